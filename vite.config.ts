@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { builtFacts } from './web/build/built-facts.ts';
 import { chunkGroups } from './web/build/chunk-groups.ts';
+import { latePages } from './web/build/late-pages.ts';
 import { leanContracts } from './web/build/lean-contracts.ts';
 import { plainImports } from './web/build/plain-imports.ts';
 import { routeFiles } from './web/build/route-files.ts';
@@ -62,6 +63,7 @@ export default defineConfig(({ command }) => ({
     ...leanContracts(),
     builtFacts(),
     plainImports(),
+    latePages(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -92,7 +94,10 @@ export default defineConfig(({ command }) => ({
     },
     // Pictures and fonts stay files: the content policy allows no data: scripts and fonts.
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
     rolldownOptions: {
+      // Of 2,000 icons a hundred are drawn: the others are not even read.
+      experimental: { lazyBarrel: true },
       output: {
         codeSplitting: {
           groups: chunkGroups,

@@ -16,24 +16,25 @@ import { colourwaysOf } from './world/colours.ts';
 import { artOfGood } from './world/pictures-of.ts';
 import { buildOffers } from './world/products.ts';
 
-/** What the home page shows: those bought most, those shown with pride, and the newest as far as one sees at first. */
-const bestInSight = 20;
-const featuredInSight = 8;
-const newestInSight = 12;
+/** Of those bought most, those shown with pride and the newest: what shows as it opens, and what somebody scrolls to. */
+const atOnce = { best: 8, featured: 4, newest: 6 };
+const soon = { best: 20, featured: 8, newest: 12 };
 
 type Pictured = { key: string; art: Art };
 
-/** Pictures of goods in the order people meet them: what first screens show, other cards, what galleries show, what one zooms into. */
+/** Pictures of goods in the order people meet them: what first screens show, what is near it, other cards, what galleries show, what one zooms into. */
 function picturesOfGoods() {
   // Which goods are newest does not depend on the day.
   const offers = buildOffers(new Date(0));
   const bestFirst = offers.toSorted((a, b) => b.sold - a.sold);
-  const featured = bestFirst.filter(({ draft }) => draft.featured).slice(0, featuredInSight);
-  const inSight = new Set([
-    ...bestFirst.slice(0, bestInSight),
-    ...featured,
-    ...offers.slice(0, newestInSight),
-  ]);
+  const allFeatured = bestFirst.filter(({ draft }) => draft.featured);
+  const shownFirst = ({ best, featured, newest }: typeof atOnce) => [
+    ...bestFirst.slice(0, best),
+    ...allFeatured.slice(0, featured),
+    ...offers.slice(0, newest),
+  ];
+  const inSight = new Set(shownFirst(atOnce));
+  const near = new Set(shownFirst(soon).filter((offer) => !inSight.has(offer)));
   // What comes in colours is shown in the first of them.
   const pictured = ({ good }: (typeof offers)[number]): Pictured => ({
     key: good.slug,
@@ -42,13 +43,14 @@ function picturesOfGoods() {
   const cards = (some: Iterable<(typeof offers)[number]>): Picture[] =>
     [...some].map(pictured).map(({ key, art }) => cardPicture(key, art, 'hero'));
 
-  const goods = [...inSight, ...offers.filter((offer) => !inSight.has(offer))];
+  const goods = [...new Set([...inSight, ...near, ...offers])];
   const ways: Pictured[] = goods.flatMap(({ good }) => colourwaysOf(good).slice(1));
   const all = goods.map(pictured);
   return {
     inSight: cards(inSight),
+    near: cards(near),
     later: [
-      ...cards(offers.filter((offer) => !inSight.has(offer))),
+      ...cards(goods.slice(inSight.size + near.size)),
       ...ways.map(({ key, art }) => cardPicture(key, art, 'hero')),
       ...all.map(({ key, art }) => cardPicture(key, art, 'prop')),
       ...all.map(({ key, art }) => masterPicture(key, art)),
@@ -56,13 +58,24 @@ function picturesOfGoods() {
   };
 }
 
-/** Every picture the market shows: first what one sees on coming in, later the rest. */
+/** Every picture the market shows: first what one sees on coming in, later the rest, what is near it before all others. */
 export function picturesOfWorld(): { first: Picture[]; later: Picture[] } {
-  const { inSight, later } = picturesOfGoods();
-  const icons = [...new Set(buildCategories().categories.map(({ icon }) => icon))].filter(isSubject);
+  const { inSight, near, later } = picturesOfGoods();
+  const { categories } = buildCategories();
+  const iconsOf = (some: typeof categories) => [...new Set(some.map(({ icon }) => icon))].filter(isSubject);
+  const departments = iconsOf(categories.filter(({ parentId }) => parentId === null));
+  const icons = iconsOf(categories);
+  const inside = icons.filter((icon) => !departments.includes(icon));
   const signs = businesses.map(({ slug, mark }) => businessSign(slug, mark));
   return {
-    first: [...heroPictures, ...inSight, ...icons.map(categoryIcon)],
-    later: [...icons.map(subjectPicture), ...avatars, ...signs, ...later],
+    first: [...heroPictures, ...inSight, ...departments.map(categoryIcon)],
+    later: [
+      ...near,
+      ...inside.map(categoryIcon),
+      ...icons.map(subjectPicture),
+      ...avatars,
+      ...signs,
+      ...later,
+    ],
   };
 }

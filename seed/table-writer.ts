@@ -1,5 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TableClient } from '#functions/platform/clients/table-client.ts';
 import type { Item, Key } from '#functions/platform/table/table-operations.ts';
 import { inGroups, forEachConcurrently } from './concurrency.ts';
 
@@ -13,30 +12,24 @@ export const region = 'ap-southeast-1';
  */
 export const anyCredentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
-export function openTableWriter(endpoint: string, tableName: string) {
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint, region, credentials: anyCredentials, maxAttempts: 8 }),
-    { marshallOptions: { removeUndefinedValues: true } },
-  );
+export function openTableWriter(endpoint: string, TableName: string) {
+  const client = new TableClient({ endpoint, region, credentials: () => anyCredentials });
 
   async function writeGroup(group: Item[]): Promise<void> {
-    const TransactItems = group.map((item) => ({ Put: { TableName: tableName, Item: item } }));
-    await client.send(new TransactWriteCommand({ TransactItems }));
+    const TransactItems = group.map((Item) => ({ Put: { TableName, Item } }));
+    await client.send('TransactWriteItems', { TransactItems });
   }
 
   return {
-    async find(key: Key): Promise<Record<string, unknown> | undefined> {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),
-      );
-      return Item;
+    async find(Key: Key): Promise<Record<string, unknown> | undefined> {
+      return (await client.send('GetItem', { TableName, Key, ConsistentRead: true })).Item;
     },
-    async put(item: Item): Promise<void> {
-      await client.send(new PutCommand({ TableName: tableName, Item: item }));
+    async put(Item: Item): Promise<void> {
+      await client.send('PutItem', { TableName, Item });
     },
     writeAll: (items: Iterable<Item>): Promise<void> =>
       forEachConcurrently(inGroups(items, together), lanes, writeGroup),
-    close: () => client.destroy(),
+    close: () => client.close(),
   };
 }
 

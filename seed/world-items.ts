@@ -5,20 +5,23 @@ import {
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
 import {
-  brandRecord,
-  businessRecord,
-  categoryRecord,
+  brandItems,
+  businessItems,
+  categoryItem,
 } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import {
   productClaims,
   productItems,
   warehouseItem,
 } from '#functions/domain/catalogue/products/product-items.ts';
-import { collectedItems } from '#functions/domain/vouchers/member-voucher.ts';
-import { campaignItem } from '#functions/domain/vouchers/voucher-items.ts';
+import { voucherRecord } from '#functions/domain/vouchers/voucher-record.ts';
+import { entryItem } from '#functions/domain/vouchers/wallet-entry.ts';
 import { ratingItem } from '#functions/domain/catalogue/products/product-rating.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { purchaseItem } from '#functions/domain/purchases/purchase.ts';
+import { purchaseRecord } from '#functions/domain/purchasing/purchase-record.ts';
+import { purchaseClaim } from '#functions/domain/purchasing/save-purchase.ts';
+import { supplierRecord } from '#functions/domain/purchasing/suppliers.ts';
 import { likeItem } from '#functions/domain/reviews/like-review.ts';
 import { reviewRecord } from '#functions/domain/reviews/review.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
@@ -26,6 +29,7 @@ import type { Item } from '#functions/platform/table/table-operations.ts';
 import { addressBookOf } from './world/addresses.ts';
 import type { Brand } from './world/brands.ts';
 import type { Business } from './world/businesses.ts';
+import { customersOf } from './world/customers.ts';
 import { activityOfMember } from './world/member-activity.ts';
 import { itemsOfOrder } from './world/order-items.ts';
 import { itemsOfReturns } from './world/returns.ts';
@@ -49,14 +53,14 @@ function itemsOfMember(profile: Profile, passwordHash: string): Item[] {
   ];
 }
 
-const itemOfBusiness = ({ mark: _mark, places: _places, sells: _sells, ...business }: Business): Item =>
-  businessRecord.item(business);
+const itemsOfBusiness = ({ mark: _mark, places: _places, sells: _sells, ...business }: Business): Item[] =>
+  businessItems(business);
 
 /** Goods name the business of a brand as people do; the table keeps its id. */
-const itemOfBrand =
+const itemsOfBrand =
   (businesses: readonly Business[]) =>
-  ({ business, ...brand }: Brand): Item =>
-    brandRecord.item({ ...brand, businessId: businesses.find(({ name }) => name === business)?.id ?? null });
+  ({ business, ...brand }: Brand): Item[] =>
+    brandItems({ ...brand, businessId: businesses.find(({ name }) => name === business)?.id ?? null });
 
 const itemsOfVoice = ({ review, likedBy }: Voice): Item[] => [
   reviewRecord.item(review),
@@ -72,20 +76,29 @@ function ratingItems({ products, voices }: World): Item[] {
   });
 }
 
+/** What members have of each voucher. */
+const walletItems = ({ vouchers, wallets }: World): Item[] =>
+  vouchers.flatMap(({ id, validTo }) =>
+    wallets.filter(({ voucherId }) => voucherId === id).map((entry) => entryItem(entry, validTo)),
+  );
+
 /** The whole market as the table keeps it. */
 export function* itemsOfWorld(world: World, passwordHash: string): Generator<Item> {
-  yield* world.categories.map(categoryRecord.item);
-  yield* world.businesses.map(itemOfBusiness);
-  yield* world.brands.map(itemOfBrand(world.businesses));
+  yield* world.categories.map(categoryItem);
+  yield* world.businesses.flatMap(itemsOfBusiness);
+  yield* world.brands.flatMap(itemsOfBrand(world.businesses));
   yield* world.warehouses.map(warehouseItem);
-  yield* world.vouchers.map(campaignItem);
-  yield* world.wallets.flatMap(collectedItems);
+  yield* world.vouchers.map(voucherRecord.item);
+  yield* walletItems(world);
   for (const member of world.members) yield* itemsOfMember(member, passwordHash);
   yield* world.members.filter(({ email }) => email === 'member@cholang.vn').flatMap(addressBookOf);
   for (const product of world.products) yield* itemsOfProduct(product);
   yield* ratingItems(world);
   yield* world.purchases.map(purchaseItem);
+  yield* world.suppliers.map(supplierRecord.item);
+  yield* world.drafts.flatMap((draft) => [purchaseRecord.item(draft), purchaseClaim(draft)]);
   for (const order of world.orders) yield* itemsOfOrder(order);
   yield* itemsOfReturns(world.orders);
+  yield* customersOf(world);
   for (const voice of world.voices) yield* itemsOfVoice(voice);
 }

@@ -14,6 +14,7 @@ import { Route as R500RouteImport } from './routes/500';
 import { Route as CommunityRouteImport } from './routes/_community';
 import { Route as ShopRouteImport } from './routes/_shop';
 import { Route as StaffRouteImport } from './routes/_staff';
+import { Route as AccountRouteImport } from './routes/account';
 import { Route as BusinessRouteImport } from './routes/business';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as CommunityIndexRouteImport } from './routes/_community/index';
@@ -44,6 +45,7 @@ import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index
 import { Route as StaffAdminSplatRouteImport } from './routes/_staff/admin.$';
 import { Route as StaffAdminJobsRouteImport } from './routes/_staff/admin.jobs';
 import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
+import { Route as SystemSettingsNotificationsRouteImport } from './routes/system.settings.notifications';
 import { Route as CommunityAccountAuthGoogleRouteImport } from './routes/_community/_account/auth.google';
 import { Route as ShopMemberSettingsAddressesRouteImport } from './routes/_shop/_member/settings_.addresses';
 import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
@@ -60,8 +62,42 @@ import { Route as ShopECommerceProductSlugRouteImport } from './routes/_shop/e-c
 import { Route as ShopECommerceReturnsIndexRouteImport } from './routes/_shop/e-commerce.returns.index';
 import { Route as ShopECommerceReturnsIdRouteImport } from './routes/_shop/e-commerce.returns.$id';
 import { Route as ShopECommerceReturnsNewRouteImport } from './routes/_shop/e-commerce.returns.new';
+import { Route as StaffAdminECommerceIndexRouteImport } from './routes/_staff/admin.e-commerce.index';
+import { Route as StaffAdminECommerceBrandsRouteImport } from './routes/_staff/admin.e-commerce.brands';
+import { Route as StaffAdminECommerceBusinessesRouteImport } from './routes/_staff/admin.e-commerce.businesses';
+import { Route as StaffAdminECommerceCategoriesRouteImport } from './routes/_staff/admin.e-commerce.categories';
+import { Route as StaffAdminECommerceSuppliersRouteImport } from './routes/_staff/admin.e-commerce.suppliers';
+import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
+import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
+import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
+import { Route as StaffAdminECommerceCustomersIndexRouteImport } from './routes/_staff/admin.e-commerce.customers.index';
+import { Route as StaffAdminECommerceCustomersIdRouteImport } from './routes/_staff/admin.e-commerce.customers.$id';
+import { Route as StaffAdminECommerceCustomersGroupsRouteImport } from './routes/_staff/admin.e-commerce.customers.groups';
+import { Route as StaffAdminECommerceInventoryIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.index';
+import { Route as StaffAdminECommerceInventoryLotsRouteImport } from './routes/_staff/admin.e-commerce.inventory.lots';
+import { Route as StaffAdminECommerceInventoryReorderRouteImport } from './routes/_staff/admin.e-commerce.inventory.reorder';
+import { Route as StaffAdminECommercePriceBooksIndexRouteImport } from './routes/_staff/admin.e-commerce.price-books.index';
+import { Route as StaffAdminECommercePriceBooksIdRouteImport } from './routes/_staff/admin.e-commerce.price-books.$id';
+import { Route as StaffAdminECommerceProductsIndexRouteImport } from './routes/_staff/admin.e-commerce.products.index';
+import { Route as StaffAdminECommerceProductsCreateRouteImport } from './routes/_staff/admin.e-commerce.products.create';
+import { Route as StaffAdminECommercePurchasesIndexRouteImport } from './routes/_staff/admin.e-commerce.purchases.index';
+import { Route as StaffAdminECommercePurchasesNewRouteImport } from './routes/_staff/admin.e-commerce.purchases.new';
+import { Route as StaffAdminECommerceVouchersIndexRouteImport } from './routes/_staff/admin.e-commerce.vouchers.index';
+import { Route as StaffAdminECommerceVouchersIdRouteImport } from './routes/_staff/admin.e-commerce.vouchers.$id';
+import { Route as StaffAdminECommerceVouchersNewRouteImport } from './routes/_staff/admin.e-commerce.vouchers.new';
 import { Route as StaffAdminECommerceWarehousesIndexRouteImport } from './routes/_staff/admin.e-commerce.warehouses.index';
 import { Route as StaffAdminECommerceWarehousesIdRouteImport } from './routes/_staff/admin.e-commerce.warehouses.$id';
+import { Route as StaffAdminECommerceInventoryCountsIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.index';
+import { Route as StaffAdminECommerceInventoryCountsIdRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.$id';
+import { Route as StaffAdminECommerceInventoryTransfersIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.index';
+import { Route as StaffAdminECommerceInventoryTransfersNewRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.new';
+import { Route as StaffAdminECommerceProductsIdEditRouteImport } from './routes/_staff/admin.e-commerce.products.$id.edit';
+import { Route as StaffAdminECommercePurchasesIdIndexRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.index';
+import { Route as StaffAdminECommercePurchasesIdEditRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.edit';
+import { Route as StaffAdminECommercePurchasesIdPrintRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.print';
+import { Route as StaffAdminECommercePurchasesIdReceiveRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.receive';
+import { Route as StaffAdminECommerceInventoryTransfersIdIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.$id.index';
+import { Route as StaffAdminECommerceInventoryTransfersIdEditRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.$id.edit';
 
 const R403Route = R403RouteImport.update({
   id: '/403',
@@ -83,6 +119,11 @@ const ShopRoute = ShopRouteImport.update({
 } as any);
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BusinessRoute = BusinessRouteImport.update({
@@ -237,6 +278,12 @@ const StaffAdminUsersRoute = StaffAdminUsersRouteImport.update({
   path: '/admin/users',
   getParentRoute: () => StaffRoute,
 } as any);
+const SystemSettingsNotificationsRoute =
+  SystemSettingsNotificationsRouteImport.update({
+    id: '/system/settings/notifications',
+    path: '/system/settings/notifications',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CommunityAccountAuthGoogleRoute =
   CommunityAccountAuthGoogleRouteImport.update({
     id: '/auth/google',
@@ -328,6 +375,143 @@ const ShopECommerceReturnsNewRoute = ShopECommerceReturnsNewRouteImport.update({
   path: '/e-commerce/returns/new',
   getParentRoute: () => ShopRoute,
 } as any);
+const StaffAdminECommerceIndexRoute =
+  StaffAdminECommerceIndexRouteImport.update({
+    id: '/admin/e-commerce/',
+    path: '/admin/e-commerce/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceBrandsRoute =
+  StaffAdminECommerceBrandsRouteImport.update({
+    id: '/admin/e-commerce/brands',
+    path: '/admin/e-commerce/brands',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceBusinessesRoute =
+  StaffAdminECommerceBusinessesRouteImport.update({
+    id: '/admin/e-commerce/businesses',
+    path: '/admin/e-commerce/businesses',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceCategoriesRoute =
+  StaffAdminECommerceCategoriesRouteImport.update({
+    id: '/admin/e-commerce/categories',
+    path: '/admin/e-commerce/categories',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceSuppliersRoute =
+  StaffAdminECommerceSuppliersRouteImport.update({
+    id: '/admin/e-commerce/suppliers',
+    path: '/admin/e-commerce/suppliers',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
+  id: '/admin/users_/all',
+  path: '/admin/users/all',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminECommerceCampaignsIndexRoute =
+  StaffAdminECommerceCampaignsIndexRouteImport.update({
+    id: '/admin/e-commerce/campaigns/',
+    path: '/admin/e-commerce/campaigns/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceCampaignsIdRoute =
+  StaffAdminECommerceCampaignsIdRouteImport.update({
+    id: '/admin/e-commerce/campaigns/$id',
+    path: '/admin/e-commerce/campaigns/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceCustomersIndexRoute =
+  StaffAdminECommerceCustomersIndexRouteImport.update({
+    id: '/admin/e-commerce/customers/',
+    path: '/admin/e-commerce/customers/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceCustomersIdRoute =
+  StaffAdminECommerceCustomersIdRouteImport.update({
+    id: '/admin/e-commerce/customers/$id',
+    path: '/admin/e-commerce/customers/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceCustomersGroupsRoute =
+  StaffAdminECommerceCustomersGroupsRouteImport.update({
+    id: '/admin/e-commerce/customers/groups',
+    path: '/admin/e-commerce/customers/groups',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceInventoryIndexRoute =
+  StaffAdminECommerceInventoryIndexRouteImport.update({
+    id: '/admin/e-commerce/inventory/',
+    path: '/admin/e-commerce/inventory/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceInventoryLotsRoute =
+  StaffAdminECommerceInventoryLotsRouteImport.update({
+    id: '/admin/e-commerce/inventory/lots',
+    path: '/admin/e-commerce/inventory/lots',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceInventoryReorderRoute =
+  StaffAdminECommerceInventoryReorderRouteImport.update({
+    id: '/admin/e-commerce/inventory/reorder',
+    path: '/admin/e-commerce/inventory/reorder',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePriceBooksIndexRoute =
+  StaffAdminECommercePriceBooksIndexRouteImport.update({
+    id: '/admin/e-commerce/price-books/',
+    path: '/admin/e-commerce/price-books/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePriceBooksIdRoute =
+  StaffAdminECommercePriceBooksIdRouteImport.update({
+    id: '/admin/e-commerce/price-books/$id',
+    path: '/admin/e-commerce/price-books/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceProductsIndexRoute =
+  StaffAdminECommerceProductsIndexRouteImport.update({
+    id: '/admin/e-commerce/products/',
+    path: '/admin/e-commerce/products/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceProductsCreateRoute =
+  StaffAdminECommerceProductsCreateRouteImport.update({
+    id: '/admin/e-commerce/products/create',
+    path: '/admin/e-commerce/products/create',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePurchasesIndexRoute =
+  StaffAdminECommercePurchasesIndexRouteImport.update({
+    id: '/admin/e-commerce/purchases/',
+    path: '/admin/e-commerce/purchases/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePurchasesNewRoute =
+  StaffAdminECommercePurchasesNewRouteImport.update({
+    id: '/admin/e-commerce/purchases/new',
+    path: '/admin/e-commerce/purchases/new',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceVouchersIndexRoute =
+  StaffAdminECommerceVouchersIndexRouteImport.update({
+    id: '/admin/e-commerce/vouchers/',
+    path: '/admin/e-commerce/vouchers/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceVouchersIdRoute =
+  StaffAdminECommerceVouchersIdRouteImport.update({
+    id: '/admin/e-commerce/vouchers/$id',
+    path: '/admin/e-commerce/vouchers/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceVouchersNewRoute =
+  StaffAdminECommerceVouchersNewRouteImport.update({
+    id: '/admin/e-commerce/vouchers/new',
+    path: '/admin/e-commerce/vouchers/new',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceWarehousesIndexRoute =
   StaffAdminECommerceWarehousesIndexRouteImport.update({
     id: '/admin/e-commerce/warehouses/',
@@ -340,11 +524,78 @@ const StaffAdminECommerceWarehousesIdRoute =
     path: '/admin/e-commerce/warehouses/$id',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommerceInventoryCountsIndexRoute =
+  StaffAdminECommerceInventoryCountsIndexRouteImport.update({
+    id: '/admin/e-commerce/inventory/counts/',
+    path: '/admin/e-commerce/inventory/counts/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceInventoryCountsIdRoute =
+  StaffAdminECommerceInventoryCountsIdRouteImport.update({
+    id: '/admin/e-commerce/inventory/counts/$id',
+    path: '/admin/e-commerce/inventory/counts/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceInventoryTransfersIndexRoute =
+  StaffAdminECommerceInventoryTransfersIndexRouteImport.update({
+    id: '/admin/e-commerce/inventory/transfers/',
+    path: '/admin/e-commerce/inventory/transfers/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceInventoryTransfersNewRoute =
+  StaffAdminECommerceInventoryTransfersNewRouteImport.update({
+    id: '/admin/e-commerce/inventory/transfers/new',
+    path: '/admin/e-commerce/inventory/transfers/new',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceProductsIdEditRoute =
+  StaffAdminECommerceProductsIdEditRouteImport.update({
+    id: '/admin/e-commerce/products/$id/edit',
+    path: '/admin/e-commerce/products/$id/edit',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePurchasesIdIndexRoute =
+  StaffAdminECommercePurchasesIdIndexRouteImport.update({
+    id: '/admin/e-commerce/purchases/$id/',
+    path: '/admin/e-commerce/purchases/$id/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePurchasesIdEditRoute =
+  StaffAdminECommercePurchasesIdEditRouteImport.update({
+    id: '/admin/e-commerce/purchases/$id/edit',
+    path: '/admin/e-commerce/purchases/$id/edit',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePurchasesIdPrintRoute =
+  StaffAdminECommercePurchasesIdPrintRouteImport.update({
+    id: '/admin/e-commerce/purchases/$id/print',
+    path: '/admin/e-commerce/purchases/$id/print',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePurchasesIdReceiveRoute =
+  StaffAdminECommercePurchasesIdReceiveRouteImport.update({
+    id: '/admin/e-commerce/purchases/$id/receive',
+    path: '/admin/e-commerce/purchases/$id/receive',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceInventoryTransfersIdIndexRoute =
+  StaffAdminECommerceInventoryTransfersIdIndexRouteImport.update({
+    id: '/admin/e-commerce/inventory/transfers/$id/',
+    path: '/admin/e-commerce/inventory/transfers/$id/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceInventoryTransfersIdEditRoute =
+  StaffAdminECommerceInventoryTransfersIdEditRouteImport.update({
+    id: '/admin/e-commerce/inventory/transfers/$id/edit',
+    path: '/admin/e-commerce/inventory/transfers/$id/edit',
+    getParentRoute: () => StaffRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/403': typeof R403Route;
   '/500': typeof R500Route;
   '/': typeof CommunityIndexRoute;
+  '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
   '/$': typeof ShopSplatRoute;
@@ -370,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof StaffAdminSplatRoute;
   '/admin/jobs': typeof StaffAdminJobsRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
+  '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/e-commerce/': typeof ShopECommerceIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
@@ -385,16 +637,51 @@ export interface FileRoutesByFullPath {
   '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
+  '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
+  '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
+  '/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
+  '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
+  '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
+  '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
+  '/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
+  '/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
+  '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
+  '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
+  '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
+  '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
+  '/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
+  '/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
+  '/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
+  '/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
+  '/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
+  '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
+  '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
+  '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
+  '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
+  '/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
+  '/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
+  '/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  '/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
+  '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
+  '/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/403': typeof R403Route;
   '/500': typeof R500Route;
   '/': typeof CommunityIndexRoute;
+  '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
   '/$': typeof ShopSplatRoute;
@@ -420,6 +707,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof StaffAdminSplatRoute;
   '/admin/jobs': typeof StaffAdminJobsRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
+  '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/e-commerce': typeof ShopECommerceIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
@@ -435,11 +723,45 @@ export interface FileRoutesByTo {
   '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
+  '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
+  '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
+  '/admin/e-commerce': typeof StaffAdminECommerceIndexRoute;
+  '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
+  '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
+  '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
+  '/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
+  '/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
+  '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
+  '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
+  '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
+  '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/admin/e-commerce/campaigns': typeof StaffAdminECommerceCampaignsIndexRoute;
+  '/admin/e-commerce/customers': typeof StaffAdminECommerceCustomersIndexRoute;
+  '/admin/e-commerce/inventory': typeof StaffAdminECommerceInventoryIndexRoute;
+  '/admin/e-commerce/price-books': typeof StaffAdminECommercePriceBooksIndexRoute;
+  '/admin/e-commerce/products': typeof StaffAdminECommerceProductsIndexRoute;
+  '/admin/e-commerce/purchases': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/admin/e-commerce/vouchers': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
+  '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
+  '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
+  '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
+  '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
+  '/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
+  '/admin/e-commerce/inventory/counts': typeof StaffAdminECommerceInventoryCountsIndexRoute;
+  '/admin/e-commerce/inventory/transfers': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  '/admin/e-commerce/purchases/$id': typeof StaffAdminECommercePurchasesIdIndexRoute;
+  '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
+  '/admin/e-commerce/inventory/transfers/$id': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -448,6 +770,7 @@ export interface FileRoutesById {
   '/_community': typeof CommunityRouteWithChildren;
   '/_shop': typeof ShopRouteWithChildren;
   '/_staff': typeof StaffRouteWithChildren;
+  '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
   '/_community/_account': typeof CommunityAccountRouteWithChildren;
@@ -476,6 +799,7 @@ export interface FileRoutesById {
   '/_staff/admin/$': typeof StaffAdminSplatRoute;
   '/_staff/admin/jobs': typeof StaffAdminJobsRoute;
   '/_staff/admin/users': typeof StaffAdminUsersRoute;
+  '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
   '/_community/_account/auth/google': typeof CommunityAccountAuthGoogleRoute;
@@ -491,11 +815,45 @@ export interface FileRoutesById {
   '/_shop/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/_shop/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/_shop/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/_staff/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
+  '/_staff/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
+  '/_staff/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/_staff/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
+  '/_staff/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
+  '/_staff/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
+  '/_staff/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
+  '/_staff/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
+  '/_staff/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
+  '/_staff/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
+  '/_staff/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
+  '/_staff/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
+  '/_staff/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/_staff/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
+  '/_staff/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/_staff/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/_staff/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
+  '/_staff/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
+  '/_staff/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
+  '/_staff/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
+  '/_staff/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
+  '/_staff/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/_staff/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
+  '/_staff/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
+  '/_staff/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/_staff/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
+  '/_staff/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
+  '/_staff/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
+  '/_staff/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
+  '/_staff/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
+  '/_staff/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  '/_staff/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
+  '/_staff/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
+  '/_staff/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -503,6 +861,7 @@ export interface FileRouteTypes {
     | '/403'
     | '/500'
     | '/'
+    | '/account'
     | '/business'
     | '/profile'
     | '/$'
@@ -528,6 +887,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/jobs'
     | '/admin/users'
+    | '/system/settings/notifications'
     | '/e-commerce/'
     | '/admin/'
     | '/auth/google'
@@ -543,16 +903,51 @@ export interface FileRouteTypes {
     | '/e-commerce/product/$slug'
     | '/e-commerce/returns/$id'
     | '/e-commerce/returns/new'
+    | '/admin/e-commerce/brands'
+    | '/admin/e-commerce/businesses'
+    | '/admin/e-commerce/categories'
+    | '/admin/e-commerce/suppliers'
+    | '/admin/users/all'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
     | '/e-commerce/returns/'
+    | '/admin/e-commerce/'
+    | '/admin/e-commerce/campaigns/$id'
+    | '/admin/e-commerce/customers/$id'
+    | '/admin/e-commerce/customers/groups'
+    | '/admin/e-commerce/inventory/lots'
+    | '/admin/e-commerce/inventory/reorder'
+    | '/admin/e-commerce/price-books/$id'
+    | '/admin/e-commerce/products/create'
+    | '/admin/e-commerce/purchases/new'
+    | '/admin/e-commerce/vouchers/$id'
+    | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
-    | '/admin/e-commerce/warehouses/';
+    | '/admin/e-commerce/campaigns/'
+    | '/admin/e-commerce/customers/'
+    | '/admin/e-commerce/inventory/'
+    | '/admin/e-commerce/price-books/'
+    | '/admin/e-commerce/products/'
+    | '/admin/e-commerce/purchases/'
+    | '/admin/e-commerce/vouchers/'
+    | '/admin/e-commerce/warehouses/'
+    | '/admin/e-commerce/inventory/counts/$id'
+    | '/admin/e-commerce/inventory/transfers/new'
+    | '/admin/e-commerce/products/$id/edit'
+    | '/admin/e-commerce/purchases/$id/edit'
+    | '/admin/e-commerce/purchases/$id/print'
+    | '/admin/e-commerce/purchases/$id/receive'
+    | '/admin/e-commerce/inventory/counts/'
+    | '/admin/e-commerce/inventory/transfers/'
+    | '/admin/e-commerce/purchases/$id/'
+    | '/admin/e-commerce/inventory/transfers/$id/edit'
+    | '/admin/e-commerce/inventory/transfers/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/403'
     | '/500'
     | '/'
+    | '/account'
     | '/business'
     | '/profile'
     | '/$'
@@ -578,6 +973,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/jobs'
     | '/admin/users'
+    | '/system/settings/notifications'
     | '/e-commerce'
     | '/admin'
     | '/auth/google'
@@ -593,11 +989,45 @@ export interface FileRouteTypes {
     | '/e-commerce/product/$slug'
     | '/e-commerce/returns/$id'
     | '/e-commerce/returns/new'
+    | '/admin/e-commerce/brands'
+    | '/admin/e-commerce/businesses'
+    | '/admin/e-commerce/categories'
+    | '/admin/e-commerce/suppliers'
+    | '/admin/users/all'
     | '/e-commerce/orders'
     | '/e-commerce/product'
     | '/e-commerce/returns'
+    | '/admin/e-commerce'
+    | '/admin/e-commerce/campaigns/$id'
+    | '/admin/e-commerce/customers/$id'
+    | '/admin/e-commerce/customers/groups'
+    | '/admin/e-commerce/inventory/lots'
+    | '/admin/e-commerce/inventory/reorder'
+    | '/admin/e-commerce/price-books/$id'
+    | '/admin/e-commerce/products/create'
+    | '/admin/e-commerce/purchases/new'
+    | '/admin/e-commerce/vouchers/$id'
+    | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
-    | '/admin/e-commerce/warehouses';
+    | '/admin/e-commerce/campaigns'
+    | '/admin/e-commerce/customers'
+    | '/admin/e-commerce/inventory'
+    | '/admin/e-commerce/price-books'
+    | '/admin/e-commerce/products'
+    | '/admin/e-commerce/purchases'
+    | '/admin/e-commerce/vouchers'
+    | '/admin/e-commerce/warehouses'
+    | '/admin/e-commerce/inventory/counts/$id'
+    | '/admin/e-commerce/inventory/transfers/new'
+    | '/admin/e-commerce/products/$id/edit'
+    | '/admin/e-commerce/purchases/$id/edit'
+    | '/admin/e-commerce/purchases/$id/print'
+    | '/admin/e-commerce/purchases/$id/receive'
+    | '/admin/e-commerce/inventory/counts'
+    | '/admin/e-commerce/inventory/transfers'
+    | '/admin/e-commerce/purchases/$id'
+    | '/admin/e-commerce/inventory/transfers/$id/edit'
+    | '/admin/e-commerce/inventory/transfers/$id';
   id:
     | '__root__'
     | '/403'
@@ -605,6 +1035,7 @@ export interface FileRouteTypes {
     | '/_community'
     | '/_shop'
     | '/_staff'
+    | '/account'
     | '/business'
     | '/profile'
     | '/_community/_account'
@@ -633,6 +1064,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/$'
     | '/_staff/admin/jobs'
     | '/_staff/admin/users'
+    | '/system/settings/notifications'
     | '/_shop/e-commerce/'
     | '/_staff/admin/'
     | '/_community/_account/auth/google'
@@ -648,11 +1080,45 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/product/$slug'
     | '/_shop/e-commerce/returns/$id'
     | '/_shop/e-commerce/returns/new'
+    | '/_staff/admin/e-commerce/brands'
+    | '/_staff/admin/e-commerce/businesses'
+    | '/_staff/admin/e-commerce/categories'
+    | '/_staff/admin/e-commerce/suppliers'
+    | '/_staff/admin/users_/all'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
     | '/_shop/e-commerce/returns/'
+    | '/_staff/admin/e-commerce/'
+    | '/_staff/admin/e-commerce/campaigns/$id'
+    | '/_staff/admin/e-commerce/customers/$id'
+    | '/_staff/admin/e-commerce/customers/groups'
+    | '/_staff/admin/e-commerce/inventory/lots'
+    | '/_staff/admin/e-commerce/inventory/reorder'
+    | '/_staff/admin/e-commerce/price-books/$id'
+    | '/_staff/admin/e-commerce/products/create'
+    | '/_staff/admin/e-commerce/purchases/new'
+    | '/_staff/admin/e-commerce/vouchers/$id'
+    | '/_staff/admin/e-commerce/vouchers/new'
     | '/_staff/admin/e-commerce/warehouses/$id'
-    | '/_staff/admin/e-commerce/warehouses/';
+    | '/_staff/admin/e-commerce/campaigns/'
+    | '/_staff/admin/e-commerce/customers/'
+    | '/_staff/admin/e-commerce/inventory/'
+    | '/_staff/admin/e-commerce/price-books/'
+    | '/_staff/admin/e-commerce/products/'
+    | '/_staff/admin/e-commerce/purchases/'
+    | '/_staff/admin/e-commerce/vouchers/'
+    | '/_staff/admin/e-commerce/warehouses/'
+    | '/_staff/admin/e-commerce/inventory/counts/$id'
+    | '/_staff/admin/e-commerce/inventory/transfers/new'
+    | '/_staff/admin/e-commerce/products/$id/edit'
+    | '/_staff/admin/e-commerce/purchases/$id/edit'
+    | '/_staff/admin/e-commerce/purchases/$id/print'
+    | '/_staff/admin/e-commerce/purchases/$id/receive'
+    | '/_staff/admin/e-commerce/inventory/counts/'
+    | '/_staff/admin/e-commerce/inventory/transfers/'
+    | '/_staff/admin/e-commerce/purchases/$id/'
+    | '/_staff/admin/e-commerce/inventory/transfers/$id/edit'
+    | '/_staff/admin/e-commerce/inventory/transfers/$id/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -661,10 +1127,12 @@ export interface RootRouteChildren {
   CommunityRoute: typeof CommunityRouteWithChildren;
   ShopRoute: typeof ShopRouteWithChildren;
   StaffRoute: typeof StaffRouteWithChildren;
+  AccountRoute: typeof AccountRoute;
   BusinessRoute: typeof BusinessRoute;
   ProfileRoute: typeof ProfileRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   DevUiRoute: typeof DevUiRoute;
+  SystemSettingsNotificationsRoute: typeof SystemSettingsNotificationsRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -702,6 +1170,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof StaffRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account': {
+      id: '/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/business': {
@@ -914,6 +1389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminUsersRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/system/settings/notifications': {
+      id: '/system/settings/notifications';
+      path: '/system/settings/notifications';
+      fullPath: '/system/settings/notifications';
+      preLoaderRoute: typeof SystemSettingsNotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_community/_account/auth/google': {
       id: '/_community/_account/auth/google';
       path: '/auth/google';
@@ -1026,6 +1508,167 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceReturnsNewRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_staff/admin/e-commerce/': {
+      id: '/_staff/admin/e-commerce/';
+      path: '/admin/e-commerce';
+      fullPath: '/admin/e-commerce/';
+      preLoaderRoute: typeof StaffAdminECommerceIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/brands': {
+      id: '/_staff/admin/e-commerce/brands';
+      path: '/admin/e-commerce/brands';
+      fullPath: '/admin/e-commerce/brands';
+      preLoaderRoute: typeof StaffAdminECommerceBrandsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/businesses': {
+      id: '/_staff/admin/e-commerce/businesses';
+      path: '/admin/e-commerce/businesses';
+      fullPath: '/admin/e-commerce/businesses';
+      preLoaderRoute: typeof StaffAdminECommerceBusinessesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/categories': {
+      id: '/_staff/admin/e-commerce/categories';
+      path: '/admin/e-commerce/categories';
+      fullPath: '/admin/e-commerce/categories';
+      preLoaderRoute: typeof StaffAdminECommerceCategoriesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/suppliers': {
+      id: '/_staff/admin/e-commerce/suppliers';
+      path: '/admin/e-commerce/suppliers';
+      fullPath: '/admin/e-commerce/suppliers';
+      preLoaderRoute: typeof StaffAdminECommerceSuppliersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users_/all': {
+      id: '/_staff/admin/users_/all';
+      path: '/admin/users/all';
+      fullPath: '/admin/users/all';
+      preLoaderRoute: typeof StaffAdminUsersAllRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/campaigns/': {
+      id: '/_staff/admin/e-commerce/campaigns/';
+      path: '/admin/e-commerce/campaigns';
+      fullPath: '/admin/e-commerce/campaigns/';
+      preLoaderRoute: typeof StaffAdminECommerceCampaignsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/campaigns/$id': {
+      id: '/_staff/admin/e-commerce/campaigns/$id';
+      path: '/admin/e-commerce/campaigns/$id';
+      fullPath: '/admin/e-commerce/campaigns/$id';
+      preLoaderRoute: typeof StaffAdminECommerceCampaignsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/customers/': {
+      id: '/_staff/admin/e-commerce/customers/';
+      path: '/admin/e-commerce/customers';
+      fullPath: '/admin/e-commerce/customers/';
+      preLoaderRoute: typeof StaffAdminECommerceCustomersIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/customers/$id': {
+      id: '/_staff/admin/e-commerce/customers/$id';
+      path: '/admin/e-commerce/customers/$id';
+      fullPath: '/admin/e-commerce/customers/$id';
+      preLoaderRoute: typeof StaffAdminECommerceCustomersIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/customers/groups': {
+      id: '/_staff/admin/e-commerce/customers/groups';
+      path: '/admin/e-commerce/customers/groups';
+      fullPath: '/admin/e-commerce/customers/groups';
+      preLoaderRoute: typeof StaffAdminECommerceCustomersGroupsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/inventory/': {
+      id: '/_staff/admin/e-commerce/inventory/';
+      path: '/admin/e-commerce/inventory';
+      fullPath: '/admin/e-commerce/inventory/';
+      preLoaderRoute: typeof StaffAdminECommerceInventoryIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/inventory/lots': {
+      id: '/_staff/admin/e-commerce/inventory/lots';
+      path: '/admin/e-commerce/inventory/lots';
+      fullPath: '/admin/e-commerce/inventory/lots';
+      preLoaderRoute: typeof StaffAdminECommerceInventoryLotsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/inventory/reorder': {
+      id: '/_staff/admin/e-commerce/inventory/reorder';
+      path: '/admin/e-commerce/inventory/reorder';
+      fullPath: '/admin/e-commerce/inventory/reorder';
+      preLoaderRoute: typeof StaffAdminECommerceInventoryReorderRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/price-books/': {
+      id: '/_staff/admin/e-commerce/price-books/';
+      path: '/admin/e-commerce/price-books';
+      fullPath: '/admin/e-commerce/price-books/';
+      preLoaderRoute: typeof StaffAdminECommercePriceBooksIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/price-books/$id': {
+      id: '/_staff/admin/e-commerce/price-books/$id';
+      path: '/admin/e-commerce/price-books/$id';
+      fullPath: '/admin/e-commerce/price-books/$id';
+      preLoaderRoute: typeof StaffAdminECommercePriceBooksIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/products/': {
+      id: '/_staff/admin/e-commerce/products/';
+      path: '/admin/e-commerce/products';
+      fullPath: '/admin/e-commerce/products/';
+      preLoaderRoute: typeof StaffAdminECommerceProductsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/products/create': {
+      id: '/_staff/admin/e-commerce/products/create';
+      path: '/admin/e-commerce/products/create';
+      fullPath: '/admin/e-commerce/products/create';
+      preLoaderRoute: typeof StaffAdminECommerceProductsCreateRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/purchases/': {
+      id: '/_staff/admin/e-commerce/purchases/';
+      path: '/admin/e-commerce/purchases';
+      fullPath: '/admin/e-commerce/purchases/';
+      preLoaderRoute: typeof StaffAdminECommercePurchasesIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/purchases/new': {
+      id: '/_staff/admin/e-commerce/purchases/new';
+      path: '/admin/e-commerce/purchases/new';
+      fullPath: '/admin/e-commerce/purchases/new';
+      preLoaderRoute: typeof StaffAdminECommercePurchasesNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/vouchers/': {
+      id: '/_staff/admin/e-commerce/vouchers/';
+      path: '/admin/e-commerce/vouchers';
+      fullPath: '/admin/e-commerce/vouchers/';
+      preLoaderRoute: typeof StaffAdminECommerceVouchersIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/vouchers/$id': {
+      id: '/_staff/admin/e-commerce/vouchers/$id';
+      path: '/admin/e-commerce/vouchers/$id';
+      fullPath: '/admin/e-commerce/vouchers/$id';
+      preLoaderRoute: typeof StaffAdminECommerceVouchersIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/vouchers/new': {
+      id: '/_staff/admin/e-commerce/vouchers/new';
+      path: '/admin/e-commerce/vouchers/new';
+      fullPath: '/admin/e-commerce/vouchers/new';
+      preLoaderRoute: typeof StaffAdminECommerceVouchersNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/warehouses/': {
       id: '/_staff/admin/e-commerce/warehouses/';
       path: '/admin/e-commerce/warehouses';
@@ -1038,6 +1681,83 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/warehouses/$id';
       fullPath: '/admin/e-commerce/warehouses/$id';
       preLoaderRoute: typeof StaffAdminECommerceWarehousesIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/inventory/counts/': {
+      id: '/_staff/admin/e-commerce/inventory/counts/';
+      path: '/admin/e-commerce/inventory/counts';
+      fullPath: '/admin/e-commerce/inventory/counts/';
+      preLoaderRoute: typeof StaffAdminECommerceInventoryCountsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/inventory/counts/$id': {
+      id: '/_staff/admin/e-commerce/inventory/counts/$id';
+      path: '/admin/e-commerce/inventory/counts/$id';
+      fullPath: '/admin/e-commerce/inventory/counts/$id';
+      preLoaderRoute: typeof StaffAdminECommerceInventoryCountsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/inventory/transfers/': {
+      id: '/_staff/admin/e-commerce/inventory/transfers/';
+      path: '/admin/e-commerce/inventory/transfers';
+      fullPath: '/admin/e-commerce/inventory/transfers/';
+      preLoaderRoute: typeof StaffAdminECommerceInventoryTransfersIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/inventory/transfers/new': {
+      id: '/_staff/admin/e-commerce/inventory/transfers/new';
+      path: '/admin/e-commerce/inventory/transfers/new';
+      fullPath: '/admin/e-commerce/inventory/transfers/new';
+      preLoaderRoute: typeof StaffAdminECommerceInventoryTransfersNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/products/$id/edit': {
+      id: '/_staff/admin/e-commerce/products/$id/edit';
+      path: '/admin/e-commerce/products/$id/edit';
+      fullPath: '/admin/e-commerce/products/$id/edit';
+      preLoaderRoute: typeof StaffAdminECommerceProductsIdEditRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/purchases/$id/': {
+      id: '/_staff/admin/e-commerce/purchases/$id/';
+      path: '/admin/e-commerce/purchases/$id';
+      fullPath: '/admin/e-commerce/purchases/$id/';
+      preLoaderRoute: typeof StaffAdminECommercePurchasesIdIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/purchases/$id/edit': {
+      id: '/_staff/admin/e-commerce/purchases/$id/edit';
+      path: '/admin/e-commerce/purchases/$id/edit';
+      fullPath: '/admin/e-commerce/purchases/$id/edit';
+      preLoaderRoute: typeof StaffAdminECommercePurchasesIdEditRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/purchases/$id/print': {
+      id: '/_staff/admin/e-commerce/purchases/$id/print';
+      path: '/admin/e-commerce/purchases/$id/print';
+      fullPath: '/admin/e-commerce/purchases/$id/print';
+      preLoaderRoute: typeof StaffAdminECommercePurchasesIdPrintRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/purchases/$id/receive': {
+      id: '/_staff/admin/e-commerce/purchases/$id/receive';
+      path: '/admin/e-commerce/purchases/$id/receive';
+      fullPath: '/admin/e-commerce/purchases/$id/receive';
+      preLoaderRoute: typeof StaffAdminECommercePurchasesIdReceiveRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/inventory/transfers/$id/': {
+      id: '/_staff/admin/e-commerce/inventory/transfers/$id/';
+      path: '/admin/e-commerce/inventory/transfers/$id';
+      fullPath: '/admin/e-commerce/inventory/transfers/$id/';
+      preLoaderRoute: typeof StaffAdminECommerceInventoryTransfersIdIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/inventory/transfers/$id/edit': {
+      id: '/_staff/admin/e-commerce/inventory/transfers/$id/edit';
+      path: '/admin/e-commerce/inventory/transfers/$id/edit';
+      fullPath: '/admin/e-commerce/inventory/transfers/$id/edit';
+      preLoaderRoute: typeof StaffAdminECommerceInventoryTransfersIdEditRouteImport;
       parentRoute: typeof StaffRoute;
     };
   }
@@ -1161,8 +1881,42 @@ interface StaffRouteChildren {
   StaffAdminJobsRoute: typeof StaffAdminJobsRoute;
   StaffAdminUsersRoute: typeof StaffAdminUsersRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
+  StaffAdminECommerceBrandsRoute: typeof StaffAdminECommerceBrandsRoute;
+  StaffAdminECommerceBusinessesRoute: typeof StaffAdminECommerceBusinessesRoute;
+  StaffAdminECommerceCategoriesRoute: typeof StaffAdminECommerceCategoriesRoute;
+  StaffAdminECommerceSuppliersRoute: typeof StaffAdminECommerceSuppliersRoute;
+  StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
+  StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
+  StaffAdminECommerceCampaignsIdRoute: typeof StaffAdminECommerceCampaignsIdRoute;
+  StaffAdminECommerceCustomersIdRoute: typeof StaffAdminECommerceCustomersIdRoute;
+  StaffAdminECommerceCustomersGroupsRoute: typeof StaffAdminECommerceCustomersGroupsRoute;
+  StaffAdminECommerceInventoryLotsRoute: typeof StaffAdminECommerceInventoryLotsRoute;
+  StaffAdminECommerceInventoryReorderRoute: typeof StaffAdminECommerceInventoryReorderRoute;
+  StaffAdminECommercePriceBooksIdRoute: typeof StaffAdminECommercePriceBooksIdRoute;
+  StaffAdminECommerceProductsCreateRoute: typeof StaffAdminECommerceProductsCreateRoute;
+  StaffAdminECommercePurchasesNewRoute: typeof StaffAdminECommercePurchasesNewRoute;
+  StaffAdminECommerceVouchersIdRoute: typeof StaffAdminECommerceVouchersIdRoute;
+  StaffAdminECommerceVouchersNewRoute: typeof StaffAdminECommerceVouchersNewRoute;
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
+  StaffAdminECommerceCampaignsIndexRoute: typeof StaffAdminECommerceCampaignsIndexRoute;
+  StaffAdminECommerceCustomersIndexRoute: typeof StaffAdminECommerceCustomersIndexRoute;
+  StaffAdminECommerceInventoryIndexRoute: typeof StaffAdminECommerceInventoryIndexRoute;
+  StaffAdminECommercePriceBooksIndexRoute: typeof StaffAdminECommercePriceBooksIndexRoute;
+  StaffAdminECommerceProductsIndexRoute: typeof StaffAdminECommerceProductsIndexRoute;
+  StaffAdminECommercePurchasesIndexRoute: typeof StaffAdminECommercePurchasesIndexRoute;
+  StaffAdminECommerceVouchersIndexRoute: typeof StaffAdminECommerceVouchersIndexRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
+  StaffAdminECommerceInventoryCountsIdRoute: typeof StaffAdminECommerceInventoryCountsIdRoute;
+  StaffAdminECommerceInventoryTransfersNewRoute: typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  StaffAdminECommerceProductsIdEditRoute: typeof StaffAdminECommerceProductsIdEditRoute;
+  StaffAdminECommercePurchasesIdEditRoute: typeof StaffAdminECommercePurchasesIdEditRoute;
+  StaffAdminECommercePurchasesIdPrintRoute: typeof StaffAdminECommercePurchasesIdPrintRoute;
+  StaffAdminECommercePurchasesIdReceiveRoute: typeof StaffAdminECommercePurchasesIdReceiveRoute;
+  StaffAdminECommerceInventoryCountsIndexRoute: typeof StaffAdminECommerceInventoryCountsIndexRoute;
+  StaffAdminECommerceInventoryTransfersIndexRoute: typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  StaffAdminECommercePurchasesIdIndexRoute: typeof StaffAdminECommercePurchasesIdIndexRoute;
+  StaffAdminECommerceInventoryTransfersIdEditRoute: typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
+  StaffAdminECommerceInventoryTransfersIdIndexRoute: typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -1170,9 +1924,62 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminJobsRoute: StaffAdminJobsRoute,
   StaffAdminUsersRoute: StaffAdminUsersRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
+  StaffAdminECommerceBrandsRoute: StaffAdminECommerceBrandsRoute,
+  StaffAdminECommerceBusinessesRoute: StaffAdminECommerceBusinessesRoute,
+  StaffAdminECommerceCategoriesRoute: StaffAdminECommerceCategoriesRoute,
+  StaffAdminECommerceSuppliersRoute: StaffAdminECommerceSuppliersRoute,
+  StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
+  StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
+  StaffAdminECommerceCampaignsIdRoute: StaffAdminECommerceCampaignsIdRoute,
+  StaffAdminECommerceCustomersIdRoute: StaffAdminECommerceCustomersIdRoute,
+  StaffAdminECommerceCustomersGroupsRoute:
+    StaffAdminECommerceCustomersGroupsRoute,
+  StaffAdminECommerceInventoryLotsRoute: StaffAdminECommerceInventoryLotsRoute,
+  StaffAdminECommerceInventoryReorderRoute:
+    StaffAdminECommerceInventoryReorderRoute,
+  StaffAdminECommercePriceBooksIdRoute: StaffAdminECommercePriceBooksIdRoute,
+  StaffAdminECommerceProductsCreateRoute:
+    StaffAdminECommerceProductsCreateRoute,
+  StaffAdminECommercePurchasesNewRoute: StaffAdminECommercePurchasesNewRoute,
+  StaffAdminECommerceVouchersIdRoute: StaffAdminECommerceVouchersIdRoute,
+  StaffAdminECommerceVouchersNewRoute: StaffAdminECommerceVouchersNewRoute,
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
+  StaffAdminECommerceCampaignsIndexRoute:
+    StaffAdminECommerceCampaignsIndexRoute,
+  StaffAdminECommerceCustomersIndexRoute:
+    StaffAdminECommerceCustomersIndexRoute,
+  StaffAdminECommerceInventoryIndexRoute:
+    StaffAdminECommerceInventoryIndexRoute,
+  StaffAdminECommercePriceBooksIndexRoute:
+    StaffAdminECommercePriceBooksIndexRoute,
+  StaffAdminECommerceProductsIndexRoute: StaffAdminECommerceProductsIndexRoute,
+  StaffAdminECommercePurchasesIndexRoute:
+    StaffAdminECommercePurchasesIndexRoute,
+  StaffAdminECommerceVouchersIndexRoute: StaffAdminECommerceVouchersIndexRoute,
   StaffAdminECommerceWarehousesIndexRoute:
     StaffAdminECommerceWarehousesIndexRoute,
+  StaffAdminECommerceInventoryCountsIdRoute:
+    StaffAdminECommerceInventoryCountsIdRoute,
+  StaffAdminECommerceInventoryTransfersNewRoute:
+    StaffAdminECommerceInventoryTransfersNewRoute,
+  StaffAdminECommerceProductsIdEditRoute:
+    StaffAdminECommerceProductsIdEditRoute,
+  StaffAdminECommercePurchasesIdEditRoute:
+    StaffAdminECommercePurchasesIdEditRoute,
+  StaffAdminECommercePurchasesIdPrintRoute:
+    StaffAdminECommercePurchasesIdPrintRoute,
+  StaffAdminECommercePurchasesIdReceiveRoute:
+    StaffAdminECommercePurchasesIdReceiveRoute,
+  StaffAdminECommerceInventoryCountsIndexRoute:
+    StaffAdminECommerceInventoryCountsIndexRoute,
+  StaffAdminECommerceInventoryTransfersIndexRoute:
+    StaffAdminECommerceInventoryTransfersIndexRoute,
+  StaffAdminECommercePurchasesIdIndexRoute:
+    StaffAdminECommercePurchasesIdIndexRoute,
+  StaffAdminECommerceInventoryTransfersIdEditRoute:
+    StaffAdminECommerceInventoryTransfersIdEditRoute,
+  StaffAdminECommerceInventoryTransfersIdIndexRoute:
+    StaffAdminECommerceInventoryTransfersIdIndexRoute,
 };
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);
@@ -1183,10 +1990,12 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityRoute: CommunityRouteWithChildren,
   ShopRoute: ShopRouteWithChildren,
   StaffRoute: StaffRouteWithChildren,
+  AccountRoute: AccountRoute,
   BusinessRoute: BusinessRoute,
   ProfileRoute: ProfileRoute,
   AuthLoginRoute: AuthLoginRoute,
   DevUiRoute: DevUiRoute,
+  SystemSettingsNotificationsRoute: SystemSettingsNotificationsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

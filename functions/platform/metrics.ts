@@ -13,6 +13,8 @@ export const ownMetrics = {
   ItemsUnreadable: 'Count',
   /** What of a view is not as the table has it. */
   ViewDifferences: 'Count',
+  /** Shelves that count otherwise than their ledger. */
+  StockDifferences: 'Count',
   /** One for each walk through the shop that ended well, nothing for one that did not. */
   CanaryPassed: 'Count',
   CanaryMilliseconds: 'Milliseconds',

@@ -1,7 +1,12 @@
 import { signInsApart } from '#functions/domain/accounts/sign-in-rewrites.ts';
+import { categoriesTogether } from '#functions/domain/catalogue/records/category-rewrites.ts';
+import { countOlderOrders } from '#functions/domain/customers/counting/customer-rewrites.ts';
+import { shelvesListed } from '#functions/domain/catalogue/warehouses/shelf-rewrites.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
+import { returnsInTheirFeed } from '#functions/domain/returns/return-rewrites.ts';
+import { vouchersById } from '#functions/domain/vouchers/voucher-rewrites.ts';
 import { type Rewrite, rewriteOf } from '#functions/platform/rewrites/rewrite.ts';
 
 /** What a table from before has to be changed by, in this order. One that every table has been through may go. */
@@ -9,5 +14,10 @@ export const rewrites: readonly Rewrite[] = [
   ordersByMember,
   signInsApart,
   duesInLanes,
+  categoriesTogether,
+  returnsInTheirFeed,
   rewriteOf('order', StoredOrder),
+  vouchersById,
+  countOlderOrders,
+  shelvesListed,
 ];

@@ -2,7 +2,13 @@ import { usersView } from '#functions/domain/accounts/users-view.ts';
 import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
+import { customersView } from '#functions/domain/customers/staff/customers-view.ts';
+import { inventoryView } from '#functions/domain/catalogue/inventory/inventory-view.ts';
+import { lotsView } from '#functions/domain/catalogue/lots/lots-view.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
+import { purchasesView } from '#functions/domain/purchasing/purchases-view.ts';
+import { returnsView } from '#functions/domain/returns/returns-view.ts';
+import { vouchersView } from '#functions/domain/vouchers/vouchers-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 
 /** Every view there is: a test finds the file of one that is missing here. */
@@ -12,4 +18,10 @@ export const views: readonly ViewDefinition<unknown>[] = [
   makersView,
   usersView,
   ordersView,
+  returnsView,
+  vouchersView,
+  customersView,
+  inventoryView,
+  purchasesView,
+  lotsView,
 ];

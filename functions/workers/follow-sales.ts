@@ -1,5 +1,5 @@
 import { messageFor } from '#shared/events/registry.ts';
-import { countSold, writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
+import { countSold, followStock } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -16,5 +16,5 @@ async function countOrder(context: Context, orderId: string): Promise<void> {
 export const handler = queueWorker('follow-sales', messageFor('sales'), (message, context) =>
   message.type === 'order.completed'
     ? countOrder(context, message.orderId)
-    : writeStockThrough(context, message.productId),
+    : followStock(context, message.productId),
 );

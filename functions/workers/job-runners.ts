@@ -1,11 +1,28 @@
 import { exportUsers } from '#functions/domain/accounts/export-users.ts';
-import { exportProducts } from '#functions/domain/catalogue/products/export-products.ts';
-import { importProducts } from '#functions/domain/catalogue/products/import-products.ts';
+import { changeProducts } from '#functions/domain/catalogue/products/change-products.ts';
+import { exportProducts } from '#functions/domain/catalogue/products/sheet/export-products.ts';
+import { importProducts } from '#functions/domain/catalogue/products/sheet/import-products.ts';
+import { exportCustomers } from '#functions/domain/customers/staff/export-customers.ts';
+import { exportPerson } from '#functions/domain/customers/staff/export-person.ts';
+import { exportPrices, importPrices } from '#functions/domain/price-books/price-sheets.ts';
+import { writePrices } from '#functions/domain/price-books/write-prices.ts';
+import { exportInventory } from '#functions/domain/catalogue/inventory/export-inventory.ts';
+import { exportPurchases } from '#functions/domain/purchasing/export-purchases.ts';
+import { findOrdersOf } from '#functions/domain/orders/reading/orders-of-product.ts';
 import type { JobRunners } from '#functions/domain/jobs/run-job.ts';
 
 /** What each kind of job does. A kind without a line here does not compile. */
 export const jobRunners: JobRunners = {
   'export-users': exportUsers,
   'export-products': exportProducts,
-  'import-products': importProducts,
+  'export-inventory': exportInventory,
+  'export-stock-value': exportInventory,
+  'import-products': importProducts(findOrdersOf),
+  'export-customers': exportCustomers,
+  'export-person': exportPerson,
+  'export-purchases': exportPurchases,
+  'change-products': changeProducts,
+  'write-prices': writePrices(),
+  'export-prices': exportPrices,
+  'import-prices': importPrices,
 };

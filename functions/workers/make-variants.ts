@@ -1,7 +1,17 @@
 import { messageFor } from '#shared/events/registry.ts';
 import { mediaBucket } from '#functions/domain/media/media-bucket.ts';
 import { clearUp, makeVariants } from '#functions/domain/media/make-variants.ts';
-import { findUpload, settleUpload, type StoredUpload } from '#functions/domain/media/uploads.ts';
+import {
+  findUpload,
+  isShownUnused,
+  settleUpload,
+  type StoredUpload,
+} from '#functions/domain/media/uploads.ts';
+import {
+  categoryPictured,
+  settleCategoryPicture,
+} from '#functions/domain/catalogue/categories/settle-picture.ts';
+import { businessPictured, settleLogo } from '#functions/domain/catalogue/makers/settle-logo.ts';
 import { returnAttached, settleReturnPicture } from '#functions/domain/returns/settle-return-picture.ts';
 import { settlePicture } from '#functions/domain/reviews/settle-picture.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
@@ -11,19 +21,23 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 
 type PictureSettlement = { pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
-/** Reviews and returns have pictures; each tells by itself what became of one. */
+/** Reviews, returns, categories and businesses have pictures; each tells by itself what became of one. */
 async function settle(context: Context, attachedTo: string, settled: PictureSettlement): Promise<void> {
+  const categoryId = categoryPictured(attachedTo);
+  if (categoryId) return settleCategoryPicture(context, { id: categoryId, ...settled });
+  const businessId = businessPictured(attachedTo);
+  if (businessId) return settleLogo(context, { id: businessId, ...settled });
   const returnId = returnAttached(attachedTo);
   if (returnId) await settleReturnPicture(context, { returnId, ...settled });
   else await settlePicture(context, { reviewId: attachedTo, ...settled });
 }
 
 async function prepare(context: Context, bucket: Bucket, upload: StoredUpload): Promise<void> {
-  const { id, attachedTo } = upload;
+  const { id, kind, attachedTo } = upload;
   const outcome = await makeVariants(bucket, upload);
   const settled = settleUpload(upload, outcome, 'STALE_STATE');
   // When the review went meanwhile, its picture goes with it, as an event of its own says.
-  if (attachedTo)
+  if (attachedTo && !isShownUnused(kind))
     await settle(context, attachedTo, { pictureId: id, ready: outcome === 'ready', also: [settled] });
   else await context.table.write([settled]);
 }

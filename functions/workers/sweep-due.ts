@@ -1,8 +1,11 @@
+import { tendDueLots } from '#functions/domain/catalogue/lots/tend-lots.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { tendSale } from '#functions/domain/checkout/tend-sale.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
 import { giveUpUnused } from '#functions/domain/media/finish-upload.ts';
 import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
+import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
+import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
@@ -15,6 +18,9 @@ const effects: Effects = {
   'payment-expiry': (here, { of }) => expirePayment(here, of),
   'flash-sale': tendSale,
   'payment-query': (here, { of }) => askAboutPayment(here, of),
+  'price-book': tendPriceBook,
+  'product-prices': (here, { of }) => writeWindows(here, [of]),
+  'lot-expiry': (here, { of }) => tendDueLots(here, of),
   'unused-upload': (here, { of }) => giveUpUnused(here, of),
 };
 

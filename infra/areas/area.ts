@@ -22,6 +22,8 @@ export type QueueNeeds = {
   batch: number;
   /** Runs at once, where what stands behind the worker bears no more. */
   atOnce?: number;
+  /** How long each message waits first, where the worker has to see what was written just before. */
+  delaySeconds?: number;
 };
 export type Worker = Handler & { queue: QueueName; needs: QueueNeeds };
 export type ScheduledHandler = Handler & {

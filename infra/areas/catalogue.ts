@@ -1,11 +1,16 @@
 import * as catalogue from '#shared/catalogue/index.ts';
-import { inFolder, route, schedule, type Area, type Handler } from './area.ts';
+import { inFolder, route, schedule, worker, type Area, type Handler } from './area.ts';
 import { viewNames } from './rights.ts';
 
 const throughView = { table: 'read', views: ['products', 'categories', 'makers'] } as const;
 
 /** A product takes its category's group and path along, which the view of categories knows. */
 const saving = { table: 'write', views: ['categories'] } as const;
+
+/** Whoever changes what products are filed under asks how many are. */
+const managing = { table: 'write', views: ['products'] } as const;
+
+const makers = { table: 'read', views: ['products', 'makers'] } as const;
 
 /** The first file of a big market takes minutes to build; cut short, it would never be written. */
 const building = { memoryMb: 2048, timeoutSeconds: 600 };
@@ -57,12 +62,48 @@ export const catalogueArea: Area = {
       route(catalogue.searchWarehouses, { table: 'read' }),
       route(catalogue.createWarehouse, { table: 'write' }),
       route(catalogue.updateWarehouse, { table: 'write' }),
+      // What still lies there, and which orders wait to be fetched, views know.
+      route(catalogue.deleteWarehouse, { table: 'write', views: ['inventory', 'orders'] }),
+
+      route(catalogue.listAdminCategories, { table: 'read', views: ['products'] }),
+      route(catalogue.createCategory, managing),
+      route(catalogue.updateCategory, managing),
+      route(catalogue.deleteCategory, managing),
+
+      route(catalogue.listAdminBusinesses, makers),
+      route(catalogue.getAdminBusiness, { table: 'read', views: ['products'] }),
+      route(catalogue.getAdminBusinessBySlug, makers),
+      route(catalogue.getAdminBusinessOfUser, { table: 'read', views: ['products'] }),
+      route(catalogue.createBusiness, managing),
+      // It opens an account as well: its password is hashed, and lies with the others.
+      route(catalogue.createBusinessWithUser, { ...managing, signIns: true }, { memoryMb: 1024 }),
+      route(catalogue.updateBusiness, managing),
+      route(catalogue.deleteBusiness, { ...makers, table: 'write' }),
+
+      route(catalogue.listAdminBrands, makers),
+      route(catalogue.getAdminBrand, { table: 'read', views: ['products'] }),
+      route(catalogue.createBrand, managing),
+      route(catalogue.updateBrand, managing),
+      route(catalogue.deleteBrand, managing),
 
       route(catalogue.createProduct, saving),
       route(catalogue.updateProduct, saving),
-      route(catalogue.deleteProduct, { table: 'write' }),
+      route(catalogue.deleteProduct, { table: 'write', views: ['orders'] }),
+      route(catalogue.listAdminProducts, { table: 'read', views: ['categories', 'products'] }),
+      route(catalogue.listAdminProductIds, { table: 'read', views: ['categories', 'products'] }),
+      route(catalogue.getAdminProduct, { table: 'read' }),
+      route(catalogue.setProductSelling, { table: 'write' }),
       route(catalogue.getProductStock, { table: 'read' }),
     ]),
+  ],
+  workers: [
+    // Every product of a department, a write each. Lists show by then what was saved before the change.
+    worker(
+      'refile-products',
+      'filing',
+      { table: 'write', views: ['products'] },
+      { seconds: 300, batch: 1, atOnce: 2, delaySeconds: 5 },
+    ),
   ],
   schedules: [
     schedule('snapshot-views', 10, { table: 'read', views: 'store' }, building),

@@ -4,7 +4,9 @@ import { addressesArea } from './addresses.ts';
 import type { Area } from './area.ts';
 import { cartArea } from './cart.ts';
 import { catalogueArea } from './catalogue.ts';
+import { customersArea } from './customers.ts';
 import { favoritesArea } from './favorites.ts';
+import { inventoryArea } from './inventory.ts';
 import { jobsArea } from './jobs.ts';
 import { linksArea } from './links.ts';
 import { liveArea } from './live.ts';
@@ -12,11 +14,15 @@ import { mailArea } from './mail.ts';
 import { operationsArea } from './operations.ts';
 import { paymentsArea } from './payments.ts';
 import { ordersArea } from './orders.ts';
+import { overviewArea } from './overview.ts';
 import { placesArea } from './places.ts';
+import { priceBooksArea } from './price-books.ts';
+import { purchasingArea } from './purchasing.ts';
 import { returnsArea } from './returns.ts';
 import { restockArea } from './restock.ts';
 import { reviewsArea } from './reviews.ts';
 import { savedViewsArea } from './saved-views.ts';
+import { searchArea } from './search.ts';
 import { uploadsArea } from './uploads.ts';
 import { vouchersArea } from './vouchers.ts';
 
@@ -27,19 +33,25 @@ export const areas: readonly Area[] = [
   addressesArea,
   cartArea,
   catalogueArea,
+  customersArea,
   favoritesArea,
+  inventoryArea,
   jobsArea,
   linksArea,
   liveArea,
   mailArea,
   operationsArea,
   ordersArea,
+  overviewArea,
   paymentsArea,
   placesArea,
+  priceBooksArea,
+  purchasingArea,
   returnsArea,
   restockArea,
   reviewsArea,
   savedViewsArea,
+  searchArea,
   uploadsArea,
   vouchersArea,
 ];

@@ -15,6 +15,7 @@ export const jobsArea: Area = {
     route(jobs.getJob, read),
     route(jobs.listJobRows, read),
     route(jobs.stopJob, write),
+    route(jobs.resumeJob, write),
     route(jobs.takeBackJob, write),
     route(jobs.getJobFile, { table: 'read', files: 'fetch' }),
     route(jobs.createJobFile, { table: 'write', files: 'send' }),
@@ -23,7 +24,11 @@ export const jobsArea: Area = {
     worker(
       'run-job',
       'jobs',
-      { table: 'write', views: ['products', 'categories', 'users'], files: 'work' },
+      {
+        table: 'write',
+        views: ['products', 'categories', 'makers', 'orders', 'users', 'customers', 'inventory', 'purchases'],
+        files: 'work',
+      },
       working,
     ),
   ],

@@ -3,7 +3,19 @@ import type { AnyContract } from '#shared/contract/route.ts';
 import type { PaymentSecret } from '../stages.ts';
 
 /** As their definitions are named. */
-export const viewNames = ['products', 'categories', 'makers', 'users', 'orders'] as const;
+export const viewNames = [
+  'products',
+  'categories',
+  'makers',
+  'users',
+  'orders',
+  'returns',
+  'vouchers',
+  'customers',
+  'inventory',
+  'purchases',
+  'lots',
+] as const;
 export type ViewName = (typeof viewNames)[number];
 
 /** What a function may touch. What is not named here it can neither reach nor find. */

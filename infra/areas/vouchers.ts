@@ -1,5 +1,5 @@
 import * as vouchers from '#shared/vouchers/index.ts';
-import { route, type Area } from './area.ts';
+import { inFolder, route, type Area } from './area.ts';
 
 export const vouchersArea: Area = {
   name: 'vouchers',
@@ -9,5 +9,24 @@ export const vouchersArea: Area = {
     route(vouchers.listVouchersForOrder, { table: 'read' }),
     route(vouchers.applyVouchers, { table: 'read' }),
     route(vouchers.collectVoucher, { table: 'write' }),
+    ...inFolder('staff', [
+      route(vouchers.searchVouchers, { table: 'read', views: ['vouchers'] }),
+      route(vouchers.getVoucher, { table: 'read' }),
+      route(vouchers.createVoucher, { table: 'write' }),
+      route(vouchers.updateVoucher, { table: 'write' }),
+      route(vouchers.pauseVoucher, { table: 'write' }),
+      route(vouchers.deleteVoucher, { table: 'write' }),
+      route(vouchers.duplicateVoucher, { table: 'write' }),
+      route(vouchers.previewVoucher, { table: 'read' }),
+      route(vouchers.listVoucherHolders, { table: 'read' }),
+      route(vouchers.handOutVoucher, { table: 'write' }),
+
+      route(vouchers.searchCampaigns, { table: 'read' }),
+      route(vouchers.getCampaign, { table: 'read' }),
+      route(vouchers.createCampaign, { table: 'write' }),
+      route(vouchers.updateCampaign, { table: 'write' }),
+      route(vouchers.pauseCampaign, { table: 'write' }),
+      route(vouchers.deleteCampaign, { table: 'write' }),
+    ]),
   ],
 };

@@ -1,5 +1,6 @@
 /** Addresses whose page is filled before it leaves; all others are the web app's page as it was built. */
 export const pagePatterns: readonly string[] = [
+  '/',
   '/e-commerce',
   '/e-commerce/cart',
   '/e-commerce/product',

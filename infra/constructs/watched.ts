@@ -227,6 +227,12 @@ const onShop = ({ own }: StageMetrics, { guarded }: Stage, { apiIds }: WatchedAp
     metric: own('ViewDifferences'),
     above: 0,
   },
+  {
+    name: 'stock-differs',
+    says: 'A shelf does not count what its ledger leads to',
+    metric: own('StockDifferences'),
+    above: 0,
+  },
   // Elsewhere nobody walks unless asked.
   ...(guarded
     ? [

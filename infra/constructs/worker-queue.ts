@@ -26,17 +26,24 @@ export const deadLetterQueue = (
     retentionPeriod: Duration.days(deadLetterDays),
   });
 
-type WorkerQueueProps = { stage: Stage; name: string; seconds: number; fifo: boolean };
+type WorkerQueueProps = {
+  stage: Stage;
+  name: string;
+  seconds: number;
+  fifo: boolean;
+  delaySeconds?: number;
+};
 
 /** A queue with one worker: five tries, then the dead-letter queue. */
 export class WorkerQueue extends Construct {
   readonly queue: Queue;
 
-  constructor(scope: Construct, id: string, { stage, name, seconds, fifo }: WorkerQueueProps) {
+  constructor(scope: Construct, id: string, { stage, name, seconds, fifo, delaySeconds }: WorkerQueueProps) {
     super(scope, id);
     this.queue = new Queue(this, 'Queue', {
       queueName: nameIn(stage, name) + (fifo ? '.fifo' : ''),
       ...(fifo && { fifo }),
+      ...(delaySeconds && { deliveryDelay: Duration.seconds(delaySeconds) }),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       visibilityTimeout: Duration.seconds(6 * seconds),

@@ -54,7 +54,6 @@ export class WebStack extends Stack {
       comment: nameIn(stage),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
-      defaultRootObject: 'index.html',
       ...this.#ownName(stage),
       ...(firewallArn && { webAclId: firewallArn }),
       logBucket: logs,

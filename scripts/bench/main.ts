@@ -14,6 +14,7 @@ import { measureOrdering } from './ordering.ts';
 import { measureReading } from './reading.ts';
 import { type Figure, fixedWork, readKept, writeReport } from './report.ts';
 import { origin, startShop } from './running-shop.ts';
+import { anAdmin, measureBulkChange, measureStaffLists } from './staff.ts';
 import { measureScreenCosts } from './screen-costs.ts';
 import { askJudgedQueries, scoresOf } from './search-quality.ts';
 import { measureView } from './view-sizes.ts';
@@ -67,7 +68,8 @@ async function measureLoaded(home: string): Promise<Figure[]> {
   try {
     const { total, timings } = await measureCatalogue(origin);
     const group = `API through the gateway, ${total.toLocaleString('en')} products`;
-    return timings.flatMap(({ what, p50, p95, table }) => [
+    const staff = [...(await measureStaffLists(origin)), ...(await measureBulkChange(origin))];
+    const shown = timings.flatMap(({ what, p50, p95, table }) => [
       { group, name: `${what}, p50`, value: p50, unit: 'ms' },
       {
         group,
@@ -78,6 +80,7 @@ async function measureLoaded(home: string): Promise<Figure[]> {
         note: table,
       },
     ]);
+    return [...shown, ...staff];
   } finally {
     await stop();
   }
@@ -95,6 +98,29 @@ async function screenCosts(): Promise<Figure[]> {
     value: readUnits,
     unit: 'RCU',
     note: `${calls} calls, ${trips} trips, ${writeUnits} WCU`,
+  }));
+}
+
+const staffPages = [
+  '/admin/e-commerce/products',
+  '/admin/e-commerce/products/create',
+  '/admin/e-commerce/categories',
+  '/admin/e-commerce/customers',
+  '/admin/jobs',
+];
+
+/** What staff download: the first page as a whole, and of every other screen what it brings along. */
+async function staffSizes(): Promise<Figure[]> {
+  const { session } = await anAdmin(origin);
+  const loads = await measureFirstLoads(origin, await buildWeb(), ['/admin', ...staffPages], session);
+  const scripts = loads.filter(({ what }) => what.endsWith('with those that follow'));
+  const first = scripts[0]?.kilobytes ?? 0;
+  return scripts.map(({ what, kilobytes }, place) => ({
+    group: 'Staff’s first load and what each screen adds, gzip',
+    name: what,
+    value: place === 0 ? first : Math.round(Math.max(0, kilobytes - first) * 10) / 10,
+    unit: 'KB',
+    budget: place === 0 ? 200 : 60,
   }));
 }
 
@@ -133,6 +159,7 @@ async function measureWeb(home: string): Promise<Figure[]> {
         unit: 'KB',
         ...(what.endsWith('scripts') && { budget: 160 }),
       })),
+      ...(await staffSizes()),
       ...lighthouseFigures(scores),
     ];
   } finally {

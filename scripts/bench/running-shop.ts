@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 
 const root = join(import.meta.dirname, '../..');
+const { scripts } = z
+  .object({ scripts: z.object({ start: z.string() }) })
+  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+/** What `npm start` gives to node. */
+const [, ...started] = scripts.start.split(' ');
 const port = '4796';
 export const origin = `http://127.0.0.1:${port}`;
 
@@ -16,9 +23,9 @@ export type RunningShop = {
 
 /** The product as a person starts it, in a folder of its own; answers how long it took to be ready. */
 export async function startShop(home: string, { inspected = false } = {}): Promise<RunningShop> {
-  const started = performance.now();
+  const began = performance.now();
   const flags = inspected ? ['--inspect=127.0.0.1:0'] : [];
-  const child = spawn(process.execPath, [...flags, 'infra/local/commands/main.ts'], {
+  const child = spawn(process.execPath, [...flags, ...started], {
     cwd: root,
     env: {
       ...process.env,
@@ -45,5 +52,5 @@ export async function startShop(home: string, { inspected = false } = {}): Promi
       child.kill('SIGTERM');
     });
   const kill = () => void child.removeAllListeners('exit').kill('SIGKILL');
-  return { seconds: Math.round((performance.now() - started) / 100) / 10, inspector, stop, kill };
+  return { seconds: Math.round((performance.now() - began) / 100) / 10, inspector, stop, kill };
 }

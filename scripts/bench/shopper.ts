@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { demoPassword } from '#seed/world/members.ts';
 
 const consumed = /desc="(\d+) trips, ([\d.]+) RCU, ([\d.]+) WCU"/;
-const Session = z.object({ accessToken: z.string() });
+const Session = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
 export type Answer = {
   status: number;
@@ -51,7 +51,7 @@ export async function aShopper(origin: string, email: string) {
 
   const signedIn = await must('POST', '/auth/login', { username: email, password: demoPassword });
   token = Session.parse(signedIn.body).accessToken;
-  return { send, must };
+  return { send, must, session: { ...Session.parse(signedIn.body), username: email } };
 }
 
 export type Shopper = Awaited<ReturnType<typeof aShopper>>;

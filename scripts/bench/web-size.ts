@@ -26,7 +26,12 @@ const readRequests = `({
  * Gzip size of each script and style a first visit to a page really asks for: those its first screen waits for, and
  * with what follows once that stands.
  */
-export async function measureFirstLoads(origin: string, web: string, paths: string[]): Promise<WebSize[]> {
+export async function measureFirstLoads(
+  origin: string,
+  web: string,
+  paths: readonly string[],
+  session?: object,
+): Promise<WebSize[]> {
   const gzipped = new Map(
     readdirSync(join(web, 'assets')).map((name) => [
       name,
@@ -38,6 +43,9 @@ export async function measureFirstLoads(origin: string, web: string, paths: stri
     const sizes: WebSize[] = [];
     for (const path of paths) {
       const page = await browser.newPage();
+      // As the web app keeps it.
+      const kept = JSON.stringify(JSON.stringify(session));
+      if (session) await page.addInitScript({ content: `localStorage.setItem('cholang-session', ${kept})` });
       await page.goto(origin + path, { waitUntil: 'networkidle' });
       const { began, asked } = Requests.parse(await page.evaluate(readRequests));
       const total = (ending: string, until = Infinity) => {

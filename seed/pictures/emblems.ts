@@ -69,5 +69,10 @@ const known = emblems.map(
   ([words, emblem]) => [new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'), emblem] as const,
 );
 
-export const emblemOf = (name: string, otherwise: Render): Render =>
-  known.find(([word]) => word.test(name))?.[1] ?? otherwise;
+/** Asked of each good for every picture of it. */
+const found = new Map<string, Render | undefined>();
+
+export function emblemOf(name: string, otherwise: Render): Render {
+  if (!found.has(name)) found.set(name, known.find(([word]) => word.test(name))?.[1]);
+  return found.get(name) ?? otherwise;
+}

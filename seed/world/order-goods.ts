@@ -1,4 +1,5 @@
 import type { OrderItem } from '#shared/orders/order.ts';
+import { costOf } from './trade.ts';
 import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
 import {
   availableOf,
@@ -6,10 +7,10 @@ import {
   stockStatusOf,
 } from '#functions/domain/catalogue/views/product-record.ts';
 import { itemOf } from '#functions/domain/orders/placing/basket.ts';
-import type { Holding } from '#functions/domain/orders/order-record.ts';
+import type { Holding, StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Random } from '#seed/random.ts';
 
-export type Bought = { item: OrderItem; holding: Holding; grams: number };
+export type Bought = { item: StoredOrder['items'][number]; holding: Holding; grams: number };
 
 /** Enough on one shelf, so that no order empties it. */
 const comfortable = 12;
@@ -19,7 +20,7 @@ function boughtItem({ card, detail }: ProductRecord, variantId: string, quantity
   const variantName = variant ? `${variant.name}: ${variant.value}` : null;
   return itemOf(
     { productId: card.id, variantId, variantName, quantity },
-    { card, variant, unit: detail.unit },
+    { card, variant, unit: detail.unit, price: card.price + (variant?.additionalPrice ?? 0) },
   );
 }
 
@@ -42,8 +43,9 @@ export function buy(
       const quantity = random.between(1, 3);
       const variantId = shelfOf(record)?.variantId ?? wholeProduct;
       const { id: productId } = record.card;
+      const cost = costOf(record);
       return {
-        item: boughtItem(record, variantId, quantity),
+        item: { ...boughtItem(record, variantId, quantity), ...(cost !== undefined && { cost }) },
         holding: { productId, variantId, warehouseId, quantity },
         grams: record.card.freeShipping ? 0 : Math.round(record.detail.weight * 1000) * quantity,
       };

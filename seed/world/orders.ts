@@ -9,6 +9,7 @@ import { daysToDoor, feeOf, zoneBetween } from '#functions/domain/orders/placing
 import type { Purchase } from '#functions/domain/purchases/purchase.ts';
 import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { buy, withHeld } from './order-goods.ts';
+import { withTrade } from './trade.ts';
 import { paymentIdFor } from './order-payments.ts';
 import { type OrderPlan, orderPlans } from './order-plans.ts';
 import { storyOf } from './order-story.ts';
@@ -152,5 +153,7 @@ export function buildOrders(products: readonly ProductRecord[], members: readonl
   const held = orders
     .filter(({ order }) => order.stock === 'reserved')
     .flatMap(({ order }) => order.holdings);
-  return { orders, products: withHeld(products, held), bought: orders.flatMap(purchasesOf) };
+  const placed = orders.map(({ order }) => order);
+  const goods = withTrade(withHeld(products, held), placed, today);
+  return { orders, products: goods, bought: orders.flatMap(purchasesOf) };
 }

@@ -1,6 +1,10 @@
 import { type Badge, type ProductDraft, type TaxType, taxRateOf } from '#shared/catalogue/index.ts';
 import type * as z from 'zod';
-import { buildProduct, type ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
+import {
+  buildProduct,
+  type KeptDraft,
+  type ProductRecord,
+} from '#functions/domain/catalogue/views/product-record.ts';
 import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { descriptionOf } from './description.ts';
 import { buildGoods, type Good } from './goods.ts';
@@ -15,7 +19,7 @@ const day = 86_400_000;
 /** What the tax type “khac” names for itself. */
 const ownTaxRate = 3;
 
-export type Offer = { draft: ProductDraft; good: Good; createdAt: Date; sold: number; random: Random };
+export type Offer = { draft: KeptDraft; good: Good; createdAt: Date; sold: number; random: Random };
 
 function badgesOf(good: Good, ageDays: number, sold: number, random: Random): z.infer<typeof Badge>[] {
   const { name, shelf } = good;
@@ -71,7 +75,7 @@ function offerOf(good: Good, at: number, now: Date): Offer {
   const taxType: TaxType = line.tax ?? 'eight';
   const rate = taxRateOf(taxType, ownTaxRate);
   const price = priceFor(good.asked, rate);
-  const draft: ProductDraft = {
+  const draft: KeptDraft = {
     name: good.name,
     code: good.code,
     slug: good.slug,
@@ -97,7 +101,6 @@ function offerOf(good: Good, at: number, now: Date): Offer {
     maxQuantity: 99,
     specifications: factsOf(good),
     variants: variantsFor(good, price, rate, random),
-    stock: [],
     isActive: true,
     metaTitle: `${good.name} | Chợ Làng`.slice(0, 160),
     metaDescription: said.story[0],

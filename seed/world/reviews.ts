@@ -26,7 +26,7 @@ export type Voice = { review: StoredReview; likedBy: string[] };
 
 /** The more was sold, the more is said; some say nothing whatever they buy. */
 function voicesFor(sold: number, random: Random): number {
-  const expected = 2 * Math.log(1 + sold / 14) * (0.55 + random.next() * 0.8);
+  const expected = 1.5 * Math.log(1 + sold / 14) * (0.55 + random.next() * 0.8);
   return Math.min(mostVoices, Math.round(expected));
 }
 

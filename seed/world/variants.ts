@@ -1,5 +1,5 @@
-import type { ProductDraft } from '#shared/catalogue/index.ts';
 import { slugify } from '#shared/values/text.ts';
+import type { KeptDraft } from '#functions/domain/catalogue/views/product-record.ts';
 import type { Random } from '#seed/random.ts';
 import { type Choice, choices } from './choices.ts';
 import { inColours } from './colours.ts';
@@ -13,12 +13,7 @@ function isOffered({ shelf: { line }, name }: Good, random: Random): boolean {
   return line.choice !== undefined && random.chance(0.27);
 }
 
-export function variantsFor(
-  good: Good,
-  price: number,
-  rate: number,
-  random: Random,
-): ProductDraft['variants'] {
+export function variantsFor(good: Good, price: number, rate: number, random: Random): KeptDraft['variants'] {
   const { choice } = good.shelf.line;
   if (!choice || !isOffered(good, random)) return [];
   const { name, values }: Choice = choices[choice];
@@ -28,10 +23,9 @@ export function variantsFor(
     sku: `${good.code}-${index + 1}`,
     additionalPrice:
       extra === 0 ? 0 : Math.max(0, priceFor(toThousands(good.asked * (1 + extra)), rate) - price),
-    stock: 0,
   }));
   return inColours(good, plain);
 }
 
-export const variantIds = (variants: ProductDraft['variants']): string[] =>
+export const variantIds = (variants: KeptDraft['variants']): string[] =>
   variants.map(({ name, value }) => slugify(`${name} ${value}`));

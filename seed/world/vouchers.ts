@@ -1,12 +1,13 @@
-import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
+import { idOfCode, nothingSoFar, type StoredVoucher } from '#functions/domain/vouchers/voucher-record.ts';
 
 const day = 86_400_000;
 
 /** Days it began ago, and days it still lasts; both may be below nothing. */
-export type CampaignPlan = Pick<VoucherTemplate, 'code' | 'name' | 'description' | 'type'> &
-  Partial<VoucherTemplate> & { began: number; lasts: number };
+export type VoucherPlan = Pick<StoredVoucher, 'code' | 'name' | 'description' | 'type'> &
+  Partial<StoredVoucher> & { began: number; lasts: number };
 
-const nothing = {
+const usual = {
+  ...nothingSoFar,
   category: 'system_voucher' as const,
   minOrderAmount: 0,
   maxOrderAmount: null,
@@ -17,9 +18,17 @@ const nothing = {
   isCategoryLimited: false,
   isProductLimited: false,
   limitedTo: [],
+  pointsPrice: null,
+  isPaused: false,
+  reach: 'collect' as const,
+  handoutLimit: null,
+  useLimit: null,
+  perPerson: 1,
+  campaignId: null,
+  version: 1,
 };
 
-const campaigns: CampaignPlan[] = [
+const plans: VoucherPlan[] = [
   {
     code: 'CHAOLANG',
     name: 'Chào người làng mới',
@@ -84,19 +93,23 @@ const campaigns: CampaignPlan[] = [
     minOrderAmount: 150_000,
     discountPercentage: 20,
     maxDiscountAmount: 100_000,
+    pointsPrice: 600,
     began: 30,
     lasts: 260,
   },
 ];
 
-export const campaignOf = ({ began, lasts, ...plan }: CampaignPlan, today: Date): VoucherTemplate => ({
-  ...nothing,
-  ...plan,
-  id: `vou_${plan.code.toLowerCase()}`,
-  validFrom: new Date(today.getTime() - began * day).toISOString(),
-  validTo: new Date(today.getTime() + lasts * day).toISOString(),
-});
+export const voucherOf = ({ began, lasts, ...plan }: VoucherPlan, today: Date): StoredVoucher => {
+  const validFrom = new Date(today.getTime() - began * day).toISOString();
+  return {
+    ...usual,
+    ...plan,
+    id: idOfCode(plan.code),
+    validFrom,
+    validTo: new Date(today.getTime() + lasts * day).toISOString(),
+    createdAt: new Date(Date.parse(validFrom) - day).toISOString(),
+  };
+};
 
 /** What hangs out in the market on a given day. */
-export const buildVouchers = (today: Date): VoucherTemplate[] =>
-  campaigns.map((plan) => campaignOf(plan, today));
+export const buildVouchers = (today: Date): StoredVoucher[] => plans.map((plan) => voucherOf(plan, today));

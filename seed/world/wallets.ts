@@ -1,8 +1,9 @@
-import type { VoucherLimit, VoucherTemplate } from '#shared/vouchers/voucher.ts';
+import type { VoucherLimit } from '#shared/vouchers/voucher.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
+import type { StoredVoucher } from '#functions/domain/vouchers/voucher-record.ts';
+import { entryId, type WalletEntry } from '#functions/domain/vouchers/wallet-entry.ts';
 import { idOf, randomOf } from '#seed/random.ts';
-import { campaignOf, type CampaignPlan } from './vouchers.ts';
+import { voucherOf, type VoucherPlan } from './vouchers.ts';
 
 const day = 86_400_000;
 
@@ -13,7 +14,7 @@ const product = (slug: string, name: string): VoucherLimit => ({
 });
 
 /** What was given to members by name, and hangs out for nobody else. */
-const personal: CampaignPlan[] = [
+const personal: VoucherPlan[] = [
   {
     code: 'DIEM40K',
     name: 'Quà đổi 400 điểm',
@@ -21,6 +22,7 @@ const personal: CampaignPlan[] = [
     type: 'discount_amount',
     category: 'points_voucher',
     discountAmount: 40_000,
+    pointsPrice: 400,
     began: 12,
     lasts: 78,
   },
@@ -31,6 +33,7 @@ const personal: CampaignPlan[] = [
     type: 'free_shipping',
     category: 'points_voucher',
     freeShippingAmount: 25_000,
+    pointsPrice: 200,
     began: 6,
     lasts: 54,
   },
@@ -105,34 +108,54 @@ const personal: CampaignPlan[] = [
   },
 ];
 
-/** The one campaign the demo member has yet to take along by its code. */
+/** The one the demo member has yet to take along by its code. */
 const leftToTake = 'MAMCOM50';
 /** And the one that went with an order. */
 const spent = 'CHOSOM';
 
-const voucherOf = (campaign: VoucherTemplate, { id: userId }: Profile, today: Date): MemberVoucher => ({
-  ...campaign,
-  id: idOf(`voucher:${userId}:${campaign.id}`),
+/** What staff handed out, and nobody takes by its code. */
+export const buildPersonalVouchers = (today: Date): StoredVoucher[] =>
+  personal.map((plan) => voucherOf({ ...plan, reach: 'named' }, today));
+
+const entryOf = (
+  { id: voucherId, code, validFrom }: StoredVoucher,
+  { id: userId }: Profile,
+  today: Date,
+) => ({
+  id: entryId(voucherId, 1),
   userId,
-  campaignId: campaign.id,
-  receivedAt: new Date(Math.min(Date.parse(campaign.validFrom) + day, today.getTime() - day)).toISOString(),
-  ...(campaign.code === spent && { usedAt: new Date(today.getTime() - 3 * day).toISOString() }),
+  voucherId,
+  receivedAt: new Date(Math.min(Date.parse(validFrom) + day, today.getTime() - day)).toISOString(),
+  ...(code === spent && { usedAt: new Date(today.getTime() - 3 * day).toISOString() }),
 });
 
-function campaignsFor({ email }: Profile, campaigns: readonly VoucherTemplate[]): VoucherTemplate[] {
-  if (email === 'member@cholang.vn') return campaigns.filter(({ code }) => code !== leftToTake);
+function vouchersFor({ email }: Profile, vouchers: readonly StoredVoucher[]): StoredVoucher[] {
+  if (email === 'member@cholang.vn') return vouchers.filter(({ code }) => code !== leftToTake);
   const random = randomOf(`wallet:${email}`);
-  return campaigns.filter(({ code }) => code === 'CHAOLANG' || random.chance(0.3));
+  return vouchers.filter(({ code }) => code === 'CHAOLANG' || random.chance(0.3));
 }
 
-/** What members keep in their wallets: one of a campaign at most, and of the demo member of nearly all. */
-export function buildWallets(
-  campaigns: readonly VoucherTemplate[],
+/** What members keep in their wallets: one of a voucher at most, and of the demo member of nearly all. */
+export const buildWallets = (
+  vouchers: readonly StoredVoucher[],
   members: readonly Profile[],
   today: Date,
-): MemberVoucher[] {
-  const all = [...campaigns, ...personal.map((plan) => campaignOf(plan, today))];
-  return members.flatMap((member) =>
-    campaignsFor(member, all).map((campaign) => voucherOf(campaign, member, today)),
+): WalletEntry[] =>
+  members.flatMap((member) =>
+    vouchersFor(member, vouchers).map((voucher) => entryOf(voucher, member, today)),
   );
+
+/** What became of a voucher, by the wallets it lies in. */
+export function withTally(voucher: StoredVoucher, wallets: readonly WalletEntry[]): StoredVoucher {
+  const entries = wallets.filter(({ voucherId }) => voucherId === voucher.id);
+  const used = entries.filter(({ usedAt }) => usedAt !== undefined).length;
+  const cost = used * voucher.discountAmount;
+  return {
+    ...voucher,
+    handedOut: entries.length,
+    used,
+    wasUsed: used > 0,
+    cost,
+    revenue: used * (voucher.minOrderAmount - voucher.discountAmount),
+  };
 }

@@ -31,5 +31,8 @@ export const warehouses: Warehouse[] = rows.map(([key, code, name, province, add
   phone,
   hours: weekdays,
   isActive: true,
+  pausedReason: '',
+  currentDivision: null,
+  formerDivision: null,
   version: 1,
 }));

@@ -1,9 +1,11 @@
 import type { Category } from '#shared/catalogue/index.ts';
-import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
+import type { Supplier } from '#shared/purchasing/suppliers.contract.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import type { Purchase } from '#functions/domain/purchases/purchase.ts';
-import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
+import type { StoredPurchase } from '#functions/domain/purchasing/purchase-record.ts';
+import type { StoredVoucher } from '#functions/domain/vouchers/voucher-record.ts';
+import type { WalletEntry } from '#functions/domain/vouchers/wallet-entry.ts';
 import { type Brand, brands } from './brands.ts';
 import { type Business, businesses } from './businesses.ts';
 import { buildCategories } from './categories.ts';
@@ -12,8 +14,9 @@ import { ownGoods } from './more-products.ts';
 import { ratingsOfProducts } from './ratings-of-products.ts';
 import type { Voice } from './reviews.ts';
 import { buildOrders, type DemoOrder } from './orders.ts';
+import { buildSuppliers } from './suppliers.ts';
 import { buildVouchers } from './vouchers.ts';
-import { buildWallets } from './wallets.ts';
+import { buildPersonalVouchers, buildWallets, withTally } from './wallets.ts';
 import { type Warehouse, warehouses } from './warehouses.ts';
 
 export type World = {
@@ -21,14 +24,17 @@ export type World = {
   businesses: Business[];
   brands: Brand[];
   warehouses: Warehouse[];
-  vouchers: VoucherTemplate[];
+  vouchers: StoredVoucher[];
   /** What members keep in their wallets. */
-  wallets: MemberVoucher[];
+  wallets: WalletEntry[];
   members: Profile[];
   products: ProductRecord[];
   /** What buyers said, and what was bought. */
   voices: Voice[];
   purchases: Purchase[];
+  /** Whom the shop buys from, and what it is about to buy. */
+  suppliers: Supplier[];
+  drafts: StoredPurchase[];
   /** What was ordered in the last 90 days. */
   orders: DemoOrder[];
 };
@@ -38,7 +44,8 @@ export function buildWorld(now: Date): World {
   const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
   const { categories } = buildCategories();
   const members = buildMembers(today);
-  const vouchers = buildVouchers(today);
+  const vouchers = [...buildVouchers(today), ...buildPersonalVouchers(today)];
+  const wallets = buildWallets(vouchers, members, today);
   const heard = ratingsOfProducts(ownGoods(today), categories, members, today);
   const { orders, products, bought } = buildOrders(heard.products, members, today);
   return {
@@ -46,12 +53,13 @@ export function buildWorld(now: Date): World {
     businesses,
     brands,
     warehouses,
-    vouchers,
-    wallets: buildWallets(vouchers, members, today),
+    vouchers: vouchers.map((voucher) => withTally(voucher, wallets)),
+    wallets,
     members,
     voices: heard.voices,
     purchases: [...heard.purchases, ...bought],
     products,
+    ...buildSuppliers(products, today),
     orders,
   };
 }

@@ -3,11 +3,22 @@ import type { Capability } from '../contract/access.ts';
 /** The records whose changes are told, each with what it takes to read of them: what it takes to read the record. */
 export const activityReaders = {
   user: 'users.manage',
+  customer: 'customers.manage',
   order: 'orders.work',
   payment: 'payments.manage',
   return: 'returns.work',
   review: 'products.write',
   product: 'products.write',
+  category: 'products.write',
+  business: 'products.write',
+  brand: 'products.write',
+  voucher: 'vouchers.manage',
+  campaign: 'vouchers.manage',
+  'price-book': 'prices.write',
+  transfer: 'inventory.write',
+  count: 'inventory.write',
+  supplier: 'purchases.manage',
+  purchase: 'inventory.write',
 } as const satisfies Record<string, Capability>;
 
 export type ActivityEntity = keyof typeof activityReaders;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { categoryGroups } from './product-choices.ts';
 
 /** Groups decide how much of a product's price is paid out: `commission-rules.ts`. */
-export const CategoryGroup = z.enum(['a', 'b', 'c']);
+export const CategoryGroup = z.enum(categoryGroups);
 export type CategoryGroup = z.infer<typeof CategoryGroup>;
 export const maxCategoryDepth = 3;
 

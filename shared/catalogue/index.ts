@@ -1,6 +1,7 @@
 export * from './category.ts';
 export * from './product.ts';
 export * from './tax-rules.ts';
+export * from './maker.ts';
 export * from './maker.contract.ts';
 export * from './warehouse.contract.ts';
 export * from './list-products.contract.ts';
@@ -9,3 +10,7 @@ export * from './get-product.contract.ts';
 export * from './list-categories.contract.ts';
 export * from './get-category.contract.ts';
 export * from './save-product.contract.ts';
+export * from './staff-category.contract.ts';
+export * from './staff-business.contract.ts';
+export * from './staff-brand.contract.ts';
+export * from './admin-products.contract.ts';

@@ -3,36 +3,9 @@ import { commaList, Flag, limit, maxPageSize, PageNumber, pageOf, pageSize } fro
 import { defineRoute } from '../contract/route.ts';
 import { CategoryId } from './category.ts';
 import { ProductCard } from './product.ts';
+import { Brand, Business, MakerId } from './maker.ts';
 
-export const MakerId = z.string().min(1).max(64);
 const Slug = z.string().min(1).max(160);
-
-/** A stall of the market, with what its products say of it. */
-export const Business = z.object({
-  id: MakerId,
-  name: z.string(),
-  slug: z.string(),
-  logo: z.string().nullable(),
-  description: z.string(),
-  province: z.string(),
-  verified: z.boolean(),
-  featured: z.boolean(),
-  createdAt: z.string(),
-  productCount: z.int().min(0),
-  /** Over every review of its products. */
-  rating: z.object({ average: z.number().min(0).max(5), count: z.int().min(0) }),
-  sold: z.int().min(0),
-  /** The departments it sells in, most products first. */
-  categories: z.array(z.object({ id: CategoryId, name: z.string(), slug: z.string() })),
-});
-export type Business = z.infer<typeof Business>;
-
-/** A name on goods; the business behind it makes them. */
-export const Brand = Business.omit({ logo: true, verified: true, province: true }).extend({
-  country: z.string(),
-  business: z.object({ id: MakerId, name: z.string(), slug: z.string(), verified: z.boolean() }).nullable(),
-});
-export type Brand = z.infer<typeof Brand>;
 
 export const MakerQuery = z.object({
   q: z.string().max(200).optional(),

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { Vnd } from '../values/vnd-schema.ts';
 import { CategoryGroup, CategoryId } from './category.ts';
+import { ShownPart } from './combo.ts';
+import { productBadges, productTypes, stockStatuses } from './product-choices.ts';
 import { TaxType } from './tax-rules.ts';
 
-export const StockStatus = z.enum(['in_stock', 'low_stock', 'out_of_stock']);
+export const StockStatus = z.enum(stockStatuses);
 export type StockStatus = z.infer<typeof StockStatus>;
-export const Badge = z.enum(['new', 'best_seller', 'handmade', 'organic', 'ocop', 'gift']);
+export const Badge = z.enum(productBadges);
 export const ProductId = z.string().min(1).max(64);
 
 export const RatingSummary = z.object({
@@ -37,6 +39,8 @@ export const ProductCard = z.object({
   priceMax: Vnd,
   discountPercent: z.int().min(0).max(100),
   hasVariants: z.boolean(),
+  /** Goods lie on shelves of their own, a combo on those of its parts, a service on none. */
+  type: z.enum(productTypes).default('product'),
   stockStatus: StockStatus,
   freeShipping: z.boolean(),
   badges: z.array(Badge),
@@ -77,8 +81,11 @@ export const ProductVariant = z.object({
   name: z.string(),
   value: z.string(),
   sku: z.string(),
-  additionalPrice: Vnd,
+  /** On top of the product's price; below it where a price book makes this one alone cheaper. */
+  additionalPrice: z.int(),
   total: Vnd,
+  /** What it cost before a price book made it cheaper. */
+  basePrice: Vnd.optional(),
   stock: z.int().min(0),
   image: z.string().nullable(),
   /** Where this one lies. */
@@ -99,5 +106,9 @@ export const Product = ProductCard.extend({
   metaDescription: z.string(),
   available: z.int().min(0),
   warehouses: z.array(WarehouseStock),
+  /** Of a combo what it is made of. */
+  contents: z.array(ShownPart).optional(),
+  /** Some buyers have prices of their own here: whoever looks asks for theirs. */
+  hasOwnPrices: z.literal(true).optional(),
 });
 export type Product = z.infer<typeof Product>;

@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { SaidPrice } from '../values/vnd-schema.ts';
 import { defineRoute } from '../contract/route.ts';
+import { mostPrice } from '../values/money.ts';
 import { slugify, tidy } from '../values/text.ts';
-import { CategoryId } from './category.ts';
+import { type Checked, checkProduct } from './check-product.ts';
+import { mostBadges, productUnits } from './product-choices.ts';
+import { needed, ProductExtras, ShownExtras } from './product-extras.ts';
 import { Badge, Media, Product, ProductId } from './product.ts';
 import { TaxType } from './tax-rules.ts';
 
@@ -20,83 +23,114 @@ const eachOnce = (names: string[]): boolean => new Set(names).size === names.len
 const MediaUrl = z
   .string()
   .max(500)
-  .regex(/^\/media(\/[\w{}-][\w.{}-]*)+$/);
-const OwnPicture = z.union([MediaUrl, z.literal('')]);
+  .regex(/^\/media(\/[\w{}-][\w.{}-]*)+$/, { error: 'image-url' });
+const OwnPicture = z.string().refine((url) => url === '' || MediaUrl.safeParse(url).success, {
+  error: 'image-url',
+});
 const PlaybackId = z
   .string()
   .max(120)
   .regex(/^[\w -]+$/);
 const Count = z.int().min(0).max(10_000_000);
 
-/** A shelf that is there changes only from the number that was read: what was sold meanwhile stays sold. */
-const before = z.int().optional().describe('What lay there when it was read; needed to change a shelf');
+const Price = z.int().min(0, { error: 'price-negative' }).max(mostPrice);
+const chosen = (error: string) => z.string({ error }).min(1, { error }).max(64);
+const Specification = z.strictObject({ name: line(80), value: line(300) });
+const mostSpecifications = 40;
+
+const Variant = z.strictObject({
+  name: needed(60, 'variant-name-needed'),
+  value: needed(60, 'variant-value-needed'),
+  sku: needed(40, 'variant-sku-needed'),
+  additionalPrice: SaidPrice,
+  image: MediaUrl.nullish(),
+});
+
+/** What is said of the rows as a whole. */
+type Rows = Omit<Checked, 'variants'> & { variants: { name: string; value: string; sku: string }[] };
+
+const consistent = <Words extends z.ZodType<Rows>>(words: Words): Words =>
+  words
+    .superRefine(checkProduct)
+    .refine(({ variants }) => eachOnce(variants.map(({ name, value }) => slugify(`${name} ${value}`))), {
+      path: ['variants'],
+      error: 'each-once',
+    });
+
+const Said = z.strictObject({
+  name: needed(160, 'product-name-needed'),
+  code: needed(32, 'product-code-needed'),
+  slug: z
+    .string()
+    .max(120)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'slug' })
+    .optional(),
+  categoryId: chosen('category-needed'),
+  businessId: chosen('business-needed'),
+  brandId: z.string().max(64).nullable().default(null),
+  shortDescription: z.string().max(300).default(''),
+  description: z.string().max(60_000).default(''),
+  price: Price,
+  basePrice: Price.default(0),
+  taxType: TaxType.default('zero'),
+  taxRate: z.string().max(20).optional().describe('What the tax is called: follows `taxType`'),
+  taxRateDirect: z.number().min(0).max(100).default(0),
+  image: OwnPicture.default(''),
+  ground: z.int().min(1).max(6).default(1),
+  media: z
+    .array(Media.extend({ url: OwnPicture, alt: z.string().max(300), playbackId: PlaybackId.optional() }))
+    .max(20)
+    .default([]),
+  thumbnail: OwnPicture.optional().describe('Another name of `image`; wins over it'),
+  images: z
+    .array(z.strictObject({ url: MediaUrl, sortOrder: z.int().min(0) }))
+    .max(20)
+    .optional()
+    .describe('All pictures anew; videos stay those of `media`'),
+  badges: z.array(Badge).max(mostBadges).default([]),
+  freeShipping: z.boolean().default(false),
+  featured: z.boolean().default(false),
+  flashSale: z
+    .boolean()
+    .default(false)
+    .describe('Many will want it at once: it is sold from portions of its stock'),
+  unit: z.enum(productUnits, { error: 'unit-needed' }).default('cai'),
+  weight: z.number().min(0).max(10_000).default(0),
+  minQuantity: z.int().min(1).default(1),
+  maxQuantity: z.int().min(1).default(999),
+  specifications: z
+    .union([
+      z.array(Specification).max(mostSpecifications),
+      z
+        .record(z.string(), z.string())
+        .transform((named) => Object.entries(named).map(([name, value]) => ({ name, value })))
+        .pipe(z.array(Specification).max(mostSpecifications)),
+    ])
+    .default([]),
+  variants: z.array(Variant).max(50).default([]),
+  isActive: z.boolean().default(true),
+  allowsSale: z.boolean().optional().describe('Follows `isActive`, whatever it says'),
+  ...ProductExtras.shape,
+  metaTitle: z.string().max(160).default(''),
+  metaDescription: z.string().max(320).default(''),
+});
 
 /** What staff may say of a product; prices with tax, card and search row are worked out from it. */
-export const ProductDraft = z
-  .strictObject({
-    name: line(160),
-    code: line(32),
-    slug: z
-      .string()
-      .max(120)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      .optional(),
-    categoryId: CategoryId,
-    businessId: z.string().min(1).max(64),
-    brandId: z.string().max(64).nullable().default(null),
-    shortDescription: z.string().max(300).default(''),
-    description: z.string().max(60_000).default(''),
-    price: SaidPrice,
-    basePrice: SaidPrice.default(0),
-    taxType: TaxType.default('zero'),
-    taxRateDirect: z.number().min(0).max(100).default(0),
-    image: OwnPicture.default(''),
-    ground: z.int().min(1).max(6).default(1),
-    media: z
-      .array(Media.extend({ url: OwnPicture, alt: z.string().max(300), playbackId: PlaybackId.optional() }))
-      .max(20)
-      .default([]),
-    badges: z.array(Badge).max(4).default([]),
-    freeShipping: z.boolean().default(false),
-    featured: z.boolean().default(false),
-    flashSale: z
-      .boolean()
-      .default(false)
-      .describe('Many will want it at once: it is sold from portions of its stock'),
-    unit: line(20).default('cai'),
-    weight: z.number().min(0).max(10_000).default(0),
-    minQuantity: z.int().min(1).default(1),
-    maxQuantity: z.int().min(1).default(999),
-    specifications: z
-      .array(z.strictObject({ name: line(80), value: line(300) }))
-      .max(40)
-      .default([]),
+export type ProductSaid = z.output<typeof Said>;
+
+/** A new product comes with what lies on its shelves; from then on those change by movements only. */
+export const ProductDraft = consistent(
+  Said.extend({
     variants: z
-      .array(
-        z.strictObject({
-          name: line(60),
-          value: line(60),
-          sku: line(40),
-          additionalPrice: SaidPrice,
-          stock: Count,
-          stockBefore: before,
-          image: MediaUrl.nullish(),
-        }),
-      )
+      .array(Variant.extend({ stock: Count }))
       .max(50)
       .default([]),
     stock: z
-      .array(z.strictObject({ warehouseId: z.string().max(64), onHand: Count, onHandBefore: before }))
+      .array(z.strictObject({ warehouseId: z.string().max(64), onHand: Count }))
       .max(50)
       .default([]),
-    isActive: z.boolean().default(true),
-    metaTitle: z.string().max(160).default(''),
-    metaDescription: z.string().max(320).default(''),
-  })
-  .refine(({ variants }) => eachOnce(variants.map(({ name, value }) => slugify(`${name} ${value}`))), {
-    path: ['variants'],
-    error: 'each-once',
-  })
+  }),
+)
   .refine(({ stock }) => eachOnce(stock.map(({ warehouseId }) => warehouseId)), {
     path: ['stock'],
     error: 'each-once',
@@ -107,8 +141,24 @@ export const ProductDraft = z
   });
 export type ProductDraft = z.output<typeof ProductDraft>;
 
+/** A product that is to be made. */
+export const NewProduct = ProductDraft.safeExtend({
+  codeDerived: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The code was made of the name: where it is taken it gets a number, and SKUs made of it with it',
+    ),
+  clientRequestId: z.string().min(8).max(64).optional(),
+});
+
 /** The product as it was read, changed: the revision says which that was. */
-export const ProductChange = ProductDraft.safeExtend({ revision: z.int().min(1) });
+export const ProductChange = consistent(
+  Said.extend({
+    revision: z.int().min(1),
+    unit: z.enum(productUnits, { error: 'unit-needed' }).optional().describe('Left out, it stays'),
+  }),
+);
 export type ProductChange = z.output<typeof ProductChange>;
 
 /** One product or variant in one warehouse, as those who work with it see it. */
@@ -122,7 +172,10 @@ export const Shelf = z.object({
 });
 
 const ForStaff = z.object({ revision: z.int(), flashSale: z.boolean(), shelves: z.array(Shelf) });
-const SavedProduct = Product.extend(ForStaff.shape);
+const SavedProduct = Product.extend(ForStaff.shape).extend(ShownExtras.shape).extend({
+  isActive: z.boolean(),
+  allowsSale: z.boolean(),
+});
 export type SavedProduct = z.infer<typeof SavedProduct>;
 
 const refusals = [
@@ -131,7 +184,10 @@ const refusals = [
   'UNKNOWN_CATEGORY',
   'UNKNOWN_BUSINESS',
   'UNKNOWN_BRAND',
-  'UNKNOWN_WAREHOUSE',
+  'UNKNOWN_UPLOAD',
+  'COMBO_PART_UNKNOWN',
+  'COMBO_IN_COMBO',
+  'COMBO_PART_FULL',
 ] as const;
 
 export const createProduct = defineRoute({
@@ -140,10 +196,10 @@ export const createProduct = defineRoute({
   method: 'POST',
   path: '/products',
   access: staff('products.write'),
-  body: ProductDraft,
+  body: NewProduct,
   reply: SavedProduct,
   status: 201,
-  errors: refusals,
+  errors: [...refusals, 'UNKNOWN_WAREHOUSE', 'PRODUCT_NOT_FOUND', 'REQUEST_DIFFERS', 'STALE_STATE'],
 });
 
 export const updateProduct = defineRoute({
@@ -155,7 +211,7 @@ export const updateProduct = defineRoute({
   params: z.object({ id: ProductId }),
   body: ProductChange,
   reply: SavedProduct,
-  errors: [...refusals, 'PRODUCT_NOT_FOUND', 'STALE_STATE', 'STOCK_HELD'],
+  errors: [...refusals, 'COMBO_HAS_STOCK', 'PRODUCT_NOT_FOUND', 'STALE_STATE'],
 });
 
 export const getProductStock = defineRoute({
@@ -167,15 +223,4 @@ export const getProductStock = defineRoute({
   params: z.object({ id: ProductId }),
   reply: ForStaff,
   errors: ['PRODUCT_NOT_FOUND'],
-});
-
-export const deleteProduct = defineRoute({
-  name: 'catalogue/delete-product',
-  summary: 'Take a product out of the catalogue',
-  method: 'DELETE',
-  path: '/products/{id}',
-  access: staff('products.delete'),
-  params: z.object({ id: ProductId }),
-  reply: z.object({ success: z.literal(true) }),
-  errors: ['PRODUCT_NOT_FOUND', 'STALE_STATE'],
 });

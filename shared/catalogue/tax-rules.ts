@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { taxTypes } from './product-choices.ts';
 
 /** Percent of each tax type; `khac` names its own. */
 const taxRates = { zero: 0, five: 5, eight: 8, ten: 10, kct: 10, kkknt: 5 } as const;
-export const TaxType = z.enum(['zero', 'five', 'eight', 'ten', 'kct', 'kkknt', 'khac']);
+export const TaxType = z.enum(taxTypes);
 export type TaxType = z.infer<typeof TaxType>;
 
 export const taxRateOf = (type: TaxType, direct = 0): number => (type === 'khac' ? direct : taxRates[type]);

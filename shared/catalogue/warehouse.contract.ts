@@ -18,9 +18,30 @@ export const Warehouse = z.object({
 });
 export type Warehouse = z.infer<typeof Warehouse>;
 
-/** As staff see it: those that are closed, too. */
-export const StaffWarehouse = Warehouse.extend({
+/** The same with whether it sells just now. */
+export const ShopWarehouse = Warehouse.extend({
   isActive: z.boolean(),
+  /** Why it sells nothing for now, as staff tell shoppers; empty while it is open. */
+  pausedReason: z.string().default(''),
+});
+export type ShopWarehouse = z.infer<typeof ShopWarehouse>;
+
+const Code = z.int().min(1);
+const CurrentCodes = z.strictObject({ provinceCode: Code, wardCode: Code.nullable() });
+const FormerCodes = CurrentCodes.extend({ districtCode: Code });
+
+/** Where it stands by the divisions of today, and by those until July 2025, which carriers still ask for. */
+const CurrentDivision = z.object({
+  ...CurrentCodes.shape,
+  province: z.string(),
+  ward: z.string().nullable(),
+});
+const FormerDivision = CurrentDivision.extend({ districtCode: Code, district: z.string() });
+
+/** As staff see it. */
+export const StaffWarehouse = ShopWarehouse.extend({
+  currentDivision: CurrentDivision.nullable().default(null),
+  formerDivision: FormerDivision.nullable().default(null),
   /** Raised with every change. */
   version: z.int(),
 });
@@ -28,8 +49,7 @@ export type StaffWarehouse = z.infer<typeof StaffWarehouse>;
 
 const line = (most: number) => z.string().max(most).transform(tidy).pipe(z.string().min(1));
 
-/** What staff say of one; its code stays what it was made with, since papers and carriers name it by that. */
-export const WarehouseDraft = z.strictObject({
+const Said = z.strictObject({
   name: line(80),
   code: z
     .string()
@@ -44,25 +64,43 @@ export const WarehouseDraft = z.strictObject({
     .regex(/^0\d[\d .]{7,14}$/),
   hours: line(80),
   isActive: z.boolean(),
+  pausedReason: z.string().max(200).transform(tidy).optional(),
+  currentDivision: CurrentCodes.nullish(),
+  formerDivision: FormerCodes.nullish(),
 });
+
+/** Shoppers and staff are told why a warehouse sells nothing. */
+const isExplained = ({
+  isActive,
+  pausedReason,
+}: {
+  isActive?: boolean | undefined;
+  pausedReason?: string | undefined;
+}) => isActive !== false || Boolean(pausedReason);
+const unexplained = { path: ['pausedReason'], error: 'required' };
+
+/** What staff say of one; its code stays what it was made with, since papers and carriers name it by that. */
+export const WarehouseDraft = Said.refine(isExplained, unexplained);
 export type WarehouseDraft = z.infer<typeof WarehouseDraft>;
+
+const unknownDivisions = ['UNKNOWN_PROVINCE', 'UNKNOWN_DISTRICT', 'UNKNOWN_WARD'] as const;
 
 export const listPublicWarehouses = defineRoute({
   name: 'catalogue/list-public-warehouses',
-  summary: 'The warehouses open to shoppers',
+  summary: 'The warehouses shoppers may know of; those that are paused say why',
   method: 'GET',
   path: '/public/warehouses',
   access: 'public',
-  reply: z.array(Warehouse),
+  reply: z.array(ShopWarehouse),
   cacheSeconds: 60,
 });
 
 const access = staff('settings.write');
 
 const everyWarehouse = {
-  summary: 'Every warehouse, for those who manage the shop',
+  summary: 'Every warehouse, for those who keep the stock',
   method: 'GET',
-  access,
+  access: staff('inventory.write'),
   reply: z.array(StaffWarehouse),
 } as const;
 
@@ -99,10 +137,13 @@ export const createWarehouse = defineRoute({
   method: 'POST',
   path: '/warehouses',
   access,
-  body: WarehouseDraft.extend({ clientRequestId: z.string().min(8).max(64).optional() }),
+  body: Said.extend({ clientRequestId: z.string().min(8).max(64).optional() }).refine(
+    isExplained,
+    unexplained,
+  ),
   reply: StaffWarehouse,
   status: 201,
-  errors: ['CODE_EXISTS', 'REQUEST_DIFFERS'],
+  errors: ['CODE_EXISTS', 'REQUEST_DIFFERS', ...unknownDivisions],
 });
 
 export const updateWarehouse = defineRoute({
@@ -112,9 +153,21 @@ export const updateWarehouse = defineRoute({
   path: '/warehouses/{id}',
   access,
   params: z.object({ id: z.string().min(1).max(64) }),
-  body: WarehouseDraft.omit({ code: true })
+  body: Said.omit({ code: true })
     .partial()
-    .extend({ version: z.int().min(1) }),
+    .extend({ version: z.int().min(1) })
+    .refine(isExplained, unexplained),
   reply: StaffWarehouse,
-  errors: ['NOT_FOUND', 'STALE_STATE'],
+  errors: ['NOT_FOUND', 'STALE_STATE', ...unknownDivisions],
+});
+
+export const deleteWarehouse = defineRoute({
+  name: 'catalogue/delete-warehouse',
+  summary: 'Take an empty warehouse away; refused with what still lies or waits there',
+  method: 'DELETE',
+  path: '/warehouses/{id}',
+  access,
+  params: z.object({ id: z.string().min(1).max(64) }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['NOT_FOUND', 'WAREHOUSE_IN_USE', 'STALE_STATE'],
 });

@@ -3,18 +3,24 @@ import * as activity from '../activity/activity.contract.ts';
 import * as addresses from '../addresses/index.ts';
 import * as cart from '../cart/index.ts';
 import * as catalogue from '../catalogue/index.ts';
+import * as customers from '../customers/index.ts';
 import * as favorites from '../favorites/favorites.contract.ts';
+import * as inventory from '../inventory/index.ts';
 import * as jobs from '../jobs/jobs.contract.ts';
 import * as links from '../links/get-url-metadata.contract.ts';
 import * as live from '../live/live.contract.ts';
 import * as operations from '../operations/health.contract.ts';
 import * as payments from '../payments/index.ts';
 import * as orders from '../orders/index.ts';
+import * as overview from '../overview/index.ts';
 import * as places from '../places/index.ts';
+import * as priceBooks from '../price-books/index.ts';
+import * as purchasing from '../purchasing/index.ts';
 import * as restock from '../restock/index.ts';
 import * as returns from '../returns/index.ts';
 import * as reviews from '../reviews/index.ts';
 import * as savedViews from '../saved-views/index.ts';
+import * as search from '../search/find-anything.contract.ts';
 import type { AnyContract } from './route.ts';
 import * as uploads from '../uploads/upload.contract.ts';
 import * as vouchers from '../vouchers/index.ts';
@@ -29,18 +35,24 @@ export const contracts: readonly AnyContract[] = [
   addresses,
   cart,
   catalogue,
+  customers,
   favorites,
+  inventory,
   jobs,
   links,
   live,
   operations,
   orders,
+  overview,
   payments,
   places,
+  priceBooks,
+  purchasing,
   restock,
   returns,
   reviews,
   savedViews,
+  search,
   uploads,
   vouchers,
 ]

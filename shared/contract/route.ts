@@ -39,6 +39,8 @@ export type Contract<
   status: number;
   errors: readonly ErrorCode[];
   limit?: RateLimit;
+  /** How large a body may be; `usualBytes` unless many things are named in it. */
+  mostBytes?: number;
   /** What is sent is a provider's own, read as it came: nothing of it is refused for its shape. */
   rawBody?: true;
   /** Parts of the query that prove or open something: our pages send them in a header, since addresses end in logs. */
@@ -48,6 +50,9 @@ export type Contract<
 };
 
 export type AnyContract = Contract;
+
+/** Far more than the longest form of ours; what is larger is refused before it is looked at. */
+export const usualBytes = 256 * 1024;
 
 const Nothing = z.object({});
 /** Stands for "this operation takes no body". */

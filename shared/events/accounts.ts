@@ -9,5 +9,6 @@ export const accountChanged = defineLiveEvent('account.changed', {
   when: {
     user: (change) => change.before && differs(change, ...shown) && { userId: change.after['id'] },
   },
+  queues: ['customers'],
   live: { to: ({ userId }) => [{ member: userId }], tells: [], stale: ['me'] },
 });

@@ -10,8 +10,13 @@ export type Change = { before: Item | undefined; after: Item };
 /** What an event says when a change means it. Its schema checks this, and leaves out what it does not name. */
 type Rule = (change: Change) => Item | false | undefined;
 
-/** Who hears of something live: a member, whoever stands in an order's room, or the member who bought it. */
-export type Listener = { member: string | null } | { order: string } | { buyerOf: string };
+/** Who hears of something live: a member, whoever stands in an order's room, the member who bought it, all staff at work, or all who are signed in. */
+export type Listener =
+  | { member: string | null }
+  | { order: string }
+  | { buyerOf: string }
+  | { staff: true }
+  | { everybody: true };
 
 type Says = z.ZodRawShape;
 type Schema<Type extends string, Shape extends Says> = z.ZodObject<
@@ -46,6 +51,8 @@ type LiveDefinition<Type extends string, Shape extends Says, Queue extends strin
     tells: readonly Field[];
     /** The roots of the answers a browser keeps that are no longer true. */
     stale: readonly string[];
+    /** Of these answers only the one of what this names by its id: everybody hears it, and few look at it. */
+    only?: Field;
   };
 };
 
@@ -113,6 +120,7 @@ export function defineLiveEvent<
       spoken: schemaOf(type, { ...told, ...spoken }),
       listenersOf: (said: unknown) => live.to(event.schema.parse(said)),
       stale: live.stale,
+      only: live.only,
     },
   };
 }

@@ -11,6 +11,7 @@ export const orderChanged = defineLiveEvent('order.changed', {
   when: {
     order: (change) => differs(change, 'version') && { ...change.after, orderId: change.after['id'] },
   },
+  queues: ['customers'],
   live: {
     to: ({ orderId, userId }) => [{ order: orderId }, { member: userId }],
     tells: ['orderId', 'status', 'paymentStatus'],
@@ -29,4 +30,16 @@ export const orderCompleted = defineEvent('order.completed', {
       change.after['status'] === 'completed' && { orderId: change.after['id'] },
   },
   queues: ['sales'],
+});
+
+/** An order from before customers were kept: a rewrite marks it, and it is counted to whoever placed it. */
+export const orderToCount = defineEvent('order.to-count', {
+  says: { orderId: z.string() },
+  when: {
+    order: (change) =>
+      change.before &&
+      differs(change, 'toCount') &&
+      change.after['toCount'] === true && { orderId: change.after['id'] },
+  },
+  queues: ['customers'],
 });

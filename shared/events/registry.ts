@@ -1,13 +1,19 @@
 import type * as z from 'zod';
 import * as accounts from './accounts.ts';
+import * as catalogue from './catalogue.ts';
+import * as customers from './customers.ts';
 import { type Change, oneOf } from './define-event.ts';
+import * as inventory from './inventory.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as purchasing from './purchasing.ts';
 import * as reviews from './reviews.ts';
 import * as stock from './stock.ts';
 import * as uploads from './uploads.ts';
+import * as waiting from './waiting.ts';
+import * as vouchers from './vouchers.ts';
 
 /** Every event there is. */
 export const events = [
@@ -17,8 +23,14 @@ export const events = [
   ...Object.values(reviews),
   ...Object.values(payments),
   ...Object.values(orders),
+  ...Object.values(customers),
   ...Object.values(stock),
+  ...Object.values(catalogue),
+  ...Object.values(inventory),
   ...Object.values(jobs),
+  ...Object.values(purchasing),
+  ...Object.values(waiting),
+  ...Object.values(vouchers),
 ];
 
 type Definition = (typeof events)[number];

@@ -4,3 +4,8 @@ import { liveEvents } from './live-events.ts';
 export const staleAfter: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   liveEvents.map(({ type, live }) => [type, live.stale]),
 );
+
+/** Where an event says it of one thing alone: the field that names it by its id. */
+export const onlyOf: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  liveEvents.map(({ type, live }) => [type, live.only]),
+);

@@ -1,7 +1,18 @@
 import * as z from 'zod';
-import { type Change, defineEvent, type Item } from './define-event.ts';
+import { type Change, defineEvent, differs, type Item } from './define-event.ts';
 
-const Shelf = z.object({ pk: z.string(), variantId: z.string(), onHand: z.int(), reserved: z.int() });
+const Shelf = z.object({
+  pk: z.string(),
+  variantId: z.string(),
+  onHand: z.int(),
+  reserved: z.int(),
+  isPaused: z.boolean().default(false),
+});
+
+const Label = z.object({ label: z.object({ inCombo: z.boolean().default(false) }).optional() });
+
+/** Of what is a part of combos each piece counts: some take many at once. */
+const isInCombo = (item: Item | undefined): boolean => Label.parse(item ?? {}).label?.inCombo ?? false;
 
 /** As few as this, and lists may have to say that a product is nearly or quite sold out. */
 const few = 5;
@@ -11,8 +22,8 @@ const Portion = z.object({ productId: z.string(), variantId: z.string(), left: z
 
 function leftOn(item: Item): number {
   if (item['entity'] === 'stock-portion') return Portion.parse(item).left;
-  const { onHand, reserved } = Shelf.parse(item);
-  return onHand - reserved;
+  const { onHand, reserved, isPaused } = Shelf.parse(item);
+  return isPaused ? 0 : onHand - reserved;
 }
 
 function productOn({ after }: Change) {
@@ -21,20 +32,41 @@ function productOn({ after }: Change) {
   return { productId: pk.slice('PRODUCT#'.length), variantId };
 }
 
+const Moved = z.object({ move: z.object({ why: z.string() }).default({ why: 'opening' }) });
+
+/** A product that is new says nothing of its shelves: whole markets are, and nobody waits for them. */
+const isNew = ({ before, after }: Change): boolean =>
+  !before && (after['entity'] !== 'stock' || Moved.parse(after).move.why === 'opening');
+
+const leftBefore = ({ before }: Change): number => (before ? leftOn(before) : 0);
+
 /** Lists may have to say something else of it. */
 function mayShowOtherwise(change: Change) {
-  if (!change.before) return undefined;
-  const [was, is] = [leftOn(change.before), leftOn(change.after)];
-  return was !== is && Math.min(was, is) <= few && productOn(change);
+  if (isNew(change)) return undefined;
+  const [was, is] = [leftBefore(change), leftOn(change.after)];
+  const inCombo = isInCombo(change.after);
+  const begins = inCombo && !isInCombo(change.before);
+  return (begins || (was !== is && (inCombo || Math.min(was, is) <= few))) && productOn(change);
 }
 
 const isBack = (change: Change) =>
-  change.before && leftOn(change.before) <= 0 && leftOn(change.after) > 0 && productOn(change);
+  !isNew(change) && leftBefore(change) <= 0 && leftOn(change.after) > 0 && productOn(change);
 
-/** A shelf that is written for the first time says nothing: whole markets are, and nobody waits for them. */
+/** A part of combos is on sale again or no more, or is sold under other names. */
+const partChanged = (change: Change) =>
+  change.before !== undefined &&
+  Number(change.after['combos'] ?? 0) > 0 &&
+  differs(change, 'revision') && { productId: change.after['id'] };
+
+/** A combo has no shelf: that it can be had again stands on its card. */
+const comboIsBack = ({ before, after }: Change) =>
+  before?.['stockStatus'] === 'out_of_stock' &&
+  after['type'] === 'combo' &&
+  after['stockStatus'] !== 'out_of_stock' && { productId: after['id'], variantId: '-' };
+
 export const stockChanged = defineEvent('stock.changed', {
   says: { productId: z.string() },
-  when: { stock: mayShowOtherwise, 'stock-portion': mayShowOtherwise },
+  when: { stock: mayShowOtherwise, 'stock-portion': mayShowOtherwise, product: partChanged },
   queues: ['sales'],
 });
 
@@ -43,6 +75,7 @@ export const stockReturned = defineEvent('stock.returned', {
   when: {
     stock: isBack,
     'stock-portion': isBack,
+    product: comboIsBack,
     // One round of telling those who wait is over, and others wait still.
     'restock-rounds': ({ after }) => after,
   },

@@ -12,14 +12,21 @@ export type JobKind<Kind extends string = string, Input extends z.ZodType = z.Zo
   /** The columns of the file it reads or makes. */
   sheet: readonly SheetColumn[];
   takesBack: boolean;
+  /** What one of them is about: somebody may have one under way for each. */
+  subject?: (input: Record<string, unknown>) => string;
+  /** Its input names things by `ids`: many, so that they are kept beside it. */
+  ofChosen: boolean;
 };
 
 export const defineJob = <const Kind extends string, Input extends z.ZodType>({
   takesBack = false,
+  ofChosen = false,
   ...facts
-}: Omit<JobKind<Kind, Input>, 'takesBack'> & { takesBack?: boolean }): JobKind<Kind, Input> => ({
+}: Omit<JobKind<Kind, Input>, 'takesBack' | 'ofChosen'> &
+  Partial<Pick<JobKind, 'takesBack' | 'ofChosen'>>): JobKind<Kind, Input> => ({
   ...facts,
   takesBack,
+  ofChosen,
 });
 
 export const SheetFormat = z.enum(['csv', 'xlsx']);
@@ -40,14 +47,17 @@ export const exportInput = <C extends Pick<AnyContract, 'query'>>(list: C) =>
 
 const Heading = z.string().max(200);
 
+export const ImportCheck = z.strictObject({
+  mode: z.literal('check'),
+  fileId: JobId,
+  /** What headings nobody knows mean: a column, or nothing. */
+  columns: z.record(Heading, z.string().max(40).nullable()).default({}),
+});
+export const ImportApply = z.strictObject({ mode: z.literal('apply'), checkId: JobId });
+
 /** A file is tried first, and what was tried is then carried out. */
-export const ImportInput = z.discriminatedUnion('mode', [
-  z.strictObject({
-    mode: z.literal('check'),
-    fileId: JobId,
-    /** What headings nobody knows mean: a column, or nothing. */
-    columns: z.record(Heading, z.string().max(40).nullable()).default({}),
-  }),
-  z.strictObject({ mode: z.literal('apply'), checkId: JobId }),
-]);
+export const ImportInput = z.discriminatedUnion('mode', [ImportCheck, ImportApply]);
 export type ImportInput = z.output<typeof ImportInput>;
+
+/** What every import says of its file, whatever else its kind asks for. */
+export const ImportFile = z.discriminatedUnion('mode', [ImportCheck.strip(), ImportApply.strip()]);

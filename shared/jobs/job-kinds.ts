@@ -1,8 +1,20 @@
 import * as z from 'zod';
+import { inventorySheet, stockValueSheet } from '../inventory/inventory-sheet.ts';
+import { searchInventory } from '../inventory/inventory.contract.ts';
 import { listUsers } from '../accounts/users.contract.ts';
 import { userSheet } from '../accounts/user-sheet.ts';
+import { listAdminProducts } from '../catalogue/admin-products.contract.ts';
+import { changeSheet, ChangeProductsInput } from '../catalogue/change-products.ts';
+import { ProductImportSaid } from '../catalogue/product-import.ts';
 import { productSheet } from '../catalogue/product-sheet.ts';
-import { defineJob, exportInput, ImportInput, SheetFormat } from './define-job.ts';
+import { personSheet, customerSheet } from '../customers/customer-sheet.ts';
+import { CustomerId } from '../customers/customer.ts';
+import { listCustomers } from '../customers/customers.contract.ts';
+import { PriceBookId } from '../price-books/price-book.ts';
+import { priceSheet } from '../price-books/price-sheet.ts';
+import { defineJob, exportInput, ImportApply, ImportCheck, SheetFormat } from './define-job.ts';
+import { purchaseSheet } from '../purchasing/purchase-sheet.ts';
+import { searchPurchases } from '../purchasing/purchases.contract.ts';
 
 export const exportUsers = defineJob({
   kind: 'export-users',
@@ -14,20 +26,105 @@ export const exportUsers = defineJob({
 export const exportProducts = defineJob({
   kind: 'export-products',
   capability: 'products.write',
-  input: z.strictObject({ format: SheetFormat.default('csv') }),
+  input: exportInput(listAdminProducts).extend({ query: listAdminProducts.query.prefault({}) }),
   sheet: productSheet,
+});
+
+export const exportInventory = defineJob({
+  kind: 'export-inventory',
+  capability: 'inventory.write',
+  input: exportInput(searchInventory),
+  sheet: inventorySheet,
+});
+
+export const exportStockValue = defineJob({
+  kind: 'export-stock-value',
+  capability: 'costs.read',
+  input: exportInput(searchInventory),
+  sheet: stockValueSheet,
 });
 
 export const importProducts = defineJob({
   kind: 'import-products',
   capability: 'products.write',
-  input: ImportInput,
+  input: z.discriminatedUnion('mode', [ImportCheck.extend(ProductImportSaid.shape), ImportApply]),
   sheet: productSheet,
   takesBack: true,
 });
 
+export const exportCustomers = defineJob({
+  kind: 'export-customers',
+  capability: 'customers.manage',
+  input: exportInput(listCustomers),
+  sheet: customerSheet,
+});
+
+/** All that is kept of one person, who asked for it. */
+export const exportPerson = defineJob({
+  kind: 'export-person',
+  capability: 'customers.manage',
+  input: z.strictObject({ format: SheetFormat.default('xlsx'), customerId: CustomerId }),
+  sheet: personSheet,
+});
+
+export const changeProducts = defineJob({
+  kind: 'change-products',
+  capability: 'products.write',
+  input: ChangeProductsInput,
+  sheet: changeSheet,
+  takesBack: true,
+  ofChosen: true,
+});
+
+const book = { bookId: PriceBookId };
+
+export const writePrices = defineJob({
+  kind: 'write-prices',
+  capability: 'prices.write',
+  input: z.strictObject(book),
+  sheet: [],
+  subject: ({ bookId }) => String(bookId),
+});
+
+export const exportPrices = defineJob({
+  kind: 'export-prices',
+  capability: 'prices.write',
+  input: z.strictObject({ ...book, format: SheetFormat.default('csv') }),
+  sheet: priceSheet,
+  subject: ({ bookId }) => String(bookId),
+});
+
+export const importPrices = defineJob({
+  kind: 'import-prices',
+  capability: 'prices.write',
+  input: z.discriminatedUnion('mode', [ImportCheck.extend(book), ImportApply.extend(book)]),
+  sheet: priceSheet,
+  takesBack: true,
+  subject: ({ bookId }) => String(bookId),
+});
+
+export const exportPurchases = defineJob({
+  kind: 'export-purchases',
+  capability: 'purchases.manage',
+  input: exportInput(searchPurchases),
+  sheet: purchaseSheet,
+});
+
 /** Every kind there is: one that is not here cannot be started, and each has its runner in `functions/workers`. */
-export const jobKinds = [exportUsers, exportProducts, importProducts] as const;
+export const jobKinds = [
+  exportUsers,
+  exportProducts,
+  importProducts,
+  changeProducts,
+  exportCustomers,
+  exportPerson,
+  writePrices,
+  exportPrices,
+  importPrices,
+  exportPurchases,
+  exportInventory,
+  exportStockValue,
+] as const;
 
 export const JobKindName = z.enum(jobKinds.map(({ kind }) => kind));
 export type JobKindName = z.infer<typeof JobKindName>;

@@ -12,10 +12,10 @@ export type JobStatus = (typeof jobStatuses)[number];
 /** The moves a job may make. Every write names the state it expects, so none is made twice. */
 export const jobTransitions = {
   queued: ['running', 'failed', 'stopped'],
-  running: ['done', 'failed', 'stopped'],
+  running: ['done', 'failed', 'stopped', 'taking_back'],
   done: ['taking_back'],
-  failed: ['taking_back'],
-  stopped: ['taking_back'],
+  failed: ['taking_back', 'running'],
+  stopped: ['taking_back', 'running'],
   // Some of its rows, or a stop on the way, leave the rest as the job made it.
   taking_back: ['taken_back', 'done', 'failed'],
   taken_back: [],
@@ -57,3 +57,6 @@ export const jobReasons = [
   'internal',
 ] as const;
 export type JobReason = (typeof jobReasons)[number];
+
+/** What broke it off may be over when it is tried again; a file that cannot be read never is. */
+export const mayPass = (reason: JobReason): boolean => reason === 'stalled' || reason === 'internal';

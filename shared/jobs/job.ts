@@ -13,6 +13,8 @@ export const JobCounts = z.object({
   total: Count.nullable(),
   done: Count,
   changed: Count,
+  /** So many of those were not there before. */
+  made: Count.default(0),
   unchanged: Count,
   refused: Count,
   takenBack: Count,
@@ -36,9 +38,17 @@ export const Job = JobCounts.extend({
   questions: z.array(z.string()),
   /** The columns they may mean, in the reader's words. */
   columns: z.array(z.object({ name: z.string(), title: z.string() })),
+  /** What the letters of its file were written in, where that was not Unicode. */
+  encoding: z.string().nullable(),
+  /** Columns of its file that are passed over this time, in the reader's words. */
+  ignored: z.array(z.string()),
   stopAsked: z.boolean(),
   file: z.object({ name: z.string(), rows: Count }).nullable(),
+  /** It changes things, row by row, that can be put back. */
+  changesRows: z.boolean(),
   mayTakeBack: z.boolean(),
+  /** The rest of it can still be done. */
+  mayResume: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   endedAt: z.string().nullable(),
@@ -57,6 +67,8 @@ export const JobRow = z.object({
   status: JobRowStatus,
   /** Why it was refused or left alone, in the reader's words. */
   reason: z.string(),
+  /** It was not there before. */
+  isNew: z.boolean(),
   changes: z.array(z.object({ title: z.string(), before: z.string(), after: z.string() })),
 });
 export type JobRow = z.infer<typeof JobRow>;

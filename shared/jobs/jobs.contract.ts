@@ -3,7 +3,20 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { limit } from '../pages.ts';
 import { JobId } from './define-job.ts';
-import { exportProducts, exportUsers, importProducts } from './job-kinds.ts';
+import {
+  changeProducts,
+  exportCustomers,
+  exportPerson,
+  exportPrices,
+  exportProducts,
+  exportInventory,
+  exportPurchases,
+  exportStockValue,
+  exportUsers,
+  importPrices,
+  importProducts,
+  writePrices,
+} from './job-kinds.ts';
 import { Job, JobRow, JobRowStatus } from './job.ts';
 import { jobLimits } from './job-status.ts';
 
@@ -18,7 +31,16 @@ const start = <Kind extends string, Input extends z.ZodType>(job: { kind: Kind; 
 export const JobStart = z.discriminatedUnion('kind', [
   start(exportUsers),
   start(exportProducts),
+  start(exportInventory),
+  start(exportStockValue),
   start(importProducts),
+  start(exportCustomers),
+  start(exportPerson),
+  start(exportPurchases),
+  start(changeProducts),
+  start(writePrices),
+  start(exportPrices),
+  start(importPrices),
 ]);
 export type JobStart = z.output<typeof JobStart>;
 
@@ -29,6 +51,8 @@ export const startJob = defineRoute({
   path: '/admin/jobs',
   access,
   body: JobStart,
+  // Ten thousand ids of 64 letters.
+  mostBytes: 1024 * 1024,
   reply: Job,
   status: 201,
   errors: ['FORBIDDEN', 'STALE_STATE', 'USER_NOT_FOUND'],
@@ -90,9 +114,20 @@ export const stopJob = defineRoute({
   errors: ['JOB_NOT_FOUND', 'JOB_STATE'],
 });
 
+export const resumeJob = defineRoute({
+  name: 'jobs/resume-job',
+  summary: 'Go on where it was stopped, or broke off; no row is done twice',
+  method: 'POST',
+  path: '/admin/jobs/{id}/resume',
+  access,
+  params,
+  reply: Job,
+  errors: ['JOB_NOT_FOUND', 'JOB_STATE'],
+});
+
 export const takeBackJob = defineRoute({
   name: 'jobs/take-back-job',
-  summary: 'Put back what it changed, all of it or some rows; what was changed since is left alone',
+  summary: 'Stop it and put back all it changed, or some rows; what was changed since stays',
   method: 'POST',
   path: '/admin/jobs/{id}/take-back',
   access,

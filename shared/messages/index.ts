@@ -19,14 +19,22 @@ export const voucherReason = (name: VoucherReason, language: Language, values?: 
 const isOrderStatus = (name: unknown): name is keyof typeof vi.orderStatuses =>
   typeof name === 'string' && name in vi.orderStatuses;
 
+const isPurchaseStatus = (name: unknown): name is keyof typeof vi.purchaseStatuses =>
+  typeof name === 'string' && name in vi.purchaseStatuses;
+
+/** Where something stands, in the reader's words. */
+function stateWords(stands: unknown, language: Language) {
+  if (isOrderStatus(stands)) return { status: catalogue[language].orderStatuses[stands] };
+  return isPurchaseStatus(stands) && { status: catalogue[language].purchaseStatuses[stands] };
+}
+
 /** A reason or a status among the values is said in the reader's language too. */
 export function errorMessage(code: ErrorCode, language: Language, values?: Values): string {
   const reason = values?.['why'];
   // Nobody knows a voucher by its id: of one that is not theirs, only that is said.
   if (code === 'VOUCHER_REFUSED' && reason === 'unknown') return voucherReason(reason, language);
   const why = isVoucherReason(reason) && { why: voucherReason(reason, language, values) };
-  const stands = values?.['status'];
-  const status = isOrderStatus(stands) && { status: catalogue[language].orderStatuses[stands] };
+  const status = stateWords(values?.['status'], language);
   return fill(catalogue[language].errors[code], { ...values, ...why, ...status });
 }
 

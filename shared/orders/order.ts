@@ -5,6 +5,7 @@ import { Warehouse } from '../catalogue/warehouse.contract.ts';
 import { PaymentMethod, PaymentProvider } from '../payments/payment.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { SaleChannel } from './sale-channel.ts';
+import { OrderPart } from './order-parts.ts';
 import { DeliveryType, OrderPaymentStatus, OrderStatus } from './order-status.ts';
 import { Arrival } from './shipping.contract.ts';
 
@@ -32,6 +33,8 @@ export const OrderItem = z.object({
   subtotal: Vnd,
   freeShipping: z.boolean(),
   business: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
+  /** Of a combo what it was made of. */
+  parts: z.array(OrderPart).optional(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -68,6 +71,9 @@ export const OrderVoucher = z.object({
   category: z.enum(['points_voucher', 'system_voucher']),
   type: z.enum(['discount_percentage', 'discount_amount', 'free_shipping']),
   discountAmount: Vnd,
+  /** Which of the shop's it was, and of which campaign; orders from before that was kept say nothing of it. */
+  voucherId: z.string().nullable().default(null),
+  campaignId: z.string().nullable().default(null),
 });
 export type OrderVoucher = z.infer<typeof OrderVoucher>;
 

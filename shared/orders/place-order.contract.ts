@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AddressId, PhoneNumber, RecipientName, Street } from '../addresses/address.ts';
 import { CartItemId, LineLimit, LineState } from '../cart/cart.ts';
-import { Warehouse } from '../catalogue/warehouse.contract.ts';
+import { ShopWarehouse } from '../catalogue/warehouse.contract.ts';
 import { Payment, PaymentMethod, PaymentProvider } from '../payments/payment.ts';
 import { commaList } from '../pages.ts';
 import { DivisionSystem } from '../places/division.ts';
@@ -101,7 +101,13 @@ export const PlacedOrder = Order.extend({ payment: Payment.nullable() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 /** What keeps an order from being counted. A line that cannot be ordered does not: the quote names it as an issue. */
-const countingRefusals = ['CART_EMPTY', 'ORDER_TOO_LARGE', 'ORDER_TOO_DEAR', 'UNKNOWN_WAREHOUSE'] as const;
+const countingRefusals = [
+  'CART_EMPTY',
+  'ORDER_TOO_LARGE',
+  'ORDER_TOO_DEAR',
+  'UNKNOWN_WAREHOUSE',
+  'WAREHOUSE_PAUSED',
+] as const;
 /** Members name vouchers and addresses of their own. */
 const membersRefusals = [...countingRefusals, 'ADDRESS_NOT_FOUND', 'VOUCHER_REFUSED'] as const;
 /** Guests write an address down, and have none but their session's cart. */
@@ -209,7 +215,7 @@ export const listPickupOptions = defineRoute({
     provinceCode: z.coerce.number().int().min(1).optional().describe('Where the buyer is'),
     system: DivisionSystem.default('v2'),
   }),
-  reply: z.array(Warehouse.extend({ hasEverything: z.boolean(), missing: z.int() })),
+  reply: z.array(ShopWarehouse.extend({ hasEverything: z.boolean(), missing: z.int() })),
   errors: ['SESSION_NOT_FOUND', 'UNKNOWN_PROVINCE'],
 });
 

@@ -10,15 +10,68 @@ const texts = {
     vi: 'số có dấu phân cách. Ghi liền các chữ số, ví dụ 1200000',
     en: 'the number has separators. Write the digits only, such as 1200000',
   },
+  formula_failed: {
+    vi: 'ô công thức chưa có kết quả hoặc bị lỗi. Dán giá trị vào ô rồi nhập lại',
+    en: 'the formula of this cell failed or has no result. Paste its value and enter it again',
+  },
+  is_a_date: {
+    vi: 'bảng tính đã đổi ô này thành ngày tháng. Định dạng cột là văn bản rồi nhập lại',
+    en: 'the spreadsheet has made a date of this cell. Make the column text and enter it again',
+  },
   not_a_number: { vi: 'không phải là số', en: 'is not a number' },
   not_whole: { vi: 'phải là số nguyên', en: 'must be a whole number' },
   out_of_range: { vi: 'nằm ngoài khoảng cho phép', en: 'is out of range' },
   not_a_flag: { vi: 'chỉ ghi "có" hoặc "không"', en: 'takes only "yes" or "no"' },
+  not_a_choice: { vi: 'không phải là lựa chọn hợp lệ', en: 'is not one of the choices' },
+  too_many: { vi: 'quá nhiều lựa chọn', en: 'has too many choices' },
   too_long: { vi: 'quá dài', en: 'is too long' },
   cannot_clear: { vi: 'không thể để trống', en: 'cannot be cleared' },
   key_missing: { vi: 'chưa có mã', en: 'has no code' },
   repeated: { vi: 'mã này đã có ở dòng trên', en: 'this code stands in a row above' },
   not_found: { vi: 'không tìm thấy mã này', en: 'no such code' },
+  ambiguous: {
+    vi: 'có nhiều mục cùng tên. Ghi đường dẫn (slug) của mục cần chọn',
+    en: 'is the name of several. Write the slug of the one that is meant',
+  },
+  of_product: {
+    vi: 'ghi ở dòng của sản phẩm (dòng không có SKU)',
+    en: 'belongs in the row of the product (the one without a SKU)',
+  },
+  of_variant: {
+    vi: 'ghi ở dòng của phân loại (dòng có SKU)',
+    en: 'belongs in the row of a variant (one with a SKU)',
+  },
+  variant_named: {
+    vi: 'không đổi tên phân loại bằng tệp. Hãy sửa trong trang sản phẩm',
+    en: 'the names of a variant are not changed by a file. Change them on the product’s page',
+  },
+  variant_exists: {
+    vi: 'sản phẩm đã có phân loại này với SKU khác',
+    en: 'the product has this variant under another SKU',
+  },
+  becomes_variants: {
+    vi: 'sản phẩm đang bán không phân loại. Hãy thêm phân loại trong trang sản phẩm',
+    en: 'the product is sold without variants. Add variants on the product’s page',
+  },
+  no_variants: { vi: 'combo không có phân loại', en: 'a combo has no variants' },
+  goods_only: { vi: 'chỉ hàng hóa có tồn kho', en: 'only goods have stock' },
+  stock_of_variants: {
+    vi: 'sản phẩm có phân loại: ghi tồn ở từng dòng SKU',
+    en: 'the product has variants: write stock in the row of each SKU',
+  },
+  stock_of_new: {
+    vi: 'SKU mới của sản phẩm đã có: nhập SKU trước, ghi tồn ở lần nhập sau',
+    en: 'a new SKU of a known product: import the SKU first, its stock the next time',
+  },
+  stock_held: {
+    vi: 'thấp hơn số đơn hàng đang giữ',
+    en: 'is lower than what orders hold',
+  },
+  stock_gone: { vi: 'nhiều hơn số đang có', en: 'is more than there is' },
+  referenced: {
+    vi: 'đã có đơn hàng hoặc tồn kho nên giữ lại',
+    en: 'has orders or stock by now, so it stays',
+  },
   changed_since: { vi: 'đã được sửa sau đó nên giữ nguyên', en: 'was changed since, so it stays as it is' },
   gone: { vi: 'không còn nữa', en: 'is no longer there' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -18,8 +18,21 @@ function plain(text: string): string {
   return digits ? (digits[1] ?? '') : text.replace(guarded, '');
 }
 
+/** '1.125' would come back as a thousand and some. */
+const likeThousands = /^-?\d{1,3}\.\d{3}$/;
+
+function numeral(value: number): string {
+  const text = String(value);
+  return likeThousands.test(text) ? `${text}0` : text;
+}
+
+function textIn(value: RawCell): string {
+  if (typeof value === 'string') return safe(value);
+  return typeof value === 'number' ? numeral(value) : String(value ?? '');
+}
+
 function field(value: RawCell): string {
-  const text = typeof value === 'string' ? safe(value) : String(value ?? '');
+  const text = textIn(value);
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -2,6 +2,9 @@ import { fold, tidy } from '../values/text.ts';
 import type { CellProblemCode } from './cell-problems.ts';
 import type { CellValue, RawCell, SheetColumn } from './sheet-column.ts';
 
+/** What stands between the words of one cell. */
+export const wordsBetween = ', ';
+
 /** A blank leaves things as they are; to clear is said aloud. */
 export type ReadCell = { blank: true } | { value: CellValue } | { problem: CellProblemCode };
 
@@ -11,19 +14,75 @@ const clearing = new Set(['[xoa]', '[clear]']);
 const rounded = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 const separated = /^\d{1,3}(?:[.,\s]\d{3})+$/;
 const mostExact = 1e15;
+/** Amounts that say what they are: đồng have no fractions, so that here a mark between threes can only part thousands. */
+const inDong =
+  /^(\d{1,3}(?:\.\d{3})*|\d{1,3}(?:,\d{3})*|\d{1,3}(?: \d{3})*|\d{1,15})\s*(?:₫|đ|đồng|vnd|vnđ)$/iu;
+/** What a formula leaves that came to nothing. */
+const failedFormula = /^#(?:NULL|DIV\/0|VALUE|REF|NAME|NUM|SPILL|CALC|FORMULA|N\/A)[!?]?$/;
+/** What a spreadsheet made a date of. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const yes = new Set(['co', 'yes', 'true', '1', 'x']);
 const no = new Set(['khong', 'no', 'false', '0']);
 
-function readMoney(raw: Exclude<RawCell, null>, most: number): ReadCell {
-  const text = typeof raw === 'string' ? raw.trim() : raw;
+function readMoney(
+  raw: Exclude<RawCell, null>,
+  { most = 100_000_000_000, least = 0 }: SheetColumn,
+): ReadCell {
+  const said = typeof raw === 'string' ? raw.trim() : raw;
+  const amount = typeof said === 'string' ? inDong.exec(said)?.[1] : undefined;
+  const text = amount?.replace(/\D/g, '') ?? said;
   if (typeof text === 'string' && rounded.test(text)) return { problem: 'rounded' };
   if (typeof text === 'string' && separated.test(text)) return { problem: 'separators' };
   if (typeof text === 'boolean' || (typeof text === 'string' && !/^\d{1,15}$/.test(text)))
     return { problem: 'not_a_number' };
   const value = Number(text);
   if (!Number.isInteger(value)) return { problem: 'not_whole' };
-  return value < 0 || value > most ? { problem: 'out_of_range' } : { value };
+  return value < least || value > most ? { problem: 'out_of_range' } : { value };
+}
+
+/** A number as people write it: with a sign, and a comma or a point before its decimals. */
+const written = /^[+-]?\d{1,15}(?:[.,](\d{1,6}))?$/;
+
+function readNumber(
+  raw: Exclude<RawCell, null>,
+  { most = 100_000_000_000, least = -most, decimals = 2 }: SheetColumn,
+): ReadCell {
+  const text = String(raw).trim().replace('−', '-');
+  if (rounded.test(text)) return { problem: 'rounded' };
+  // A spreadsheet's own number has no marks but its point.
+  if (typeof raw === 'string' && separated.test(text.replace(/^[+-]/, ''))) return { problem: 'separators' };
+  const found = written.exec(text);
+  if (typeof raw === 'boolean' || !found) return { problem: 'not_a_number' };
+  const places = (found[1] ?? '').replace(/0+$/, '').length;
+  if (places > decimals) return { problem: decimals === 0 ? 'not_whole' : 'not_a_number' };
+  const value = Number(text.replace(',', '.'));
+  return value > most || value < least ? { problem: 'out_of_range' } : { value };
+}
+
+/** One of the choices, in whichever language it is called. */
+function readChoice(raw: Exclude<RawCell, null>, words: NonNullable<SheetColumn['words']>): ReadCell {
+  const said = fold(String(raw).trim());
+  const found = Object.entries(words).find(([code, names]) =>
+    [code, ...Object.values(names)].some((name) => fold(name) === said),
+  );
+  return found ? { value: found[0] } : { problem: 'not_a_choice' };
+}
+
+/** Several of them, each once and in the order all of them stand: 'OCOP, Thủ công'. */
+function readWords(
+  raw: Exclude<RawCell, null>,
+  words: NonNullable<SheetColumn['words']>,
+  most = Infinity,
+): ReadCell {
+  const read = String(raw)
+    .split(/[,;|]/)
+    .filter((word) => word.trim() !== '')
+    .map((word) => readChoice(word, words));
+  const said = read.flatMap((one) => ('value' in one ? [one.value] : []));
+  if (said.length < read.length) return { problem: 'not_a_choice' };
+  const value = Object.keys(words).filter((word) => said.includes(word));
+  return value.length > most ? { problem: 'too_many' } : { value: value.join(wordsBetween) };
 }
 
 function readText(raw: Exclude<RawCell, null>, { kind, most = 300 }: SheetColumn): ReadCell {
@@ -44,7 +103,13 @@ export function readCell(column: SheetColumn, raw: RawCell | undefined): ReadCel
   if (raw === null || raw === undefined || String(raw).trim() === '') return { blank: true };
   if (typeof raw === 'string' && clearing.has(fold(raw.trim())))
     return column.cleared === undefined ? { problem: 'cannot_clear' } : { value: column.cleared };
-  if (column.kind === 'money') return readMoney(raw, column.most ?? 100_000_000_000);
+  if (typeof raw === 'string' && failedFormula.test(raw.trim())) return { problem: 'formula_failed' };
+  if (typeof raw === 'string' && column.kind !== 'moment' && moment.test(raw))
+    return { problem: 'is_a_date' };
+  if (column.kind === 'money') return readMoney(raw, column);
+  if (column.kind === 'number') return readNumber(raw, column);
   if (column.kind === 'flag') return readFlag(raw);
+  if (column.kind === 'words') return readWords(raw, column.words ?? {}, column.most);
+  if (column.words) return readChoice(raw, column.words);
   return readText(raw, column);
 }

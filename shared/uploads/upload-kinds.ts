@@ -6,7 +6,10 @@ export type PictureType = (typeof pictureTypes)[number];
 /** What may be sent, by what it is for: the kinds are the paths of the one door, `/uploads/{kind}`. */
 export const uploadKinds = {
   reviewImages: { types: pictureTypes, maxBytes: 8 * mega },
+  /** Of categories, and of those who sell. */
+  shopImages: { types: pictureTypes, maxBytes: 8 * mega },
   postImages: { types: pictureTypes, maxBytes: 10 * mega },
+  productImages: { types: pictureTypes, maxBytes: 8 * mega },
   postVideos: { types: ['video/mp4', 'video/webm', 'video/quicktime'], maxBytes: 200 * mega },
   files: {
     types: [
@@ -65,3 +68,9 @@ export const maxPixels: Record<PictureType, number> = {
 
 /** The widths every accepted picture is kept in. */
 export const uploadWidths = [320, 640, 1280] as const;
+
+/** Those of the shop itself stand small in its menus, as its drawings do; cards show products smaller still. */
+export function widthsOf(kind: UploadKind): readonly number[] {
+  if (kind === 'shopImages') return [160, 320, 640];
+  return kind === 'productImages' ? [160, ...uploadWidths] : uploadWidths;
+}

@@ -51,6 +51,8 @@ export const OfferRefusal = z.object({
   reason: z.enum([
     'expired',
     'not-yet',
+    'paused',
+    'used-up',
     'below-minimum',
     'above-maximum',
     'no-shipping-fee',

@@ -1,4 +1,4 @@
-/** What a voucher's worth depends on; templates and a member's own vouchers both have it. */
+/** What a voucher's worth depends on; what staff write and a member's own vouchers both have it. */
 export type VoucherTerms = {
   id: string;
   category: 'points_voucher' | 'system_voucher';
@@ -11,6 +11,8 @@ export type VoucherTerms = {
   freeShippingAmount: number;
   validFrom: string;
   validTo: string;
+  isPaused?: boolean | undefined;
+  isUsedUp?: boolean | undefined;
   /** How much of the order it counts for, where it is kept to some goods; all of it otherwise. */
   eligibleAmount?: number | undefined;
 };
@@ -21,6 +23,8 @@ export type VoucherBasket = { orderAmount: number; shippingFee: number; now: str
 export type VoucherRefusal =
   | { reason: 'expired' }
   | { reason: 'not-yet' }
+  | { reason: 'paused' }
+  | { reason: 'used-up' }
   | { reason: 'below-minimum'; missing: number }
   | { reason: 'above-maximum'; over: number }
   | { reason: 'no-shipping-fee' }
@@ -34,6 +38,8 @@ export function voucherRefusal(
 ): VoucherRefusal | undefined {
   if (terms.validTo < now) return { reason: 'expired' };
   if (terms.validFrom > now) return { reason: 'not-yet' };
+  if (terms.isPaused) return { reason: 'paused' };
+  if (terms.isUsedUp) return { reason: 'used-up' };
   if (orderAmount < terms.minOrderAmount)
     return { reason: 'below-minimum', missing: terms.minOrderAmount - orderAmount };
   if (terms.maxOrderAmount !== null && orderAmount > terms.maxOrderAmount)

@@ -6,6 +6,7 @@ import { listPayments } from '#functions/domain/payments/attempts/read-payments.
 import { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { MailJob } from '#functions/domain/mail/mail-job.ts';
 import { StoredCard } from '#functions/domain/catalogue/views/product-record.ts';
+import { StoredLine } from '#functions/domain/catalogue/inventory/stock-ledger.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { callDynamo } from '#infra/local/http/aws-json.ts';
 import type { Looked } from '#tests/domain/orders/order-world.ts';
@@ -59,6 +60,9 @@ export async function look(world: World, { product, ledger }: MarketScene) {
     returns.reduce((sum, { totalQuantity }) => sum + totalQuantity, 0);
   const looked: Looked = {
     shelf: await buying(world).shelfOf(product),
+    lines: each(rows, 'stock-line', StoredLine)
+      .filter((line) => line.productId === productId)
+      .toSorted((a, b) => a.revision - b.revision),
     // Nothing is on flash sale here.
     portions: [],
     isTaken: () => false,
@@ -70,6 +74,7 @@ export async function look(world: World, { product, ledger }: MarketScene) {
       })),
     ),
     wallet: [],
+    vouchers: [],
     dues: (await listDues(context, 'unpaid-order')).filter(({ of }) => ids.has(of)),
     counts: new Map(counts),
     replaced: piecesOf(passed.filter(({ status }) => status === 'exchanged')),

@@ -94,9 +94,9 @@ const cases: Case[] = [
   [
     'a number too small',
     createProduct.body,
-    { ...product, price: -1 },
-    'price: Giá trị tối thiểu là 0.',
-    'price: The minimum is 0.',
+    { ...product, weight: -1 },
+    'weight: Giá trị tối thiểu là 0.',
+    'weight: The minimum is 0.',
   ],
   [
     'a number too big',

@@ -49,6 +49,7 @@ const Schema: z.ZodType = z.lazy(() =>
     minLength: z.int().optional(),
     maxLength: z.int().optional(),
     minimum: z.number().optional(),
+    multipleOf: z.number().optional(),
     maximum: z.number().optional(),
     minItems: z.int().optional(),
     maxItems: z.int().optional(),
@@ -103,18 +104,24 @@ describe('the document', () => {
       'addresses',
       'cart',
       'catalogue',
+      'customers',
       'favorites',
+      'inventory',
       'jobs',
       'links',
       'live',
       'operations',
       'orders',
+      'overview',
       'payments',
       'places',
+      'price-books',
+      'purchasing',
       'restock',
       'returns',
       'reviews',
       'saved-views',
+      'search',
       'uploads',
       'vouchers',
     ]);
@@ -189,14 +196,14 @@ describe('what a contract says is kept', () => {
   });
 
   it('strictness, defaults and tidied forms of a body', () => {
-    const { ProductDraft } = document.components.schemas;
-    expect(ProductDraft?.additionalProperties).toBe(false);
-    expect(ProductDraft?.required).toEqual(['name', 'code', 'categoryId', 'businessId', 'price']);
-    expect(ProductDraft?.properties?.['unit']).toEqual({
+    const { NewProduct } = document.components.schemas;
+    expect(NewProduct?.additionalProperties).toBe(false);
+    expect(NewProduct?.required).toEqual(['name', 'code', 'categoryId', 'businessId', 'price']);
+    expect(NewProduct?.properties?.['unit']).toMatchObject({ type: 'string', default: 'cai' });
+    expect(NewProduct?.properties?.['code']).toEqual({
       type: 'string',
-      maxLength: 40,
-      default: 'cai',
-      'x-kept-as': { type: 'string', minLength: 1, maxLength: 20 },
+      maxLength: 64,
+      'x-kept-as': { type: 'string', minLength: 1, maxLength: 32 },
     });
   });
 

@@ -30,9 +30,13 @@ function settingsOf(entries: string[]): Map<string, string[]> {
   );
 }
 
-/** They share a file with what begins and renews sessions, and run none of it. */
-const neverSigning = new Set(['routes/accounts/sign-out', 'routes/accounts/begin-provider-sign-in']);
-const signingSettings = new Set(['SESSION_KEY_ID', 'ACCESS_TOKEN_SECONDS']);
+/** They share a file with what begins and renews sessions or sends links, and run none of it. */
+const neverSigning = new Set([
+  'routes/accounts/sign-out',
+  'routes/accounts/begin-provider-sign-in',
+  'routes/catalogue/staff/create-business-with-user',
+]);
+const signingSettings = new Set(['SESSION_KEY_ID', 'SESSION_SECRET_ID', 'ACCESS_TOKEN_SECONDS']);
 
 const settingsIn = (source: string): string[] =>
   [...source.matchAll(/readConfig\(\{([^}]*)\}/g)].flatMap(([, shape = '']) =>
@@ -103,7 +107,7 @@ describe.each(['sandbox', 'production'] as const)('the functions of %s', (stage)
     // A payment is tried again within the time a shopper looks at the QR code, so its worker is as quick as a route.
     const quick = ['workers/apply-notice'];
     expect([...patient, ...quick].sort()).toEqual(handlersBeside(functions.map(({ entry }) => entry)).sort());
-    expect(Object.keys(timeouts)).toEqual(['15', '60', '120', '600', '900']);
+    expect(Object.keys(timeouts)).toEqual(['15', '60', '120', '300', '600', '900']);
   });
 });
 

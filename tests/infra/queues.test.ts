@@ -71,6 +71,10 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
       ];
     });
     expect(Object.fromEntries(rows.map(([name, ...row]) => [name, row]))).toEqual({
+      inventory: [
+        [300, 1024, 1800],
+        [10, undefined],
+      ],
       jobs: [
         [120, 2048, 720],
         [1, 5],
@@ -95,6 +99,10 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
         [15, 512, 90],
         [10, undefined],
       ],
+      customers: [
+        [60, 512, 360],
+        [10, undefined],
+      ],
       sales: [
         [60, 512, 360],
         [10, undefined],
@@ -102,6 +110,10 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
       restock: [
         [60, 512, 360],
         [5, undefined],
+      ],
+      filing: [
+        [300, 1024, 1800],
+        [1, 2],
       ],
     });
   });

@@ -44,7 +44,7 @@ function policiesOf(cloud: Cloud): Map<string, z.infer<typeof Document>[]> {
 const unavoidable = [
   /^s3:(Get|Put)Object arn:aws:s3:::cholang-\w+-views-<AWS::AccountId>\/views\/(?:\w+\/)?\*$/,
   /^s3:(Put|Get|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/uploads\/\*$/,
-  /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/(?:posts|reviews)\/\*$/,
+  /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/(?:posts|products|reviews|shop)\/\*$/,
   /^execute-api:ManageConnections .*\/ws\/POST\/@connections\/\*$/,
   /^dynamodb:ListStreams \*$/,
   // In SES's sandbox the right to the receiver's identity is asked too; never in production (below).
@@ -164,11 +164,15 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(onMedia('workers/run-job')).toEqual(['s3:GetObject /files/*', 's3:PutObject /files/*']);
     expect(onMedia('workers/make-variants')).toEqual([
       's3:DeleteObject /media/posts/*',
+      's3:DeleteObject /media/products/*',
       's3:DeleteObject /media/reviews/*',
+      's3:DeleteObject /media/shop/*',
       's3:DeleteObject /uploads/*',
       's3:GetObject /uploads/*',
       's3:PutObject /media/posts/*',
+      's3:PutObject /media/products/*',
       's3:PutObject /media/reviews/*',
+      's3:PutObject /media/shop/*',
     ]);
   });
 
@@ -292,8 +296,12 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       return !actions.every((action) => denials.some((denial) => denial.Action.includes(action)));
     });
     const elsewhere = open.filter((entry) => !entry.startsWith('routes/accounts/'));
-    // The first is held to partitions of its own; the second moves items of all kinds, and answers nobody.
-    expect(elsewhere).toEqual(['routes/links/get-url-metadata', 'workers/rewrite-items']);
+    // The first opens an account with what is to be its owner's; the second is held to partitions of its own; the third moves items of all kinds, and answers nobody.
+    expect(elsewhere).toEqual([
+      'routes/catalogue/staff/create-business-with-user',
+      'routes/links/get-url-metadata',
+      'workers/rewrite-items',
+    ]);
     expect(open).not.toContain('routes/accounts/get-me');
     expect(open).not.toContain('routes/accounts/list-users');
   });
@@ -310,13 +318,32 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     ]);
     expect(viewsOf('routes/accounts/list-users')).toEqual(['users/*']);
     const readers = [...grants.keys()].filter((entry) =>
-      viewsOf(entry).some((name) => /^(users|orders|\*)/.test(name)),
+      viewsOf(entry).some((name) => /^(users|orders|customers|inventory|\*)/.test(name)),
     );
     expect(readers.sort()).toEqual([
       'routes/accounts/list-user-ids',
       'routes/accounts/list-users',
+      'routes/catalogue/staff/delete-product',
+      'routes/catalogue/staff/delete-warehouse',
+      'routes/customers/erase-customer',
+      'routes/customers/get-customer',
+      'routes/customers/label-customer',
+      'routes/customers/list-customer-groups',
+      'routes/customers/list-customer-ids',
+      'routes/customers/list-customers',
+      'routes/customers/merge-customers',
+      'routes/inventory/list-uncounted',
+      'routes/inventory/search-inventory',
+      'routes/overview/count-waiting',
+      'routes/overview/get-category-margins',
+      'routes/overview/get-commerce-overview',
+      'routes/purchasing/list-reorder-ids',
+      'routes/purchasing/search-reorder',
+      'routes/search/find-anything',
       'workers/build-view',
       'workers/compare-views',
+      'workers/count-recent-sales',
+      'workers/follow-shelves',
       'workers/run-job',
       'workers/snapshot-views',
     ]);

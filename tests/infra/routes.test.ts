@@ -136,7 +136,11 @@ describe.each(['sandbox', 'production'] as const)('in %s', (stage) => {
     expect(apiAtEdge(cloud, path)).toBe(`cholang-${stage}-pages`);
   });
 
-  it.each(['/', '/e-commerce/checkout', '/e-commerce/search', '/admin', '/assets/app-1a.js'])(
+  it('lets the same function fill the village’s front page', () => {
+    expect(apiAtEdge(cloud, '/')).toBe(`cholang-${stage}-pages`);
+  });
+
+  it.each(['/e-commerce/checkout', '/e-commerce/search', '/admin', '/assets/app-1a.js'])(
     'serves %s as it was built',
     (path) => expect(apiAtEdge(cloud, path)).toBeUndefined(),
   );

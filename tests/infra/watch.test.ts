@@ -193,6 +193,8 @@ describe.each(['sandbox', 'production'] as const)('who hears of %s', (stage) => 
     expect(new Set(silent.map(nameOf))).toEqual(
       new Set([
         ...(stage === 'production' ? ['canary-lost', 'canary-silent', 'compare-views-silent'] : []),
+        'check-ledger-silent',
+        'count-recent-sales-silent',
         'rewrite-items-silent',
         'snapshot-views-silent',
         'sweep-due-silent',

@@ -122,7 +122,7 @@ describe('choosing', () => {
     await main.getByText('Hoa hồng').first().waitFor();
     await page.getByRole('radio', { name: '40 cm' }).click();
     await main.getByText('162.000 ₫').first().waitFor();
-    await main.getByText('Còn 3 cai').waitFor();
+    await main.getByText('Còn 3 cái').waitFor();
     await page.getByRole('textbox', { name: 'Số lượng' }).fill('9');
     await page.getByRole('textbox', { name: 'Số lượng' }).blur();
     expect(await page.getByRole('textbox', { name: 'Số lượng' }).inputValue()).toBe('3');

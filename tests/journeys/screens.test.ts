@@ -44,8 +44,29 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/verify-email#token=hong'],
   ['/settings', 'member'],
   ['/admin', 'admin'],
+  ['/admin/e-commerce', 'admin'],
   ['/admin/users', 'admin'],
+  ['/admin/e-commerce/products', 'admin'],
+  ['/admin/e-commerce/products/create', 'admin'],
+  ['/admin/e-commerce/categories', 'admin'],
+  ['/admin/e-commerce/businesses', 'admin'],
+  ['/admin/e-commerce/brands', 'admin'],
   ['/admin/e-commerce/warehouses', 'admin'],
+  ['/admin/e-commerce/vouchers', 'admin'],
+  ['/admin/e-commerce/vouchers/new', 'admin'],
+  ['/admin/e-commerce/campaigns', 'admin'],
+  ['/admin/e-commerce/customers', 'admin'],
+  ['/admin/e-commerce/customers/groups', 'admin'],
+  ['/admin/e-commerce/price-books', 'admin'],
+  ['/admin/e-commerce/inventory', 'admin'],
+  ['/admin/e-commerce/inventory/transfers', 'admin'],
+  ['/admin/e-commerce/inventory/transfers/new', 'admin'],
+  ['/admin/e-commerce/inventory/counts', 'admin'],
+  ['/admin/e-commerce/inventory/reorder', 'admin'],
+  ['/admin/e-commerce/inventory/lots', 'admin'],
+  ['/admin/e-commerce/purchases', 'admin'],
+  ['/admin/e-commerce/purchases/new', 'admin'],
+  ['/admin/e-commerce/suppliers', 'admin'],
   ['/admin/jobs', 'admin'],
   ['/admin', 'member'],
   ['/khong-co-trang-nay'],
@@ -66,10 +87,15 @@ it('the product page is accessible too', async () => {
   expect(market.faults).toEqual([]);
 });
 
-it.each(['/auth/login', '/profile', '/business', '/admin/', '/business/'])(
-  '%s leads somewhere',
-  async (path) => {
-    const page = await market.open(path);
-    expect(await page.getByText('404').count()).toBe(0);
-  },
-);
+it.each([
+  '/auth/login',
+  '/profile',
+  '/business',
+  '/admin/',
+  '/business/',
+  '/account',
+  '/system/settings/notifications',
+])('%s leads somewhere', async (path) => {
+  const page = await market.open(path);
+  expect(await page.getByText('404').count()).toBe(0);
+});

@@ -49,7 +49,7 @@ const get = (path: string, init: RequestInit = {}) => fetch(cloud.url + path, in
 describe('pages', () => {
   it('may not compile code; the worker that reads codes may, and nothing else', async () => {
     const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
-    expect(await policyOf('/')).not.toContain('wasm');
+    expect(await policyOf('/login')).not.toContain('wasm');
     expect(await policyOf('/assets/app-1a2b3c.js')).not.toContain('wasm');
     expect(await policyOf('/assets/code-reader-worker-1a2b3c.js')).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
@@ -63,7 +63,7 @@ describe('pages', () => {
   });
 
   it('come with the headers their policy names', async () => {
-    const { headers } = await get('/');
+    const { headers } = await get('/login');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -79,17 +79,20 @@ describe('pages', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it.each(['/', '/e-commerce/checkout', '/e-commerce/products/gao-st25', '/admin?page=2', '/posts/b%C3%A0i'])(
-    'GET %s is the web app’s one page',
-    async (path) => {
-      const reply = await get(path);
-      expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        files['index.html'],
-      ]);
-    },
-  );
+  it.each([
+    '/login',
+    '/e-commerce/checkout',
+    '/e-commerce/products/gao-st25',
+    '/admin?page=2',
+    '/posts/b%C3%A0i',
+  ])('GET %s is the web app’s one page', async (path) => {
+    const reply = await get(path);
+    expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      files['index.html'],
+    ]);
+  });
 
   it('the API’s reference is a page of its own', async () => {
     expect(await (await get('/docs/')).text()).toBe(files['docs/index.html']);
@@ -114,15 +117,15 @@ describe('files', () => {
   it('with a hash in their name are kept for good; pages are asked for again', async () => {
     const kept = async (path: string) => (await get(path)).headers.get('cache-control');
     expect(await kept('/assets/app-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
-    expect(await kept('/')).toBe('public, max-age=0, must-revalidate');
+    expect(await kept('/login')).toBe('public, max-age=0, must-revalidate');
   });
 
   it('304: unchanged', async () => {
-    const etag = (await get('/')).headers.get('etag') ?? '';
-    const again = await get('/', { headers: { 'if-none-match': etag } });
+    const etag = (await get('/login')).headers.get('etag') ?? '';
+    const again = await get('/login', { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
-    expect((await get('/', { headers: { 'if-none-match': `W/${etag}, "other"` } })).status).toBe(304);
-    expect((await get('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    expect((await get('/login', { headers: { 'if-none-match': `W/${etag}, "other"` } })).status).toBe(304);
+    expect((await get('/login', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
   it('are compressed for who can read it', async () => {

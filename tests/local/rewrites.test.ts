@@ -9,6 +9,8 @@ import { type Due, dueItem } from '#functions/domain/due/due-items.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
 import { TableClient } from '#functions/platform/clients/table-client.ts';
+import { findVouchers } from '#functions/domain/vouchers/voucher-repository.ts';
+import { vouchersById } from '#functions/domain/vouchers/voucher-rewrites.ts';
 import { type Rewrite, rewriteOf } from '#functions/platform/rewrites/rewrite.ts';
 import { runRewrites, skipRewrites } from '#functions/platform/rewrites/run-rewrites.ts';
 import { createScan, type Scan } from '#functions/platform/table/scan.ts';
@@ -17,6 +19,7 @@ import { put, update } from '#functions/platform/table/table-operations.ts';
 import { createTable, type Item, type Key, type Table } from '#functions/platform/table/table.ts';
 import { startDynamo } from '#infra/local/emulators/dynamodb.ts';
 import { callDynamo } from '#infra/local/http/aws-json.ts';
+import { aVoucher } from '#tests/support/vouchers.ts';
 import { anyCredentials, region } from '#seed/table-writer.ts';
 
 const AnyItem = z.looseObject({ pk: z.string(), sk: z.string() });
@@ -231,4 +234,25 @@ it('what was due before there were lanes is found in them, and in the one partit
     expect(await find(dueItem(due))).toMatchObject(due);
     expect(await find(before(due))).toBeUndefined();
   }
+});
+
+it('vouchers from before staff wrote them are found by their id, to be taken by whoever likes', async () => {
+  const { reach: _, perPerson: __, version: ___, ...promise } = aVoucher({ code: 'CHOSOM' });
+  const before = {
+    ...promise,
+    pk: 'VOUCHER-CAMPAIGNS',
+    sk: `${promise.validTo}#${promise.id}`,
+    entity: 'voucher-campaign',
+    handoutLimit: 5,
+  };
+  await writeAll([before]);
+  await run(vouchersById);
+  expect((await findVouchers(table, [promise.id])).get(promise.id)).toMatchObject({
+    ...promise,
+    handoutLimit: 5,
+    reach: 'collect',
+    perPerson: 1,
+    version: 1,
+  });
+  expect(await find(before)).toBeUndefined();
 });

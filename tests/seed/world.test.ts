@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Profile } from '#functions/domain/accounts/account.ts';
 import { StoredCard, StoredDetail, StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
+import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { StoredReview } from '#functions/domain/reviews/review.ts';
 import { knownAccounts } from '#seed/world/members.ts';
@@ -128,7 +129,7 @@ describe('its voices', () => {
   const active = new Set(world.members.flatMap(({ id, status }) => (status === 'active' ? [id] : [])));
 
   it('are many, each by a member who bought the thing, once', () => {
-    expect(reviews.length).toBeGreaterThanOrEqual(1_500);
+    expect(reviews.length).toBeGreaterThanOrEqual(1_250);
     expect(reviews.length).toBeLessThanOrEqual(2_000);
     const purchases = new Map(
       world.purchases.map((one) => [`${one.userId} ${one.productId} ${one.orderId}`, one]),
@@ -227,6 +228,25 @@ describe('its orders', () => {
     const shelves = world.products.flatMap(({ stocks }) => stocks);
     expect(shelves.reduce((sum, { reserved }) => sum + reserved, 0)).toBe(held);
     for (const { onHand, reserved } of shelves) expect(reserved).toBeLessThanOrEqual(onHand);
+  });
+
+  it('earn something: most lines know what they cost, and all of these less than their price', () => {
+    const lines = world.orders.flatMap(({ order }) => order.items);
+    const known = lines.filter(({ cost }) => cost !== undefined);
+    expect(known.length).toBeGreaterThan(lines.length / 2);
+    expect(known.length).toBeLessThan(lines.length);
+    for (const { cost = 0, price } of known) expect(cost).toBeLessThan(price);
+  });
+
+  it('leave shelves that sold lately, and some that there should be more on', () => {
+    const shelves = world.products.flatMap(({ stocks }) =>
+      stocks.map((stock) => StoredShelf.omit({ productId: true }).parse(stock)),
+    );
+    const sold = shelves.reduce((sum, shelf) => sum + (shelf.sold ?? 0), 0);
+    const pieces = world.orders.flatMap(({ order }) => order.holdings);
+    expect(sold).toBeGreaterThan(0);
+    expect(sold).toBeLessThan(pieces.reduce((sum, { quantity }) => sum + quantity, 0));
+    expect(shelves.filter(({ onHand, minQuantity }) => onHand < minQuantity).length).toBeGreaterThan(10);
   });
 
   it('give the demo member something to review, and something to give back in time', () => {

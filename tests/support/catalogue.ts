@@ -3,13 +3,17 @@ import { ProductDraft } from '#shared/catalogue/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
 import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { businessRecord, categoryRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { businessItems, categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import {
   productClaims,
   productItems,
   warehouseItem,
 } from '#functions/domain/catalogue/products/product-items.ts';
-import { buildProduct, type ProductFacts } from '#functions/domain/catalogue/views/product-record.ts';
+import {
+  buildProduct,
+  type ProductFacts,
+  type ProductRecord,
+} from '#functions/domain/catalogue/views/product-record.ts';
 import type { StoredBrand, StoredBusiness } from '#functions/domain/catalogue/views/maker-record.ts';
 import type { StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import type { World } from './world.ts';
@@ -45,6 +49,9 @@ export const aBusiness = (given: Partial<StoredBusiness> = {}): StoredBusiness =
   description: 'Vải dệt tay bên sông Hoài.',
   province: 'Quảng Nam',
   featured: false,
+  userId: null,
+  logoId: null,
+  version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...given,
 });
@@ -56,6 +63,7 @@ export const aBrand = (given: Partial<StoredBrand> & { name: string }): StoredBr
   country: 'Việt Nam',
   featured: false,
   businessId: business.id,
+  version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...given,
 });
@@ -67,6 +75,9 @@ export const aWarehouse = (given: Partial<StaffWarehouse> = {}): StaffWarehouse 
   phone: '0236 355 6789',
   hours: '7:30–18:00, thứ Hai đến thứ Bảy',
   isActive: true,
+  pausedReason: '',
+  currentDivision: null,
+  formerDivision: null,
   version: 1,
   ...given,
 });
@@ -108,7 +119,7 @@ export function aProduct({
       businessId: business.id,
       price: 100_000,
       image: '/media/products/x-{width}.webp',
-      stock: [{ warehouseId: warehouse.id, onHand: available }],
+      stock: available > 0 ? [{ warehouseId: warehouse.id, onHand: available }] : [],
       ...draft,
     }),
     {
@@ -116,12 +127,34 @@ export function aProduct({
       category,
       business,
       brand: null,
-      stocks: shelvesOf(draft.variants, available),
+      stocks: (draft.type ?? 'product') === 'product' ? shelvesOf(draft.variants, available) : [],
       createdAt: at,
       updatedAt: at,
       ...facts,
     },
   );
+}
+
+/** A combo of so many pieces of others; `of` names them, each with its variant where it has any. */
+export function aCombo({
+  of,
+  ...given
+}: Given & {
+  of: readonly (readonly [part: Pick<ProductRecord, 'card'>, quantity: number, variantId?: string])[];
+}) {
+  const parts = of.map(([{ card }, quantity, variantId = null]) => ({
+    productId: card.id,
+    variantId,
+    quantity,
+  }));
+  return aProduct({
+    available: 0,
+    ...given,
+    type: 'combo',
+    parts,
+    stock: [],
+    facts: { stocks: [], ...given.facts },
+  });
 }
 
 export async function stock(
@@ -130,9 +163,9 @@ export async function stock(
   categories: Category[] = [],
 ): Promise<void> {
   await world.write([
-    businessRecord.item(aBusiness()),
+    ...businessItems(aBusiness()),
     warehouseItem(aWarehouse()),
-    ...categories.map(categoryRecord.item),
+    ...categories.map(categoryItem),
     ...products.flatMap((product) => [...productItems(product), ...productClaims(product.card)]),
   ]);
 }

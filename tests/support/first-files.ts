@@ -37,6 +37,7 @@ export function scriptsOf(...routes: string[]): Set<string> {
   const files = RouteFiles.parse(JSON.parse(readFileSync(join(builtWeb(), 'route-files.json'), 'utf8')));
   const found = firstScripts();
   for (const route of routes)
-    for (const path of files[route] ?? []) follow(path.slice('/assets/'.length), found);
+    for (const path of files[route] ?? [])
+      if (path.endsWith('.js')) follow(path.slice('/assets/'.length), found);
   return found;
 }

@@ -4,6 +4,12 @@ type Json = z.core.JSONSchema.BaseSchema;
 
 const day = '2026-11-22T00:00:00.000Z';
 
+/** Its own name, in capitals where only those are let through. */
+function textOf({ pattern }: Json, name: string): string {
+  if (/(?:At|From|Until|Date)$/.test(name)) return day;
+  return pattern !== undefined && !new RegExp(pattern).test(name) ? name.toUpperCase() : name;
+}
+
 function valueOf(schema: Json, name: string, parts: Record<string, Json>): unknown {
   if (schema.$ref) return valueOf(parts[schema.$ref.replace('#/$defs/', '')] ?? {}, name, parts);
   const inside = (of: Json | boolean | undefined, as = name) =>
@@ -16,7 +22,7 @@ function valueOf(schema: Json, name: string, parts: Record<string, Json>): unkno
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, Number(schema.minimum ?? 1));
   if (schema.type === 'null') return null;
-  if (schema.type !== 'object') return /(?:At|From|Until|Date)$/.test(name) ? day : name;
+  if (schema.type !== 'object') return textOf(schema, name);
   const named = typeof schema.propertyNames === 'object' ? (schema.propertyNames.enum ?? []) : [];
   if (named.length > 0)
     return Object.fromEntries(named.map((key) => [key, inside(schema.additionalProperties)]));

@@ -6,6 +6,12 @@ import type { Query, Table } from '#functions/platform/table/table.ts';
 import type { Item, Key, Operation } from '#functions/platform/table/table-operations.ts';
 
 type Row = Record<string, unknown>;
+
+function namesOf(index: Query['index']): [pk: string, sk: string] {
+  if (index === 'changes') return ['changes', 'changeId'];
+  return index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
+}
+
 type Built = ReturnType<Operation['build']>;
 type Expression = {
   ExpressionAttributeNames?: Record<string, string> | undefined;
@@ -85,8 +91,17 @@ function updated(row: Row, change: string, expression: Expression): Row {
 }
 
 /** The same table in memory: fast, and with conditions and transactions that mean what DynamoDB means by them. */
-export function memoryTable(turn: Turn = () => Promise.resolve()) {
+export function memoryTable(
+  turn: Turn = () => Promise.resolve(),
+  /** Hears of every write, as whoever follows the table's stream does. */
+  follow: (before: Row | undefined, after: Row) => void = () => undefined,
+) {
   const rows = new Map<string, Row>();
+
+  function set(key: Key, row: Row): void {
+    follow(rows.get(nameOf(key)), row);
+    rows.set(nameOf(key), row);
+  }
 
   const targetOf = ({ Put, Update, Delete, ConditionCheck }: Built): Key =>
     keyOf((Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key ?? {}) as Row);
@@ -100,11 +115,11 @@ export function memoryTable(turn: Turn = () => Promise.resolve()) {
     const key = targetOf(built);
     if (built.Put) requireIndexKeys(built.Put.Item as Row);
     // Undefined attributes are never stored.
-    if (built.Put) rows.set(nameOf(key), JSON.parse(JSON.stringify(built.Put.Item)) as Row);
+    if (built.Put) set(key, JSON.parse(JSON.stringify(built.Put.Item)) as Row);
     if (built.Delete) rows.delete(nameOf(key));
     if (!built.Update) return;
     const { UpdateExpression, ...expression } = built.Update;
-    rows.set(nameOf(key), updated(rows.get(nameOf(key)) ?? { ...key }, UpdateExpression, expression));
+    set(key, updated(rows.get(nameOf(key)) ?? { ...key }, UpdateExpression, expression));
   }
 
   async function get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | undefined> {
@@ -124,7 +139,7 @@ export function memoryTable(turn: Turn = () => Promise.resolve()) {
   async function find(asked: Query) {
     await turn();
     const { index, pk, startsWith, after, between, limit = Infinity, newestFirst = false } = asked;
-    const [pkName, skName] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
+    const [pkName, skName] = namesOf(index);
     const found = [...rows.values()]
       .filter((row) => row[pkName] === pk)
       .filter((row) => {

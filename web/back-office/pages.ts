@@ -1,25 +1,151 @@
 import type { LucideIcon } from 'lucide-react';
-import { House, Warehouse, ListChecks, UsersRound } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Boxes,
+  CalendarClock,
+  CircleUserRound,
+  ClipboardCheck,
+  ClipboardList,
+  Contact,
+  FolderTree,
+  House,
+  LayoutDashboard,
+  ListChecks,
+  Mail,
+  Megaphone,
+  Newspaper,
+  Package,
+  PackageOpen,
+  Settings,
+  ShoppingCart,
+  Store,
+  Tag,
+  Tags,
+  TicketPercent,
+  Truck,
+  UsersRound,
+  Wallet,
+  Warehouse,
+} from 'lucide-react';
 import type { Capability, Role } from '#shared/contract/access.ts';
 import { can } from '#shared/contract/access.ts';
+import type { WaitingList } from '#shared/overview/waiting.contract.ts';
+
+/** The groups of the sidebar, in its order. One without a page for whoever looks is not shown. */
+export const staffGroups = [
+  { name: 'home', Icon: House },
+  { name: 'posts', Icon: Newspaper },
+  { name: 'goods', Icon: ShoppingCart },
+  { name: 'payments', Icon: Wallet },
+  { name: 'users', Icon: UsersRound },
+  { name: 'system', Icon: Settings },
+  { name: 'mail', Icon: Mail },
+  { name: 'accounts', Icon: CircleUserRound },
+] as const satisfies readonly { name: string; Icon: LucideIcon }[];
+export type GroupName = (typeof staffGroups)[number]['name'];
 
 type Entry = {
   name: string;
-  group: string;
+  group: GroupName;
   to: `/admin${string}`;
   Icon: LucideIcon;
   /** Who may open it and what lies below it; the API refuses by the same table. */
   capability: Capability;
+  /** What stands on it waits for somebody: how many is said beside its name. */
+  waiting?: WaitingList;
 };
 
 /**
- * The pages there are, in the order of the sidebar. From a line here follow the guard of its route, what is said to
+ * The pages there are; each group's in the order of the sidebar, the first is where the group leads. From a line here follow the guard of its route, what is said to
  * those it is not for, its title, the way to it, its place in the menu and in the palette. A page is entered when it
  * is built, not before.
  */
 export const staffPages = [
-  { name: 'home', group: 'overview', to: '/admin', Icon: House, capability: 'admin.enter' },
-  { name: 'jobs', group: 'overview', to: '/admin/jobs', Icon: ListChecks, capability: 'admin.enter' },
+  { name: 'home', group: 'home', to: '/admin', Icon: House, capability: 'admin.enter' },
+  {
+    name: 'commerce',
+    group: 'goods',
+    to: '/admin/e-commerce',
+    Icon: LayoutDashboard,
+    capability: 'admin.enter',
+  },
+  {
+    name: 'products',
+    group: 'goods',
+    to: '/admin/e-commerce/products',
+    Icon: Package,
+    capability: 'products.write',
+  },
+  {
+    name: 'categories',
+    group: 'goods',
+    to: '/admin/e-commerce/categories',
+    Icon: FolderTree,
+    capability: 'products.write',
+  },
+  {
+    name: 'businesses',
+    group: 'goods',
+    to: '/admin/e-commerce/businesses',
+    Icon: Store,
+    capability: 'products.write',
+  },
+  {
+    name: 'brands',
+    group: 'goods',
+    to: '/admin/e-commerce/brands',
+    Icon: Tag,
+    capability: 'products.write',
+  },
+  {
+    name: 'inventory',
+    group: 'goods',
+    to: '/admin/e-commerce/inventory',
+    Icon: Boxes,
+    capability: 'inventory.write',
+  },
+  {
+    name: 'transfers',
+    group: 'goods',
+    to: '/admin/e-commerce/inventory/transfers',
+    Icon: ArrowRightLeft,
+    capability: 'inventory.write',
+  },
+  {
+    name: 'counts',
+    group: 'goods',
+    to: '/admin/e-commerce/inventory/counts',
+    Icon: ClipboardCheck,
+    capability: 'inventory.write',
+  },
+  {
+    name: 'reorder',
+    group: 'goods',
+    to: '/admin/e-commerce/inventory/reorder',
+    Icon: ClipboardList,
+    capability: 'purchases.manage',
+  },
+  {
+    name: 'lots',
+    group: 'goods',
+    to: '/admin/e-commerce/inventory/lots',
+    Icon: CalendarClock,
+    capability: 'inventory.write',
+  },
+  {
+    name: 'purchases',
+    group: 'goods',
+    to: '/admin/e-commerce/purchases',
+    Icon: PackageOpen,
+    capability: 'inventory.write',
+  },
+  {
+    name: 'suppliers',
+    group: 'goods',
+    to: '/admin/e-commerce/suppliers',
+    Icon: Truck,
+    capability: 'purchases.manage',
+  },
   {
     name: 'warehouses',
     group: 'goods',
@@ -27,12 +153,48 @@ export const staffPages = [
     Icon: Warehouse,
     capability: 'settings.write',
   },
-  { name: 'users', group: 'people', to: '/admin/users', Icon: UsersRound, capability: 'users.manage' },
+  {
+    name: 'price-books',
+    group: 'goods',
+    to: '/admin/e-commerce/price-books',
+    Icon: Tags,
+    capability: 'prices.write',
+  },
+  {
+    name: 'customers',
+    group: 'goods',
+    to: '/admin/e-commerce/customers',
+    Icon: Contact,
+    capability: 'customers.manage',
+  },
+  {
+    name: 'vouchers',
+    group: 'goods',
+    to: '/admin/e-commerce/vouchers',
+    Icon: TicketPercent,
+    capability: 'vouchers.manage',
+  },
+  {
+    name: 'campaigns',
+    group: 'goods',
+    to: '/admin/e-commerce/campaigns',
+    Icon: Megaphone,
+    capability: 'vouchers.manage',
+  },
+  {
+    name: 'users',
+    group: 'users',
+    to: '/admin/users',
+    Icon: UsersRound,
+    capability: 'users.manage',
+    waiting: 'approvals',
+  },
+  { name: 'jobs', group: 'system', to: '/admin/jobs', Icon: ListChecks, capability: 'admin.enter' },
 ] as const satisfies readonly Entry[];
 
-export type StaffPage = (typeof staffPages)[number];
+export type StaffPage = Entry & (typeof staffPages)[number];
 export type PageName = StaffPage['name'];
-export type PageGroup = { name: StaffPage['group']; pages: StaffPage[] };
+export type PageGroup = { name: GroupName; Icon: LucideIcon; pages: StaffPage[] };
 
 const byName = Object.fromEntries(staffPages.map((page) => [page.name, page]));
 
@@ -44,18 +206,34 @@ export const pagesFor = (role: Role | undefined): StaffPage[] =>
   staffPages.filter(({ capability }) => can(role, capability));
 
 /** The same in its groups; those that would be empty are left out. */
-export const groupsFor = (role: Role | undefined): PageGroup[] =>
-  [...Map.groupBy(pagesFor(role), ({ group }) => group)].map(([name, pages]) => ({ name, pages }));
+export function groupsFor(role: Role | undefined): PageGroup[] {
+  const pages = Map.groupBy<GroupName, StaffPage>(pagesFor(role), ({ group }) => group);
+  return staffGroups.flatMap((group) => {
+    const own = pages.get(group.name);
+    return own ? [{ ...group, pages: own }] : [];
+  });
+}
+
+/** Where a group leads. */
+export const leadOf = (group: GroupName, role: Role | undefined): StaffPage | undefined =>
+  pagesFor(role).find((page) => page.group === group);
 
 const tidy = (path: string): string => path.replace(/\/+$/, '') || '/';
+
+/** The first page is where all addresses of the back office begin: nothing lies below it. */
+const isBelow = (here: string, { to }: StaffPage): boolean => to !== '/admin' && here.startsWith(`${to}/`);
 
 /** The page an address belongs to: the longest that it begins with. */
 export function pageAt(pathname: string): StaffPage | undefined {
   const here = tidy(pathname);
   return staffPages
-    .filter(({ to }) => here === to || here.startsWith(`${to}/`))
+    .filter((page) => here === page.to || isBelow(here, page))
     .toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
 /** Whether an address is a page's own, not of something below it. */
 export const isOwnAddress = ({ to }: StaffPage, pathname: string): boolean => tidy(pathname) === to;
+
+/** The page of an address that this person may open; none where it is for others, or is still to come. */
+export const pageOpenTo = (role: Role | undefined, to: string): StaffPage | undefined =>
+  pagesFor(role).find((page) => page.to === to);

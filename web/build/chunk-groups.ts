@@ -6,6 +6,8 @@ export const filesTogether = {
   /** What every page of the site runs. */
   shell: [
     'routes/',
+    'platform/router',
+    'platform/query-client',
     'platform/api/',
     'platform/code/',
     'platform/errors/application-error-page',
@@ -105,14 +107,7 @@ const texts: Record<string, string[]> = {
 };
 
 const shared: Record<string, string[]> = {
-  market: [
-    'values/money',
-    'values/vnd-schema',
-    'values/ids',
-    'values/text',
-    'cart/guest-cart',
-    'cart/member-cart',
-  ],
+  market: ['values/money', 'values/ids', 'values/text', 'cart/guest-cart', 'cart/member-cart'],
 };
 
 /** The drawings of the header and the hero; all others wait for the first page that shows them. */
@@ -130,8 +125,13 @@ const project = `${realpathSync(resolve(import.meta.dirname, '../..'))}/`;
 const inProject = (id: string, folder: 'web' | 'shared'): string | undefined =>
   id.startsWith(`${project}${folder}/`) ? id.slice(project.length + folder.length + 1) : undefined;
 
+/** Nobody but staff needs to know where these are. */
+const isStaffPage = (id: string): boolean =>
+  /\/routes\/_staff\/(?!admin\.\$)|\/navigation\/late-pages\.ts/.test(id);
+
 const inGroup = (name: keyof typeof filesTogether) => (id: string) =>
   !isOfOneRoute(id) &&
+  !isStaffPage(id) &&
   (begins(inProject(id, 'web'), filesTogether[name]) ||
     begins(inProject(id, 'shared'), shared[name]) ||
     (texts[name] ?? []).some((text) => id === `\0texts/${text}` || id.endsWith(`/locales/vi/${text}.json`)));
@@ -152,7 +152,9 @@ export const chunkGroups = [
   {
     name: 'shell',
     test: (id: string) =>
-      (isShell(id) && !id.includes('/api/transport')) || id.includes('node_modules/clsx/'),
+      (isShell(id) && !id.includes('/api/transport')) ||
+      id.endsWith('/web/routeTree.gen.ts') ||
+      id.includes('node_modules/clsx/'),
     priority: 3,
   },
   {
@@ -160,6 +162,7 @@ export const chunkGroups = [
     test: (id: string) => isMarket(id) || marketIcons.test(id),
     priority: 2,
   },
+  { name: 'staff-pages', test: (id: string) => isStaffPage(id) && !isOfOneRoute(id), priority: 3 },
   { name: 'home', test: inGroup('home'), priority: 1 },
   { name: 'cards', test: inGroup('cards'), minShareCount: 2, priority: 1 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5, priority: 1 },

@@ -12,9 +12,16 @@ function withImports(bundle: Bundle, file: string, seen = new Set<string>()): Se
   return seen;
 }
 
+/** The pictures a chunk shows, by the names they were built under. */
+function picturesOf(bundle: Bundle, file: string): string[] {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk') return [];
+  return [...(chunk.viteMetadata?.importedAssets ?? [])].filter((asset) => asset.endsWith('.webp'));
+}
+
 /**
- * Writes `route-files.json`: which files of code each route needs beside those every page loads. Whoever serves a
- * page can name them in its head, so that they are fetched at once instead of when the router asks.
+ * Writes `route-files.json`: which files of code, and which pictures of ours, each route needs beside those every page
+ * loads. Whoever serves a page can name them, so that they are fetched at once instead of when the router asks.
  */
 export const routeFiles = (): Plugin => ({
   name: 'route-files',
@@ -27,7 +34,8 @@ export const routeFiles = (): Plugin => ({
       const route = routeComponent.exec(chunk.facadeModuleId ?? '')?.[1];
       if (!route) return [];
       const files = [...withImports(bundle, chunk.fileName)].filter((file) => !everywhere.has(file));
-      return [[route, files.map((file) => `/${file}`)] as const];
+      const pictures = files.flatMap((file) => picturesOf(bundle, file));
+      return [[route, [...files, ...pictures].map((file) => `/${file}`)] as const];
     });
     const source = JSON.stringify(Object.fromEntries(routes.toSorted(([a], [b]) => a.localeCompare(b))));
     this.emitFile({ type: 'asset', fileName: 'route-files.json', source });

@@ -10,6 +10,8 @@ import catalogue from './en/catalogue.json';
 import charts from './en/charts.json';
 import checkout from './en/checkout.json';
 import common from './en/common.json';
+import counts from './en/counts.json';
+import customers from './en/customers.json';
 import editor from './en/editor.json';
 import errors from './en/errors.json';
 import fields from './en/fields.json';
@@ -17,19 +19,28 @@ import favorites from './en/favorites.json';
 import form from './en/form.json';
 import grid from './en/grid.json';
 import home from './en/home.json';
+import inventory from './en/inventory.json';
 import jobs from './en/jobs.json';
 import listing from './en/listing.json';
+import lots from './en/lots.json';
 import media from './en/media.json';
 import orders from './en/orders.json';
 import overlays from './en/overlays.json';
+import overview from './en/overview.json';
 import payments from './en/payments.json';
 import policies from './en/policies.json';
+import priceBooks from './en/priceBooks.json';
 import product from './en/product.json';
+import promotions from './en/promotions.json';
+import purchasing from './en/purchasing.json';
+import reorder from './en/reorder.json';
 import returns from './en/returns.json';
 import reviews from './en/reviews.json';
 import scan from './en/scan.json';
 import shell from './en/shell.json';
+import staffProducts from './en/staffProducts.json';
 import switcher from './en/switcher.json';
+import transfers from './en/transfers.json';
 import ui from './en/ui.json';
 import vouchers from './en/vouchers.json';
 import welcome from './en/welcome.json';
@@ -46,6 +57,8 @@ export const en = {
   charts,
   checkout,
   common,
+  counts,
+  customers,
   editor,
   errors,
   favorites,
@@ -53,19 +66,28 @@ export const en = {
   form,
   grid,
   home,
+  inventory,
   jobs,
   listing,
+  lots,
   media,
   orders,
   overlays,
+  overview,
   payments,
   policies,
+  priceBooks,
   product,
+  promotions,
+  purchasing,
+  reorder,
   returns,
   reviews,
   scan,
   shell,
+  staffProducts,
   switcher,
+  transfers,
   ui,
   vouchers,
   welcome,

@@ -10,6 +10,8 @@ import catalogue from './vi/catalogue.json';
 import charts from './vi/charts.json';
 import checkout from './vi/checkout.json';
 import common from './vi/common.json';
+import counts from './vi/counts.json';
+import customers from './vi/customers.json';
 import editor from './vi/editor.json';
 import errors from './vi/errors.json';
 import fields from './vi/fields.json';
@@ -17,19 +19,28 @@ import favorites from './vi/favorites.json';
 import form from './vi/form.json';
 import grid from './vi/grid.json';
 import home from './vi/home.json';
+import inventory from './vi/inventory.json';
 import jobs from './vi/jobs.json';
 import listing from './vi/listing.json';
+import lots from './vi/lots.json';
 import media from './vi/media.json';
 import orders from './vi/orders.json';
 import overlays from './vi/overlays.json';
+import overview from './vi/overview.json';
 import payments from './vi/payments.json';
 import policies from './vi/policies.json';
+import priceBooks from './vi/priceBooks.json';
 import product from './vi/product.json';
+import promotions from './vi/promotions.json';
+import purchasing from './vi/purchasing.json';
+import reorder from './vi/reorder.json';
 import returns from './vi/returns.json';
 import reviews from './vi/reviews.json';
 import scan from './vi/scan.json';
 import shell from './vi/shell.json';
+import staffProducts from './vi/staffProducts.json';
 import switcher from './vi/switcher.json';
+import transfers from './vi/transfers.json';
 import ui from './vi/ui.json';
 import vouchers from './vi/vouchers.json';
 import welcome from './vi/welcome.json';
@@ -46,6 +57,8 @@ export const vi = {
   charts,
   checkout,
   common,
+  counts,
+  customers,
   editor,
   errors,
   favorites,
@@ -53,19 +66,28 @@ export const vi = {
   form,
   grid,
   home,
+  inventory,
   jobs,
   listing,
+  lots,
   media,
   orders,
   overlays,
+  overview,
   payments,
   policies,
+  priceBooks,
   product,
+  promotions,
+  purchasing,
+  reorder,
   returns,
   reviews,
   scan,
   shell,
+  staffProducts,
   switcher,
+  transfers,
   ui,
   vouchers,
   welcome,

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#shared/contract/route.ts';
-import { listUsers as contract } from '#shared/accounts/users.contract.ts';
+import { listUsers as contract, type UserRow } from '#shared/accounts/users.contract.ts';
 import { atLeast, atMost, equals, search } from '#functions/platform/views/list-filters.ts';
 import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { usersView } from './users-view.ts';
@@ -14,5 +14,18 @@ export const userList = listQuery(usersView, contract, {
 type Query = QueryOf<typeof contract>;
 
 export const listUsers = (query: Query) => listOf(userList, query);
+
+const words = search();
+
+/** The newest members whose name, address, number or code says this. */
+export async function searchUsers(text: string, most: number): Promise<UserRow[]> {
+  const { rows } = await usersView.rows().list({
+    where: words(text),
+    sort: { by: 'createdAt', descending: true },
+    take: most,
+    counted: false,
+  });
+  return rows;
+}
 
 export const listUserIds = (query: Query) => idsOf(userList, query);

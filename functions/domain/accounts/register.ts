@@ -58,7 +58,7 @@ export function newProfile({ fullName, email, phoneNumber, language, referrerId,
 }
 
 /** Nobody's yet, or somebody's who never confirmed their e-mail, and lapsed. */
-const isFree = (at: Date) => ({ heldUntil: { itemMissingOrAtMost: secondsOf(at) } });
+export const isFree = (at: Date) => ({ heldUntil: { itemMissingOrAtMost: secondsOf(at) } });
 
 /**
  * The account, its three names and its confirmation mail are written together or not at all.
@@ -108,7 +108,7 @@ export function withFreeCode(
 }
 
 /** What somebody registered on the address and did not confirm in time goes, before the address is anybody's again. */
-async function discardLapsed(context: Context, email: string): Promise<void> {
+export async function discardLapsed(context: Context, email: string): Promise<void> {
   const claim = await context.table.get(accountKeys.email(email), Claim);
   if (claim?.heldUntil !== undefined && claim.heldUntil <= secondsOf(context.now()))
     await discardUnconfirmed(context, email);

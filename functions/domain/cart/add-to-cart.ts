@@ -5,6 +5,7 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { findOffer, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
+import { type PriceOwner, pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
 import type { CartOwner } from './cart-keys.ts';
 import { capOf, newLine, requestMark, type StoredLine } from './cart-line.ts';
 import {
@@ -29,10 +30,12 @@ export type CartAdditionResult = { line: StoredLine; offer: Offer; capped: boole
 
 /** What is on sale, or why it cannot go into a cart. */
 export async function requireOffer(
-  { table }: Context,
+  context: Context,
+  buyer: PriceOwner,
   { productId, variantId }: Pick<CartAddition, 'productId' | 'variantId'>,
 ): Promise<Offer> {
-  const found = await findOffer(table, productId, variantId ?? undefined);
+  const pricing = pricingFor(context, buyer);
+  const found = await findOffer(context.table, productId, variantId ?? undefined, pricing);
   if (found === undefined) throw new AppError('PRODUCT_NOT_FOUND');
   if (found === 'needs-variant') throw new AppError('VARIANT_REQUIRED');
   if (found === 'no-variant') throw new AppError('VARIANT_NOT_FOUND');
@@ -47,7 +50,7 @@ export async function addToCart(
   context: Context,
   asked: CartAddition & { owner: CartOwner },
 ): Promise<CartAdditionResult> {
-  return addOffer(context, { ...asked, offer: await requireOffer(context, asked) });
+  return addOffer(context, { ...asked, offer: await requireOffer(context, asked.owner, asked) });
 }
 
 /** It is full, or it was a guest's who has signed in since it was looked at. */

@@ -15,7 +15,7 @@ export async function addToGuestCart(
   { sessionId, warehouseId, ...addition }: GuestAddition,
 ): Promise<GuestCartAddition> {
   const { table } = context;
-  const asked = requireOffer(context, addition);
+  const asked = requireOffer(context, { kind: 'guest' }, addition);
   // Told after what is amiss with the session.
   asked.catch(() => undefined);
   const [cart, isKnown] = await Promise.all([

@@ -44,10 +44,8 @@ export const limitOf = ({ available, maxQuantity }: Limits): CartItem['limit'] =
   available <= Math.min(maxQuantity, maxLineQuantity) ? 'stock' : 'order';
 
 /** What one costs now, variant and tax included. */
-export function unitTotalOf({ card, variant }: Pick<Offer, 'card' | 'variant'>): number {
-  const price = card.price + (variant?.additionalPrice ?? 0);
-  return price + taxOf(price, card.taxRate);
-}
+export const unitTotalOf = ({ card, price }: Pick<Offer, 'card' | 'price'>): number =>
+  price + taxOf(price, card.taxRate);
 
 export const productOf = ({ card, variant }: Pick<Offer, 'card' | 'variant'>): CartItem['product'] => ({
   id: card.id,

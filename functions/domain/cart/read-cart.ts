@@ -1,7 +1,7 @@
 import type { Cart, CartFilter, CartItem, GuestCart } from '#shared/cart/cart.ts';
 import { listOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
+import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import type { Table } from '#functions/platform/table/table.ts';
 import type { CartOwner } from './cart-keys.ts';
 import { partitionOf } from './cart-keys.ts';
 import type { CartHead, StoredLine } from './cart-line.ts';
@@ -15,25 +15,32 @@ const newestFirst = (a: StoredLine, b: StoredLine): number => b.addedAt.localeCo
 
 /** One batch for what lines are worth now; the one that was asked for just before need not be asked for again. */
 async function offersOf(
-  table: Table,
+  context: Context,
+  owner: CartOwner,
   lines: StoredLine[],
   known: { line: StoredLine; offer: Offer } | undefined,
 ): Promise<(Offer | undefined)[]> {
   const unknown = lines.filter((line) => line !== known?.line);
-  const found = unknown.length > 0 ? await listOffers(table.recent, unknown) : [];
+  const found =
+    unknown.length > 0
+      ? await listOffers(context.table.recent, unknown, {
+          whole: false,
+          pricing: pricingFor(context, owner),
+        })
+      : [];
   const byLine = new Map(unknown.map((line, place) => [line, found[place]]));
   return lines.map((line) => (line === known?.line ? known.offer : byLine.get(line)));
 }
 
 async function bodyOf(
-  table: Table,
+  context: Context,
   owner: CartOwner,
   lines: StoredLine[],
   filter: Partial<CartFilter>,
   known?: { line: StoredLine; offer: Offer },
 ): Promise<Body> {
   const sorted = lines.toSorted(newestFirst);
-  const offers = await offersOf(table, sorted, known);
+  const offers = await offersOf(context, owner, sorted, known);
   const items = sorted.map((line, place) => toCartItem(line, offers[place]));
   const paths = new Map(items.map((item, place) => [item, offers[place]?.card.category.path ?? []]));
   const { page = 1, pageSize = items.length } = filter;
@@ -50,12 +57,12 @@ export const memberOwner = (userId: string) => ({ kind: 'member', userId }) as c
 
 /** One query for the lines, one batch for what they are worth now. */
 export async function readMemberCart(
-  { table }: Context,
+  context: Context,
   { userId, ...filter }: Partial<CartFilter> & { userId: string },
 ): Promise<Cart> {
   const owner = memberOwner(userId);
-  const { lines } = await readCart(table, owner);
-  return { userId, ...(await bodyOf(table, owner, lines, filter)) };
+  const { lines } = await readCart(context.table, owner);
+  return { userId, ...(await bodyOf(context, owner, lines, filter)) };
 }
 
 export const countMemberCart = async ({ table }: Context, userId: string): Promise<number> =>
@@ -82,7 +89,7 @@ export async function readGuestCart(
   { sessionId, ...filter }: Partial<CartFilter> & { sessionId: string },
 ): Promise<GuestCart> {
   const { owner, head, lines } = await readAlive(context, sessionId);
-  return { ...guestBody(owner, head), ...(await bodyOf(context.table, owner, lines, filter)) };
+  return { ...guestBody(owner, head), ...(await bodyOf(context, owner, lines, filter)) };
 }
 
 const isSame = (a: StoredLine, b: StoredLine): boolean =>
@@ -90,12 +97,12 @@ const isSame = (a: StoredLine, b: StoredLine): boolean =>
 
 /** A guest's cart as it was read, with a line that was put into it since. */
 export async function guestCartWith(
-  { table }: Context,
+  context: Context,
   { owner, head, lines }: Awaited<ReturnType<typeof readAlive>>,
   added: { line: StoredLine; offer: Offer },
 ): Promise<GuestCart> {
   const all = [...lines.filter((line) => !isSame(line, added.line)), added.line];
-  return { ...guestBody(owner, head), ...(await bodyOf(table, owner, all, {}, added)) };
+  return { ...guestBody(owner, head), ...(await bodyOf(context, owner, all, {}, added)) };
 }
 
 export const countGuestCart = async (context: Context, sessionId: string): Promise<number> =>

@@ -1,5 +1,6 @@
 import type { TransferLine } from '#shared/cart/transfer-cart.contract.ts';
 import { listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
+import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import {
@@ -24,14 +25,16 @@ type TransferPlan = { owner: GuestOwner; moves: Move[]; lines: number | undefine
 const linesAtOnce = 40;
 
 /** What there is to move; `done` when this very member has moved it before. */
-async function plan({ table, now }: Context, { userId, sessionId }: Transfer): Promise<TransferPlan> {
+async function plan(context: Context, { userId, sessionId }: Transfer): Promise<TransferPlan> {
+  const { table, now } = context;
   const [guest, member] = await Promise.all([
     readCart(table, { kind: 'guest', sessionId, expiresAt: 0 }),
     readCart(table, memberOwner(userId)),
   ]);
   if (guest.head?.transferredTo === userId) return 'done';
   const { owner } = requireAlive({ now }, sessionId, guest.head);
-  const offers = await listOffers(table.recent, guest.lines);
+  const pricing = pricingFor(context, memberOwner(userId));
+  const offers = await listOffers(table.recent, guest.lines, { whole: false, pricing });
   const byLine = new Map(guest.lines.map((line, place) => [line, offers[place]]));
   const moves = planTransfer(guest.lines, member.lines, (line) => byLine.get(line));
   return { owner, moves, lines: guest.head?.lines };

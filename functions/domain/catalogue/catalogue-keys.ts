@@ -3,9 +3,14 @@
  *
  *   everything of one product, by id            pk PRODUCT#<id>            sk CARD | DETAIL | RATING | STOCK#<variant>#<warehouse>
  *   everything of one product, by its address   gsi1pk PRODUCT-SLUG#<slug> gsi1sk as above
+ *   all shelves that changed since               index `changes`, fed by the shelves
  *   what one portion of a shelf has left         pk STOCK-PORTION#<product>#<n>  sk <variant>#<warehouse>
+ *   of which combos a product is a part          pk IN-COMBOS#<product>                       sk <combo>
  *   who owns an address, or a code              pk PRODUCT-SLUG#<slug> | PRODUCT-CODE#<code>   sk CLAIM
- *   one category, business or brand             pk CATEGORY#<id> | BUSINESS#<id> | BRAND#<id>   sk CARD
+ *   all categories, or one                      pk CATEGORIES                                  sk <id>
+ *   whether their tree stands as it was read    pk CATEGORY-TREE                               sk STATE
+ *   whose an address of one is, or its owner    pk BUSINESS-SLUG#<slug> | BUSINESS-OWNER#<user> | BRAND-SLUG#<slug>   sk CLAIM
+ *   one business or brand                       pk BUSINESS#<id> | BRAND#<id>                  sk CARD
  *   all warehouses, or one                      pk WAREHOUSES                                  sk <id>
  *   what changed since                          index `changes`, fed by the cards
  */
@@ -25,13 +30,30 @@ export const productKeys = {
     pk: `STOCK-PORTION#${id}#${number}`,
     sk: `${variantId}#${warehouseId}`,
   }),
+  /** What tells the views that a shelf is no more. */
+  goneStock: (id: string, variantId: string, warehouseId: string) => ({
+    pk: `STOCK-GONE#${id}`,
+    sk: `${variantId}#${warehouseId}`,
+  }),
+  inCombosPartition: (id: string) => `IN-COMBOS#${id}`,
+  inCombo: (id: string, comboId: string) => ({ pk: `IN-COMBOS#${id}`, sk: comboId }),
   slugClaim: (slug: string) => ({ pk: `PRODUCT-SLUG#${slug}`, sk: 'CLAIM' }),
   codeClaim: (code: string) => ({ pk: `PRODUCT-CODE#${code.toUpperCase()}`, sk: 'CLAIM' }),
   bySlug: (slug: string, sk: string) => ({ gsi1pk: `PRODUCT-SLUG#${slug}`, gsi1sk: sk }),
+  stockBySlug: (slug: string, id: string, variantId: string, warehouseId: string) =>
+    productKeys.bySlug(slug, productKeys.stock(id, variantId, warehouseId).sk),
 };
 
-export const categoryKey = (id: string) => ({ pk: `CATEGORY#${id}`, sk: 'CARD' });
+export const categoriesPartition = 'CATEGORIES';
+export const categoryKey = (id: string) => ({ pk: categoriesPartition, sk: id });
+export const categoryGrave = (id: string) => ({ pk: `CATEGORY#${id}`, sk: 'GONE' });
+export const categoryTreeKey = { pk: 'CATEGORY-TREE', sk: 'STATE' };
 export const businessKey = (id: string) => ({ pk: `BUSINESS#${id}`, sk: 'CARD' });
+export const businessGrave = (id: string) => ({ pk: `BUSINESS#${id}`, sk: 'GONE' });
+export const brandGrave = (id: string) => ({ pk: `BRAND#${id}`, sk: 'GONE' });
+export const businessSlugKey = (slug: string) => ({ pk: `BUSINESS-SLUG#${slug}`, sk: 'CLAIM' });
+export const businessOwnerKey = (userId: string) => ({ pk: `BUSINESS-OWNER#${userId}`, sk: 'CLAIM' });
+export const brandSlugKey = (slug: string) => ({ pk: `BRAND-SLUG#${slug}`, sk: 'CLAIM' });
 export const brandKey = (id: string) => ({ pk: `BRAND#${id}`, sk: 'CARD' });
 export const warehousesPartition = 'WAREHOUSES';
 export const warehouseKey = (id: string) => ({ pk: warehousesPartition, sk: id });
@@ -40,3 +62,5 @@ export const warehouseKey = (id: string) => ({ pk: warehousesPartition, sk: id }
 export const productFeed = { name: 'products', shards: 8 };
 export const categoryFeed = { name: 'categories', shards: 1 };
 export const makerFeed = { name: 'makers', shards: 1 };
+/** Shelves change with every order. */
+export const shelfFeed = { name: 'inventory', shards: 8 };

@@ -22,6 +22,9 @@ export const DueKind = z.enum([
   'payment-query',
   'unused-upload',
   'flash-sale',
+  'price-book',
+  'product-prices',
+  'lot-expiry',
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 

@@ -1,8 +1,9 @@
 import { AppError } from '#shared/contract/errors.ts';
+import { isUnderWay } from '#shared/jobs/job-status.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { ended, isStalled } from './end-job.ts';
+import { ended, isStalled, takingBack } from './end-job.ts';
 import { holdKind, jobRecord, jobUnderWay, type StoredJob } from './job-record.ts';
-import { type JobReader, mayTakeBack, requireJob, requireUnderWay } from './read-jobs.ts';
+import { type JobReader, mayResume, mayTakeBack, requireJob, requireUnderWay } from './read-jobs.ts';
 
 /** Stops a job: at once where nobody is at work on it, else where whoever is has come to. */
 export async function stopJob(context: Context, reader: JobReader, id: string): Promise<StoredJob> {
@@ -21,7 +22,41 @@ export async function stopJob(context: Context, reader: JobReader, id: string): 
   return after;
 }
 
-/** Begins to put back what a job changed; asked twice, it is under way already. */
+/** Who goes on with it holds its kind anew; one that nobody moves any more holds it still. */
+const holdAgain = (before: StoredJob, at: Date) => (isUnderWay(before.status) ? [] : [holdKind(before, at)]);
+
+const orBusy = (refusal: string) => {
+  if (refusal === jobUnderWay) throw new AppError('JOB_STATE');
+  return undefined;
+};
+
+/** Goes on where it was stopped, or broke off; asked twice, it is under way already. */
+export async function resumeJob(context: Context, reader: JobReader, id: string): Promise<StoredJob> {
+  const { table, now } = context;
+  const { after } = await jobRecord.change<StoredJob, string>(
+    table,
+    () => requireJob(context, reader, id),
+    (before) => {
+      const at = now();
+      if (before.status === 'running' && !isStalled(before, at)) return undefined;
+      if (!mayResume(before, at)) throw new AppError('JOB_STATE');
+      const { after: again, writes } = jobRecord.replace(before, {
+        status: 'running',
+        turn: before.turn + 1,
+        tries: 0,
+        reason: null,
+        stopAsked: false,
+        endedAt: null,
+        updatedAt: at.toISOString(),
+      });
+      return { after: again, writes: [...writes, ...holdAgain(before, at)] };
+    },
+    orBusy,
+  );
+  return after;
+}
+
+/** Begins to put back what a job changed, stopping it first; asked twice, it is under way already. */
 export async function takeBackJob(
   context: Context,
   reader: JobReader,
@@ -33,25 +68,17 @@ export async function takeBackJob(
     table,
     () => requireJob(context, reader, id),
     (before) => {
-      if (before.status === 'taking_back') return undefined;
+      if (before.status === 'taking_back' || before.backAsked) return undefined;
       if (!mayTakeBack(before)) throw new AppError('JOB_STATE');
       const at = now();
-      const { after: begun, writes } = jobRecord.replace(before, {
-        status: 'taking_back',
-        takingBack: { rows: rows ?? null, pass: before.turn + 1 },
-        turn: before.turn + 1,
-        tries: 0,
-        cursor: null,
-        reason: null,
-        endedAt: null,
-        updatedAt: at.toISOString(),
-      });
-      return { after: begun, writes: [...writes, holdKind(before, at)] };
+      if (before.status === 'queued') return ended(before, { status: 'stopped' }, {}, at);
+      // Whoever is at work on it ends the piece first.
+      if (before.status === 'running' && !isStalled(before, at))
+        return jobRecord.replace(before, { stopAsked: true, backAsked: true });
+      const { after, writes } = takingBack(before, rows ?? null, {}, at);
+      return { after, writes: [...writes, ...holdAgain(before, at)] };
     },
-    (refusal) => {
-      if (refusal === jobUnderWay) throw new AppError('JOB_STATE');
-      return undefined;
-    },
+    orBusy,
   );
   return after;
 }

@@ -19,11 +19,32 @@ export function ended(before: StoredJob, { status, ...facts }: JobEnd, change: P
     ...facts,
     status,
     stopAsked: false,
+    backAsked: false,
     updatedAt: time,
     endedAt: time,
   });
   return { after, writes: [...writes, letGoOfKind(before)] };
 }
+
+/** From here on what it changed is put back: all of it, or some rows. */
+export const takingBack = (before: StoredJob, rows: number[] | null, change: Partial<StoredJob>, at: Date) =>
+  jobRecord.replace(before, {
+    ...change,
+    status: 'taking_back',
+    takingBack: { rows, pass: before.turn + 1 },
+    turn: before.turn + 1,
+    tries: 0,
+    cursor: null,
+    reason: null,
+    stopAsked: false,
+    backAsked: false,
+    endedAt: null,
+    updatedAt: at.toISOString(),
+  });
+
+/** It is over: but what somebody asked to be put back meanwhile is, before it ends. */
+export const over = (before: StoredJob, end: JobEnd, change: Partial<StoredJob>, at: Date) =>
+  before.backAsked ? takingBack(before, null, change, at) : ended(before, end, change, at);
 
 /** Ends it unless it has ended, or come further, meanwhile. */
 export async function endJob(

@@ -26,7 +26,7 @@ export type RowPage<Row> = {
 
 type ExportSource<Row> = {
   /** The next rows after a place; the total is asked with the first. */
-  page: (job: StoredJob, after: unknown, take: number) => Promise<RowPage<Row>>;
+  page: (job: StoredJob, after: unknown, take: number, context: JobContext) => Promise<RowPage<Row>>;
   idOf: (row: Row) => string;
   /** The file's name without its ending. */
   fileName: Record<Language, string>;
@@ -42,14 +42,20 @@ const inVietnam = new Intl.DateTimeFormat('sv-SE', {
 
 const Field = z.union([z.string(), z.number(), z.boolean(), z.null(), z.undefined()]);
 
-function toCell(field: unknown, { kind, words }: SheetColumn, language: Language): RawCell {
+function toCell(
+  field: unknown,
+  { kind, words }: Pick<SheetColumn, 'kind' | 'words'>,
+  language: Language,
+): RawCell {
   const value = Field.parse(field);
   if (value === null || value === undefined) return null;
-  if (kind === 'money') return Number(value);
+  if (kind === 'money' || kind === 'number') return Number(value);
   if (kind === 'moment') return inVietnam.format(new Date(String(value)));
-  if (typeof value === 'boolean') return cellText(value, language);
-  return words?.[String(value)]?.[language] ?? String(value);
+  return cellText(value, { kind, words }, language);
 }
+
+const columnsOut = ({ kind }: StoredJob): readonly SheetColumn[] =>
+  (jobKind(kind).sheet as readonly SheetColumn[]).filter(({ comesOnly }) => !comesOnly);
 
 const dayOf = (at: Date): string => inVietnam.format(at).slice(0, 10);
 
@@ -58,12 +64,12 @@ export function exportRows<Row extends object>(source: ExportSource<Row>): JobRu
   const { page, idOf, fileName } = source;
 
   async function readOn(context: JobContext, job: StoredJob, { after, pieces }: Cursor): Promise<JobStep> {
-    const found = await page(job, after, pageRows);
+    const found = await page(job, after, pageRows, context);
     const total = found.total ?? job.total;
     if ((total ?? 0) > jobLimits.rows) throw new JobFailure('too_many_rows');
     const { ids } = z.object({ ids: z.array(z.string()).optional() }).parse(job.input);
     const wanted = ids ? found.rows.filter((row) => ids.includes(idOf(row))) : found.rows;
-    const { sheet } = jobKind(job.kind);
+    const sheet = columnsOut(job);
     const cells = wanted.map((row) =>
       sheet.map((column) => toCell(Reflect.get(row, column.name), column, job.language)),
     );
@@ -76,7 +82,7 @@ export function exportRows<Row extends object>(source: ExportSource<Row>): JobRu
 
   async function finish(context: JobContext, job: StoredJob, { pieces }: Cursor): Promise<JobStep> {
     const { format } = z.object({ format: SheetFormat }).parse(job.input);
-    const headings = jobKind(job.kind).sheet.map(({ titles }) => titles[job.language]);
+    const headings = columnsOut(job).map(({ titles }) => titles[job.language]);
     const name = `${fileName[job.language]}-${dayOf(context.now())}`;
     const file = await joinPieces(context, job, { format, name, headings, pieces });
     return { counts: { total: job.done }, end: { status: 'done', file } };

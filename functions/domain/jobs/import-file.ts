@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { SheetFormat } from '#shared/jobs/define-job.ts';
 import { jobLimits } from '#shared/jobs/job-status.ts';
 import type { RawCell } from '#shared/sheets/sheet-column.ts';
+import { olderEncodings } from '#functions/platform/sheets/sheet-text.ts';
 import { readSheet, type SheetFile, UnreadableSheet } from '#functions/platform/sheets/read-sheet.ts';
 import { jobFiles } from './job-keys.ts';
 import { putJson, SheetRows } from './job-pieces.ts';
@@ -11,7 +12,13 @@ import { type JobContext, JobFailure } from './job-runner.ts';
 export const rowsInPart = 500;
 
 /** What is known of a file once it was read. */
-export const FileFacts = z.object({ format: SheetFormat, headings: z.array(z.string()), rows: z.int() });
+export const FileFacts = z.object({
+  format: SheetFormat,
+  headings: z.array(z.string()),
+  rows: z.int(),
+  /** What its letters were written in, where that was not Unicode. */
+  encoding: z.enum(olderEncodings).nullable().default(null),
+});
 export type FileFacts = z.infer<typeof FileFacts>;
 
 const isEmpty = (row: readonly RawCell[]): boolean =>
@@ -43,16 +50,17 @@ function withoutEmptyEnd(rows: RawCell[][]): RawCell[][] {
 /** Reads an uploaded file and lays its rows out in parts: the same file always makes the same parts. */
 export async function readFile(
   context: JobContext,
-  ownerId: string,
-  fileId: string,
+  { ownerId, fileId }: { ownerId: string; fileId: string },
+  headingsIn: (rows: RawCell[][]) => number,
 ): Promise<FileFacts & { rowsAll: RawCell[][] }> {
   const found = await context.bucket.get(jobFiles.uploaded(ownerId, fileId));
   if (!found) throw new JobFailure('file_missing');
   if (found.length > jobLimits.fileBytes) throw new JobFailure('file_too_large');
-  const { format, rows: all } = await parse(found);
-  const [first = [], ...rest] = all;
-  const headings = headingsOf(first);
-  const rows = withoutEmptyEnd(rest);
+  const { format, rows: all, encoding } = await parse(found);
+  const above = headingsIn(all);
+  const headings = headingsOf(all[above] ?? []);
+  // What stands above the headings is passed over like empty rows, so that rows keep the numbers people see.
+  const rows = withoutEmptyEnd(all.slice(1).map((row, place) => (place < above ? [] : row)));
   if (headings.length === 0 || rows.length === 0) throw new JobFailure('file_empty');
   if (rows.length > jobLimits.rows) throw new JobFailure('too_many_rows');
   for (let start = 0; start < rows.length; start += rowsInPart)
@@ -61,7 +69,7 @@ export async function readFile(
       jobFiles.rows(ownerId, fileId, start / rowsInPart),
       rows.slice(start, start + rowsInPart),
     );
-  return { format, headings, rows: rows.length, rowsAll: rows };
+  return { format, headings, rows: rows.length, encoding, rowsAll: rows };
 }
 
 /** The rows from one on, as far as its part goes. */

@@ -12,6 +12,8 @@ export type ImportRow = {
   row: number;
   cells: RawCell[];
   key: string;
+  /** Of which part of the thing it speaks. */
+  part: string | null;
   values: CellValues;
   problems: Problems;
 };
@@ -19,12 +21,20 @@ export type ImportRow = {
 /** People count from 1, and headings stand in the first row. */
 const rowsAbove = 2;
 
+/** The columns of a file, and those its rows are known by: see `ImportTarget`. */
+export type RowColumns = {
+  sheet: readonly SheetColumn[];
+  key: string;
+  part?: string | undefined;
+  enough?: readonly string[] | undefined;
+};
+
 /** Reads a row; nothing for an empty one. */
 export function readRow(
   cells: RawCell[],
   place: number,
   columns: ColumnMatch,
-  { sheet, key }: { sheet: readonly SheetColumn[]; key: string },
+  { sheet, key, part, enough = [key] }: RowColumns,
 ): ImportRow | undefined {
   const values: CellValues = {};
   const problems: Problems = [];
@@ -37,22 +47,41 @@ export function readRow(
     else if (name !== null) values[name] = read.value;
   }
   if (blanks === columns.length) return undefined;
-  const said = values[key];
-  delete values[key];
-  if (said === undefined && !problems.some(({ column }) => column === key))
+  const isKnown = enough.some((name) => values[name] !== undefined);
+  if (!isKnown && !problems.some(({ column }) => column === key))
     problems.push({ column: key, code: 'key_missing' });
-  return { row: place + rowsAbove, cells, key: String(said ?? ''), values, problems };
+  const { [key]: keyed, ...rest } = values;
+  const { [part ?? '']: of = null, ...said } = rest;
+  return {
+    row: place + rowsAbove,
+    cells,
+    key: String(keyed ?? ''),
+    part: of === null ? null : String(of),
+    values: said,
+    problems,
+  };
 }
 
 /** One spelling of a key: capitals and small letters name the same. */
 export const sameKey = (key: string): string => key.toUpperCase();
 
+const textAt = (cells: readonly RawCell[], at: number): string => sameKey(String(cells[at] ?? '').trim());
+
+/** What has parts in rows of their own, and stands in a row itself. */
+export function headsIn(rows: readonly RawCell[][], keyPlace: number, partPlace: number): string[] {
+  const heads = new Set<string>();
+  const parted = new Set<string>();
+  for (const cells of rows) (textAt(cells, partPlace) === '' ? heads : parted).add(textAt(cells, keyPlace));
+  return [...parted].filter((key) => key !== '' && heads.has(key));
+}
+
 /** Rows whose key stands further up already: which of them is meant, nobody can say. */
-export function repeatedRows(rows: readonly RawCell[][], keyPlace: number): number[] {
+export function repeatedRows(rows: readonly RawCell[][], keyPlaces: readonly number[]): number[] {
   const seen = new Set<string>();
   return rows.flatMap((cells, place) => {
-    const key = sameKey(String(cells[keyPlace] ?? '').trim());
-    if (key === '') return [];
+    const keys = keyPlaces.map((at) => textAt(cells, at));
+    if (keys.every((one) => one === '')) return [];
+    const key = keys.join('\n');
     if (seen.has(key)) return [place + rowsAbove];
     seen.add(key);
     return [];

@@ -1,113 +1,129 @@
-import * as z from 'zod';
-import { ImportInput, SheetFormat } from '#shared/jobs/define-job.ts';
 import { jobKind } from '#shared/jobs/job-kinds.ts';
 import { jobLimits } from '#shared/jobs/job-status.ts';
 import { reasonTitles } from '#shared/sheets/cell-problems.ts';
-import { matchColumns } from '#shared/sheets/match-columns.ts';
 import type { RawCell } from '#shared/sheets/sheet-column.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
-import { readFile, rowsFrom } from './import-file.ts';
-import { readRow, repeatedRows } from './import-plan.ts';
-import { saveRow, type RowOutcome } from './import-row.ts';
-import { type ImportTarget, rowDone } from './import-target.ts';
+import { beginImport, ImportCursor, readHeads } from './import-begin.ts';
+import { rowsFrom } from './import-file.ts';
+import { differences, type ImportRow, picked, type Problems, readRow, sameKey } from './import-plan.ts';
+import { type ImportTarget, rowDone, type RowsAbout } from './job-target.ts';
+import { noteRefused } from './note-rows.ts';
 import { takeRowsBack } from './take-rows-back.ts';
+import { type RowPlan, workTogether } from './work-together.ts';
 import { joinPieces, keepPiece } from './job-pieces.ts';
 import { jobKeys } from './job-keys.ts';
-import { jobRecord, rowItem, type StoredJob, StoredRow, keptUntil } from './job-record.ts';
-import { type JobContext, JobFailure, type JobRunner, type JobStep } from './job-runner.ts';
+import { rowItem, type StoredJob, StoredRow, keptUntil } from './job-record.ts';
+import type { JobContext, JobRunner, JobStep } from './job-runner.ts';
 import { reasonOf } from './read-jobs.ts';
-import { inTime } from './in-time.ts';
 
-const Cursor = z.object({
-  fileId: z.string(),
-  format: SheetFormat,
-  headings: z.array(z.string()),
-  columns: z.array(z.string().nullable()),
-  repeated: z.array(z.int()),
-  rows: z.int(),
-  /** The next row, counted from the first below the headings. */
-  row: z.int(),
-  /** Pieces of the file of what was refused. */
-  pieces: z.array(z.string()),
+type Refusal = Pick<ImportRow, 'row' | 'key' | 'cells' | 'problems'> & { kind: 'refused' };
+type RowOutcome = { kind: 'empty' | 'unchanged' | 'changed' | 'would' | 'would_make' } | Refusal;
+
+const refuse = (read: ImportRow, problems: Problems): Refusal => ({
+  kind: 'refused',
+  row: read.row,
+  key: keyOf(read),
+  cells: read.cells,
+  problems,
 });
-type Cursor = z.infer<typeof Cursor>;
 
-/** Kept with the job: a file that repeats itself more than this is beyond telling row by row. */
-const mostRepeated = 5000;
-
-/** Rows worked on side by side. */
-const abreast = 8;
+/** What people see of what a row speaks of. */
+const keyOf = ({ key, part, values }: ImportRow): string =>
+  [key, part].filter(Boolean).join(' / ') || String(values['name'] ?? '');
 
 export function importRows<Thing extends { id: string }>(target: ImportTarget<Thing>): JobRunner {
-  /** Looks at the file as a whole: what its columns are, and how many rows there are. */
-  async function readIn(
-    context: JobContext,
-    job: StoredJob,
-    input: Extract<ImportInput, { mode: 'check' }>,
-  ): Promise<JobStep> {
-    const { rowsAll, ...facts } = await readFile(context, job.ownerId, input.fileId);
-    const match = matchColumns(jobKind(job.kind).sheet, target.key, facts.headings, input.columns);
-    if ('unknown' in match) throw new JobFailure('unknown_columns', match.unknown.slice(0, 50));
-    if ('twice' in match) throw new JobFailure('column_twice', [match.twice]);
-    if ('missing' in match) throw new JobFailure('key_column_missing', [match.missing]);
-    const repeated = repeatedRows(rowsAll, match.columns.indexOf(target.key));
-    if (repeated.length > mostRepeated) throw new JobFailure('too_many_repeats');
-    const cursor: Cursor = { ...facts, ...match, repeated, fileId: input.fileId, row: 0, pieces: [] };
-    return { counts: { total: facts.rows }, cursor };
-  }
+  const { key, part, enough } = target;
 
-  /** What is carried out is what was checked: the same file, read the same way. */
-  async function takeOver({ table }: JobContext, job: StoredJob, checkId: string): Promise<JobStep> {
-    const check = await jobRecord.find(table, { id: checkId });
-    const isFit = check?.ownerId === job.ownerId && check.kind === job.kind && check.status === 'done';
-    const checked = Cursor.safeParse(isFit ? check.cursor : undefined);
-    if (!checked.success) throw new JobFailure('check_missing');
-    const cursor: Cursor = { ...checked.data, row: 0, pieces: [] };
-    return { counts: { total: cursor.rows }, cursor };
-  }
-
-  const prepare = (context: JobContext, job: StoredJob): Promise<JobStep> => {
-    const input = ImportInput.parse(job.input);
-    return input.mode === 'check' ? readIn(context, job, input) : takeOver(context, job, input.checkId);
-  };
-
-  function outcomeOf(
-    context: JobContext,
+  /** A row as it was understood, with what is wrong with it; nothing for an empty one. */
+  function readOne(
     job: StoredJob,
     cells: RawCell[],
     place: number,
-    { columns, repeated }: Cursor,
-  ): Promise<RowOutcome> {
-    const read = readRow(cells, place, columns, { sheet: jobKind(job.kind).sheet, key: target.key });
-    if (!read) return Promise.resolve({ kind: 'empty' });
-    const problems = repeated.includes(read.row)
-      ? [...read.problems, { column: target.key, code: 'repeated' }]
-      : read.problems;
-    if (problems.length > 0) return Promise.resolve({ kind: 'refused', ...read, problems });
-    return saveRow(context, target, job, read);
+    columns: ImportCursor['columns'],
+    repeated: ReadonlySet<number>,
+  ) {
+    const read = readRow(cells, place, columns, { sheet: jobKind(job.kind).sheet, key, part, enough });
+    if (!read || !repeated.has(read.row)) return read;
+    return {
+      ...read,
+      problems: [...read.problems, { column: read.part === null ? key : (part ?? key), code: 'repeated' }],
+    };
   }
 
-  /** Bad rows that can be shown one by one. */
-  async function noteRefused(
+  function decide(
     context: JobContext,
     job: StoredJob,
-    refused: Extract<RowOutcome, { kind: 'refused' }>[],
-  ): Promise<void> {
-    const shown = refused.slice(0, Math.max(0, jobLimits.shownRows - job.refused));
-    const expiresAt = keptUntil(context.now());
-    await inTime(shown, abreast, ({ row, key, problems }) => {
-      const kept = {
-        row,
-        key,
-        problems,
-        status: 'refused',
-        target: null,
-        before: {},
-        after: {},
-        expiresAt,
-      } as const;
-      return context.table.write([create(rowItem(job.id, kept), { refusal: rowDone })]);
+    read: ImportRow | undefined,
+    thing: Thing | undefined,
+  ): RowPlan<RowOutcome> {
+    if (!read) return { outcome: { kind: 'empty' } };
+    if (read.problems.length > 0) return { outcome: refuse(read, read.problems) };
+    if (!thing)
+      return {
+        outcome: refuse(read, [{ column: read.part === null ? key : (part ?? key), code: 'not_found' }]),
+      };
+    const isNew = target.isNew?.(thing) ?? false;
+    const now = isNew ? {} : target.valuesOf(thing);
+    const said = target.meaningOf ? target.meaningOf(thing, read.values, read) : { values: read.values };
+    if ('problems' in said) return { outcome: refuse(read, said.problems) };
+    const after = isNew ? said.values : differences(said.values, now);
+    if (!isNew && Object.keys(after).length === 0) return { outcome: { kind: 'unchanged' } };
+    if (job.input['mode'] === 'check') return { outcome: { kind: isNew ? 'would_make' : 'would' } };
+    const item = rowItem(job.id, {
+      row: read.row,
+      key: keyOf(read),
+      problems: [],
+      status: 'changed',
+      target: thing.id,
+      before: picked(now, after),
+      after,
+      ...(isNew && { made: true as const }),
+      expiresAt: keptUntil(context.now()),
     });
+    const also = create(item, { refusal: rowDone });
+    return { outcome: { kind: 'changed' }, change: { values: after, also } };
+  }
+
+  /** Those that are worth looking for, each in its row's place. */
+  async function findAll(context: JobContext, reads: readonly (ImportRow | undefined)[], about: RowsAbout) {
+    const good = reads.filter((read) => read !== undefined && read.problems.length === 0) as ImportRow[];
+    const keys = good.map((read) => read.key);
+    const things = await target.findByKeys(context, keys, good, about);
+    const found = new Map(good.map((read, place) => [read, things[place]]));
+    return reads.map((read) => read && found.get(read));
+  }
+
+  /** What the file as a whole says of its rows: asked while it is tried, when nothing of it is there yet. */
+  async function aboutRows(context: JobContext, job: StoredJob, cursor: ImportCursor): Promise<RowsAbout> {
+    const isCheck = job.input['mode'] === 'check';
+    const isParted = isCheck && part !== undefined;
+    return { isCheck, heads: isParted ? await readHeads(context, job, cursor) : new Set() };
+  }
+
+  async function outcomesOf(
+    context: JobContext,
+    job: StoredJob,
+    cursor: ImportCursor,
+    rows: RawCell[][],
+  ): Promise<RowOutcome[]> {
+    const repeated = new Set(cursor.repeated);
+    const about = await aboutRows(context, job, cursor);
+    return workTogether<Thing, ImportRow | undefined, RowOutcome>(
+      context,
+      target,
+      rows.map((cells, place) => readOne(job, cells, cursor.row + place, cursor.columns, repeated)),
+      {
+        find: (reads) => findAll(context, reads, about),
+        ...(target.weight && {
+          units: {
+            of: (read) => (read?.key ? sameKey(read.key) : undefined),
+            weight: target.weight,
+          },
+        }),
+        decide: (read, thing) => decide(context, job, read, thing),
+        refused: (read, code) => (read ? refuse(read, [{ column: null, code }]) : { kind: 'empty' }),
+      },
+    );
   }
 
   /** What the table itself says was changed in these rows: whoever of two at work on them did it. */
@@ -116,32 +132,35 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     job: StoredJob,
     from: number,
     to: number,
-  ): Promise<number> {
+  ): Promise<{ changed: number; made: number }> {
     const asked = { pk: jobKeys.partition(job.id), between: jobKeys.rowsBetween(from, to) };
     const { items } = await table.query({ ...asked, limit: 1000 }, StoredRow);
-    return items.filter(({ status }) => status === 'changed').length;
+    const changed = items.filter(({ status }) => status === 'changed');
+    return { changed: changed.length, made: changed.filter((row) => row.made).length };
   }
 
-  async function workOn(context: JobContext, job: StoredJob, cursor: Cursor): Promise<JobStep> {
+  async function workOn(context: JobContext, job: StoredJob, cursor: ImportCursor): Promise<JobStep> {
     const rows = await rowsFrom(context, job.ownerId, cursor);
-    const outcomes = await inTime(rows, abreast, (cells, place) =>
-      outcomeOf(context, job, cells, cursor.row + place, cursor),
-    );
+    const outcomes = await outcomesOf(context, job, cursor, rows);
     const refused = outcomes.filter((one) => one.kind === 'refused');
-    await noteRefused(context, job, refused);
+    // Bad rows that can be shown one by one.
+    await noteRefused(context, job, refused.slice(0, Math.max(0, jobLimits.shownRows - job.refused)));
     const next = cursor.row + outcomes.length;
-    const looked = outcomes.filter(({ kind }) => kind === 'would').length;
-    const changed = looked + (await changedBetween(context, job, cursor.row + 2, next + 1));
-    const told = refused.map(({ cells, problems }) => [
+    const count = (kind: RowOutcome['kind']) => outcomes.filter((one) => one.kind === kind).length;
+    const told = await changedBetween(context, job, cursor.row + 2, next + 1);
+    const made = told.made + count('would_make');
+    const changed = told.changed + count('would') + count('would_make');
+    const wrong = refused.map(({ cells, problems }) => [
       ...cursor.headings.map((_, at) => cells[at] ?? null),
       reasonOf(problems, jobKind(job.kind).sheet, job.language),
     ]);
-    const pieces = told.length > 0 ? [await keepPiece(context, job, told)] : [];
-    const empty = outcomes.filter(({ kind }) => kind === 'empty').length;
+    const pieces = wrong.length > 0 ? [await keepPiece(context, job, wrong)] : [];
+    const empty = count('empty');
     return {
       counts: {
         done: job.done + outcomes.length,
         changed: job.changed + changed,
+        made: job.made + made,
         refused: job.refused + refused.length,
         // Two at work on one piece may see a row otherwise; nothing is ever fewer than none.
         unchanged: job.unchanged + Math.max(0, outcomes.length - changed - refused.length - empty),
@@ -151,7 +170,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
   }
 
   /** The same sheet with a reason for each row that was refused, ready to be mended and sent again. */
-  async function finish(context: JobContext, job: StoredJob, cursor: Cursor): Promise<JobStep> {
+  async function finish(context: JobContext, job: StoredJob, cursor: ImportCursor): Promise<JobStep> {
     if (job.refused === 0) return { cursor, end: { status: 'done' } };
     const file = await joinPieces(context, job, {
       format: cursor.format,
@@ -164,8 +183,8 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
 
   return {
     step(context, job) {
-      if (job.cursor === null) return prepare(context, job);
-      const cursor = Cursor.parse(job.cursor);
+      if (job.cursor === null) return beginImport(context, job, target);
+      const cursor = ImportCursor.parse(job.cursor);
       return cursor.row < cursor.rows ? workOn(context, job, cursor) : finish(context, job, cursor);
     },
     takeBack: (context, job) => takeRowsBack(context, target, job),

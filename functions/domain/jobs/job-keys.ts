@@ -1,8 +1,9 @@
 /**
  *   one job                              pk JOB#<id>                 sk JOB
  *   what became of one of its rows       pk JOB#<id>                 sk ROW#<row>
+ *   which things it is about             pk JOB#<id>                 sk CHOSEN#<part>
  *   somebody's jobs, newest first        gsi1pk JOBS#<owner>         gsi1sk <id>
- *   their one job of a kind under way    pk JOB-UNDER-WAY#<owner>    sk <kind>
+ *   their one job of a kind under way    pk JOB-UNDER-WAY#<owner>    sk <kind>, or <kind>#<what it is about>
  *
  * Files lie in the media bucket under files/<owner>/, where only signed links lead.
  */
@@ -13,10 +14,14 @@ export const jobKeys = {
   head: (id: string) => ({ pk: `JOB#${id}`, sk: 'JOB' }),
   row: (id: string, row: number) => ({ pk: `JOB#${id}`, sk: rowSk(row) }),
   rows: 'ROW#',
+  chosen: (id: string, part: number) => ({ pk: `JOB#${id}`, sk: `CHOSEN#${String(part).padStart(4, '0')}` }),
   rowsBetween: (from: number, to: number): [string, string] => [rowSk(from), rowSk(to)],
   owner: (ownerId: string) => `JOBS#${ownerId}`,
   byOwner: (ownerId: string, id: string) => ({ gsi1pk: `JOBS#${ownerId}`, gsi1sk: id }),
-  underWay: (ownerId: string, kind: string) => ({ pk: `JOB-UNDER-WAY#${ownerId}`, sk: kind }),
+  underWay: (ownerId: string, kind: string, subject?: string) => ({
+    pk: `JOB-UNDER-WAY#${ownerId}`,
+    sk: subject === undefined ? kind : `${kind}#${subject}`,
+  }),
 };
 
 const folder = (ownerId: string): string => `files/${ownerId}`;
@@ -27,6 +32,8 @@ export const jobFiles = {
   /** The same, read: what its headings are, and its rows by the hundred. */
   headings: (ownerId: string, fileId: string): string =>
     `${folder(ownerId)}/uploads/${fileId}.sheet/headings.json`,
+  /** Keys of what has parts in rows of their own. */
+  heads: (ownerId: string, fileId: string): string => `${folder(ownerId)}/uploads/${fileId}.sheet/heads.json`,
   rows: (ownerId: string, fileId: string, part: number): string =>
     `${folder(ownerId)}/uploads/${fileId}.sheet/rows-${part}.json`,
   /** A piece of what a job makes, by a name of its own: a message that comes twice spoils no piece of the other. */

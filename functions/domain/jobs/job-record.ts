@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roles } from '#shared/contract/access.ts';
 import { SheetFormat } from '#shared/jobs/define-job.ts';
-import { JobKindName } from '#shared/jobs/job-kinds.ts';
+import { jobKind, JobKindName } from '#shared/jobs/job-kinds.ts';
 import { jobReasons, jobLimits } from '#shared/jobs/job-status.ts';
 import { JobCounts, JobRowStatus, JobStatusName } from '#shared/jobs/job.ts';
 import { languages } from '#shared/values/language.ts';
@@ -23,6 +23,8 @@ export const StoredJob = JobCounts.extend({
   reason: z.enum(jobReasons).nullable(),
   questions: z.array(z.string()),
   stopAsked: z.boolean(),
+  /** Once it is stopped, what it did is put back. */
+  backAsked: z.boolean().default(false),
   /** Which piece is next: a message names its own, and is nothing when that has been done. */
   turn: z.int(),
   /** Where the next piece begins, in its runner's words. */
@@ -68,6 +70,8 @@ export const StoredRow = z.object({
   pass: z.int().optional(),
   before: Cells,
   after: Cells,
+  /** It was not there before. */
+  made: z.literal(true).optional(),
   expiresAt: z.int(),
 });
 export type StoredRow = z.infer<typeof StoredRow>;
@@ -84,17 +88,21 @@ export const keptUntil = (at: Date): number => Math.floor(at.getTime() / 1000) +
 /** The refusal when somebody's job of this kind is under way already. */
 export const jobUnderWay = 'job-under-way';
 
-/** One job of a kind at a time for each person: whoever is under way holds this. */
-export const holdKind = ({ ownerId, kind, id }: StoredJob, at: Date): Operation<typeof jobUnderWay> =>
+type JobSubject = Pick<StoredJob, 'ownerId' | 'kind' | 'input'>;
+
+/** One job of a kind, or of a kind about one thing, at a time for each person: whoever is under way holds this. */
+export const holdKey = ({ ownerId, kind, input }: JobSubject) =>
+  jobKeys.underWay(ownerId, kind, jobKind(kind).subject?.(input));
+
+export const holdKind = (job: StoredJob, at: Date): Operation<typeof jobUnderWay> =>
   put(
-    { ...jobKeys.underWay(ownerId, kind), entity: 'job-under-way', jobId: id, expiresAt: keptUntil(at) },
+    { ...holdKey(job), entity: 'job-under-way', jobId: job.id, expiresAt: keptUntil(at) },
     {
       when: { expiresAt: { itemMissingOrAtMost: Math.floor(at.getTime() / 1000) } },
       refusal: jobUnderWay,
     },
   );
 
-export const letGoOfKind = ({ ownerId, kind }: StoredJob): Operation =>
-  remove(jobKeys.underWay(ownerId, kind));
+export const letGoOfKind = (job: StoredJob): Operation => remove(holdKey(job));
 
 export const JobHold = z.object({ jobId: z.string() });

@@ -1,11 +1,13 @@
+import * as z from 'zod';
 import { can, type Role } from '#shared/contract/access.ts';
 import { jobKind } from '#shared/jobs/job-kinds.ts';
 import type { Job, JobRow, JobRowStatus } from '#shared/jobs/job.ts';
-import { isUnderWay } from '#shared/jobs/job-status.ts';
-import { errorMessage } from '#shared/messages/index.ts';
+import { isUnderWay, mayPass } from '#shared/jobs/job-status.ts';
+import { errorMessage, fieldMessage, isFieldMessage } from '#shared/messages/index.ts';
 import { AppError, type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
 import { cellProblemText, isCellProblem } from '#shared/sheets/cell-problems.ts';
-import type { CellValue, SheetColumn } from '#shared/sheets/sheet-column.ts';
+import { wordsBetween } from '#shared/sheets/read-cell.ts';
+import type { CellValue, PlaceKind, SheetColumn } from '#shared/sheets/sheet-column.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Slice } from '#functions/platform/table/table.ts';
@@ -23,28 +25,52 @@ export async function requireJob({ table }: Context, reader: JobReader, id: stri
   return job;
 }
 
-export const mayTakeBack = ({ kind, status, changed, takenBack, kept, input }: StoredJob): boolean =>
-  jobKind(kind).takesBack &&
-  input['mode'] !== 'check' &&
-  ['done', 'stopped', 'failed'].includes(status) &&
-  changed > takenBack + kept;
+/** It changes things, row by row, that can be put back. */
+const changesRows = ({ kind, input }: StoredJob): boolean =>
+  jobKind(kind).takesBack && input['mode'] !== 'check';
+
+/** What is under way is stopped first, and then put back. */
+export const mayTakeBack = (job: StoredJob): boolean =>
+  changesRows(job) &&
+  (job.status === 'queued' || job.status === 'running'
+    ? !job.backAsked
+    : ['done', 'stopped', 'failed'].includes(job.status) && job.changed > job.takenBack + job.kept);
+
+/** Where it was stopped, or broke off for a reason that may pass, the rest can still be done. */
+export const mayResume = (job: StoredJob, at: Date): boolean =>
+  job.takingBack === null &&
+  (job.status === 'stopped' ||
+    (job.status === 'failed' && job.reason !== null && mayPass(job.reason)) ||
+    (isStalled(job, at) && job.status === 'running'));
 
 const modeOf = ({ input: { mode } }: StoredJob) => (mode === 'check' || mode === 'apply' ? mode : null);
+
+const OfFile = z.object({
+  encoding: z.string().nullable().catch(null),
+  ignored: z.array(z.string()).catch([]),
+});
 
 /** A job as it is shown. One nobody is at work on any more has failed, whatever it says of itself. */
 export function toJob(stored: StoredJob, language: Language, at: Date): Job {
   const { checkId } = stored.input;
+  const sheet: readonly SheetColumn[] = jobKind(stored.kind).sheet;
+  const ofFile = OfFile.safeParse(stored.cursor).data;
+  const titleOf = (name: string) => sheet.find((column) => column.name === name)?.titles[language] ?? name;
   const gaveUp = isStalled(stored, at) && { status: 'failed' as const, reason: 'stalled' as const };
   return {
     ...stored,
     ...gaveUp,
     mode: modeOf(stored),
+    encoding: ofFile?.encoding ?? null,
+    ignored: (ofFile?.ignored ?? []).map(titleOf),
     checkId: typeof checkId === 'string' ? checkId : null,
-    columns: jobKind(stored.kind)
-      .sheet.filter(({ readOnly }) => !readOnly)
+    columns: sheet
+      .filter(({ readOnly }) => !readOnly)
       .map(({ name, titles }) => ({ name, title: titles[language] })),
     file: stored.file && { name: stored.file.name, rows: stored.file.rows },
+    changesRows: changesRows(stored),
     mayTakeBack: mayTakeBack(stored),
+    mayResume: mayResume(stored, at),
   };
 }
 
@@ -66,6 +92,13 @@ export async function listJobs(
 
 const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
 
+function problemText(code: string, language: Language): string {
+  if (isCellProblem(code)) return cellProblemText(code, language);
+  // What the form says at a box, the file says at a cell.
+  if (isFieldMessage(code)) return fieldMessage(code, language);
+  return errorMessage(isErrorCode(code) ? code : 'INTERNAL', language);
+}
+
 /** Why a row was refused, in one sentence a column. */
 export function reasonOf(
   problems: StoredRow['problems'],
@@ -75,35 +108,57 @@ export function reasonOf(
   return problems
     .map(({ column, code }) => {
       const title = columns.find(({ name }) => name === column)?.titles[language];
-      const text = isCellProblem(code)
-        ? cellProblemText(code, language)
-        : errorMessage(isErrorCode(code) ? code : 'INTERNAL', language);
-      return title ? `${title}: ${text}` : text;
+      const text = problemText(code, language);
+      // Sentences end where the next begins.
+      const said = text.replace(/\.$/, '');
+      return title ? `${title}: ${said}` : said;
     })
     .join('; ');
 }
 
 const flags = { vi: ['không', 'có'], en: ['no', 'yes'] } as const;
 
-export function cellText(value: CellValue | undefined, language: Language): string {
+/** A value as people write it in a cell of its column. */
+export function cellText(
+  value: CellValue | undefined,
+  { kind, words }: Pick<SheetColumn, 'kind' | 'words'>,
+  language: Language,
+): string {
   if (typeof value === 'boolean') return flags[language][Number(value)] ?? '';
-  return String(value ?? '');
+  const text = String(value ?? '');
+  const said = kind === 'words' ? text.split(wordsBetween) : [text];
+  return said.map((one) => words?.[one]?.[language] ?? one).join(wordsBetween);
 }
 
+/** What places are called, by their ids; who knows none of some leaves them out. */
+export type NamesOfPlaces = (
+  context: Pick<Context, 'table'>,
+  places: readonly { kind: PlaceKind; id: string }[],
+) => Promise<ReadonlyMap<string, string>>;
+
+const noColumn: Pick<SheetColumn, 'kind'> = { kind: 'text' };
+
 function toRow(
-  { before, after, problems, ...row }: StoredRow,
+  { before, after, problems, made, ...row }: StoredRow,
   columns: readonly SheetColumn[],
   language: Language,
+  names: ReadonlyMap<string, string>,
 ): JobRow {
+  const shown = (name: string, value: CellValue | undefined) => {
+    const column = columns.find((one) => one.name === name);
+    return (column?.refersTo && names.get(String(value))) ?? cellText(value, column ?? noColumn, language);
+  };
   return {
     row: row.row,
     key: row.key,
     status: row.status,
     reason: reasonOf(problems, columns, language),
-    changes: Object.keys(after).map((name) => ({
+    isNew: made === true,
+    // All there is to say of what was not there before is what it is.
+    changes: (made ? [] : Object.keys(after)).map((name) => ({
       title: columns.find((column) => column.name === name)?.titles[language] ?? name,
-      before: cellText(before[name], language),
-      after: cellText(after[name], language),
+      before: shown(name, before[name]),
+      after: shown(name, after[name]),
     })),
   };
 }
@@ -113,6 +168,7 @@ type RowsAsked = {
   cursor: string | undefined;
   status: JobRowStatus | undefined;
   language: Language;
+  namesOfPlaces: NamesOfPlaces;
 };
 
 /** How many rows are looked through for a page of one status: further ones come with the next page. */
@@ -121,22 +177,29 @@ const lookedThrough = 500;
 export async function listJobRows(
   { table }: Context,
   job: StoredJob,
-  { take, cursor, status, language }: RowsAsked,
+  { take, cursor, status, language, namesOfPlaces }: RowsAsked,
 ): Promise<{ data: JobRow[]; nextCursor: string | null }> {
-  const columns = jobKind(job.kind).sheet;
-  const data: JobRow[] = [];
+  const columns: readonly SheetColumn[] = jobKind(job.kind).sheet;
+  const stored: StoredRow[] = [];
   let next = cursor;
   let looked = 0;
   do {
     const slice: Slice<StoredRow> = await table.list(
-      { pk: jobKeys.partition(job.id), startsWith: jobKeys.rows, limit: take - data.length, cursor: next },
+      { pk: jobKeys.partition(job.id), startsWith: jobKeys.rows, limit: take - stored.length, cursor: next },
       StoredRow,
     );
     const found = slice.items.filter((row) => status === undefined || row.status === status);
-    data.push(...found.map((row) => toRow(row, columns, language)));
+    stored.push(...found);
     looked += Math.max(1, slice.items.length);
     next = slice.cursor;
-  } while (next && data.length < take && looked < lookedThrough);
+  } while (next && stored.length < take && looked < lookedThrough);
+  const places = stored.flatMap(({ before, after }) =>
+    columns.flatMap(({ name, refersTo: kind }) =>
+      kind ? [before[name], after[name]].flatMap((id) => (id ? [{ kind, id: String(id) }] : [])) : [],
+    ),
+  );
+  const names = await namesOfPlaces({ table }, places);
+  const data = stored.map((row) => toRow(row, columns, language, names));
   return { data, nextCursor: next ?? null };
 }
 

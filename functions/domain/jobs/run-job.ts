@@ -1,7 +1,7 @@
 import type { JobKindName } from '#shared/jobs/job-kinds.ts';
 import { isUnderWay } from '#shared/jobs/job-status.ts';
 import { log } from '#functions/platform/log.ts';
-import { ended } from './end-job.ts';
+import { over } from './end-job.ts';
 import { jobRecord, type StoredJob } from './job-record.ts';
 import { type JobContext, JobFailure, type JobRunner, type JobStep } from './job-runner.ts';
 import { type ChangeOrigin, withOrigin } from '#functions/platform/records/change-origin.ts';
@@ -14,7 +14,7 @@ const mostTries = 5;
 async function whileItIs(
   { table }: JobContext,
   { id, turn }: StoredJob,
-  decide: (before: StoredJob) => ReturnType<typeof ended>,
+  decide: (before: StoredJob) => ReturnType<typeof over>,
 ): Promise<void> {
   await jobRecord.change(
     table,
@@ -32,8 +32,8 @@ const commit = (context: JobContext, job: StoredJob, { counts = {}, cursor = nul
   whileItIs(context, job, (before) => {
     const at = context.now();
     const change = { ...counts, cursor, tries: 0, turn: before.turn + 1 };
-    const over = end ?? (before.stopAsked ? stopped(before) : undefined);
-    if (over) return ended(before, over, change, at);
+    const ending = end ?? (before.stopAsked ? stopped(before) : undefined);
+    if (ending) return over(before, ending, change, at);
     return jobRecord.replace(before, { ...change, updatedAt: at.toISOString() });
   });
 
@@ -56,7 +56,7 @@ const tryAgain = (context: JobContext, job: StoredJob) =>
   whileItIs(context, job, (before) => {
     const tries = before.tries + 1;
     if (tries >= mostTries)
-      return ended(before, { status: 'failed', reason: 'internal' }, { tries }, context.now());
+      return over(before, { status: 'failed', reason: 'internal' }, { tries }, context.now());
     return jobRecord.replace(before, { tries, turn: before.turn + 1 });
   });
 
@@ -85,7 +85,7 @@ export async function runJob(
   const job = await begin(context, found);
   if (!job) return runJob(context, runners, { jobId, turn });
   if (job.stopAsked)
-    return whileItIs(context, job, (before) => ended(before, stopped(before), {}, context.now()));
+    return whileItIs(context, job, (before) => over(before, stopped(before), {}, context.now()));
   try {
     await commit(
       context,

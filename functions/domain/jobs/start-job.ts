@@ -1,19 +1,34 @@
+import * as z from 'zod';
 import { can, type Role } from '#shared/contract/access.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { jobKind } from '#shared/jobs/job-kinds.ts';
+import { jobKind, type JobKindName } from '#shared/jobs/job-kinds.ts';
 import type { JobStart } from '#shared/jobs/jobs.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import type { Language } from '#shared/values/language.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
+import { keepChosen } from './chosen-things.ts';
 import { endJob, isStalled } from './end-job.ts';
-import { jobKeys } from './job-keys.ts';
-import { holdKind, JobHold, jobRecord, keptUntil, type StoredJob } from './job-record.ts';
+import { holdKey, holdKind, JobHold, jobRecord, keptUntil, type StoredJob } from './job-record.ts';
 
 export type JobOwner = { id: string; name: string; role: Role; language: Language };
 
-function newJob({ kind, input }: JobStart, owner: JobOwner, at: Date): StoredJob {
+const Chosen = z.looseObject({ ids: z.array(z.string()) });
+
+/** What was said, and what it is said of where that is kept apart. */
+function apart({ kind, input }: JobStart): { said: Record<string, unknown>; chosen: string[] } {
+  if (!jobKind(kind).ofChosen) return { said: input, chosen: [] };
+  const { ids: chosen, ...said } = Chosen.parse(input);
+  return { said, chosen };
+}
+
+function newJob(
+  kind: JobKindName,
+  { said, chosen }: ReturnType<typeof apart>,
+  owner: JobOwner,
+  at: Date,
+): StoredJob {
   const time = at.toISOString();
   return {
     id: newId(at.getTime()),
@@ -22,19 +37,21 @@ function newJob({ kind, input }: JobStart, owner: JobOwner, at: Date): StoredJob
     ownerName: owner.name,
     ownerRole: owner.role,
     language: owner.language,
-    input,
+    input: said,
     status: 'queued',
     reason: null,
     questions: [],
     stopAsked: false,
+    backAsked: false,
     turn: 1,
     cursor: null,
     tries: 0,
     takingBack: null,
     file: null,
-    total: null,
+    total: chosen.length || null,
     done: 0,
     changed: 0,
+    made: 0,
     unchanged: 0,
     refused: 0,
     takenBack: 0,
@@ -51,11 +68,16 @@ function newJob({ kind, input }: JobStart, owner: JobOwner, at: Date): StoredJob
 export async function startJob(context: Context, owner: JobOwner, asked: JobStart): Promise<StoredJob> {
   const { table, now } = context;
   if (!can(owner.role, jobKind(asked.kind).capability)) throw new AppError('FORBIDDEN');
-  const job = newJob(asked, owner, now());
+  const given = apart(asked);
+  const job = newJob(asked.kind, given, owner, now());
   return retry(async () => {
-    const refusal = await table.write([holdKind(job, now()), create(jobRecord.item(job))]);
+    const refusal = await table.write([
+      holdKind(job, now()),
+      create(jobRecord.item(job)),
+      ...keepChosen(job, given.chosen, now()),
+    ]);
     if (!refusal) return job;
-    const hold = await table.get(jobKeys.underWay(owner.id, asked.kind), JobHold);
+    const hold = await table.get(holdKey(job), JobHold);
     const other = hold && (await jobRecord.find(table, { id: hold.jobId }));
     if (other && !isStalled(other, now())) return other;
     if (other) await endJob(context, other, { status: 'failed', reason: 'stalled' });

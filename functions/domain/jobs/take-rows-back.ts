@@ -1,18 +1,17 @@
 import * as z from 'zod';
-import { AppError } from '#shared/contract/errors.ts';
-import { again, retry } from '#functions/platform/records/retry.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { differences } from './import-plan.ts';
-import { type ImportTarget, rowDone } from './import-target.ts';
-import { inTime } from './in-time.ts';
 import { jobKeys } from './job-keys.ts';
 import { type StoredJob, StoredRow } from './job-record.ts';
 import type { JobContext, JobStep } from './job-runner.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { type JobTarget, rowDone } from './job-target.ts';
+import { tellRows } from './note-rows.ts';
+import { type RowPlan, workTogether } from './work-together.ts';
 
 const Cursor = z.object({ after: z.int() });
 
 const rowsAtOnce = 250;
-const abreast = 8;
 const last = 9_999_999;
 
 const passOf = ({ takingBack }: StoredJob): number => takingBack?.pass ?? 0;
@@ -24,24 +23,57 @@ const settle = (job: StoredJob, { row }: StoredRow, status: 'taken_back' | 'kept
     { when: { status: 'changed' }, refusal: rowDone },
   );
 
-async function tryBack<Thing extends { id: string }>(
+/** Why a row is left alone, if it is. */
+type Back<Thing> = { row: StoredRow; kept?: string; made?: Thing };
+
+/** What a row made goes again; what went by itself has gone. */
+async function takeAway<Thing extends { id: string }>(
   context: JobContext,
-  target: ImportTarget<Thing>,
+  target: JobTarget<Thing>,
   job: StoredJob,
   row: StoredRow,
-): Promise<undefined | typeof again> {
-  const leave = async (code: string) => void (await context.table.write([settle(job, row, 'kept', code)]));
-  const thing = row.target === null ? undefined : await target.findById(context, row.target);
-  if (!thing) return leave('gone');
-  // What somebody has changed since is theirs.
-  if (Object.keys(differences(row.after, target.valuesOf(thing))).length > 0) return leave('changed_since');
+  thing: Thing | undefined,
+) {
   try {
-    await target.save(context, thing, row.before, settle(job, row, 'taken_back'));
+    if (thing) await target.takeAway?.(context, thing, row.after);
+    return settle(job, row, 'taken_back');
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return error.code === 'STALE_STATE' ? again : leave(error.code);
+    return settle(job, row, 'kept', error.code === 'PRODUCT_REFERENCED' ? 'referenced' : 'changed_since');
   }
-  return undefined;
+}
+
+/** Puts rows back as they were, as many as there is time for, but for those changed since. */
+async function putBack<Thing extends { id: string }>(
+  context: JobContext,
+  target: JobTarget<Thing>,
+  job: StoredJob,
+  rows: readonly StoredRow[],
+): Promise<number> {
+  const outcomes = await workTogether<Thing, StoredRow, Back<Thing>>(context, target, rows, {
+    find: (some) =>
+      target.findMany(
+        context,
+        some.map((row) => row.target ?? ''),
+      ),
+    decide(row, thing): RowPlan<Back<Thing>> {
+      if (row.made) return { outcome: { row, ...(thing && { made: thing }) } };
+      if (!thing) return { outcome: { row, kept: 'gone' } };
+      // What somebody has changed since is theirs.
+      if (Object.keys(differences(row.after, target.valuesOf(thing))).length > 0)
+        return { outcome: { row, kept: 'changed_since' } };
+      return { outcome: { row }, change: { values: row.before, also: settle(job, row, 'taken_back') } };
+    },
+    refused: (row, code) => ({ row, kept: code }),
+  });
+  await tellRows(
+    context,
+    outcomes.flatMap(({ row, kept }) => (kept ? [settle(job, row, 'kept', kept)] : [])),
+  );
+  // Parts go before what they are parts of: they stand below it.
+  for (const { row, made } of outcomes.filter((one) => one.row.made).toReversed())
+    await tellRows(context, [await takeAway(context, target, job, row, made)]);
+  return outcomes.length;
 }
 
 async function rowsBetween({ table }: JobContext, { id }: StoredJob, from: number, to: number) {
@@ -53,16 +85,16 @@ async function rowsBetween({ table }: JobContext, { id }: StoredJob, from: numbe
 /** Puts rows back as they were, but for those changed since, which are left alone and named. */
 export async function takeRowsBack<Thing extends { id: string }>(
   context: JobContext,
-  target: ImportTarget<Thing>,
+  target: JobTarget<Thing>,
   job: StoredJob,
 ): Promise<JobStep> {
   const { after } = Cursor.parse(job.cursor ?? { after: 0 });
   const chosen = job.takingBack?.rows;
   const { rows, isLast } = await rowsBetween(context, job, after + 1, last);
   const wanted = rows.filter(({ status, row }) => status === 'changed' && (!chosen || chosen.includes(row)));
-  const tried = await inTime(wanted, abreast, (row) => retry(() => tryBack(context, target, job, row)));
-  const isAll = tried.length === wanted.length;
-  const until = (isAll ? rows.at(-1) : wanted[tried.length - 1])?.row ?? after;
+  const tried = await putBack(context, target, job, wanted);
+  const isAll = tried === wanted.length;
+  const until = (isAll ? rows.at(-1) : wanted[tried - 1])?.row ?? after;
   // Counted from what the table says: whoever of two at work on them did it.
   const settled = (await rowsBetween(context, job, after + 1, until)).rows.filter(
     ({ pass }) => pass === passOf(job),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { type Role, roles } from '#shared/contract/access.ts';
+import { marketRoom } from '#shared/live/market-room.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, put, remove } from '#functions/platform/table/table-operations.ts';
@@ -56,7 +57,7 @@ const connectionItem = (connection: Connection) => ({
   expiresAt: endOf(connection),
 });
 
-/** Spends the ticket and puts the connection into its owner's room; false when the ticket is unknown, late or spent. */
+/** Spends the ticket and puts the connection into its owner's room, and into the one that all members share; false when the ticket is unknown, late or spent. */
 export async function connect(
   { table, now }: Context,
   { connectionId, ticket }: { connectionId: string; ticket: string },
@@ -64,12 +65,13 @@ export async function connect(
   const key = liveKeys.ticket(ticket);
   const found = await table.get(key, Ticket);
   if (!found) return false;
-  const { userId, role, room = roomName('user', userId) } = found;
-  const connection = { connectionId, userId, role, rooms: [room], connectedAt: now().toISOString() };
+  const { userId, role, room } = found;
+  const rooms = room ? [room] : [roomName('user', userId), marketRoom];
+  const connection = { connectionId, userId, role, rooms, connectedAt: now().toISOString() };
   const refusal = await table.write([
     remove(key, { when: { pk: { present: true } }, refusal: 'spent' }),
     create(connectionItem(connection)),
-    create(memberItem(room, connection)),
+    ...rooms.map((name) => create(memberItem(name, connection))),
   ]);
   return refusal === undefined;
 }

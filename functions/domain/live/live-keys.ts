@@ -18,9 +18,12 @@ export const liveKeys = {
   seen: (room: string, eventId: string) => ({ pk: `ROOM#${room}`, sk: `SEEN#${eventId}` }),
 };
 
+/** Where all staff stand. What is said there is neither numbered nor kept: whoever was away asks how things are. */
+export const staffRoom = 'admin';
+
 /** The room a kind means to one member: their own, or the one all staff share. */
 export const roomName = (kind: 'user' | 'admin', userId: string): string =>
-  kind === 'user' ? `user-${userId}` : 'admin';
+  kind === 'user' ? `user-${userId}` : staffRoom;
 
 /** What is said of one order, to whoever may see it. */
 export const orderRoom = (orderId: string): string => `order-${orderId}`;

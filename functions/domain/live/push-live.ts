@@ -1,8 +1,9 @@
-import { listenersOf, LiveMessage } from '#shared/events/live-events.ts';
+import { listenersOf, type LiveEvent, LiveMessage } from '#shared/events/live-events.ts';
 import type { EventFor } from '#shared/events/registry.ts';
 import { allOrThrow } from '#functions/platform/all-or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { dropGone } from './connections.ts';
+import { staffRoom } from './live-keys.ts';
 import { connectionsIn, say } from './rooms.ts';
 import { roomOf } from './which-room.ts';
 
@@ -13,8 +14,17 @@ async function roomsFor(context: Context, event: EventFor<'live'>): Promise<stri
   return rooms.filter((room) => room !== undefined);
 }
 
+/** One count of all that staff hear would hold up the shop's orders behind each other. */
+const unnumbered = ({ now }: Context, room: string, message: LiveMessage): LiveEvent => ({
+  ...message,
+  room,
+  sequence: 0,
+  at: now().toISOString(),
+});
+
 async function tell(context: LiveContext, room: string, message: LiveMessage): Promise<void> {
-  const said = await say(context, { room, message });
+  const said =
+    room === staffRoom ? unnumbered(context, room, message) : await say(context, { room, message });
   if (!said) return;
   const tellOne = async (connectionId: string) => {
     if (!(await context.post(connectionId, said))) await dropGone(context, connectionId);

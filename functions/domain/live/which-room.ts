@@ -1,9 +1,10 @@
 import type { Listener } from '#shared/events/define-event.ts';
+import { marketRoom } from '#shared/live/market-room.ts';
 import { roomAccess, type RoomKind } from '#shared/live/live.contract.ts';
 import { findOrder, isOwn } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Visitor } from './connections.ts';
-import { orderRoom, roomName } from './live-keys.ts';
+import { orderRoom, roomName, staffRoom } from './live-keys.ts';
 
 export type AskedRoom = { visitor: Visitor; room: RoomKind; orderId?: string | undefined };
 
@@ -27,6 +28,8 @@ export async function whichRoom(
 
 /** The room where whoever is to hear of something stands; none for what is nobody's. */
 export async function roomOf({ table }: Context, listener: Listener): Promise<string | undefined> {
+  if ('staff' in listener) return staffRoom;
+  if ('everybody' in listener) return marketRoom;
   if ('order' in listener) return orderRoom(listener.order);
   const userId =
     'buyerOf' in listener ? (await findOrder({ table }, listener.buyerOf))?.userId : listener.member;

@@ -1,12 +1,11 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Upload } from '#shared/uploads/upload.contract.ts';
-import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { pictureTypeOf } from '#functions/platform/content/picture-type.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { getOwnUpload, type OwnUpload, shownUpload } from './read-upload.ts';
-import { isMadeAnew, originalKey } from './upload-keys.ts';
+import { isMadeAnew, isShownUnused, originalKey } from './upload-keys.ts';
 import { dropUnused, keepArrived, noteSeen, settleUpload, type StoredUpload } from './uploads.ts';
 
 type FinishContext = Context & { bucket: Pick<Bucket, 'getStart'> };
@@ -14,9 +13,6 @@ type FinishContext = Context & { bucket: Pick<Bucket, 'getStart'> };
 /** Enough to tell a picture by. */
 const tellingBytes = 32;
 const hoursUnused = 24;
-
-/** A post is written around its pictures, so they are shown before there is one. */
-const isShownUnused = (kind: UploadKind): boolean => kind === 'postImages';
 
 const unusedAt = (at: Date): string => new Date(at.getTime() + hoursUnused * 3_600_000).toISOString();
 

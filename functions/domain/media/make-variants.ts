@@ -1,4 +1,4 @@
-import { maxPixels, uploadWidths } from '#shared/uploads/upload-kinds.ts';
+import { maxPixels, widthsOf } from '#shared/uploads/upload-kinds.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { pictureTypeOf } from '#functions/platform/content/picture-type.ts';
 import { shrinkPicture, UnfitPicture, type Variant } from '#functions/platform/content/pictures.ts';
@@ -21,7 +21,7 @@ async function originalOf(bucket: Bucket, { ownerId, id, seenAt }: StoredUpload)
 async function variantsOf(original: Buffer, upload: StoredUpload): Promise<Variant[]> {
   const type = pictureTypeOf(original);
   if (!type || type !== upload.mimeType) throw new UnfitPicture('It is not what it was called');
-  return shrinkPicture(original, uploadWidths, maxPixels[type]);
+  return shrinkPicture(original, widthsOf(upload.kind), maxPixels[type]);
 }
 
 /** Makes what is shown of an upload. Doing it twice writes the same files twice. */
@@ -47,6 +47,6 @@ export async function clearUp(bucket: Bucket, upload: StoredUpload): Promise<voi
   if (!isGone && status !== 'ready') return;
   await Promise.all([
     bucket.remove(originalKey(ownerId, id)),
-    ...(isGone ? uploadWidths.map((width) => bucket.remove(variantKey(upload, width))) : []),
+    ...(isGone ? widthsOf(upload.kind).map((width) => bucket.remove(variantKey(upload, width))) : []),
   ]);
 }

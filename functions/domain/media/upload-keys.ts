@@ -1,4 +1,5 @@
-import { type UploadKind, uploadWidths } from '#shared/uploads/upload-kinds.ts';
+import { type UploadKind, widthsOf } from '#shared/uploads/upload-kinds.ts';
+import { idPattern } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
 
 /**
@@ -14,7 +15,9 @@ type UploadName = { id: string; kind: UploadKind };
 
 const folders = {
   reviewImages: 'reviews',
+  shopImages: 'shop',
   postImages: 'posts',
+  productImages: 'products',
   postVideos: 'posts',
   files: 'files',
 } as const satisfies Record<UploadKind, string>;
@@ -26,12 +29,22 @@ export const variantKey = (upload: UploadName, width: number): string => `${show
 export const shownAddress = (id: string, kind: UploadKind = 'reviewImages'): string =>
   `/${shown({ id, kind })}/{width}.webp`;
 
+/** Which upload is shown at an address; none, where the picture came another way. */
+export function uploadShownAt(address: string, kind: UploadKind): string | undefined {
+  const [, id = ''] = /\/([^/]+)\/\{width\}\.webp$/.exec(address) ?? [];
+  return idPattern.test(id) && address === shownAddress(id, kind) ? id : undefined;
+}
+
 /** Pictures are made anew; everything else is shown as it came, under its own name. */
-export const isMadeAnew = (kind: UploadKind): boolean => kind === 'reviewImages' || kind === 'postImages';
+export const isMadeAnew = (kind: UploadKind): boolean =>
+  ['reviewImages', 'shopImages', 'postImages', 'productImages'].includes(kind);
+
+/** A post is written around its pictures, and a product's are put in order: they are shown before there is one. */
+export const isShownUnused = (kind: UploadKind): boolean => kind === 'postImages' || kind === 'productImages';
 
 /** Of pictures the largest; of everything else a name without surprises. */
 export function shownFile(upload: UploadName, fileName: string): string {
-  if (isMadeAnew(upload.kind)) return `/${variantKey(upload, Math.max(...uploadWidths))}`;
+  if (isMadeAnew(upload.kind)) return `/${variantKey(upload, Math.max(...widthsOf(upload.kind)))}`;
   const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(fileName) ?? [];
   return `/${shown(upload)}/${slugify(stem) || 'tep'}${ending.toLowerCase()}`;
 }

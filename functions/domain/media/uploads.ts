@@ -6,7 +6,7 @@ import { secondsAfter } from '#functions/platform/seconds.ts';
 import { type Item, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { uploadKey } from './upload-keys.ts';
 
-export { shownAddress } from './upload-keys.ts';
+export { isShownUnused, shownAddress, uploadShownAt } from './upload-keys.ts';
 
 export const StoredUpload = z.object({
   id: z.string(),
@@ -49,6 +49,14 @@ export const attachUpload = <R extends string>(
     uploadKey(id),
     { set: { status: 'attached', attachedTo }, remove: ['expiresAt'] },
     { when: { status: 'waiting', ownerId, kind }, refusal },
+  );
+
+/** One that was shown before anything used it stays from here on, whoever sent it. Said again, it changes nothing. */
+export const keepShown = <R extends string>(id: string, kind: UploadKind, refusal: R): Operation<R> =>
+  update(
+    uploadKey(id),
+    { set: { attachedTo: kind }, remove: ['expiresAt'] },
+    { when: { kind, seenAt: { present: true }, status: { is: '<>', to: 'removed' } }, refusal },
   );
 
 /** Longer than any message about it may wait. */

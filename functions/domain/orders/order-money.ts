@@ -1,3 +1,4 @@
+import { needsCover } from '#shared/orders/order-status.ts';
 import type { Payback, StoredOrder } from './order-record.ts';
 
 type Flag = StoredOrder['flags'][number];
@@ -15,6 +16,10 @@ export const keptOf = ({ paidAmount, refundedAmount, refundDue }: OrderMoney): n
 
 /** What is kept in the end: goods that came back are not paid for. */
 export const priceOf = ({ total, returnedAmount }: OrderMoney): number => Math.max(0, total - returnedAmount);
+
+/** What an order counts for in the shop's sales: nothing while it waits, and nothing once it is called off. */
+export const revenueOf = (order: OrderMoney & Pick<StoredOrder, 'status'>): number =>
+  needsCover[order.status] ? priceOf(order) : 0;
 
 /** What of an order is still to be paid. */
 export const missingOf = (money: OrderMoney): number => Math.max(0, priceOf(money) - keptOf(money));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languages } from '#shared/values/language.ts';
-import { Order, TimelineEvent } from '#shared/orders/order.ts';
+import { Order, OrderItem, TimelineEvent } from '#shared/orders/order.ts';
 import { Called, Credit, StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { asIs, listed, veiled } from '#functions/platform/records/told-fields.ts';
 import { shaped, type Upcast } from '#functions/platform/table/shapes.ts';
@@ -39,8 +39,12 @@ const nameParts: Upcast = (older) => {
   return { ...older, paybacks: [...part(refundedAmount, older['updatedAt']), ...part(refundDue, null)] };
 };
 
+/** A line as the table keeps it: with what a piece cost the shop when it was ordered, where that was known. */
+const StoredItem = OrderItem.extend({ cost: z.number().positive().optional() });
+
 /** An order as the table keeps it: all a shopper sees, and what only the shop knows. */
 const OrderOfToday = Order.extend({
+  items: z.array(StoredItem),
   userId: z.string().nullable(),
   sessionId: z.string().nullable(),
   language: z.enum(languages),
@@ -60,6 +64,8 @@ const OrderOfToday = Order.extend({
   /** The counts of guests' cash orders it stands in: see open-cash. */
   openSlots: z.array(z.string()).default([]),
   holdings: z.array(Holding),
+  /** How many pieces it took, where they are not as many as its lines say: a combo takes several, a service none. */
+  pieces: z.int().optional(),
   stock: StockState,
   /** Raised with every change, so that none is made on what was read too long ago. */
   version: z.int(),

@@ -4,14 +4,17 @@ import { categoryPage } from './category-page.ts';
 import { homePage } from './home-page.ts';
 import { brandPage, businessPage } from './maker-pages.ts';
 import { missingPage } from './missing-page.ts';
-import type { Page } from './page.ts';
+import type { MovedPage, Page } from './page.ts';
 import type { PageSources } from './page-sources.ts';
 import { productListPage } from './product-list-page.ts';
 import { productPage } from './product-page.ts';
+import { welcomePage } from './welcome-page.ts';
 
-type Maker = (sources: PageSources, name: string) => Promise<Page>;
+type PageOutcome = Page | MovedPage;
+type Maker = (sources: PageSources, name: string) => Promise<PageOutcome>;
 
 const makers: readonly (readonly [RegExp, Maker])[] = [
+  [/^$/, welcomePage],
   [/^\/e-commerce$/, homePage],
   [/^\/e-commerce\/cart$/, cartPage],
   [/^\/e-commerce\/product$/, productListPage],
@@ -34,7 +37,7 @@ function decoded(text: string): string {
 const isMissing = (error: unknown): boolean => error instanceof AppError && error.status === 404;
 
 /** The page at an address; undefined where the web app alone knows what stands there. */
-export async function findPage(sources: PageSources, path: string): Promise<Page | undefined> {
+export async function findPage(sources: PageSources, path: string): Promise<PageOutcome | undefined> {
   const plain = path.replace(/\/+$/, '');
   for (const [pattern, make] of makers) {
     const found = pattern.exec(plain);

@@ -3,6 +3,7 @@ import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import { getProductFacets } from '#shared/catalogue/product-lists.contract.ts';
 import { firstAnswer } from '#shared/first-data.ts';
 import { categoryTree } from '#functions/domain/catalogue/categories/categories.ts';
+import { withFiled } from '#functions/domain/catalogue/categories/category-rows.ts';
 import type { MakerRows } from '#functions/domain/catalogue/makers/makers.ts';
 import { productFacets } from '#functions/domain/catalogue/search/product-facets.ts';
 import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
@@ -25,7 +26,8 @@ export async function treeAnswer(rows: MakerRows) {
 /** The first page of a list with everything that stands beside it. */
 export async function firstList(rows: MakerRows, fixed: FixedFilters = {}) {
   const query = { ...fixed, ...opening };
-  const found = await searchProducts(rows.products, listProducts.query.parse(query));
+  const asked = await withFiled(rows.categories, listProducts.query.parse(query));
+  const found = await searchProducts(rows.products, asked);
   const facets = await productFacets(rows.categories, rows.products, getProductFacets.query.parse(fixed));
   const firstPictures: FirstPicture[] = found.data
     .slice(0, 2)

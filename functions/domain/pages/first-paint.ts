@@ -55,6 +55,38 @@ export const homePaint = (): string =>
     { belowHeader: searchRow },
   );
 
+/** The objects of the village's hero; the largest is what the first screen is waited for. */
+const objects = [
+  ['house', 'ground-3 col-span-2 row-span-2', 'w-3/5', urgently],
+  ['basket', 'ground-1', 'w-2/3', ''],
+  ['honey', 'ground-2', 'w-3/5', ''],
+  ['pottery', 'ground-5', 'w-3/5', ''],
+  ['corn', 'ground-6', 'w-3/5', ''],
+  ['banyan', 'ground-4', 'w-3/5', ''],
+] as const;
+
+/** `files`: what the web app was built into, the objects' pictures among it. */
+export function welcomePaint(files: readonly string[]): string {
+  const places = objects.map(([name, look, size, haste]) => {
+    const file = files.find((path) => path.startsWith(`/assets/${name}-`) && path.endsWith('.webp'));
+    return (
+      `<span class="flex aspect-square items-center justify-center rounded-lg ${look}">` +
+      `${file ? `<img src="${escapeHtml(file)}" alt="" ${haste} class="${size} drop-shadow-[0_0.75rem_1rem_var(--object-shadow)]" />` : ''}</span>`
+    );
+  });
+  return (
+    `<div class="first-paint flex min-h-dvh flex-col"><div class="sticky top-0 z-30 border-b border-line bg-paper"><div class="page-width flex h-16 items-center gap-1.5 sm:gap-3">` +
+    `<span class="mr-auto flex rounded-sm"><span class="inline-flex items-center gap-2.5 text-ink"><img src="/favicon.svg" alt="" width="36" height="36" class="size-9 shrink-0" />` +
+    `<span class="text-lg font-bold tracking-tight whitespace-nowrap max-sm:hidden">${brand}</span></span></span></div></div>` +
+    `<div class="grow"><section class="border-b border-line"><div class="page-width grid items-center gap-x-12 gap-y-9 py-9 md:grid-cols-[1.1fr_1fr] md:py-14">` +
+    `<div><p class="text-sm font-semibold text-brand">${texts.welcomeKicker}</p>` +
+    `<h1 class="mt-3 text-2xl font-bold tracking-tight text-balance sm:text-[3rem] sm:leading-[1.15]">${texts.welcomeHeadline}</h1>` +
+    `<p class="mt-4 max-w-[52ch] text-base text-pretty text-ink-2 sm:text-lg">${texts.welcomeLead}</p>` +
+    `<div class="mt-7 flex flex-wrap gap-3"><span class="h-12 w-48"></span><span class="hidden h-12 w-56 in-data-newcomer:block"></span></div></div>` +
+    `<div class="grid grid-cols-3 gap-3">${places.join('')}</div></div></section></div></div>`
+  );
+}
+
 const card = (product: PaintedProduct, sizes: string, haste: string): string =>
   `<li class="grid"><article class="relative overflow-hidden rounded-md border border-line bg-surface flex flex-col">${picture(product, sizes, haste)}` +
   `<div class="flex min-h-40 grow flex-col gap-1.5 p-3 sm:p-3.5"><h3 class="text-sm leading-5 font-medium line-clamp-2 min-h-10">${escapeHtml(product.name)}</h3>` +

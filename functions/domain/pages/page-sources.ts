@@ -7,7 +7,10 @@ export type PageSources = {
   origin: string;
   /** By its slug, or by its id. */
   product: (asked: string) => Promise<ProductRecord | undefined>;
+  now: () => Date;
   rows: () => Promise<MakerRows>;
+  /** The files the web app was built into for these routes. */
+  files: (routes: readonly string[]) => Promise<string[]>;
   /** The campaigns that run now. */
   vouchers: () => Promise<VoucherTemplate[]>;
 };

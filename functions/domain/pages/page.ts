@@ -25,6 +25,9 @@ export type Page = {
   routes: readonly string[];
 };
 
+/** What stood at an address stands at another for good. */
+export type MovedPage = { status: 301; path: string };
+
 const widths = [160, 320, 640];
 
 export const pictureAt = (address: string, width = 640): string => address.replace('{width}', String(width));

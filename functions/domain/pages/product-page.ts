@@ -28,8 +28,8 @@ async function besideAnswers({ rows }: PageSources, { business: { slug } }: Prod
 
 /** One product, asked for by its slug or its id; its own address is the one with the slug. */
 export async function productPage(sources: PageSources, asked: string): Promise<Page> {
-  const { origin } = sources;
-  const product = toShownProduct(await sources.product(asked));
+  const { origin, now } = sources;
+  const product = toShownProduct(await sources.product(asked), now());
   const { name, category, image } = product;
   const path = `/e-commerce/product/${encodeURIComponent(product.slug)}`;
   const crumbs = [

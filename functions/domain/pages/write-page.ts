@@ -29,6 +29,8 @@ const preloadPicture = ({ address, sizes }: FirstPicture): string => {
   });
 };
 
+const isCode = (file: string): boolean => file.endsWith('.js');
+
 function headOf(page: Page, origin: string, files: readonly string[]): string {
   const { title, description, kind, picture } = page;
   const name = title.includes(brand) ? title : `${title} · ${brand}`;
@@ -37,9 +39,11 @@ function headOf(page: Page, origin: string, files: readonly string[]): string {
   return [
     `<title>${escapeHtml(name)}</title>`,
     ...page.firstPictures.map(preloadPicture),
-    ...files.map((href) =>
-      tag('link', { rel: 'modulepreload', crossorigin: '', href, fetchpriority: page.firstPaint && 'low' }),
-    ),
+    ...files
+      .filter(isCode)
+      .map((href) =>
+        tag('link', { rel: 'modulepreload', crossorigin: '', href, fetchpriority: page.firstPaint && 'low' }),
+      ),
     ...meta('description', description),
     ...meta('robots', page.isIndexed ? undefined : 'noindex'),
     ...(page.isIndexed ? [tag('link', { rel: 'canonical', href: address })] : []),

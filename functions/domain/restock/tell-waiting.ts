@@ -4,6 +4,8 @@ import { upsert } from '#functions/platform/table/table-operations.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { someLeft } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { findOffer, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
+import { goodsIn } from '#functions/domain/catalogue/views/offer.ts';
+import type { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { restockKeys } from './restock-keys.ts';
 import { endWaiting, listWaiting, type Waiting } from './waiting.ts';
@@ -19,8 +21,14 @@ const roundsKeptSeconds = 86_400;
 /** The refusal when what came back was sold once more before anybody was told. */
 const soldAgain = 'sold again';
 
-/** Where some of an offer lie, as far as was read. */
-const shelfWithSome = ({ stocks }: Offer) => stocks.find(({ onHand, reserved }) => onHand > reserved);
+/** Where some of an offer lie, as far as was read: of a combo some of each part. */
+const shelvesWithSome = (offer: Offer) =>
+  goodsIn(offer).flatMap(({ goods, quantity }) => {
+    const left = ({ onHand, reserved }: StoredStock) => onHand - reserved;
+    const some =
+      goods.stocks.find((stock) => left(stock) >= quantity) ?? goods.stocks.find((stock) => left(stock) > 0);
+    return some ? [{ ...some, productId: goods.card.id }] : [];
+  });
 
 /**
  * The mail and the end of waiting are one write: whoever is told waits no more, and is told once, while there is some.
@@ -32,8 +40,8 @@ async function tell(
   waiting: Waiting,
 ): Promise<string | undefined> {
   const { card, variant } = offer;
-  const shelf = shelfWithSome(offer);
-  if (!shelf) return soldAgain;
+  const shelves = shelvesWithSome(offer);
+  if (shelves.length < goodsIn(offer).length) return soldAgain;
   const profile = await findProfile(waiting.userId);
   const mail =
     profile && profile.status !== 'inactive'
@@ -52,8 +60,8 @@ async function tell(
           }),
         ]
       : [];
-  const some = someLeft({ ...shelf, productId: card.id }, soldAgain);
-  return table.write([endWaiting(waiting), some, ...mail]);
+  const some = shelves.map((shelf) => someLeft(shelf, soldAgain));
+  return table.write([endWaiting(waiting), ...some, ...mail]);
 }
 
 /**

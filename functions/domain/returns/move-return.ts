@@ -97,13 +97,13 @@ type Refusal = OrderRefusal | typeof staleReturn | typeof staleTally | ShelfRefu
 /** What comes back goes to its shelf where it can be sold again, and what is sent in its place leaves that shelf. */
 async function shelfWrites(
   table: Table,
-  { holdings }: StoredOrder,
-  { items }: StoredReturn,
+  order: StoredOrder,
+  returned: StoredReturn,
   { to, restock: isSellable }: ReturnMove,
 ): Promise<Operation<ShelfRefusal>[]> {
-  const shelves = shelvesFor(holdings, items, noVariant);
-  if (to === 'exchanged') return sendReplacement(table, shelves);
-  return isSellable ? restock(table, shelves) : [];
+  const shelves = shelvesFor(order, returned.items, noVariant);
+  if (to === 'exchanged') return sendReplacement(table, shelves, returned);
+  return isSellable ? restock(table, shelves, returned) : [];
 }
 
 async function stepOf(

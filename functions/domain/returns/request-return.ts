@@ -12,7 +12,7 @@ import { wrongState } from '#functions/domain/orders/order-state.ts';
 import { asMember } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
-import { claimRequest, type OwnRequest, repeated, resultOf } from '#functions/platform/records/once.ts';
+import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { requireReturn } from './read-returns.ts';
@@ -137,13 +137,11 @@ export async function requestReturn(
     asked,
     kept: 'for good',
   };
-  return retry(async () => {
-    const [order, tally, known] = await Promise.all([
+  const tryToAsk = async () => {
+    const [order, tally] = await Promise.all([
       requireOrder(context, { id: orderId, asker }),
       readTally(table, orderId),
-      resultOf(table, request),
     ]);
-    if (known) return requireReturn(context, { id: known, asker });
     if (order.status !== 'completed') throw wrongState(order);
     const at = now();
     requireOpenWindow(order, at);
@@ -151,7 +149,11 @@ export async function requestReturn(
     const refusal = await table.write(writesFor(order, stored, tally, request, at));
     if (!refusal) return stored;
     if (refusal === 'UNKNOWN_UPLOAD') throw new AppError(refusal);
-    const isCrossed = refusal === staleTally || refusal === codeTaken || refusal === repeated;
-    return isCrossed ? again : orderRefused(refusal);
+    if (refusal === repeated) return refusal;
+    return refusal === staleTally || refusal === codeTaken ? again : orderRefused(refusal);
+  };
+  return answeredOnce(table, request, {
+    before: (id) => requireReturn(context, { id, asker }),
+    work: () => retry(tryToAsk),
   });
 }

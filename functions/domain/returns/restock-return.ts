@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import type { StockCauseName } from '#shared/inventory/stock-causes.ts';
+import type { StockCause } from '#shared/inventory/stock-movement.ts';
+import { piecesOfLines } from '#shared/orders/order-parts.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { sendAgain } from '#functions/domain/catalogue/warehouses/hold-again.ts';
 import {
@@ -14,31 +17,39 @@ import type { StoredReturn } from './return-record.ts';
 
 const There = z.object({});
 
-/** The pieces of a return, laid back where the order took them from: each line of an order has goods of its own. */
+/** The pieces of a return, laid back where the order took them from; of a combo its parts, as they were when it was bought. */
 export function shelvesFor(
-  holdings: StoredOrder['holdings'],
-  items: readonly Pick<StoredReturn['items'][number], 'productId' | 'variantId' | 'quantity'>[],
+  { holdings, items: lines }: Pick<StoredOrder, 'holdings' | 'items'>,
+  items: readonly Pick<StoredReturn['items'][number], 'itemId' | 'productId' | 'variantId' | 'quantity'>[],
   wholeProduct: string,
 ): ShelfQuantity[] {
-  return items.flatMap(({ productId, variantId, quantity }) => {
+  const back = items.map((item) => ({ ...item, parts: lines.find(({ id }) => id === item.itemId)?.parts }));
+  return piecesOfLines(back).flatMap(({ productId, variantId, quantity }) => {
     let missing = quantity;
     return holdings
       .filter((held) => held.productId === productId && held.variantId === (variantId ?? wholeProduct))
       .flatMap((held) => {
-        const back = Math.min(missing, held.quantity);
-        missing -= back;
-        return back > 0 ? [{ ...held, quantity: back }] : [];
+        const laid = Math.min(missing, held.quantity);
+        missing -= laid;
+        return laid > 0 ? [{ ...held, quantity: laid }] : [];
       });
   });
 }
+
+const causeOf = ({ id, code }: Pick<StoredReturn, 'id' | 'code'>, why: StockCauseName): StockCause => ({
+  why,
+  of: { kind: 'return', id, code },
+});
 
 /** Shelves may have gone with their product since: nothing goes back to those. */
 export async function restock(
   table: Table,
   shelves: readonly ShelfQuantity[],
+  of: StoredReturn,
 ): Promise<Operation<typeof noShelf>[]> {
   const found = await table.getMany(shelves.map((held) => [shelfKey(held), There] as const));
-  return shelves.filter((_, place) => found[place] !== undefined).map(putBackStock);
+  const there = shelves.filter((_, place) => found[place] !== undefined);
+  return there.map((held) => putBackStock(held, causeOf(of, 'returned')));
 }
 
 /** The refusal when a shelf moved between looking and taking from it. */
@@ -48,8 +59,9 @@ export const shelfCrossed = 'shelf-crossed';
 export async function sendReplacement(
   table: Table,
   shelves: readonly ShelfQuantity[],
+  of: StoredReturn,
 ): Promise<Operation<typeof shelfCrossed>[]> {
-  const sent = await sendAgain(table, shelves, shelfCrossed);
+  const sent = await sendAgain(table, shelves, causeOf(of, 'exchanged'), shelfCrossed);
   if (!sent) throw new AppError('SHELF_SHORT');
   return sent;
 }

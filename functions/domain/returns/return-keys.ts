@@ -5,6 +5,7 @@
  *   a member's returns, newest first                  gsi1pk RETURNS#<user>       gsi1sk <id>
  *   how many pieces of an order are on their way back pk ORDER-RETURNS#<order>    sk TALLY
  *   which return has this code                        pk RETURN-CODE#<code>       sk CLAIM
+ *   everybody's returns, filtered and counted         the view `returns`, fed by the heads
  */
 export const returnKeys = {
   partition: (id: string) => `RETURN#${id}`,
@@ -15,3 +16,5 @@ export const returnKeys = {
   tally: (orderId: string) => ({ pk: `ORDER-RETURNS#${orderId}`, sk: 'TALLY' }),
   code: (code: string) => ({ pk: `RETURN-CODE#${code}`, sk: 'CLAIM' }),
 };
+
+export const returnFeed = { name: 'returns', shards: 1 };

@@ -7,7 +7,7 @@ import { asIs } from '#functions/platform/records/told-fields.ts';
 import { type Entry, versioned } from '#functions/platform/records/versioned.ts';
 import { create, type Item, type Operation } from '#functions/platform/table/table-operations.ts';
 import { shownAddress } from '#functions/domain/media/uploads.ts';
-import { returnKeys } from './return-keys.ts';
+import { returnFeed, returnKeys } from './return-keys.ts';
 
 const Picture = ReturnOrder.shape.media.element.extend({ ready: z.boolean() });
 type Picture = z.infer<typeof Picture>;
@@ -31,6 +31,7 @@ export const returnRecord = versioned({
   version: 'version',
   stale: staleReturn,
   places: ({ userId, id }) => returnKeys.byMember(userId, id),
+  feed: returnFeed,
   activity: {
     of: 'return',
     told: { status: asIs, qaResult: asIs, shopNote: asIs, courierName: asIs, trackingNumber: asIs },

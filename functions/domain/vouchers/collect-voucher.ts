@@ -1,41 +1,41 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { newId } from '#shared/values/ids.ts';
-import { VoucherTemplate } from '#shared/vouchers/voucher.ts';
+import { voucherState } from '#shared/vouchers/voucher-choices.ts';
+import { type again, lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { isRunning } from './list-public-vouchers.ts';
-import type { MemberVoucher } from './member-voucher.ts';
-import { addVoucher, findCollected, listEndingAfter } from './voucher-repository.ts';
+import { type givenBefore, handOut, type handoutMoved, leftToHand, nextEntry } from './hand-out.ts';
+import { type MemberVoucher, memberVoucher } from './member-voucher.ts';
+import { idOfCode, type StoredVoucher, toStaffVoucher, voucherRecord } from './voucher-record.ts';
+import { listEntries } from './voucher-repository.ts';
 
-/** A campaign's promise in somebody's hands, as it is today. */
-export const voucherOf = (
-  campaign: VoucherTemplate,
-  userId: string,
-  id: string,
-  at: string,
-): MemberVoucher => ({
-  ...VoucherTemplate.parse(campaign),
-  id,
-  userId,
-  campaignId: campaign.id,
-  receivedAt: at,
-});
-
-/** One of each running campaign for each member; whoever asks again gets the one there is. */
-export async function collectVoucher(
+/** Whoever asks again gets the one there is; of one that may be had several times, the next once it is used. */
+async function collect(
   { table, now }: Context,
-  { userId, code }: { userId: string; code: string },
-): Promise<MemberVoucher> {
-  const at = now();
-  const iso = at.toISOString();
-  const campaigns = await listEndingAfter(table, iso);
-  const campaign = campaigns.find((one) => one.code === code && isRunning(one, iso));
-  if (!campaign) throw new AppError('VOUCHER_NOT_FOUND');
-  if (campaign.category === 'points_voucher') throw new AppError('VOUCHER_NEEDS_POINTS');
-  const voucher = voucherOf(campaign, userId, newId(at.getTime()), iso);
-  const refusal = await addVoucher(table, voucher, campaign.handoutLimit);
-  if (refusal === 'gone') throw new AppError('VOUCHERS_GONE');
-  if (refusal === undefined) return voucher;
-  const collected = await findCollected(table, userId, campaign.id);
-  if (!collected) throw new AppError('VOUCHER_NOT_FOUND');
-  return collected;
+  { userId, voucher }: { userId: string; voucher: StoredVoucher },
+): Promise<MemberVoucher | typeof again> {
+  const had = await listEntries(table, { userId, voucher });
+  const held = had.find(({ usedAt }) => usedAt === undefined);
+  const entry = held ?? nextEntry(voucher, { userId, had, at: now() }) ?? had.at(-1);
+  if (!entry) throw new AppError('VOUCHER_NOT_FOUND');
+  if (had.includes(entry)) return memberVoucher(voucher, entry);
+  if (leftToHand(voucher) === 0 || toStaffVoucher(voucher).isUsedUp) throw new AppError('VOUCHERS_GONE');
+  const refusal = await table.write(handOut(voucher, [entry]));
+  return refusal
+    ? lookAgain<typeof givenBefore | typeof handoutMoved>(refusal)
+    : memberVoucher(voucher, entry);
 }
+
+const takeable: readonly string[] = ['running', 'used-up'];
+
+/** Puts the voucher of a code into somebody's wallet. */
+export const collectVoucher = (
+  context: Context,
+  { userId, code }: { userId: string; code: string },
+): Promise<MemberVoucher> =>
+  retry(async () => {
+    const voucher = await voucherRecord.find(context.table, { id: idOfCode(code) });
+    const state = voucher && voucherState(toStaffVoucher(voucher), context.now().toISOString());
+    if (!voucher || voucher.reach === 'named' || !takeable.includes(state ?? ''))
+      throw new AppError('VOUCHER_NOT_FOUND');
+    if (voucher.category === 'points_voucher') throw new AppError('VOUCHER_NEEDS_POINTS');
+    return collect(context, { userId, voucher });
+  });

@@ -39,13 +39,10 @@ function isAskedFor({ search, category, status, type, orderAmount }: Filter, at:
 }
 
 /** One page of a wallet; wallets are small, so they are sorted out after reading. */
-export async function listOwnVouchers(
-  { table, now }: Context,
-  { userId, ...filter }: Filter & { userId: string },
-) {
+export async function listOwnVouchers(context: Context, { userId, ...filter }: Filter & { userId: string }) {
   const { page, limit } = filter;
-  const at = now().toISOString();
-  const wallet = await listWallet(table, userId);
+  const at = context.now().toISOString();
+  const wallet = await listWallet(context, userId);
   const found = wallet.filter(isAskedFor(filter, at)).toSorted(inOrder(at));
   const shown = found.slice((page - 1) * limit, page * limit).map((voucher) => toUserVoucher(voucher, at));
   const { data, total, totalPages } = toPage(shown, found.length, { page, pageSize: limit });

@@ -55,6 +55,8 @@ const hindrances: OfferRefusal['reason'][] = [
   'no-shipping-fee',
   'above-maximum',
   'not-yet',
+  'paused',
+  'used-up',
   'expired',
 ];
 
@@ -101,7 +103,7 @@ export async function offerVouchers(
   { userId, cartItemIds, orderAmount: said, shippingFee, language }: OrderToBe,
 ) {
   const [wallet, goods] = await Promise.all([
-    listWallet(context.table, userId),
+    listWallet(context, userId),
     goodsInCart(context, { userId, cartItemIds }),
   ]);
   const orderAmount = orderAmountOf(goods, { cartItemIds, orderAmount: said });

@@ -1,9 +1,11 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { formatVnd } from '#shared/values/money.ts';
-import type { VoucherReason } from '#shared/messages/index.ts';
+import { voucherReason, type VoucherReason } from '#shared/messages/index.ts';
+import type { Language } from '#shared/values/language.ts';
+import { OfferRefusal } from '#shared/vouchers/member-vouchers.contract.ts';
 import type { VoucherRefusal } from '#shared/vouchers/voucher-rules.ts';
 
-/** Beside the rules of its campaign: whose a voucher is, whether it was spent, and what else is chosen with it. */
+/** Beside its own rules: whose a voucher is, whether it was spent, and what else is chosen with it. */
 export type Refusal = VoucherRefusal | { reason: 'unknown' | 'used' | 'one-of-each' };
 
 type Facts = { code: string; validFrom: string; validTo: string };
@@ -42,3 +44,11 @@ export function refused(refusal: Refusal, voucher: Facts): AppError {
 /** Nobody learns whether another member owns it. */
 export const unknownVoucher = (id: string): AppError =>
   new AppError('VOUCHER_REFUSED', { params: { code: id, why: 'unknown' satisfies VoucherReason } });
+
+/** Why a voucher was refused, to be shown beside what it would do; undefined where it was something else. */
+export function readRefusal(error: unknown, language: Language): OfferRefusal | undefined {
+  if (!(error instanceof AppError) || error.code !== 'VOUCHER_REFUSED') return undefined;
+  const { params = {} } = error.details;
+  const { data: reason } = OfferRefusal.shape.reason.safeParse(params['why']);
+  return reason && { reason, message: voucherReason(reason, language, params), amount: null };
+}

@@ -1,11 +1,15 @@
+import type { OrderVoucher } from '#shared/orders/order.ts';
 import { fitTogether, type VoucherBasket, voucherRefusal } from '#shared/vouchers/voucher-rules.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { type Operation, update } from '#functions/platform/table/table-operations.ts';
-import { MemberVoucher } from './member-voucher.ts';
+import { type Operation, update, upsert } from '#functions/platform/table/table-operations.ts';
+import type { MemberVoucher } from './member-voucher.ts';
 import { refused, unknownVoucher } from './refuse-voucher.ts';
 import { voucherKeys } from './voucher-keys.ts';
+import { voucherRecord } from './voucher-record.ts';
+import { findOwn } from './voucher-repository.ts';
+import { entryItem, WalletEntry } from './wallet-entry.ts';
 
-/** The refusal of a transaction whose voucher another order spent meanwhile. */
+/** The refusal of a transaction whose voucher another order spent, or staff changed, meanwhile. */
 export const voucherSpent = 'voucher-spent';
 /** The refusal of giving back what this order does not hold, or gave back before. */
 export const voucherNotHeld = 'voucher-not-held';
@@ -17,7 +21,7 @@ export async function usableVouchers(
 ): Promise<MemberVoucher[]> {
   const at = now();
   const once = [...new Set(voucherIds)];
-  const found = await table.getMany(once.map((id) => [voucherKeys.own(userId, id), MemberVoucher] as const));
+  const found = await findOwn(table, { userId, ids: once });
   const vouchers = once.map((id, place) => {
     const voucher = found[place];
     if (!voucher) throw unknownVoucher(id);
@@ -34,6 +38,8 @@ function requireInTime(voucher: MemberVoucher, at: Date): void {
   const now = at.toISOString();
   if (voucher.validTo < now) throw refused({ reason: 'expired' }, voucher);
   if (voucher.validFrom > now) throw refused({ reason: 'not-yet' }, voucher);
+  if (voucher.isPaused) throw refused({ reason: 'paused' }, voucher);
+  if (voucher.isUsedUp) throw refused({ reason: 'used-up' }, voucher);
 }
 
 /** Throws unless this very order may use all of them. */
@@ -48,35 +54,101 @@ export function requireFitting(
   }
 }
 
-type Spender = { orderId: string; orderCode: string };
+type SpendingOrder = {
+  id: string;
+  code: string;
+  /** What it comes to. */
+  total: number;
+  vouchers: readonly OrderVoucher[];
+};
+
+/** What an order brings to the count of one of its vouchers: of two of one campaign the second says so. */
+function countsOf({ vouchers, total }: Pick<SpendingOrder, 'vouchers' | 'total'>, place: number) {
+  const { discountAmount = 0, campaignId = null } = vouchers[place] ?? {};
+  const isCounted =
+    campaignId !== null && vouchers.slice(0, place).some((other) => other.campaignId === campaignId);
+  return {
+    used: 1,
+    cost: discountAmount,
+    revenue: total,
+    ...(isCounted && { alsoUsed: 1, alsoRevenue: total }),
+  };
+}
+
+const negative = (counts: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, -count]));
+
+function spendEntry(voucher: MemberVoucher, order: SpendingOrder, at: Date): Operation<typeof voucherSpent> {
+  const saved = order.vouchers.find(({ id }) => id === voucher.id)?.discountAmount ?? 0;
+  const spent = { usedAt: at.toISOString(), orderId: order.id, orderCode: order.code, saved };
+  // Of what everybody has nothing stood in the wallet so far.
+  const {
+    pk: _pk,
+    sk: _sk,
+    ...set
+  } = entryItem({ ...WalletEntry.parse(voucher), ...spent }, voucher.validTo);
+  return upsert(
+    voucherKeys.own(voucher.userId, voucher.id),
+    { set },
+    { when: { usedAt: { missing: true } }, refusal: voucherSpent },
+  );
+}
+
+/** As it was read, or it is read again: staff may have stopped or changed it, others may have used it up. */
+const countUse = (
+  { voucherId, version, useLimit }: MemberVoucher,
+  counts: Record<string, number>,
+): Operation<typeof voucherSpent> =>
+  voucherRecord.count(
+    { id: voucherId },
+    { add: counts, set: { wasUsed: true } },
+    {
+      when: { version, ...(useLimit !== null && { used: { is: '<' as const, to: useLimit } }) },
+      refusal: voucherSpent,
+    },
+  );
 
 /** Spends vouchers with the order they are written with: each for one order only. */
 export const spendVouchers = (
   vouchers: readonly MemberVoucher[],
-  { orderId, orderCode }: Spender,
+  order: SpendingOrder,
   at: Date,
 ): Operation<typeof voucherSpent>[] =>
-  vouchers.map(({ userId, id }) =>
-    update(
-      voucherKeys.own(userId, id),
-      { set: { usedAt: at.toISOString(), orderId, orderCode } },
-      { when: { usedAt: { missing: true } }, refusal: voucherSpent },
+  vouchers.flatMap((voucher) => [
+    spendEntry(voucher, order, at),
+    countUse(
+      voucher,
+      countsOf(
+        order,
+        order.vouchers.findIndex(({ id }) => id === voucher.id),
+      ),
     ),
-  );
+  ]);
 
-type Giver = { id: string; userId: string | null; vouchers: readonly { id: string }[] };
+type GivingOrder = Pick<SpendingOrder, 'id' | 'total' | 'vouchers'> & { userId: string | null };
 
 /** Gives back what an order spent, and only that order can: a repeat is refused. Guests have none. */
-export const giveBackVouchers = (
-  { id: orderId, userId, vouchers }: Giver,
-  at: Date,
-): Operation<typeof voucherNotHeld>[] =>
-  userId === null
-    ? []
-    : vouchers.map(({ id }) =>
-        update(
-          voucherKeys.own(userId, id),
-          { set: { givenBackAt: at.toISOString() }, remove: ['usedAt', 'orderId', 'orderCode'] },
-          { when: { orderId }, refusal: voucherNotHeld },
-        ),
-      );
+export function giveBackVouchers(order: GivingOrder, at: Date): Operation<typeof voucherNotHeld>[] {
+  const { id: orderId, userId, vouchers } = order;
+  if (userId === null) return [];
+  return vouchers.flatMap(({ id, voucherId }, place) => [
+    update(
+      voucherKeys.own(userId, id),
+      {
+        set: { givenBackAt: at.toISOString() },
+        remove: ['usedAt', 'orderId', 'orderCode', 'saved', 'gsi2pk', 'gsi2sk'],
+      },
+      { when: { orderId }, refusal: voucherNotHeld },
+    ),
+    // Orders from before uses were counted were never counted.
+    ...(voucherId === null
+      ? []
+      : [
+          voucherRecord.count(
+            { id: voucherId },
+            { add: negative(countsOf(order, place)) },
+            { when: { used: { is: '>', to: 0 } }, refusal: voucherNotHeld },
+          ),
+        ]),
+  ]);
+}

@@ -1,26 +1,45 @@
+import type { VoucherReach } from '#shared/vouchers/voucher-choices.ts';
+
 /**
  * The questions vouchers ask of the table, and the keys that answer them.
  *
- *   campaigns that have not ended, those that end first in front   pk VOUCHER-CAMPAIGNS     sk <validTo>#<id>
- *   how many of a campaign were handed out                         pk VOUCHER-HANDOUT#<id>  sk COUNT
- *   a member's vouchers, spent ones too; one of them               pk USER#<id>             sk VOUCHER#<voucher>
- *   has a member taken one of a campaign                           pk USER#<id>             sk VOUCHER-CLAIM#<campaign>
+ *   a voucher of the shop, by its id, which is its code     pk VOUCHER#<id>    sk HEAD
+ *   those anybody may have that have not ended, by their end   gsi1 VOUCHERS-OPEN   <validTo>#<id>
+ *   a member's vouchers, spent ones too; one of them         pk USER#<user>     sk VOUCHER#<entry>
+ *   who has one, in the order they came by it                gsi1 VOUCHER-HOLDERS#<id>   <receivedAt>#<user>
+ *   who used one, in the order they did                      gsi2 VOUCHER-USES#<id>      <usedAt>#<user>
+ *   what was taken before entries had numbers                pk USER#<user>     sk VOUCHER-CLAIM#<id>
+ *   a campaign                                               pk VOUCHER-CAMPAIGN#<id>   sk HEAD
+ *   all campaigns, the newest first                          gsi1 VOUCHER-CAMPAIGNS   <id>
+ *   everybody's, filtered and sorted                         the view `vouchers`, fed by the heads
  *
  * The owner is part of a voucher's key, so nobody reaches another's.
  */
-export const campaignsPartition = 'VOUCHER-CAMPAIGNS';
-
-export const campaignKey = ({ validTo, id }: { validTo: string; id: string }) => ({
-  pk: campaignsPartition,
-  sk: `${validTo}#${id}`,
-});
-
 export const voucherKeys = {
-  handout: (campaignId: string) => ({ pk: `VOUCHER-HANDOUT#${campaignId}`, sk: 'COUNT' }),
-  own: (userId: string, id: string) => ({ pk: `USER#${userId}`, sk: `VOUCHER#${id}` }),
-  claim: (userId: string, campaignId: string) => ({
-    pk: `USER#${userId}`,
-    sk: `VOUCHER-CLAIM#${campaignId}`,
+  head: (id: string) => ({ pk: `VOUCHER#${id}`, sk: 'HEAD' }),
+  /** What tells the views that one was taken away. */
+  gone: (id: string) => ({ pk: `VOUCHER#${id}`, sk: 'GONE' }),
+  open: 'VOUCHERS-OPEN',
+  byEnd: ({ reach, validTo, id }: { reach: VoucherReach; validTo: string; id: string }) => ({
+    gsi1pk: reach === 'named' ? 'VOUCHERS-BY-NAME' : 'VOUCHERS-OPEN',
+    gsi1sk: `${validTo}#${id}`,
   }),
+  own: (userId: string, id: string) => ({ pk: `USER#${userId}`, sk: `VOUCHER#${id}` }),
+  claim: (userId: string, voucherId: string) => ({ pk: `USER#${userId}`, sk: `VOUCHER-CLAIM#${voucherId}` }),
   allOf: (userId: string) => ({ pk: `USER#${userId}`, startsWith: 'VOUCHER#' }),
+  holders: (voucherId: string) => `VOUCHER-HOLDERS#${voucherId}`,
+  heldBy: (voucherId: string, receivedAt: string, userId: string) => ({
+    gsi1pk: `VOUCHER-HOLDERS#${voucherId}`,
+    gsi1sk: `${receivedAt}#${userId}`,
+  }),
+  uses: (voucherId: string) => `VOUCHER-USES#${voucherId}`,
+  usedBy: (voucherId: string, usedAt: string, userId: string) => ({
+    gsi2pk: `VOUCHER-USES#${voucherId}`,
+    gsi2sk: `${usedAt}#${userId}`,
+  }),
+  campaign: (id: string) => ({ pk: `VOUCHER-CAMPAIGN#${id}`, sk: 'HEAD' }),
+  campaigns: 'VOUCHER-CAMPAIGNS',
+  amongCampaigns: (id: string) => ({ gsi1pk: 'VOUCHER-CAMPAIGNS', gsi1sk: id }),
 };
+
+export const voucherFeed = { name: 'vouchers', shards: 1 };

@@ -1,53 +1,131 @@
 import * as z from 'zod';
-import type { Table } from '#functions/platform/table/table.ts';
-import { create, upsert } from '#functions/platform/table/table-operations.ts';
-import { claimItem, MemberVoucher, memberVoucherItem } from './member-voucher.ts';
-import { Campaign } from './voucher-items.ts';
-import { campaignsPartition, voucherKeys } from './voucher-keys.ts';
+import { voucherState } from '#shared/vouchers/voucher-choices.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Reads, Table } from '#functions/platform/table/table.ts';
+import { type MemberVoucher, memberVoucher } from './member-voucher.ts';
+import { voucherFeed, voucherKeys } from './voucher-keys.ts';
+import { StoredVoucher, toStaffVoucher } from './voucher-record.ts';
+import { entryId, readEntryId, WalletEntry } from './wallet-entry.ts';
 
-/** Campaigns prepared ahead lie among those that run, so more are read than are shown. */
+/** Those prepared ahead lie among those that run, so more are read than are shown. */
 const mostRead = 100;
 /** Ended vouchers leave a wallet by themselves, so few come near it. */
 const mostInWallet = 300;
 
-const Claim = z.object({ voucherId: z.string() });
-
-/** Campaigns that end after a moment, in one read; some of them may not have begun. */
-export async function listEndingAfter(table: Table, at: string): Promise<Campaign[]> {
-  const asked = { pk: campaignsPartition, after: at, limit: mostRead };
-  return (await table.list(asked, Campaign)).items;
+/** Vouchers anybody may have that end after a moment, in one read; some of them may not have begun. */
+export async function listEndingAfter(table: Table, at: string): Promise<StoredVoucher[]> {
+  const asked = { index: 'gsi1', pk: voucherKeys.open, after: at, limit: mostRead } as const;
+  return (await table.list({ ...asked, shows: voucherFeed }, StoredVoucher)).items;
 }
 
-/** A whole wallet, the newest first. */
-export async function listWallet(table: Table, userId: string): Promise<MemberVoucher[]> {
+const atOnce = 100;
+
+/** By their ids, each asked for once. */
+export async function findVouchers(
+  table: Reads,
+  ids: readonly string[],
+): Promise<Map<string, StoredVoucher>> {
+  const each = [...new Set(ids)];
+  const batches = Array.from({ length: Math.ceil(each.length / atOnce) }, (_, batch) =>
+    each.slice(batch * atOnce, (batch + 1) * atOnce),
+  );
+  const found = await Promise.all(
+    batches.map((batch) => table.getMany(batch.map((id) => [voucherKeys.head(id), StoredVoucher] as const))),
+  );
+  return new Map(found.flat().flatMap((voucher) => (voucher ? [[voucher.id, voucher]] : [])));
+}
+
+const numbers = (voucher: StoredVoucher): number[] =>
+  Array.from({ length: voucher.perPerson }, (_, place) => place + 1);
+
+/** What everybody has stands in no wallet until it is used: the next one a member may use, if any is left. */
+function nextOf(
+  voucher: StoredVoucher,
+  { userId, had }: { userId: string; had: readonly WalletEntry[] },
+): WalletEntry[] {
+  if (had.some(({ usedAt }) => usedAt === undefined)) return [];
+  const free = numbers(voucher)
+    .map((number) => entryId(voucher.id, number))
+    .find((id) => had.every((entry) => entry.id !== id));
+  if (free === undefined || had.length >= voucher.perPerson) return [];
+  return [{ id: free, userId, voucherId: voucher.id, receivedAt: voucher.validFrom }];
+}
+
+/** A whole wallet: what its owner took or was given, and what everybody has. */
+export async function listWallet({ table, now }: Context, userId: string): Promise<MemberVoucher[]> {
+  const at = now().toISOString();
   const asked = { ...voucherKeys.allOf(userId), limit: mostInWallet, newestFirst: true };
-  return (await table.list(asked, MemberVoucher)).items;
+  const [{ items: entries }, open] = await Promise.all([
+    table.list(asked, WalletEntry),
+    listEndingAfter(table, at),
+  ]);
+  const ofAll = open.filter(
+    (voucher) => voucher.reach === 'everybody' && voucherState(toStaffVoucher(voucher), at) === 'running',
+  );
+  const unwritten = ofAll.flatMap((voucher) =>
+    nextOf(voucher, { userId, had: entries.filter(({ voucherId }) => voucherId === voucher.id) }),
+  );
+  const unread = entries.filter(({ voucherId }) => open.every(({ id }) => id !== voucherId));
+  const others = await findVouchers(
+    table,
+    unread.map(({ voucherId }) => voucherId),
+  );
+  const vouchers = new Map([...others, ...open.map((voucher) => [voucher.id, voucher] as const)]);
+  return [...unwritten, ...entries].flatMap((entry) => {
+    const voucher = vouchers.get(entry.voucherId);
+    return voucher ? [memberVoucher(voucher, entry)] : [];
+  });
 }
 
-/** What somebody has of a campaign already. */
-export async function findCollected(
-  table: Table,
+/** One that everybody has, named before it stands in a wallet. */
+function unwrittenEntry(
+  id: string,
   userId: string,
-  campaignId: string,
-): Promise<MemberVoucher | undefined> {
-  const claim = await table.get(voucherKeys.claim(userId, campaignId), Claim);
-  return claim && table.get(voucherKeys.own(userId, claim.voucherId), MemberVoucher);
+  voucher: StoredVoucher | undefined,
+): WalletEntry | undefined {
+  const named = readEntryId(id);
+  if (voucher?.reach !== 'everybody' || !named || named.number > voucher.perPerson) return undefined;
+  return { id, userId, voucherId: voucher.id, receivedAt: voucher.validFrom };
 }
 
-/** One for each member, and no more in all than the campaign has. */
-export function addVoucher(
+/** Of the vouchers named those the member has, as they stand now, in the order they were named. */
+export async function findOwn(
   table: Table,
-  voucher: MemberVoucher,
-  handoutLimit: number | null,
-): Promise<'repeat' | 'gone' | undefined> {
-  const left = handoutLimit === null ? undefined : { count: { missingOrAtMost: handoutLimit - 1 } };
-  return table.write([
-    create(claimItem(voucher), { refusal: 'repeat' }),
-    create(memberVoucherItem(voucher)),
-    upsert(
-      voucherKeys.handout(voucher.campaignId),
-      { add: { count: 1 }, set: { entity: 'voucher-handout' } },
-      { when: left, refusal: 'gone' },
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<(MemberVoucher | undefined)[]> {
+  const named = ids.map((id) => readEntryId(id)?.voucherId);
+  const [entries, known] = await Promise.all([
+    table.getMany(ids.map((id) => [voucherKeys.own(userId, id), WalletEntry] as const)),
+    findVouchers(
+      table,
+      named.filter((id) => id !== undefined),
     ),
   ]);
+  // From before entries had numbers: only the entry says which voucher it is of.
+  const unknown = entries.flatMap((entry) => (entry && !known.has(entry.voucherId) ? [entry.voucherId] : []));
+  const vouchers = new Map([...known, ...(await findVouchers(table, unknown))]);
+  return ids.map((id, place) => {
+    const entry = entries[place] ?? unwrittenEntry(id, userId, vouchers.get(named[place] ?? ''));
+    const voucher = entry && vouchers.get(entry.voucherId);
+    return entry && voucher && memberVoucher(voucher, entry);
+  });
+}
+
+const Claim = z.object({ voucherId: z.string() });
+
+/** All that somebody had of a voucher, in the order they came by it. */
+export async function listEntries(
+  table: Table,
+  { userId, voucher }: { userId: string; voucher: StoredVoucher },
+): Promise<WalletEntry[]> {
+  const [entries, claim] = await Promise.all([
+    table.getMany(
+      numbers(voucher).map(
+        (number) => [voucherKeys.own(userId, entryId(voucher.id, number)), WalletEntry] as const,
+      ),
+    ),
+    table.get(voucherKeys.claim(userId, voucher.id), Claim),
+  ]);
+  const older = claim && (await table.get(voucherKeys.own(userId, claim.voucherId), WalletEntry));
+  return [older, ...entries].filter((entry) => entry !== undefined);
 }

@@ -159,6 +159,10 @@ export class TableClient {
     }
   }
 
+  close(): void {
+    this.#agent.destroy();
+  }
+
   #post(operation: TableOperation, body: string): Promise<string> {
     const { host, hostname, port, protocol } = this.#url;
     const headers = signPost({

@@ -8,7 +8,7 @@ const RouteFiles = z.record(z.string(), z.array(z.string()));
 
 export type PageShell = {
   html: string;
-  /** The files of code a route of the web app needs beside what every page loads. */
+  /** The files of code and the pictures a route of the web app needs beside what every page loads. */
   filesOf: (routes: readonly string[]) => string[];
 };
 

@@ -10,6 +10,7 @@ import type { Actor } from '../tokens/access-token.ts';
 import { type Changes, newChanges, toldChanges, withChanges } from '../table/changes.ts';
 import { type Context, withContext } from '../table/context.ts';
 import { behindEdge } from './behind-edge.ts';
+import { withFreshness } from './fresh-until.ts';
 import { callerAddress, languageOfEvent, readActor, readInput } from './read-request.ts';
 import { failure, type Reply, success } from './reply.ts';
 import type { ReadyReply } from './ready-reply.ts';
@@ -174,10 +175,10 @@ export function httpRoute<C extends AnyContract>(
     const origin = originOf(context, event);
     const changes = newChanges(event.headers[changeHeader], request.now().getTime());
     context.changes = changes;
-    const given = await withMeter(meter, () =>
-      withChanges(changes, () => withOrigin(origin, () => run(request))),
+    const { done, seconds } = await withFreshness(() =>
+      withMeter(meter, () => withChanges(changes, () => withOrigin(origin, () => run(request)))),
     );
-    const reply = success(contract, given);
+    const reply = success(contract, done, seconds);
     if (stage !== 'production') reply.headers['server-timing'] = serverTiming(meter);
     return reply;
   };

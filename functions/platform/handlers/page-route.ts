@@ -1,9 +1,12 @@
 import { behindEdge } from './behind-edge.ts';
+import { edgeCaching, withFreshness } from './fresh-until.ts';
 import type { Reply } from './reply.ts';
 import { log } from '../log.ts';
 import { type Context, context } from '../table/context.ts';
 
-export type FileReply = { status: 200 | 404; type: string; body: string; edgeSeconds: number };
+export type FileReply =
+  | { status: 200 | 404; type: string; body: string; edgeSeconds: number }
+  | { status: 301; location: string; edgeSeconds: number };
 
 /** A shopper waits no longer for a filled page than this; the plain one fills itself. */
 const patienceMilliseconds = 5000;
@@ -21,15 +24,18 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /** What is missing or makeshift now may be whole a moment later. */
-const cacheControl = ({ status, edgeSeconds }: FileReply): string =>
-  status === 200 && edgeSeconds > 0
-    ? `public, max-age=0, s-maxage=${edgeSeconds}, stale-while-revalidate=60`
-    : 'no-store';
+const cacheControl = ({ status, edgeSeconds }: FileReply, most?: number): string =>
+  status !== 404 && edgeSeconds > 0 ? edgeCaching({ keep: edgeSeconds, stale: 60 }, most) : 'no-store';
 
-const toReply = (reply: FileReply): Reply => ({
+const toReply = (reply: FileReply, freshSeconds?: number): Reply => ({
   statusCode: reply.status,
-  headers: { 'content-type': `${reply.type}; charset=utf-8`, 'cache-control': cacheControl(reply) },
-  body: reply.body,
+  headers: {
+    'cache-control': cacheControl(reply, freshSeconds),
+    ...(reply.status === 301
+      ? { location: reply.location }
+      : { 'content-type': `${reply.type}; charset=utf-8` }),
+  },
+  body: reply.status === 301 ? '' : reply.body,
 });
 
 const closed: Reply = {
@@ -47,9 +53,9 @@ export const pageRoute = (
     const started = performance.now();
     const facts = { operation: 'pages/show-page', path: event.rawPath };
     try {
-      const reply = await inTime(run(event.rawPath, context()));
+      const { done, seconds } = await withFreshness(() => inTime(run(event.rawPath, context())));
       log.debug('page shown', { ...facts, milliseconds: Math.round(performance.now() - started) });
-      return toReply(reply);
+      return toReply(done, seconds);
     } catch (error) {
       log.error('page failed', { ...facts, error });
       const instead = await makeshift(event.rawPath).catch(() => undefined);

@@ -1,8 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '#shared/contract/errors.ts';
+import { usualBytes } from '#shared/contract/route.ts';
 
-/** Far more than the longest form of ours; what is larger is refused before it is looked at. */
-const mostBytes = 256 * 1024;
 /** Deeper than anything a contract describes. */
 const deepest = 32;
 
@@ -31,7 +30,9 @@ export function isWellFormed(value: unknown): boolean {
   return Object.entries(value).every(([name, part]) => name.isWellFormed() && isWellFormed(part));
 }
 
-function textOf({ body = '', isBase64Encoded }: Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded'>) {
+type HttpBody = Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded'>;
+
+function textOf({ body = '', isBase64Encoded }: HttpBody, mostBytes: number) {
   // Four letters of base64 are three bytes; no letter of a text is less than one.
   if (body.length > (isBase64Encoded ? Math.ceil(mostBytes / 3) * 4 : mostBytes))
     throw new AppError('PAYLOAD_TOO_LARGE');
@@ -54,7 +55,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** The body of a call, or undefined when it has none. */
-export function readJson(event: Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded'>): unknown {
-  const text = textOf(event);
+export function readJson(event: HttpBody, mostBytes = usualBytes): unknown {
+  const text = textOf(event, mostBytes);
   return text === '' ? undefined : parseJson(text);
 }

@@ -53,7 +53,7 @@ const isEmpty = (value: unknown): boolean =>
 
 /** Nothing and `{}` say the same: clients send whichever is easier to them, and contracts take either. */
 function bodyOf(contract: AnyContract, event: APIGatewayProxyEventV2): unknown {
-  const sent = readsBody(contract) ? readJson(event) : undefined;
+  const sent = readsBody(contract) ? readJson(event, contract.mostBytes) : undefined;
   if (contract.body === NoBody) return isEmpty(sent) ? undefined : sent;
   return sent === undefined && !contract.body.safeParse(undefined).success ? {} : sent;
 }

@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Failure } from '#shared/contract/failure.ts';
 import type { Language } from '#shared/values/language.ts';
+import { edgeCaching } from './fresh-until.ts';
 import { ReadyReply } from './ready-reply.ts';
 import { errorMessage } from '#shared/messages/index.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
@@ -11,13 +12,13 @@ export type Reply = APIGatewayProxyStructuredResultV2 & { headers: Record<string
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
 /** Public reads may rest at the edge for a moment, and no other contract says so; the rest is nobody else's business. */
-const cacheControl = ({ cacheSeconds }: AnyContract): string =>
-  cacheSeconds ? `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=30` : 'no-store';
+const cacheControl = ({ cacheSeconds }: AnyContract, most?: number): string =>
+  cacheSeconds ? edgeCaching({ keep: cacheSeconds, stale: 30 }, most) : 'no-store';
 
 /** What leaves is parsed by the contract, so a field nobody promised never gets out; what was parsed when it was kept is ready. */
-export const success = (contract: AnyContract, given: unknown): Reply => ({
+export const success = (contract: AnyContract, given: unknown, freshSeconds?: number): Reply => ({
   statusCode: contract.status,
-  headers: { ...json, 'cache-control': cacheControl(contract), vary: 'accept-language' },
+  headers: { ...json, 'cache-control': cacheControl(contract, freshSeconds), vary: 'accept-language' },
   body: given instanceof ReadyReply ? given.text : JSON.stringify(contract.reply.parse(given)),
 });
 

@@ -4,6 +4,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { RateLimit } from '#shared/contract/route.ts';
 import { nowSeconds } from '../clock.ts';
 import { networkOf } from './network.ts';
+import { keepTallies, type Tally } from './tallies.ts';
 import type { Table } from '../table/table.ts';
 import { type Operation, upsert } from '../table/table-operations.ts';
 
@@ -24,25 +25,12 @@ function tooMany(endsAt: number): AppError {
   return new AppError('TOO_MANY_REQUESTS', { retryAfter, params: { seconds: retryAfter } });
 }
 
-type Tally = {
-  endsAt: number;
-  /** As the table last said, everybody's calls together. */
-  counted: number;
-  /** Since then, by this container alone. */
-  taken: number;
-};
-
-const talliesOf = new WeakMap<Table, Map<string, Tally>>();
-const mostTallies = 20_000;
+const talliesOf = new WeakMap<Table, ReturnType<typeof keepTallies>>();
 
 function tallyOf(table: Table, name: string, endsAt: number): Tally {
-  const tallies = talliesOf.get(table) ?? new Map<string, Tally>();
+  const tallies = talliesOf.get(table) ?? keepTallies();
   talliesOf.set(table, tallies);
-  if (tallies.size > mostTallies)
-    for (const [one, { endsAt: ended }] of tallies) if (ended < nowSeconds()) tallies.delete(one);
-  const tally = tallies.get(name) ?? { endsAt, counted: 0, taken: 0 };
-  tallies.set(name, tally);
-  return tally;
+  return tallies.of(name, endsAt);
 }
 
 /**

@@ -69,6 +69,27 @@ export async function resultOf(table: Table, request: OwnRequest): Promise<strin
   return known?.result;
 }
 
+/**
+ * Answers a request by what came of it the time before, or by `work`. What `work` is refused is looked at once more: its
+ * twin, pressed at the same moment, may have done just then what it is refused for.
+ */
+export async function answeredOnce<T extends object>(
+  table: Table,
+  request: OwnRequest,
+  asked: { before: (result: string) => T | Promise<T>; work: () => Promise<T | typeof repeated> },
+): Promise<T> {
+  const known = await resultOf(table, request);
+  if (known !== undefined) return asked.before(known);
+  const outcome = await asked.work().catch((error: unknown) => {
+    if (error instanceof AppError) return error;
+    throw error;
+  });
+  if (outcome !== repeated && !(outcome instanceof AppError)) return outcome;
+  const twin = await resultOf(table, request);
+  if (twin !== undefined) return asked.before(twin);
+  throw outcome === repeated ? new AppError('STALE_STATE') : outcome;
+}
+
 /** Carries a request out in one write, and answers what came of it: now, or the time before. */
 export async function once<W extends string = never>(
   table: Table,

@@ -4,6 +4,7 @@ import type { ActivityChange } from '#shared/activity/activity.contract.ts';
 import type { Table } from '../table/table.ts';
 import type { Change, Condition } from '../table/table-expressions.ts';
 import {
+  check,
   create,
   type Item,
   type Key,
@@ -109,8 +110,8 @@ export function versioned<N extends KeyParts, S extends object, R extends string
   };
 
   /** Whole, so that nothing is left of what was: but for what is counted apart. */
-  function over(before: T, after: T): Operation<R> {
-    const guard = { when: unchanged(before), refusal: stale };
+  function over(before: T, after: T, only: Condition): Operation<R> {
+    const guard = { when: { ...unchanged(before), ...only }, refusal: stale };
     if (versionOf(before) === 0) return create(item(after), { refusal: stale });
     if (apart.length === 0) return put(item(after), guard);
     const keys: readonly string[] = ['pk', 'sk', ...apart];
@@ -126,12 +127,14 @@ export function versioned<N extends KeyParts, S extends object, R extends string
 
   /**
    * The record as it will be, and the writes that make it so, to stand in the transaction that changes all with it.
-   * `also` is told with it: what was changed of the same thing, but is kept elsewhere.
+   * `also` is told with it: what was changed of the same thing, but is kept elsewhere. `only` is what has to be true of
+   * what is counted apart.
    */
   function replace(
     before: T,
     change: Partial<S>,
     also: readonly ActivityChange[] = [],
+    only: Condition = {},
   ): RecordChange<T> & { writes: Operation<R>[] } {
     const after: T = {
       ...before,
@@ -139,11 +142,17 @@ export function versioned<N extends KeyParts, S extends object, R extends string
       ...(version && { [version]: (versionOf(before) ?? 0) + 1 }),
     };
     const fields = [...(activity ? changesOf<S>(activity.told, before, after) : []), ...also];
-    return { before, after, writes: [over(before, after), ...noted(before, 'changed', fields)] };
+    return { before, after, writes: [over(before, after, only), ...noted(before, 'changed', fields)] };
   }
 
+  /** Stays as it was read, while something that rests on it changes. */
+  const stays = (before: T): Operation<R> => check(key(before), { when: unchanged(before), refusal: stale });
+
   /** One that was not there. */
-  const make = (record: T): Operation[] => [create(item(record)), ...noted(record, 'created', [])];
+  const make = <const C extends string = never>(
+    record: T,
+    { refusal }: { refusal?: C } = {},
+  ): Operation<C>[] => [create(item(record), { refusal }), ...noted(record, 'created', [])];
 
   /** Counts what others count on it; what it says, and its version, stay. Its view hears of that as well. */
   const count = <const C extends string>(
@@ -152,9 +161,16 @@ export function versioned<N extends KeyParts, S extends object, R extends string
     guard: { when: Condition; refusal: C },
   ): Operation<C> => update(key(name), { ...rest, set: { ...set, ...feedOf(name) } }, guard);
 
-  /** Takes it away as it was read, with a stone for every view that shows it. */
-  function bury(before: T): Operation<R>[] {
-    const guard = { when: unchanged(before), refusal: stale };
+  /** Notes on it what no view shows: nothing of it is another for whoever reads it. */
+  const note = <const C extends string>(
+    name: N,
+    change: Change,
+    guard: { when: Condition; refusal: C },
+  ): Operation<C> => update(key(name), change, guard);
+
+  /** Takes it away as it was read, and as long as more holds of it, with a stone for every view that shows it. */
+  function bury(before: T, when: Condition = {}): Operation<R>[] {
+    const guard = { when: { ...unchanged(before), ...when }, refusal: stale };
     const stone =
       feed && before['id'] ? { entity: `${entity}-gone`, ...tombstone(feed, before['id']) } : undefined;
     const told = noted(before, 'removed', []);
@@ -217,5 +233,5 @@ export function versioned<N extends KeyParts, S extends object, R extends string
       create(eventItem(after.id, story?.idOf(after, place, at) ?? '', at, entry)),
     );
 
-  return { item, make, find, replace, count, bury, change, eventItem, tell };
+  return { item, make, find, replace, stays, count, note, bury, change, eventItem, tell };
 }

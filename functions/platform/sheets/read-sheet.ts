@@ -2,8 +2,10 @@ import { unzipSync } from 'fflate';
 import { readSheet as readXlsx } from 'read-excel-file/universal';
 import { readCsv } from '#shared/sheets/csv.ts';
 import type { RawCell } from '#shared/sheets/sheet-column.ts';
+import { withFormulasTold } from './formula-cells.ts';
+import { type OlderEncoding, textOf } from './sheet-text.ts';
 
-export type SheetFile = { format: 'csv' | 'xlsx'; rows: RawCell[][] };
+export type SheetFile = { format: 'csv' | 'xlsx'; rows: RawCell[][]; encoding: OlderEncoding | null };
 
 export class UnreadableSheet extends Error {
   override readonly name = 'UnreadableSheet';
@@ -34,15 +36,16 @@ const plainCell = (cell: unknown): RawCell => {
 
 async function rowsOfXlsx(file: Uint8Array<ArrayBuffer>): Promise<RawCell[][]> {
   requireBounded(file);
-  const rows = await readXlsx(new Blob([file]));
+  const rows = await readXlsx(new Blob([withFormulasTold(file)]));
   return rows.map((row) => row.map(plainCell));
 }
 
 /** The rows of the first sheet of a file. What it is shows its content, not its name. */
 export async function readSheet(file: Uint8Array<ArrayBuffer>): Promise<SheetFile> {
   try {
-    if (isZip(file)) return { format: 'xlsx', rows: await rowsOfXlsx(file) };
-    return { format: 'csv', rows: readCsv(new TextDecoder('utf-8', { fatal: true }).decode(file)) };
+    if (isZip(file)) return { format: 'xlsx', rows: await rowsOfXlsx(file), encoding: null };
+    const { text, encoding } = textOf(file);
+    return { format: 'csv', rows: readCsv(text), encoding };
   } catch (cause) {
     throw new UnreadableSheet('It cannot be read', { cause });
   }

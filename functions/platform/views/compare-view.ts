@@ -44,11 +44,12 @@ function rowsIn(db: DatabaseSync, name: string) {
 }
 
 /** What a view would hold of one item, written and read by its own hand in a file of one row. */
-function createExpectation<T>(definition: ViewDefinition<T>) {
+function createExpectation<T>(definition: ViewDefinition<T>, at: Date) {
   const db = new DatabaseSync(':memory:');
   db.exec(definition.sqlite.schema);
   db.exec('CREATE TABLE met_ids (id TEXT PRIMARY KEY) WITHOUT ROWID');
-  const writer = definition.sqlite.writer(db);
+  // What says something else by itself is compared as it was when the view was read.
+  const writer = definition.sqlite.writer(db, () => at);
   const rows = rowsIn(db, definition.name);
   const meet = db.prepare('INSERT OR IGNORE INTO met_ids VALUES (?)');
   const met = db.prepare('SELECT 1 FROM met_ids WHERE id = ?');
@@ -90,7 +91,7 @@ export async function compareView<T>(
     found.count += 1;
     if (found[kind].length < mostNamed) found[kind].push(id);
   };
-  const expected = createExpectation(definition);
+  const expected = createExpectation(definition, refreshedAt);
   const rows = rowsIn(db, definition.name);
   const settledBefore = idsSince(refreshedAt.getTime() - unsettledMilliseconds);
 

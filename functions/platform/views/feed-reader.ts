@@ -27,6 +27,8 @@ export type FeedStore = {
    * one that is cut short is gone on with. Answers of how many.
    */
   write: (changes: readonly Change[], progress: Progress) => number | Promise<number>;
+  /** Writes anew what says something else by itself by now. Answers of how many. */
+  turn: (now: Date) => number | Promise<number>;
   /** A reading came to its end; `changed` counts what it wrote. */
   finish: (state: FeedState, changed: number) => void | Promise<void>;
   /** Changes before this one cannot come again, and need not be known. */
@@ -98,7 +100,8 @@ export function createFeedReader<T>(definition: ViewDefinition<T>, store: FeedSt
       const counts = await Promise.all(
         shards.map((shard) => readShard(shard, (marks[shard] ?? 0) - overlap, began)),
       );
-      const changed = counts.reduce((sum, count) => sum + count, 0);
+      const turned = await store.turn(new Date(began));
+      const changed = counts.reduce((sum, count) => sum + count, turned);
       const state = { marks: shards.map(() => began), lookedFarAt: looksFar ? began : lookedFarAt };
       await store.finish(state, changed);
       if (looksFar) await store.forget(idsSince(Math.max(0, began - 2 * lagMilliseconds)));

@@ -15,10 +15,9 @@ function compare(a: Cell, b: Cell): number {
   return a < b ? -1 : 1;
 }
 
-function holds<Name extends string>(
-  { cells, searched }: RowRecord<Name, unknown>,
-  condition: Condition<Name>,
-) {
+function holds<Name extends string>(kept: RowRecord<Name, unknown>, condition: Condition<Name>): boolean {
+  const { cells, searched } = kept;
+  if ('anyOf' in condition) return condition.anyOf.some((all) => all.every((one) => holds(kept, one)));
   if ('words' in condition) return condition.words.every((word) => searched.includes(word));
   const cell = cells[condition.column];
   if ('among' in condition) return condition.among.includes(cell);

@@ -8,7 +8,9 @@ export type Condition<Name extends string> =
   | { column: Name; atLeast: Cell }
   | { column: Name; atMost: Cell }
   /** Folded: each word stands somewhere in what the view searches by. */
-  | { words: readonly string[] };
+  | { words: readonly string[] }
+  /** All of at least one of these. */
+  | { anyOf: readonly (readonly Condition<Name>[])[] };
 
 /** Where a page ended: what its last row was sorted by, and its id. */
 export type Place = { value: Cell; id: string };

@@ -9,15 +9,34 @@ export const quoted = (name: string): string => `"${name}"`;
 /** `%` and `_` in what people type are letters, not wildcards. */
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** How words are found: anywhere in the searched text, unless a view keeps an index of its own. */
+export type FindWords = (words: readonly string[]) => Clause;
+
+const anywhereInText: FindWords = (words) => ({
+  sql: words.map(() => String.raw`searched_text LIKE ? ESCAPE '\'`).join(' AND '),
+  values: words.map(anywhere),
+});
+
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
-function clauseOf(condition: Condition<string>): Clause {
-  if ('words' in condition) {
-    const { words } = condition;
-    const sql = words.map(() => String.raw`searched_text LIKE ? ESCAPE '\'`).join(' AND ');
-    return { sql, values: words.map(anywhere) };
+const joined = (clauses: readonly Clause[], by: 'AND' | 'OR', none: string): Clause => ({
+  sql: clauses.length > 0 ? `(${clauses.map(({ sql }) => sql).join(` ${by} `)})` : none,
+  values: clauses.flatMap(({ values }) => values),
+});
+
+function clauseOf(condition: Condition<string>, find: FindWords, columnOf = quoted): Clause {
+  if ('anyOf' in condition) {
+    const ways = condition.anyOf.map((all) =>
+      joined(
+        all.map((one) => clauseOf(one, find, columnOf)),
+        'AND',
+        '1 = 1',
+      ),
+    );
+    return joined(ways, 'OR', '1 = 0');
   }
-  const column = quoted(condition.column);
+  if ('words' in condition) return find(condition.words);
+  const column = columnOf(condition.column);
   if ('among' in condition)
     return { sql: `${column} IN (${marks(condition.among)})`, values: [...condition.among] };
   if ('atLeast' in condition) return { sql: `${column} >= ?`, values: [condition.atLeast] };
@@ -35,8 +54,12 @@ function whereOf(clauses: readonly Clause[]): Clause {
 }
 
 /** How many rows a list has in all. */
-export function countSql(table: string, { where }: Pick<ListPlan<string>, 'where'>): Clause {
-  const { sql, values } = whereOf(where.map(clauseOf));
+export function countSql(
+  table: string,
+  { where }: Pick<ListPlan<string>, 'where'>,
+  find = anywhereInText,
+): Clause {
+  const { sql, values } = whereOf(where.map((one) => clauseOf(one, find)));
   return { sql: `SELECT CAST(count(*) AS integer) AS total FROM ${table} ${sql}`, values };
 }
 
@@ -44,11 +67,13 @@ export function countSql(table: string, { where }: Pick<ListPlan<string>, 'where
 export function pageSql(
   table: string,
   { where, sort, after, take, skip = 0 }: Omit<ListPlan<string>, 'counted'>,
+  find = anywhereInText,
+  columnOf = quoted,
 ): Clause {
   const by = quoted(sort.by);
   const [way, further] = sort.descending ? ['DESC', '<'] : ['ASC', '>'];
   const { sql, values } = whereOf([
-    ...where.map(clauseOf),
+    ...where.map((one) => clauseOf(one, find, columnOf)),
     ...(after ? [{ sql: `(${by}, id) ${further} (?, ?)`, values: [after.value, after.id] }] : []),
   ]);
   return {
@@ -59,10 +84,14 @@ export function pageSql(
 }
 
 /** How many rows have the same cells, and what their sums are. */
-export function tallySql(table: string, { by, sum = [], where }: TallyPlan<string, string, string>): Clause {
+export function tallySql(
+  table: string,
+  { by, sum = [], where }: TallyPlan<string, string, string>,
+  find = anywhereInText,
+): Clause {
   const columns = by.map(quoted).join(', ');
   const sums = sum.map((name) => `, coalesce(sum(${quoted(name)}), 0) AS ${quoted(name)}`).join('');
-  const { sql, values } = whereOf(where.map(clauseOf));
+  const { sql, values } = whereOf(where.map((one) => clauseOf(one, find)));
   const counted = `SELECT ${columns}, CAST(count(*) AS integer) AS count${sums} FROM ${table} ${sql}`;
   return { sql: `${counted} GROUP BY ${columns}`, values };
 }

@@ -7,13 +7,17 @@ const restFactor = 20;
 
 type Memo<T> = { revision: number; value: Promise<T>; at: number; took: number; cost: number };
 
+/** For how many milliseconds an answer serves on when rows have changed, by how many it took twice. */
+type Rest = (cost: number) => number;
+const restOfDear: Rest = (cost) => (cost > cheapMilliseconds ? cost * restFactor : 0);
+
 /** One answer, worked out again only when the rows changed; one that took long twice may grow a little old. */
-function createKeeper<T>(): (revision: number, work: () => Promise<T>) => Promise<T> {
+function createKeeper<T>(rest = restOfDear): (revision: number, work: () => Promise<T>) => Promise<T> {
   let last: Memo<T> | undefined;
   return (revision, work) => {
     const began = performance.now();
     if (last?.revision === revision) return last.value;
-    if (last && last.cost > cheapMilliseconds && began - last.at < last.cost * restFactor) return last.value;
+    if (last && began - last.at < rest(last.cost)) return last.value;
     const lastTook = last?.took ?? 0;
     const kept: Memo<T> = { revision, value: work(), at: began, took: 0, cost: 0 };
     last = kept;
@@ -49,17 +53,18 @@ function byAsk<T>(make: () => T): (ask: object) => T {
 export function memoByRevision<Asked extends object, T>(
   work: (ask: Asked) => Promise<T>,
 ): (rows: Rows<Asked>) => Promise<T> {
-  const keeperOf = byAsk(createKeeper<T>);
+  const keeperOf = byAsk(() => createKeeper<T>());
   return ({ ask, revision }) => keeperOf(ask)(revision, () => work(ask));
 }
 
-/** How many there are, by what was asked: kept as `memoByRevision` keeps, so many answers at most. */
+/** How many there are, by what was asked: kept as `memoByRevision` keeps, or as long as is said; so many answers at most. */
 export function countsByAsked(
   most: number,
+  rest?: Rest,
 ): (rows: Rows<object>, asked: string, count: () => Promise<number>) => Promise<number> {
   const keepersOf = byAsk(() => keepRecent<ReturnType<typeof createKeeper<number>>>(most));
   return ({ ask, revision }, asked, count) => {
-    const keeper = keepersOf(ask)(asked, createKeeper<number>);
+    const keeper = keepersOf(ask)(asked, () => createKeeper<number>(rest));
     return keeper(revision, count);
   };
 }

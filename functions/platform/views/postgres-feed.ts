@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { now } from '../clock.ts';
 import { type FeedState, type FeedStore, latestOfEach, sortOut } from './feed-reader.ts';
 import { placeOf } from './postgres-places.ts';
 import { asJson, type Sql } from './sql.ts';
@@ -40,6 +41,9 @@ export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader:
     return true;
   }
 
+  const grow = (tx: Sql, by: number) =>
+    tx.query('UPDATE views.places SET revision = revision + ? WHERE place = ?', [by, place]);
+
   async function writeFresh(tx: Sql, changes: readonly Change[]): Promise<number> {
     const ids = changes.map(({ id }) => id);
     const known = await tx.query(
@@ -51,7 +55,7 @@ export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader:
     );
     const fresh = latestOfEach(changes).filter(({ id, changeId }) => written.get(id) !== changeId);
     if (fresh.length === 0) return 0;
-    await definition.postgres.write(tx, place, sortOut(definition, fresh));
+    await definition.postgres.write(tx, place, sortOut(definition, fresh), now());
     const rows = asJson(fresh.map(({ id, changeId }) => ({ id, change_id: changeId })));
     const each = 'json_to_recordset(?::json) AS said (id text, change_id text)';
     await tx.query(
@@ -63,8 +67,30 @@ export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader:
       `INSERT INTO views.seen SELECT DISTINCT ?::text, change_id FROM ${each} ON CONFLICT DO NOTHING`,
       [place, rows],
     );
-    await tx.query('UPDATE views.places SET revision = revision + ? WHERE place = ?', [fresh.length, place]);
+    await grow(tx, fresh.length);
     return fresh.length;
+  }
+
+  /** Renews the lease, or is told that somebody else went on. */
+  async function hold(tx: Sql): Promise<void> {
+    const held = await tx.query(
+      `UPDATE views.places SET lease_until = ${clock} + ${leaseMilliseconds}
+       WHERE place = ? AND reader = ? RETURNING 1 AS held`,
+      [place, reader],
+    );
+    if (held.length === 0) throw new LostLease();
+  }
+
+  /** A piece at a time, each in a transaction of its own. */
+  async function turnSome(at: Date): Promise<number> {
+    if (!definition.postgres.turn) return 0;
+    return sql.transaction(async (tx) => {
+      const turned = (await definition.postgres.turn?.(tx, place, at)) ?? 0;
+      if (turned === 0) return 0;
+      await hold(tx);
+      await grow(tx, turned);
+      return turned;
+    });
   }
 
   const store: FeedStore = {
@@ -81,6 +107,11 @@ export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader:
         if (held.length === 0) throw new LostLease();
         return writeFresh(tx, changes);
       }),
+    async turn(at) {
+      let all = 0;
+      for (let some = await turnSome(at); some > 0; some = await turnSome(at)) all += some;
+      return all;
+    },
     async finish({ marks, lookedFarAt }) {
       const rows = await sql.query(
         `UPDATE views.places SET marks = ?::float8[], looked_far_at = ?, read_at = began_at, reader = NULL

@@ -1,4 +1,4 @@
-import { countSql, pageSql, tallySql } from './list-sql.ts';
+import { countSql, type FindWords, pageSql, tallySql } from './list-sql.ts';
 import type { ViewRows } from './list-plan.ts';
 import { sliceOf, totalOf } from './listed-rows.ts';
 import { tableIn } from './postgres-table.ts';
@@ -9,18 +9,19 @@ export function postgresRows<Name extends string, Row>(
   { name }: { name: string },
   sql: Sql,
   place: string,
+  find?: FindWords,
 ): ViewRows<Name, Row> {
   const table = tableIn(place, name);
   const ask = ({ sql: text, values }: { sql: string; values: readonly unknown[] }) => sql.query(text, values);
   return {
     async list(plan) {
       const [rows, counted] = await Promise.all([
-        ask(pageSql(table, plan)),
-        plan.counted ? ask(countSql(table, plan)) : undefined,
+        ask(pageSql(table, plan, find)),
+        plan.counted ? ask(countSql(table, plan, find)) : undefined,
       ]);
       return sliceOf<Row>(rows, counted ? totalOf(counted[0]) : 0);
     },
     // The columns asked for are the columns answered.
-    tally: async (plan) => (await ask(tallySql(table, plan))) as never,
+    tally: async (plan) => (await ask(tallySql(table, plan, find))) as never,
   };
 }

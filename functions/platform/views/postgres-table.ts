@@ -9,7 +9,9 @@ import type { FeedChanges } from './feed-changes.ts';
  */
 export type PostgresTables<T, Asked> = {
   schema(place: string): string;
-  write(sql: Sql, place: string, changed: FeedChanges<T>): Promise<void>;
+  write(sql: Sql, place: string, changed: FeedChanges<T>, now?: Date): Promise<void>;
+  /** Writes anew some of the rows that say something else by themselves at a moment; none, when all are. */
+  turn?(sql: Sql, place: string, now: Date): Promise<number>;
   ask(sql: Sql, place: string): Asked;
 };
 

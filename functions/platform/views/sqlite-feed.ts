@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { now } from '../clock.ts';
 import { type FeedState, type FeedStore, latestOfEach, type Progress, sortOut } from './feed-reader.ts';
 import type { Change, ViewDefinition } from './view-feed.ts';
 import { readMark, writeMark } from './view-file.ts';
@@ -11,24 +12,31 @@ const markMilliseconds = 60_000;
 /** Rows in this container's file; what is remembered of the feed stays in its memory, but for the marks. */
 export function sqliteFeed<T>(definition: ViewDefinition<T>, db: DatabaseSync): FeedStore {
   const { sqlite, shards } = definition;
-  const writer = sqlite.writer(db);
+  const writer = sqlite.writer(db, now);
   const written = new Map<string, string>();
   const seen = new Set<string>();
   const marks = Array.from({ length: shards }, (_, shard) => readMark(db, shard));
   let state: FeedState = { marks, lookedFarAt: 0 };
 
-  function writeAll(changes: readonly Change[], { shard, until }: Progress): void {
-    const { saved, removed } = sortOut(definition, changes);
+  function atOnce<T>(work: () => T): T {
     db.exec('BEGIN');
     try {
-      for (const item of saved) writer.save(item);
-      for (const id of removed) writer.remove(id);
-      writeMark(db, shard, until);
+      const done = work();
       db.exec('COMMIT');
+      return done;
     } catch (error) {
       db.exec('ROLLBACK');
       throw error;
     }
+  }
+
+  function writeAll(changes: readonly Change[], { shard, until }: Progress): void {
+    const { saved, removed } = sortOut(definition, changes);
+    atOnce(() => {
+      for (const item of saved) writer.save(item);
+      for (const id of removed) writer.remove(id);
+      writeMark(db, shard, until);
+    });
   }
 
   return {
@@ -45,6 +53,7 @@ export function sqliteFeed<T>(definition: ViewDefinition<T>, db: DatabaseSync): 
       }
       return fresh.length;
     },
+    turn: (at) => (writer.turn ? atOnce(() => writer.turn?.(at) ?? 0) : 0),
     finish(reached, changed) {
       state = reached;
       for (const [shard, mark] of reached.marks.entries())

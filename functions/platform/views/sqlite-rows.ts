@@ -1,13 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ListPlan, ListSlice, ViewRows } from './list-plan.ts';
 import { sliceOf, totalOf } from './listed-rows.ts';
-import { countSql, pageSql, quoted, tallySql } from './list-sql.ts';
+import { countSql, type FindWords, pageSql, quoted, tallySql } from './list-sql.ts';
 import { prepared } from './view-file.ts';
 
-function list<Row>(db: DatabaseSync, table: string, plan: ListPlan<string>): ListSlice<Row> {
-  const counted = countSql(table, plan);
+/** More than these take longer to sort than the order takes to be walked until a page is full. */
+const mostSorted = 5000;
+/** The plus keeps the engine from finding rows by what they are narrowed by, which it then would have to sort. */
+const walked = (name: string): string => `+${quoted(name)}`;
+
+function list<Row>(
+  db: DatabaseSync,
+  table: string,
+  plan: ListPlan<string>,
+  find: FindWords | undefined,
+): ListSlice<Row> {
+  const counted = countSql(table, plan, find);
   const total = plan.counted ? totalOf(prepared(db, counted.sql).get(...counted.values)) : 0;
-  const { sql, values } = pageSql(table, plan);
+  const { sql, values } = pageSql(table, plan, find, total > mostSorted ? walked : quoted);
   return sliceOf(prepared(db, sql).all(...values), total);
 }
 
@@ -15,10 +25,11 @@ function list<Row>(db: DatabaseSync, table: string, plan: ListPlan<string>): Lis
 export const sqliteRows = <Name extends string, Row>(
   { name }: { name: string },
   db: DatabaseSync,
+  find?: FindWords,
 ): ViewRows<Name, Row> => ({
-  list: async (plan) => list(db, quoted(name), plan),
+  list: async (plan) => list(db, quoted(name), plan, find),
   tally: async (plan) => {
-    const { sql, values } = tallySql(quoted(name), plan);
+    const { sql, values } = tallySql(quoted(name), plan, find);
     // The columns asked for are the columns answered.
     return prepared(db, sql).all(...values) as never;
   },

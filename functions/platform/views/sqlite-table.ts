@@ -5,7 +5,11 @@ import { quoted } from './list-sql.ts';
 /** How a view's rows lie in a file, and are asked there. Methods, so that views of different things can stand in one list. */
 export type SqliteTables<T, Asked> = {
   schema: string;
-  writer(db: DatabaseSync): { save(item: T): void; remove(id: string): void };
+  /** `turn` writes anew the rows that say something else by themselves at a moment; it answers of how many. */
+  writer(
+    db: DatabaseSync,
+    clock?: () => Date,
+  ): { save(item: T): void; remove(id: string): void; turn?(now: Date): number };
   ask(db: DatabaseSync): Asked;
 };
 

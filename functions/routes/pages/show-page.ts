@@ -21,12 +21,15 @@ const file = (type: string, body: string): FileReply => ({ status: 200, type, bo
 const sourcesOf = (context: Context, origin: string): PageSources => ({
   origin,
   product: (asked) => findProductAt(context, asked),
+  now: context.now,
   rows: readMakers,
+  files: async (routes) => (await pageShell()).filesOf(routes),
   vouchers: () => listPublicVouchers(context),
 });
 
 async function showPage(context: Context, origin: string, path: string): Promise<FileReply> {
   const [shell, page] = await Promise.all([pageShell(), findPage(sourcesOf(context, origin), path)]);
+  if (page?.status === 301) return { status: 301, location: page.path, edgeSeconds: 30 };
   const body = page ? writePage(shell.html, page, { origin, files: shell.filesOf(page.routes) }) : shell.html;
   return { status: page?.status ?? 200, type: 'text/html', body, edgeSeconds: page ? 30 : 0 };
 }

@@ -20,6 +20,9 @@ import { sampleSite } from './sample-site.ts';
 
 const run = promisify(execFile);
 
+/** Most of what a build makes lives shortly: with room for it, a tenth less is spent on clearing away. */
+const roomy = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+
 /** Builds into a folder named after its content, once; others of the kind are cleared away. */
 async function cached(
   kind: string,
@@ -123,10 +126,14 @@ export function buildWeb(site = sampleSite): Promise<string> {
   );
   return cached('web', hash, async (outdir) => {
     const vite = join(root, 'node_modules/vite/bin/vite.js');
-    await run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', outdir, '--emptyOutDir'], {
-      cwd: root,
-      env,
-    });
+    await run(
+      process.execPath,
+      [...roomy, vite, 'build', '--logLevel', 'warn', '--outDir', outdir, '--emptyOutDir'],
+      {
+        cwd: root,
+        env,
+      },
+    );
     const { buildDocs } = await import('../../docs/build-docs.ts');
     await buildDocs(outdir);
   });

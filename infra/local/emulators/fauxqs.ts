@@ -14,7 +14,7 @@ type Persistence = {
   loadSqsAndSns(queues: QueueStore, topics: Stores['snsStore']): void;
   loadS3(objects: ObjectStore): void;
   updateMessageReady(messageId: string): void;
-  db: { prepare(sql: string): { run(...values: string[]): unknown } };
+  db: { prepare(sql: string): { run(...values: string[]): unknown }; exec(sql: string): void };
   close(): void;
 };
 
@@ -49,6 +49,12 @@ function mendPersistence(persistence: Persistence): void {
   persistence.updateMessageReady = (messageId) => void ready.run(messageId);
 }
 
+/**
+ * Unless told otherwise, it waits for the disk with every message and every file, and all of the cloud with it. In its
+ * journal a write outlives the process, however that ends; only a machine that loses its power may forget the last ones.
+ */
+const withoutWaiting = (persistence: Persistence): void => persistence.db.exec('PRAGMA synchronous = NORMAL');
+
 /** Whoever held these messages ended with the last process: they are waiting again. */
 function releaseInFlight(queues: QueueStore): void {
   for (const queue of queues.allQueues()) {
@@ -66,6 +72,7 @@ export async function startFauxqs(home: string, region: string) {
   mkdirSync(folder, { recursive: true });
   const persistence = new PersistenceManager(folder);
   mendPersistence(persistence);
+  withoutWaiting(persistence);
   const stores: Stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
   const { sqsStore: queues, s3Store: objects } = stores;
   persistence.loadSqsAndSns(queues, stores.snsStore);

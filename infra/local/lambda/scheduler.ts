@@ -53,9 +53,12 @@ export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clo
   }
 
   let turn = runDue();
-  const timer = setInterval(() => {
+  /** One turn after another: whoever moves the clock waits for what a turn before has just begun, too. */
+  const takeTurn = (): Promise<void> => {
     turn = turn.then(runDue);
-  }, 1000);
+    return turn;
+  };
+  const timer = setInterval(() => void takeTurn(), 1000);
   timer.unref();
 
   return {
@@ -65,7 +68,7 @@ export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clo
         expression: entry.expression,
         lastRun: lastRunOf(entry),
       })),
-    runDue,
+    runDue: takeTurn,
     async runAll(only?: string): Promise<void> {
       for (const entry of schedules) if (only ? entry.name === only : entry.isOn) await run(entry);
     },

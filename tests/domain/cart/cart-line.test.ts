@@ -12,18 +12,22 @@ import {
 import { countOf, toCartItem, totalsOf } from '#functions/domain/cart/shown-cart.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 
-const anOffer = (given: Partial<Offer> = {}, draft = {}): Offer => ({
-  card: aProduct({ name: 'Gạo', ...draft }).card,
-  variant: undefined,
-  available: 20,
-  places: ['-#wh'],
-  stocks: [],
-  minQuantity: 1,
-  maxQuantity: 999,
-  weight: undefined,
-  unit: undefined,
-  ...given,
-});
+function anOffer(given: Partial<Offer> = {}, draft = {}): Offer {
+  const { card } = aProduct({ name: 'Gạo', ...draft });
+  return {
+    card,
+    variant: undefined,
+    price: card.price + (given.variant?.additionalPrice ?? 0),
+    available: 20,
+    places: ['-#wh'],
+    stocks: [],
+    minQuantity: 1,
+    maxQuantity: 999,
+    weight: undefined,
+    unit: undefined,
+    ...given,
+  };
+}
 const now = '2026-11-21T00:00:00.000Z';
 
 describe('what one costs', () => {

@@ -7,6 +7,7 @@ import { aProduct } from '#tests/support/catalogue.ts';
 const anOffer = (name: string, available: number): Offer => ({
   card: aProduct({ name }).card,
   variant: undefined,
+  price: 100_000,
   available,
   places: [],
   stocks: [],

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Category, CategoryNode, listCategories as contract } from '#shared/catalogue/index.ts';
+import { CategoryNode, listCategories as contract } from '#shared/catalogue/index.ts';
 import { categoryTree, listCategories } from '#functions/domain/catalogue/categories/categories.ts';
 import { readCategory } from '#functions/domain/catalogue/categories/read-category.ts';
 import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
+import { StoredCategory } from '#functions/domain/catalogue/views/category-record.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue.ts';
+import { categoryRows } from '../support/category-rows.ts';
 import { keptView } from '../support/kept-view.ts';
 import { productRows } from '../support/product-rows.ts';
 
@@ -35,9 +37,7 @@ const green = aCategory({
 });
 const home = aCategory({ id: 'home', name: 'Nhà cửa', position: 2, description: 'Bàn ghế' });
 
-const rowsOf = (categories: Category[]) => keptView(categoriesView, categories);
-
-const categories = (await rowsOf([home, green, tea, cake, food])).view;
+const categories = await categoryRows([home, green, tea, cake, food]);
 const products = await productRows([
   aProduct({ name: 'Trà Thái Nguyên', category: green }).card,
   aProduct({ name: 'Trà sen', category: tea, available: 0 }).card,
@@ -125,11 +125,26 @@ describe('the tree', () => {
   });
 });
 
+describe('a category that is hidden', async () => {
+  const hidden = await categoryRows([food, { ...tea, isActive: false } as typeof tea, green, home]);
+
+  it('is shown nowhere, nor is anything beneath it, and what lies there still counts above', async () => {
+    const rows = { categories: hidden, products: products.view };
+    const { data } = await listCategories(contract.query.parse({}), rows);
+    expect(data.map(({ id, productCount }) => [id, productCount])).toEqual([
+      ['food', 2],
+      ['home', 0],
+    ]);
+    expect(await readCategory('green', hidden)).toMatchObject({ path: ['food', 'tea', 'green'] });
+  });
+});
+
 describe('one category', () => {
   it('is found by id until it is removed', async () => {
-    const { view, save, remove } = await rowsOf([tea]);
-    expect(await readCategory('tea', view)).toEqual(tea);
-    await save({ ...tea, name: 'Chè' });
+    const { view, save, remove } = await keptView(categoriesView, [StoredCategory.parse(food)]);
+    await save(StoredCategory.parse(tea));
+    expect(await readCategory('tea', view)).toMatchObject(tea);
+    await save(StoredCategory.parse({ ...tea, name: 'Chè' }));
     expect((await readCategory('tea', view))?.name).toBe('Chè');
     await remove('tea');
     expect(await readCategory('tea', view)).toBeUndefined();

@@ -45,7 +45,7 @@ describe('what was sold', () => {
 
 describe('what a card says of its stock', () => {
   const hold = (table: Table, shelf: ReturnType<typeof aShop>['shelf'], quantity: number) =>
-    table.write([holdStock({ ...shelf, quantity, onHand: 6 }, 'no')]);
+    table.write([holdStock({ ...shelf, quantity, onHand: 6 }, { why: 'held' }, 'no')]);
 
   it('follows the shelves, and lists are told', async () => {
     const { table, productId, shelf, card } = aShop();
@@ -62,7 +62,7 @@ describe('what a card says of its stock', () => {
     const crossed = meanwhile(table, async () => {
       // Two others saw every step: nothing left, and then much again, as it was when the first one looked.
       await writeStockThrough({ table, now }, productId);
-      await table.write([putBackStock({ ...shelf, quantity: 20 })]);
+      await table.write([putBackStock({ ...shelf, quantity: 20 }, { why: 'returned' })]);
       await writeStockThrough({ table, now }, productId);
     });
     await writeStockThrough({ table: crossed.table, now }, productId);

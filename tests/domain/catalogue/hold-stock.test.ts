@@ -15,6 +15,7 @@ import { type Operation, put } from '#functions/platform/table/table-operations.
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const name = { productId: 'p', variantId: '-', warehouseId: 'w' };
+const cause = { why: 'corrected' } as const;
 const Counts = z.object({ onHand: z.int(), reserved: z.int() });
 
 async function aShelf(onHand: number, reserved: number) {
@@ -37,27 +38,33 @@ describe('a shelf', () => {
   ];
   const two = { ...name, quantity: 2 };
   const cases: Case[] = [
-    ['holds what is free', [5, 3], holdStock({ ...two, onHand: 5 }, 'no'), undefined, [5, 5]],
-    ['holds no more than it has', [5, 4], holdStock({ ...two, onHand: 5 }, 'no'), 'no', [5, 4]],
-    ['holds nothing once fewer lie there', [4, 0], holdStock({ ...two, onHand: 5 }, 'no'), 'no', [4, 0]],
-    ['lets go of what it holds', [5, 2], releaseStock(two), undefined, [5, 0]],
-    ['lets go of no more than it holds', [5, 1], releaseStock(two), 'shelf-short', [5, 1]],
-    ['gives what it holds', [5, 3], takeStock(two), undefined, [3, 1]],
-    ['gives no more than it has', [1, 2], takeStock(two), 'shelf-short', [1, 2]],
-    ['gives no more than it holds', [5, 1], takeStock(two), 'shelf-short', [5, 1]],
-    ['takes back', [5, 3], putBackStock(two), undefined, [7, 3]],
-    ['is counted', [5, 3], recountStock(name, { before: 5, counted: 3 }, 'no'), undefined, [3, 3]],
+    ['holds what is free', [5, 3], holdStock({ ...two, onHand: 5 }, cause, 'no'), undefined, [5, 5]],
+    ['holds no more than it has', [5, 4], holdStock({ ...two, onHand: 5 }, cause, 'no'), 'no', [5, 4]],
+    [
+      'holds nothing once fewer lie there',
+      [4, 0],
+      holdStock({ ...two, onHand: 5 }, cause, 'no'),
+      'no',
+      [4, 0],
+    ],
+    ['lets go of what it holds', [5, 2], releaseStock(two, cause), undefined, [5, 0]],
+    ['lets go of no more than it holds', [5, 1], releaseStock(two, cause), 'shelf-short', [5, 1]],
+    ['gives what it holds', [5, 3], takeStock(two, cause), undefined, [3, 1]],
+    ['gives no more than it has', [1, 2], takeStock(two, cause), 'shelf-short', [1, 2]],
+    ['gives no more than it holds', [5, 1], takeStock(two, cause), 'shelf-short', [5, 1]],
+    ['takes back', [5, 3], putBackStock(two, cause), undefined, [7, 3]],
+    ['is counted', [5, 3], recountStock(name, { before: 5, counted: 3 }, cause, 'no'), undefined, [3, 3]],
     [
       'is not counted below what it holds',
       [5, 3],
-      recountStock(name, { before: 5, counted: 2 }, 'no'),
+      recountStock(name, { before: 5, counted: 2 }, cause, 'no'),
       'no',
       [5, 3],
     ],
     [
       'is not counted over what was sold',
       [4, 0],
-      recountStock(name, { before: 5, counted: 9 }, 'no'),
+      recountStock(name, { before: 5, counted: 9 }, cause, 'no'),
       'no',
       [4, 0],
     ],
@@ -72,13 +79,15 @@ describe('a shelf', () => {
     const operation = fc.oneof(
       fc
         .tuple(few, fc.nat(6))
-        .map(([quantity, onHand]) => holdStock({ ...name, quantity, onHand: onHand + quantity }, 'no')),
-      few.map((quantity) => releaseStock({ ...name, quantity })),
-      few.map((quantity) => takeStock({ ...name, quantity })),
-      few.map((quantity) => putBackStock({ ...name, quantity })),
+        .map(([quantity, onHand]) =>
+          holdStock({ ...name, quantity, onHand: onHand + quantity }, cause, 'no'),
+        ),
+      few.map((quantity) => releaseStock({ ...name, quantity }, cause)),
+      few.map((quantity) => takeStock({ ...name, quantity }, cause)),
+      few.map((quantity) => putBackStock({ ...name, quantity }, cause)),
       fc
         .tuple(fc.nat(8), fc.nat(8))
-        .map(([before, counted]) => recountStock(name, { before, counted }, 'no')),
+        .map(([before, counted]) => recountStock(name, { before, counted }, cause, 'no')),
     );
     await fc.assert(
       fc.asyncProperty(fc.nat(8), fc.array(operation, { maxLength: 30 }), async (stock, operations) => {

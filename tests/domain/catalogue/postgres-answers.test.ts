@@ -11,6 +11,8 @@ import {
   popularProducts,
 } from '#functions/domain/catalogue/products/product-lists.ts';
 import { relatedProducts } from '#functions/domain/catalogue/products/related-products.ts';
+import { withFiled } from '#functions/domain/catalogue/categories/category-rows.ts';
+import { StoredCategory } from '#functions/domain/catalogue/views/category-record.ts';
 import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 import type { StoredCard } from '#functions/domain/catalogue/views/product-record.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
@@ -92,7 +94,8 @@ describe('both engines, filled and changed alike', async () => {
     await keptView(productsView, market, 'sqlite'),
     await keptView(productsView, market, 'postgres'),
   ];
-  const categories = (await keptView(categoriesView, shelves, 'sqlite')).view;
+  const stored = shelves.map((category) => StoredCategory.parse(category));
+  const categories = (await keptView(categoriesView, stored, 'sqlite')).view;
 
   const both = <T>(ask: (products: Products) => Promise<T>) =>
     Promise.all([ask(postgres.view), ask(sqlite.view)]);
@@ -101,7 +104,7 @@ describe('both engines, filled and changed alike', async () => {
     const query = listProducts.query.parse(queryOf(given));
     const narrowing = getProductFacets.query.parse(queryOf(given));
     return {
-      page: await searchCardTexts(products, query),
+      page: await searchCardTexts(products, await withFiled(categories, query)),
       facets: await productFacets(categories, products, narrowing),
       suggestions: await suggestProducts(query.q ?? '', 8, products),
     };
@@ -134,7 +137,7 @@ describe('both engines, filled and changed alike', async () => {
   });
 
   const relatedTo = (id: string) => (products: Products) =>
-    relatedProducts(id, 12, products).catch((error: unknown) => String(error));
+    relatedProducts(id, 12, { categories, products }).catch((error: unknown) => String(error));
 
   it.each<[string, (products: Products) => Promise<unknown>]>([
     ['best sellers', (products) => bestSellingProducts(24, products)],
@@ -147,6 +150,11 @@ describe('both engines, filled and changed alike', async () => {
     ],
     ['all, one after the other', ({ ask }) => ask.walk('', 100)],
     ['addresses', ({ ask }) => ask.addresses(50, 10)],
+    ['what is filed', ({ ask }) => ask.filed({ kind: 'business', ids: ['biz-hoi-an'] }, '', 40)],
+    [
+      'how much is filed where',
+      async ({ ask }) => (await ask.filedCounts()).map((row) => JSON.stringify(row)).sort(),
+    ],
     ['how many there are', ({ ask }) => ask.countAll()],
     [
       'sums of makers',

@@ -149,7 +149,7 @@ describe('facets', () => {
       { q: 'ao', stockStatus: 'low_stock,out_of_stock' },
     ];
     for (const query of queries)
-      expect((await facets(query, rows)).total).toBe((await search(rows.view, query)).total);
+      expect((await facets(query, rows)).total).toBe((await search(rows.view, query, categories)).total);
   });
 
   it('each price band holds as many as a filter to it leaves', async () => {
@@ -229,7 +229,7 @@ describe('each count', () => {
         );
         const { minPrice: _min, maxPrice: _max, ...anyPrice } = query;
         const after = async (change: Record<string, string>, from = query) =>
-          (await search(rows.view, { ...from, ...change })).total;
+          (await search(rows.view, { ...from, ...change }, categories)).total;
         const found = await facets(query, rows);
         type Click = [count: number, after: Record<string, string>, from?: Record<string, string>];
         const clicks: Click[] = [

@@ -101,17 +101,19 @@ describe('related products', async () => {
   ]);
 
   it('lie on the same shelf, then around it, then come from the same maker; sold-out ones last', async () => {
-    expect(names(await relatedProducts('me', 12, rows.view))).toEqual([
+    expect(names(await relatedProducts('me', 12, { categories, products: rows.view }))).toEqual([
       'Trà gần giá',
       'Trà đắt',
       'Bánh cốm',
       'Ghế cùng nhà',
       'Trà hết',
     ]);
-    expect(await relatedProducts('me', 2, rows.view)).toHaveLength(2);
+    expect(await relatedProducts('me', 2, { categories, products: rows.view })).toHaveLength(2);
   });
 
   it.each(['nobody', 'hidden'])('of %s there are none', async (id) => {
-    await expect(relatedProducts(id, 12, rows.view)).rejects.toThrow('PRODUCT_NOT_FOUND');
+    await expect(relatedProducts(id, 12, { categories, products: rows.view })).rejects.toThrow(
+      'PRODUCT_NOT_FOUND',
+    );
   });
 });

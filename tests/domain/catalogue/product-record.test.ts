@@ -80,12 +80,12 @@ describe('a card', () => {
   });
 
   it('keeps the picture of a variant that has one of its own', () => {
-    const variant = { name: 'Màu', sku: 'X', additionalPrice: 0, stock: 0 };
+    const variant = { name: 'Màu', sku: 'DO', additionalPrice: 0, stock: 0 };
     const { detail } = aProduct({
       name: 'Đèn lồng',
       variants: [
         { ...variant, value: 'Đỏ' },
-        { ...variant, value: 'Vàng', image: '/media/products/y-{width}.webp' },
+        { ...variant, value: 'Vàng', sku: 'VANG', image: '/media/products/y-{width}.webp' },
       ],
     });
     expect(detail.variants.map(({ image }) => image)).toEqual([null, '/media/products/y-{width}.webp']);

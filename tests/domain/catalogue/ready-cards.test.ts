@@ -5,9 +5,11 @@ import { searchCardTexts, searchProducts } from '#functions/domain/catalogue/sea
 import { readyPage } from '#functions/platform/handlers/ready-reply.ts';
 import { success } from '#functions/platform/handlers/reply.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue.ts';
+import { categoryRows } from '../support/category-rows.ts';
 import { productRows } from '../support/product-rows.ts';
 
 const tea = aCategory({ name: 'Trà "ướp" sen' });
+const categories = await categoryRows([tea]);
 const { view, remove } = await productRows([
   aProduct({ name: 'Trà "data":[] \\ sen', category: tea, basePrice: 90_000 }).card,
   aProduct({ name: 'Bánh cốm', category: tea, badges: ['ocop'], available: 0 }).card,
@@ -34,7 +36,7 @@ it('a page that is kept is the page as it is now: by query, and after a product 
     return JSON.parse(readyPage(listProducts, await searchCardTexts(view, query)).text);
   };
   const kept = async (asked: object): Promise<unknown> =>
-    JSON.parse(await pageText(listProducts.query.parse(asked), view));
+    JSON.parse(await pageText(listProducts.query.parse(asked), { products: view, categories }));
   const asks = [
     {},
     { pageSize: '1' },

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { ProductChange, ProductDraft } from '#shared/catalogue/index.ts';
-import { brandRecord, businessRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import {
+  brandRecord,
+  businessRecord,
+  categoryItem,
+} from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { stockItem, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { countSold } from '#functions/domain/catalogue/products/follow-sales.ts';
-import { holdStock, recountStock, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import {
+  holdStock,
+  putBackStock,
+  recountStock,
+  takeStock,
+} from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/products/product-rating.ts';
 import { findProduct, findProductBySlug } from '#functions/domain/catalogue/products/find-product.ts';
-import {
-  createProduct,
-  deleteProduct,
-  updateProduct,
-} from '#functions/domain/catalogue/products/save-product.ts';
+import { deleteProduct } from '#functions/domain/catalogue/products/delete-product.ts';
+import { createProduct } from '#functions/domain/catalogue/products/create-product.ts';
+import { updateProduct } from '#functions/domain/catalogue/products/save-product.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aBrand, aBusiness, aCategory, aWarehouse, business, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -27,40 +34,49 @@ const contextOf = (table: Table) => ({
 });
 
 type Given = Partial<Omit<ReturnType<typeof ProductDraft.parse>, 'variants' | 'stock'>> & {
-  stock?: { warehouseId: string; onHand: number; onHandBefore?: number }[];
-  variants?: { value: string; stock: number; stockBefore?: number }[];
+  stock?: { warehouseId: string; onHand: number }[];
+  variants?: { value: string; stock?: number }[];
 };
 
-const draftOf = ({ variants = [], ...given }: Given = {}) => ({
+const changeOf = ({ variants = [], stock: _stock, ...given }: Given = {}) => ({
   name: 'Gạo nếp',
   code: 'GN-1',
   categoryId: category.id,
   businessId: business.id,
   price: 50_000,
-  stock: [{ warehouseId: warehouse.id, onHand: 10 }],
-  variants: variants.map((variant) => ({ name: 'Túi', sku: variant.value, additionalPrice: 0, ...variant })),
+  variants: variants.map(({ value }) => ({ name: 'Túi', value, sku: value, additionalPrice: 0 })),
   ...given,
 });
+
+const draftOf = ({ stock = [{ warehouseId: warehouse.id, onHand: 10 }], ...given }: Given = {}) => {
+  const { variants, ...said } = changeOf(given);
+  const counted = variants.map((variant, row) => ({ ...variant, stock: given.variants?.[row]?.stock ?? 0 }));
+  return { ...said, variants: counted, stock };
+};
 
 /** A shop with one product of ten pieces, and what may happen to it. */
 async function aShop(given: Given = {}) {
   const { table, put, rows } = memoryTable();
   put([
+    categoryItem(category),
     businessRecord.item(aBusiness()),
     brandRecord.item(aBrand({ name: 'Sông Hương' })),
     warehouseItem(aWarehouse()),
     warehouseItem(far),
   ]);
-  const product = await createProduct(contextOf(table), ProductDraft.parse(draftOf(given)));
+  const product = await createProduct(contextOf(table), {
+    ...ProductDraft.parse(draftOf(given)),
+    userId: 'lan',
+  });
   const save = (change: Given = {}, { revision = product.revision, at: where = table } = {}) =>
     updateProduct(contextOf(where), {
       id: product.id,
-      change: ProductChange.parse({ ...draftOf(change), revision }),
+      change: ProductChange.parse({ ...changeOf(change), revision }),
     });
   const shelfName = { productId: product.id, variantId: '-', warehouseId: warehouse.id };
   const hold = (quantity: number, onHand = 10) =>
-    table.write([holdStock({ ...shelfName, quantity, onHand }, 'no')]);
-  const take = (quantity: number) => table.write([takeStock({ ...shelfName, quantity })]);
+    table.write([holdStock({ ...shelfName, quantity, onHand }, { why: 'held' }, 'no')]);
+  const take = (quantity: number) => table.write([takeStock({ ...shelfName, quantity }, { why: 'sold' })]);
   const record = async () => {
     const found = await findProduct(contextOf(table), product.id);
     if (!found) throw new Error('The product is gone');
@@ -76,148 +92,67 @@ async function aShop(given: Given = {}) {
 }
 
 describe('a product’s stock', () => {
-  it('is counted from what was read: the new number stands', async () => {
-    const { save, hold, shelf } = await aShop();
-    await hold(3);
-    const saved = await save({ stock: [{ warehouseId: warehouse.id, onHand: 12, onHandBefore: 10 }] });
-    expect(await shelf()).toEqual([12, 3]);
-    expect(saved.shelves).toMatchObject([{ variantId: null, onHand: 12, reserved: 3 }]);
-  });
-
-  it('409: a form saved late brings no sold goods back, and says what lies there now', async () => {
+  it('is none of a save: what orders hold and what was packed meanwhile stands', async () => {
     const { save, hold, take, shelf } = await aShop();
-    await hold(3);
+    await hold(5);
     await take(3);
-    await expect(save()).rejects.toMatchObject({
-      code: 'STALE_STATE',
-      details: { params: { changed: 'stock.0.onHand', onHand: 7, warehouse: warehouse.name } },
-    });
-    await expect(
-      save({ stock: [{ warehouseId: warehouse.id, onHand: 11, onHandBefore: 10 }] }),
-    ).rejects.toMatchObject({ code: 'STALE_STATE' });
-    expect(await shelf()).toEqual([7, 0]);
+    const saved = await save({ name: 'Gạo nếp nương' });
+    expect([saved.available, await shelf()]).toEqual([5, [7, 2]]);
   });
 
-  it('409: not even where what was counted is by chance what lies there since some were packed', async () => {
-    const { save, hold, take, shelf } = await aShop();
-    await hold(3);
-    await take(3);
-    const stock = [{ warehouseId: warehouse.id, onHand: 7, onHandBefore: 10 }];
-    await expect(save({ stock })).rejects.toMatchObject({ code: 'STALE_STATE' });
-    expect(await shelf()).toEqual([7, 0]);
-  });
-
-  it('409: not even when they were packed between reading and writing', async () => {
-    const { table, save, hold, take, shelf } = await aShop();
-    await hold(3);
-    const crossed = meanwhile(table, () => take(3));
-    const stock = [{ warehouseId: warehouse.id, onHand: 11, onHandBefore: 10 }];
-    await expect(save({ stock }, { at: crossed.table })).rejects.toMatchObject({ code: 'STALE_STATE' });
-    expect([crossed.happened(), await shelf()]).toEqual([true, [7, 0]]);
-  });
-
-  it('422: never counted below what orders hold', async () => {
-    const { save, hold, shelf } = await aShop();
-    await hold(3);
-    const stock = [{ warehouseId: warehouse.id, onHand: 2, onHandBefore: 10 }];
-    await expect(save({ stock })).rejects.toMatchObject({
-      code: 'STOCK_HELD',
-      status: 422,
-      details: { params: { held: 3, warehouse: warehouse.name } },
-    });
-    expect(await shelf()).toEqual([10, 3]);
-  });
-
-  it('422: not even of an order that comes between reading and writing', async () => {
-    const { table, save, hold, shelf } = await aShop();
-    const crossed = meanwhile(table, () => hold(3));
-    const stock = [{ warehouseId: warehouse.id, onHand: 2, onHandBefore: 10 }];
-    await expect(save({ stock }, { at: crossed.table })).rejects.toMatchObject({ code: 'STOCK_HELD' });
-    expect([crossed.happened(), await shelf()]).toEqual([true, [10, 3]]);
-  });
-
-  it('keeps what an order reserved between reading and writing', async () => {
-    const { table, save, hold, shelf } = await aShop();
-    const crossed = meanwhile(table, () => hold(3));
-    const stock = [{ warehouseId: warehouse.id, onHand: 20, onHandBefore: 10 }];
-    await save({ stock }, { at: crossed.table });
-    expect([crossed.happened(), await shelf()]).toEqual([true, [20, 3]]);
-  });
-
-  it('begins in a warehouse named for the first time; one left out stays', async () => {
+  it('keeps to the name it is sold by: variants that come are empty, and what lay there stays', async () => {
     const { save, shelf } = await aShop();
-    const saved = await save({ stock: [{ warehouseId: far.id, onHand: 5 }] });
-    expect([await shelf(), await shelf('-', far.id), saved.available]).toEqual([[10, 0], [5, 0], 15]);
+    const saved = await save({ variants: [{ value: 'Nhỏ' }, { value: 'Lớn' }] });
+    expect([saved.available, await shelf()]).toEqual([0, [10, 0]]);
+    const plain = await save({}, { revision: saved.revision });
+    expect(plain.available).toBe(10);
   });
 
-  it('is found under the new address, however many shelves there are', async () => {
-    const { table, save } = await aShop();
-    await save({ slug: 'nep-moi', stock: [{ warehouseId: far.id, onHand: 5 }] });
+  it('is found under the new address', async () => {
+    const { table, save } = await aShop({
+      stock: [
+        { warehouseId: warehouse.id, onHand: 10 },
+        { warehouseId: far.id, onHand: 5 },
+      ],
+    });
+    await save({ slug: 'nep-moi' });
     const found = await findProductBySlug(contextOf(table), 'nep-moi');
     expect(found?.stocks.map(({ onHand }) => onHand).toSorted((a, b) => a - b)).toEqual([5, 10]);
     expect(await findProductBySlug(contextOf(table), 'gao-nep')).toBeUndefined();
   });
-});
 
-describe('variants that come and go', () => {
-  const variants = [
-    { value: 'Nhỏ', stock: 4 },
-    { value: 'Lớn', stock: 2 },
-  ];
-
-  it('close the shelf of the whole product: it keeps what orders hold, and sells nothing', async () => {
-    const { save, hold, shelf } = await aShop();
-    await hold(3);
-    const saved = await save({ variants });
-    expect(saved.variants.map(({ stock }) => stock)).toEqual([4, 2]);
-    expect([saved.available, await shelf()]).toEqual([6, [3, 3]]);
-  });
-
-  it('may begin again with another number once nothing was sold from them', async () => {
-    const { save, shelf } = await aShop({ variants });
-    const plain = await save({ stock: [{ warehouseId: warehouse.id, onHand: 9 }] });
-    expect([plain.available, await shelf('tui-nho')]).toEqual([9, [0, 0]]);
-    const again = await save({ variants: [{ value: 'Nhỏ', stock: 8 }] }, { revision: plain.revision });
-    expect([again.available, await shelf()]).toEqual([8, [0, 0]]);
-  });
-});
-
-describe('a flash sale of many variants', () => {
-  it('is counted down to nothing in one save, out of all its portions', async () => {
-    const values = Array.from({ length: 12 }, (_, place) => `Cỡ ${place}`);
-    const { save, record } = await aShop({
-      flashSale: true,
-      variants: values.map((value) => ({ value, stock: 80 })),
+  it('opens with a movement of its own', async () => {
+    const { rows } = await aShop();
+    expect(rows().find(({ entity }) => entity === 'stock')).toMatchObject({
+      moves: 1,
+      move: { why: 'opening', at: expect.any(String) },
     });
-    expect((await record()).stocks.map(({ split }) => split?.shelfLeft)).toEqual(values.map(() => 0));
-    const variants = values.map((value) => ({ value, stock: 0, stockBefore: 80 }));
-    expect((await save({ flashSale: true, variants })).available).toBe(0);
-    const { stocks } = await record();
-    expect(stocks.map(({ onHand, reserved }) => [onHand, reserved])).toEqual(values.map(() => [0, 0]));
-    expect(stocks.flatMap(({ split }) => split?.portions.map(({ left }) => left) ?? [])).toEqual(
-      values.flatMap(() => [0, 0, 0, 0, 0, 0, 0, 0]),
-    );
   });
 });
 
 describe('a product whose variants came and went for years', () => {
   it('is read, sold, saved and taken away to its last shelf', async () => {
-    const { table, put, save, record, product, rows } = await aShop();
+    const { table, put, save, record, product, rows } = await aShop({
+      stock: [{ warehouseId: warehouse.id, onHand: 0 }],
+    });
     const before = await record();
     const stocks = Array.from({ length: 310 }, (_, place) => ({
       variantId: `tui-${String(place).padStart(3, '0')}`,
       warehouseId: warehouse.id,
       warehouseName: warehouse.name,
       province: warehouse.province,
-      onHand: 5,
+      onHand: 0,
       reserved: 0,
     }));
-    put(stocks.map((shelf) => stockItem(product.id, before.card.slug, shelf)));
+    put(stocks.map((shelf) => stockItem(before, shelf)));
     expect((await record()).stocks).toHaveLength(311);
     expect((await findProductBySlug(contextOf(table), before.card.slug))?.stocks).toHaveLength(311);
-    const saved = await save({ variants: [{ value: '309', stock: 8, stockBefore: 5 }] });
-    expect(saved.available).toBe(8);
-    await deleteProduct(contextOf(table), product.id);
+    const last = { productId: product.id, variantId: 'tui-309', warehouseId: warehouse.id };
+    await table.write([putBackStock({ ...last, quantity: 5 }, { why: 'returned' })]);
+    const saved = await save({ variants: [{ value: '309' }] });
+    expect(saved.available).toBe(5);
+    await table.write([recountStock(last, { before: 5, counted: 0 }, { why: 'corrected' }, 'no')]);
+    await deleteProduct(contextOf(table), product.id, () => Promise.resolve([]));
     expect(rows().filter(({ entity }) => entity === 'stock')).toEqual([]);
   });
 });
@@ -225,9 +160,8 @@ describe('a product whose variants came and went for years', () => {
 describe('a change of a product', () => {
   it('409: of an older revision, with what others changed since', async () => {
     const { save, product } = await aShop();
-    const unchanged = { warehouseId: warehouse.id, onHand: 10 };
     await save({ price: 60_000 });
-    await save({ price: 60_000, name: 'Gạo nếp nương', stock: [unchanged] }, { revision: 2 });
+    await save({ price: 60_000, name: 'Gạo nếp nương' }, { revision: 2 });
     await expect(save({ price: 55_000 }, { revision: product.revision })).rejects.toMatchObject({
       code: 'STALE_STATE',
       details: { params: { revision: 3, changed: 'name, metaTitle, price' } },
@@ -278,9 +212,11 @@ describe('a shelf that is broken all the same', () => {
     ]);
     expect((await record()).stocks).toMatchObject([{ onHand: typeof onHand === 'number' ? onHand : 0 }]);
     if (typeof onHand === 'number')
-      expect(await table.write([recountStock(shelfName, { before: onHand, counted: 4 }, 'no')])).toBe(
-        undefined,
-      );
+      expect(
+        await table.write([
+          recountStock(shelfName, { before: onHand, counted: 4 }, { why: 'corrected' }, 'no'),
+        ]),
+      ).toBe(undefined);
   });
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { isUnderWay } from '#shared/jobs/job-status.ts';
 import type { JobStart } from '#shared/jobs/jobs.contract.ts';
-import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import { stopJob, takeBackJob } from '#functions/domain/jobs/change-job.ts';
 import { importRows } from '#functions/domain/jobs/import-rows.ts';
@@ -45,23 +44,24 @@ function aShop(things: number) {
   let saves = 0;
   let spoilt = Infinity;
   const find = ({ table }: { table: JobContext['table'] }, id: string) => table.get(thingKey(id), Thing);
+  const findMany = (at: JobContext, ids: readonly string[]) => Promise.all(ids.map((id) => find(at, id)));
   const runner = importRows<Thing>({
     key: 'code',
-    findByKey: find,
-    findById: find,
+    findByKeys: findMany,
+    findMany,
     valuesOf: ({ price }) => ({ price }),
-    async save({ table }, { id, revision }, { price }, also) {
-      saves += 1;
+    together: 4,
+    async writesOf(_context, changes) {
+      saves += changes.length;
       origins.add(originOfChange());
       if (saves >= spoilt) throw new Error('The line is broken');
-      const change = update(
-        thingKey(id),
-        { set: { price, revision: revision + 1 } },
-        { when: { revision }, refusal: 'moved' },
+      return changes.map(({ thing: { id, revision }, values: { price } }) =>
+        update(
+          thingKey(id),
+          { set: { price, revision: revision + 1 } },
+          { when: { revision }, refusal: 'moved' },
+        ),
       );
-      const refusal = await table.write([change, also]);
-      if (refusal === 'moved') throw new AppError('STALE_STATE');
-      return refusal;
     },
     fileName: { vi: 'x', en: 'x' },
   });

@@ -46,7 +46,7 @@ it('a socket that is gone is forgotten with all its rooms, whenever it joined th
   later(60);
   await join(context, { connectionId: 'socket-1', nameFor: async () => 'admin' });
   const ends = kept().map(({ expiresAt }) => expiresAt);
-  expect([ends.length, new Set(ends).size]).toEqual([3, 1]);
+  expect([ends.length, new Set(ends).size]).toEqual([4, 1]);
   await tell('event-1', { isOpen: false });
   expect(kept()).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { liveEvents } from '#shared/events/live-events.ts';
 import type { EventFor } from '#shared/events/registry.ts';
-import { liveKeys, orderRoom, roomName } from '#functions/domain/live/live-keys.ts';
+import { liveKeys, orderRoom, roomName, staffRoom } from '#functions/domain/live/live-keys.ts';
 import { pushLive } from '#functions/domain/live/push-live.ts';
+import { marketRoom } from '#shared/live/market-room.ts';
 import { whatWasSaid } from '#functions/domain/live/rooms.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -77,6 +78,18 @@ const cases: [label: string, event: EventFor<'live'>, rooms: string[], told: obj
     { type: 'job.ended', id: 'event-8', jobId: 'job1' },
   ],
   [
+    'a voucher that staff changed is told to everybody',
+    { type: 'voucher.changed', id: 'event-9', voucherId: 'vou_chosom' },
+    [marketRoom],
+    { type: 'voucher.changed', id: 'event-9', voucherId: 'vou_chosom' },
+  ],
+  [
+    'what lies in a wallet is told to whose it is',
+    { type: 'wallet.changed', id: 'event-10', userId: 'lan', voucherId: 'vou_chosom' },
+    [own],
+    { type: 'wallet.changed', id: 'event-10', voucherId: 'vou_chosom' },
+  ],
+  [
     'an account is told to whose it is, without a word of what it is now',
     { type: 'account.changed', id: 'event-1', userId: 'lan' },
     [own],
@@ -93,6 +106,24 @@ const cases: [label: string, event: EventFor<'live'>, rooms: string[], told: obj
     { ...orderChanged, orderId: guests.id, userId: null },
     [orderRoom(guests.id)],
     { ...orderChanged, orderId: guests.id },
+  ],
+  [
+    'what waits for staff is told to all of them, neither numbered nor kept',
+    { type: 'waiting.changed', id: 'event-9', list: 'packing' },
+    [],
+    {},
+  ],
+  [
+    'a purchase is told to staff, neither numbered nor kept',
+    { type: 'purchase.changed', id: 'event-11', purchaseId: 'don-nhap' },
+    [],
+    {},
+  ],
+  [
+    'goods that arrived are told to everybody',
+    { type: 'goods.arrived', id: 'event-12', productId: 'p1' },
+    [marketRoom],
+    { type: 'goods.arrived', id: 'event-12', productId: 'p1' },
   ],
   [
     'a payment is told to its order’s room and to its buyer, who is looked up',
@@ -118,11 +149,25 @@ it.each(cases)('%s', async (_, event, rooms, told) => {
   const { table, put } = memoryTable();
   put([orderRecord.item(mine), orderRecord.item(guests)]);
   await pushLive({ table, now, post: async () => true }, event);
-  for (const room of [own, ...[mine.id, guests.id, 'gone'].map(orderRoom)]) {
+  for (const room of [own, marketRoom, ...[mine.id, guests.id, 'gone'].map(orderRoom)]) {
     const { data } = await whatWasSaid({ table, now }, { room, after: 0 });
     const said = { ...told, room, sequence: 1, at: expect.any(String) as string };
     expect(data).toEqual(rooms.includes(room) ? [said] : []);
   }
+});
+
+it('all staff hear of what waits, though a room that all orders speak in counts and keeps nothing', async () => {
+  const { table, put } = memoryTable();
+  put([standingIn(staffRoom, 'at-work'), standingIn(own, 'elsewhere')]);
+  const heard: [string, unknown][] = [];
+  const post = async (connectionId: string, message: unknown) => {
+    heard.push([connectionId, message]);
+    return true;
+  };
+  await pushLive({ table, now, post }, { type: 'waiting.changed', id: 'event-9', list: 'returns' });
+  const said = { type: 'waiting.changed', list: 'returns', room: staffRoom, sequence: 0 };
+  expect(heard).toEqual([['at-work', expect.objectContaining(said)]]);
+  expect((await whatWasSaid({ table, now }, { room: staffRoom, after: 0 })).data).toEqual([]);
 });
 
 it.each(liveEvents.map(({ type }) => type))('%s is heard by somebody in a case', (type) => {

@@ -7,6 +7,7 @@ import { aProduct } from '#tests/support/catalogue.ts';
 const anOffer = (onHand: number, given: Partial<Offer> = {}): Offer => ({
   card: aProduct({ name: 'Gạo' }).card,
   variant: undefined,
+  price: 100_000,
   available: onHand,
   places: [],
   stocks: [{ variantId: '-', warehouseId: 'wh', warehouseName: 'Kho', province: 'Huế', onHand, reserved: 0 }],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { piecesOfLines } from '#shared/orders/order-parts.ts';
 import { recountStock, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { callOff, takeBackParcel } from '#functions/domain/checkout/call-off.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
@@ -68,7 +69,8 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
     });
     for (const to of ['approved', 'returning', 'received'] as const) await move(id, to);
     await move(id, 'inspected', { qaResult: 'passed', restock: true });
-    ledger.restocked += 1;
+    const [pieces] = piecesOfLines([{ ...line, quantity: 1 }]);
+    ledger.restocked += pieces?.quantity ?? 0;
     if (wanted === 'another at once') await move(id, 'exchanged');
   }
 
@@ -88,7 +90,7 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
     const shelf = await table.get(shelfKey(shelfName), Shelf);
     if (!shelf) return;
     const counting = { before: shelf.onHand, counted: found };
-    const refusal = await table.write([recountStock(shelfName, counting, 'held')]);
+    const refusal = await table.write([recountStock(shelfName, counting, { why: 'counted' }, 'held')]);
     if (!refusal) ledger.counted += found - shelf.onHand;
   }
 

@@ -30,6 +30,7 @@ export const wish = fc.record({
   isCash: fc.boolean(),
   isSent: fc.boolean(),
   hasVoucher: fc.boolean(),
+  ofCombo: fc.boolean(),
 });
 const transfer = fc.record({
   place,
@@ -80,6 +81,17 @@ export const anything = [
     (world, [at, which, to]) => world.endReturn(at, which, to),
   ),
   of(1, 'recount', fc.nat(6), (world, found) => world.recount(found)),
+  of(2, 'pauseVoucher', fc.tuple(nth, fc.boolean()), (world, [at, isPaused]) =>
+    world.pauseVoucher(at, isPaused),
+  ),
+  of(
+    2,
+    'changeVoucher',
+    fc.tuple(nth, fc.constantFrom(null, 1, 2, 3), fc.constantFrom(0, 500)),
+    (world, [at, useLimit, more]) => world.changeVoucher(at, useLimit, more),
+  ),
+  of(1, 'pauseCampaign', fc.boolean(), (world, isPaused) => world.pauseCampaign(isPaused)),
+  of(1, 'removeVoucher', fc.constant(null), (world) => world.removeVoucher()),
 ];
 
 /** A few hundred with every run of the tests; `MODEL_RUNS=10000` when in doubt, `MODEL_SEED` for others. */

@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 import { coverOf } from '#shared/orders/order-cover.ts';
+import { piecesOfLines } from '#shared/orders/order-parts.ts';
 import { needsCover } from '#shared/orders/order-status.ts';
+import { internalCauses, type StockCauseName } from '#shared/inventory/stock-causes.ts';
+import { noCounts } from '#shared/inventory/stock-movement.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { keptOf, missingOf, priceOf } from '#functions/domain/orders/order-money.ts';
 import type { Looked, Start } from './order-world.ts';
@@ -30,15 +33,79 @@ function checkStock({ shelf, portions, isTaken, found, replaced, ledger }: Looke
   expect(shelf.onHand - shelf.reserved).toBeGreaterThanOrEqual(0);
 }
 
+const internal = new Set<string>(internalCauses);
+
+/** Every change of the shelf has its line, each begins where the one before it ended, and says what it was for. */
+function checkLedger({ shelf, lines, found, replaced, ledger }: Looked, { stock }: Start): void {
+  const { onHand, reserved } = shelf;
+  expect(lines.map(({ revision }) => revision)).toEqual(lines.map((_, place) => place));
+  for (const [place, line] of lines.entries())
+    expect(line.before).toEqual(lines[place - 1]?.after ?? noCounts);
+  if (lines.length > 0) expect(lines.at(-1)?.after).toMatchObject({ onHand, reserved });
+  const moved = (count: 'onHand' | 'reserved', ...causes: StockCauseName[]) =>
+    sum(
+      lines
+        .filter(({ why }) => causes.includes(why))
+        .map(({ before, after }) => after[count] - before[count]),
+    );
+  const pieces = (state: string) =>
+    sum(
+      found
+        .filter(({ order }) => order.stock === state)
+        .flatMap(({ order }) => order.holdings.map(({ quantity }) => quantity)),
+    );
+  if (lines.length > 0) expect(moved('onHand', 'opening')).toBe(stock);
+  expect(moved('onHand', 'sold', 'cancelled', 'parcel-returned')).toBe(0 - pieces('taken'));
+  expect(moved('onHand', 'counted', 'corrected')).toBe(ledger.counted);
+  expect(moved('onHand', 'returned')).toBe(ledger.restocked);
+  expect(moved('onHand', 'exchanged')).toBe(0 - replaced);
+  expect(moved('onHand', 'held', 'released', ...internalCauses)).toBe(0);
+  // What moved for an order names it.
+  const named = lines.filter(({ why }) => !internal.has(why) && why !== 'opening');
+  for (const { why, of } of named)
+    expect(of !== undefined || why === 'counted' || why === 'corrected').toBe(true);
+}
+
 /** Spent by the one order that shows them, and by no order that was called off or came back. */
 function checkVouchers({ wallet, found }: Looked): void {
   for (const voucher of wallet) {
     const holders = found.filter(
-      ({ order: { stock, vouchers } }) =>
-        stock !== 'released' && vouchers.some(({ id }) => id === voucher.id),
+      ({ order: { stock, vouchers, userId } }) =>
+        stock !== 'released' && userId === voucher.userId && vouchers.some(({ id }) => id === voucher.id),
     );
     expect(holders.map(({ order }) => order.id)).toEqual(voucher.orderId ? [voucher.orderId] : []);
   }
+}
+
+/** Uses of a voucher in orders that stand; `also` where a voucher before it in the order is of the same campaign. */
+function usesOf(id: string, found: Looked['found']) {
+  return found
+    .filter(({ order }) => order.stock !== 'released')
+    .flatMap(({ order: { total, vouchers } }) =>
+      vouchers.flatMap(({ voucherId, campaignId, discountAmount }, place) => {
+        const before = vouchers.slice(0, place).map((other) => other.campaignId);
+        const also = campaignId !== null && before.includes(campaignId);
+        return voucherId === id ? [{ total, discountAmount, also }] : [];
+      }),
+    );
+}
+
+/** What a voucher is said to have cost is what stands in orders, and no more of them have it than may. */
+function checkTallies({ vouchers, found }: Looked): void {
+  for (const { id, used, cost, revenue, alsoUsed, alsoRevenue, useLimit, wasUsed } of vouchers) {
+    const uses = usesOf(id, found);
+    const shared = uses.filter(({ also }) => also);
+    expect(used).toBe(uses.length);
+    expect(cost).toBe(sum(uses.map(({ discountAmount }) => discountAmount)));
+    expect(revenue).toBe(sum(uses.map(({ total }) => total)));
+    expect([alsoUsed, alsoRevenue]).toEqual([shared.length, sum(shared.map(({ total }) => total))]);
+    expect(used).toBeLessThanOrEqual(useLimit ?? Infinity);
+    if (used > 0) expect(wasUsed).toBe(true);
+  }
+  // What some order used stays in the books.
+  const known = new Set(vouchers.map(({ id }) => id));
+  const spent = found.flatMap(({ order }) => order.vouchers.map(({ voucherId }) => voucherId ?? ''));
+  expect(spent.filter((id) => !known.has(id))).toEqual([]);
 }
 
 const arrivals = ['paid', 'underpaid', 'surplus', 'late_payment'];
@@ -50,6 +117,19 @@ const toldBy = (story: Found['story'], by: 'staff' | 'provider', of = arrivals) 
       .filter((line) => line.kind === 'payment' && line.by === by && of.includes(line.to ?? ''))
       .map(({ note }) => Number(note)),
   );
+
+/** What an order holds is what its lines are made of, and what each part costs adds up to its line. */
+function checkPieces({ order: { items, holdings, pieces } }: Found): void {
+  const goods = new Set(holdings.map(({ productId }) => productId));
+  const wanted = piecesOfLines(items).filter(({ productId }) => goods.has(productId));
+  expect(sum(holdings.map(({ quantity }) => quantity))).toBe(sum(wanted.map(({ quantity }) => quantity)));
+  expect(wanted).not.toEqual([]);
+  if (pieces !== undefined) expect(sum(holdings.map(({ quantity }) => quantity))).toBe(pieces);
+  for (const { parts = [], unitTotal } of items) {
+    for (const { share } of parts) expect(share).toBeGreaterThanOrEqual(0);
+    if (parts.length > 0) expect(sum(parts.map(({ share }) => share))).toBe(unitTotal);
+  }
+}
 
 /** No đồng is made or lost: what came is what banks sent and staff took, and it is kept, owed or gone back. */
 function checkMoney({ order, story }: Found, ledger: Looked['ledger']): void {
@@ -138,12 +218,15 @@ function checkClocks({ dues, found }: Looked): void {
 /** What holds after everything, whatever happened. */
 export function checkAll(looked: Looked, start: Start): void {
   checkStock(looked, start);
+  checkLedger(looked, start);
   checkVouchers(looked);
+  checkTallies(looked);
   checkClocks(looked);
   checkOpenCash(looked);
   for (const found of looked.found) {
     checkMoney(found, looked.ledger);
     checkState(found);
+    checkPieces(found);
     checkProof(found, looked.ledger);
   }
 }

@@ -1,6 +1,7 @@
 import type { Scheduler } from 'fast-check';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
+import { type LedgerLine, ledgerLines } from '#shared/inventory/stock-movement.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
@@ -21,16 +22,17 @@ import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
-import { collectedItems, MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
-import { aBusiness, aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
+import { StoredVoucher } from '#functions/domain/vouchers/voucher-record.ts';
+import { WalletEntry } from '#functions/domain/vouchers/wallet-entry.ts';
+import { aBusiness, aCombo, aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { atTheEnd, contextOf } from '#tests/support/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
-import { aMemberVoucher } from '#tests/support/vouchers.ts';
 import { config, emptyLedger, home, type Surroundings } from './doing-surroundings.ts';
 import { moneyDoings } from './money-doings.ts';
 import { orderDoings } from './order-doings.ts';
 import { Crash, saleDoings } from './sale-doings.ts';
+import { chosenFor, voucherDoings, voucherItems } from './voucher-doings.ts';
 
 const members = ['lan', 'minh'];
 /** Two who buy without an account, one after the other from the same cart. */
@@ -44,25 +46,37 @@ export type Wish = {
   isCash: boolean;
   isSent: boolean;
   hasVoucher: boolean;
+  /** It is bought as a combo: two pieces of it, and wrapping them. */
+  ofCombo?: boolean;
 };
 
-/** A shop with one shelf, two shoppers with a voucher each, and everything that can happen to their orders. */
+/** A shop with one shelf, two shoppers with vouchers, and everything that can happen to their orders. */
 export async function orderWorld({ stock, price, isOnFlashSale = false }: Start, scheduler: Scheduler) {
   let isBusy = false;
-  const { table, put, rows } = memoryTable(() =>
-    isBusy ? scheduler.schedule(Promise.resolve(), 'table') : Promise.resolve(),
+  const lines: LedgerLine[] = [];
+  const { table, put, rows } = memoryTable(
+    () => (isBusy ? scheduler.schedule(Promise.resolve(), 'table') : Promise.resolve()),
+    (before, after) => void (after['entity'] === 'stock' && lines.push(...ledgerLines(before, after))),
   );
   const context = contextOf(table);
   const product = aProduct({ name: 'Gạo nếp', price, available: stock, flashSale: isOnFlashSale });
-  const vouchers = members.map((userId) => aMemberVoucher(userId, { discountAmount: 7_000 }));
+  const wrapping = aProduct({ name: 'Gói quà', type: 'service', price: 7_001, stock: [], available: 0 });
+  const combo = aCombo({
+    name: 'Quà gạo nếp',
+    price: 2 * price,
+    of: [
+      [product, 2],
+      [wrapping, 1],
+    ],
+  });
   put([
-    ...productItems(product),
+    ...[product, wrapping, combo].flatMap(productItems),
     warehouseItem(aWarehouse()),
     businessRecord.item(aBusiness()),
-    ...vouchers.flatMap(collectedItems),
+    ...voucherItems(members),
   ]);
   await arrangeShelves(context, product);
-  const offer = await findOffer(table, product.card.id);
+  const offers = await Promise.all([product, combo].map(({ card }) => findOffer(table, card.id)));
   const shelfName = { productId: product.card.id, variantId: '-', warehouseId: warehouse.id };
   const orderIds = () => rows().flatMap(({ entity, id }) => (entity === 'order' ? [String(id)] : []));
   const ledger = emptyLedger();
@@ -70,21 +84,22 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
   /** `by`: under which name, and at which table, somebody orders; else anew, and at the shop's own. */
   async function order(
     who: number,
-    { isGuest, quantity, isCash, isSent, hasVoucher }: Wish,
+    { isGuest, quantity, isCash, isSent, hasVoucher, ofCombo = false }: Wish,
     by: { requestKey?: string; table?: Table } = {},
   ) {
     const userId = members[who % members.length] ?? '';
     const owner = isGuest ? guestOwner : memberOwner(userId);
+    const offer = offers[ofCombo ? 1 : 0];
     if (typeof offer !== 'object') throw new Error('The product is not on sale');
     put([lineItem(owner, newLine(offer, quantity, new Date().toISOString()))]);
     await placeOrder(contextOf(by.table ?? table), {
       config,
       input: {
         requestKey: by.requestKey ?? crypto.randomUUID(),
-        asked: { isGuest, quantity, isCash, isSent, hasVoucher },
+        asked: { isGuest, quantity, isCash, isSent, hasVoucher, ofCombo },
         buyer: isGuest ? { kind: 'guest', sessionId: guest.sessionId } : { kind: 'member', userId },
         owner,
-        voucherIds: hasVoucher && !isGuest ? [vouchers[who % members.length]?.id ?? ''] : [],
+        voucherIds: hasVoucher && !isGuest ? chosenFor(quantity) : [],
         deliveryType: isSent ? 'prepaid_ship' : 'warehouse_pickup',
         pickupWarehouseId: isSent ? null : warehouse.id,
         customer: isGuest
@@ -121,10 +136,16 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     isBusy = false;
   }
 
+  const Back = z.object({ items: z.array(z.object({ productId: z.string(), quantity: z.int() })) });
+  const piecesBack = (row: unknown): number =>
+    Back.parse(row).items.reduce(
+      (sum, { productId, quantity }) => sum + quantity * (productId === combo.card.id ? 2 : 1),
+      0,
+    );
   const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
   const OpenCash = z.object({ open: z.int() });
   async function look() {
-    const [shelf, found, wallet, dues] = await Promise.all([
+    const [shelf, found, dues] = await Promise.all([
       table.get(shelfKey(shelfName), Shelf),
       Promise.all(
         orderIds().map(async (id) => ({
@@ -133,16 +154,11 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
           story: await listEvents(context, id),
         })),
       ),
-      Promise.all(
-        vouchers.map(async ({ userId, id }) => {
-          const row = rows().find(
-            ({ entity, id: at, userId: of }) => entity === 'member-voucher' && at === id && of === userId,
-          );
-          return MemberVoucher.parse(row);
-        }),
-      ),
       listDues(contextOf(table, atTheEnd), 'unpaid-order'),
     ]);
+    const rowsOf = (kind: string) => rows().filter(({ entity }) => entity === kind);
+    const wallet = rowsOf('member-voucher').map((row) => WalletEntry.parse(row));
+    const vouchers = rowsOf('voucher').map((row) => StoredVoucher.parse(row));
     if (!shelf) throw new Error('The shelf is gone');
     const counts = new Map(
       rows()
@@ -161,8 +177,8 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
       made.get(`ORDER#${orderId}`)?.includes(portionKey(on, number).pk) === true;
     const replaced = rows()
       .filter(({ entity, status }) => entity === 'return' && status === 'exchanged')
-      .reduce((sum, { totalQuantity }) => sum + Number(totalQuantity), 0);
-    return { shelf, portions, isTaken, found, wallet, dues, counts, replaced, ledger };
+      .reduce((sum, row) => sum + piecesBack(row), 0);
+    return { shelf, lines, portions, isTaken, found, wallet, vouchers, dues, counts, replaced, ledger };
   }
 
   return {
@@ -170,6 +186,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     ...orderDoings(surroundings),
     ...moneyDoings(surroundings),
     ...saleDoings(surroundings, order),
+    ...voucherDoings(surroundings),
     atOnce,
     look,
   };

@@ -8,7 +8,9 @@ import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts
 import { beginPayment } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
 import { noticeIdOf } from '#functions/domain/payments/records/payment-notice.ts';
-import { collectedItems, MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
+import { pauseVoucher } from '#functions/domain/vouchers/pause-voucher.ts';
+import { StoredVoucher } from '#functions/domain/vouchers/voucher-record.ts';
+import { WalletEntry } from '#functions/domain/vouchers/wallet-entry.ts';
 import { voucherKeys } from '#functions/domain/vouchers/voucher-keys.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import * as z from 'zod';
@@ -17,7 +19,7 @@ import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
-import { aMemberVoucher, daysFromNow } from '#tests/support/vouchers.ts';
+import { aMemberVoucher, daysFromNow, heldItems } from '#tests/support/vouchers.ts';
 import { config, stubSettings } from './doing-surroundings.ts';
 
 const now = () => new Date();
@@ -42,6 +44,8 @@ async function calledOff({ onHand = 5, by = 'shopper' as 'shopper' | 'staff' } =
         category: 'system_voucher',
         type: 'discount_amount',
         discountAmount: 7_000,
+        voucherId: voucher.voucherId,
+        campaignId: null,
       },
     ],
   });
@@ -51,7 +55,7 @@ async function calledOff({ onHand = 5, by = 'shopper' as 'shopper' | 'staff' } =
   put([
     orderRecord.item(order),
     { ...shelfKey(shelf), entity: 'stock', ...shelf, onHand, reserved: 2 },
-    ...collectedItems({ ...voucher, ...spent }),
+    ...heldItems({ ...voucher, ...spent, saved: 7_000 }),
   ]);
   await table.write(writes);
   const name = { id: order.id, asker: asShop };
@@ -79,11 +83,13 @@ async function calledOff({ onHand = 5, by = 'shopper' as 'shopper' | 'staff' } =
       return requireOrder(contextOf(table), name);
     },
     shelfNow: () => table.get(shelfKey(shelf), Shelf),
-    voucherNow: () => table.get(voucherKeys.own('lan', voucher.id), MemberVoucher),
+    voucherNow: () => table.get(voucherKeys.own('lan', voucher.id), WalletEntry),
+    usesNow: async () => (await table.get(voucherKeys.head(voucher.voucherId), StoredVoucher))?.used,
+    pauseVoucher: () => pauseVoucher(contextOf(table), { id: voucher.voucherId, isPaused: true }),
     useVoucher: () =>
       table.write([update(voucherKeys.own('lan', voucher.id), { set: { ...spent, orderId: 'another' } })]),
     endVoucher: () =>
-      table.write([update(voucherKeys.own('lan', voucher.id), { set: { validTo: daysFromNow(-1) } })]),
+      table.write([update(voucherKeys.head(voucher.voucherId), { set: { validTo: daysFromNow(-1) } })]),
     sell: (reserved: number) => table.write([update(shelfKey(shelf), { set: { reserved } })]),
   };
 }
@@ -96,14 +102,17 @@ describe('money for an order that was called off unpaid', () => {
   it('takes the goods and the voucher once more, and the order goes on', async () => {
     const it = await calledOff();
     expect(await it.shelfNow()).toEqual({ onHand: 5, reserved: 0 });
+    expect(await it.usesNow()).toBe(0);
     expect(revived(await it.arrives())).toEqual(goesOn);
     expect(await it.shelfNow()).toEqual({ onHand: 5, reserved: 2 });
     expect((await it.voucherNow())?.orderId).toBe(it.order.id);
+    expect(await it.usesNow()).toBe(1);
   });
 
   it.each([
     ['the goods are sold', (it: Awaited<ReturnType<typeof calledOff>>) => it.sell(4)],
     ['the voucher is used', (it: Awaited<ReturnType<typeof calledOff>>) => it.useVoucher()],
+    ['staff stopped the voucher', (it: Awaited<ReturnType<typeof calledOff>>) => it.pauseVoucher()],
   ])('goes back where %s, also when that happens at the same moment', async (_, happens) => {
     const before = await calledOff();
     await happens(before);

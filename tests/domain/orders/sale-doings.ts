@@ -2,6 +2,7 @@ import { ProductChange } from '#shared/catalogue/index.ts';
 import { arrangeShelves, saleDue } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { updateProduct } from '#functions/domain/catalogue/products/save-product.ts';
+import { saveInventories } from '#functions/domain/catalogue/inventory/save-inventories.ts';
 import { tendSale } from '#functions/domain/checkout/tend-sale.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -54,11 +55,9 @@ export function saleDoings({ table, ledger, shelfName }: Surroundings, order: Or
     return record;
   };
 
-  /** Staff save what they see, with another mark or another count. */
-  async function save(change: { flashSale?: boolean; counted?: number }) {
-    const { card, detail, stocks } = await read();
-    const onHandBefore = stocks[0]?.onHand ?? 0;
-    const { flashSale = detail.flashSale, counted = onHandBefore } = change;
+  /** Staff save what they see, with another mark. */
+  async function mark(flashSale: boolean) {
+    const { card } = await read();
     const { name, code, slug, price, image, category, business, revision } = card;
     await updateProduct(
       { ...context, findCategory: () => Promise.resolve({ ...category, ...missing }) },
@@ -74,11 +73,22 @@ export function saleDoings({ table, ledger, shelfName }: Surroundings, order: Or
           flashSale,
           categoryId: category.id,
           businessId: business.id,
-          stock: [{ warehouseId: warehouse.id, onHand: counted, onHandBefore }],
         }),
       },
     );
-    ledger.counted += counted - onHandBefore;
+  }
+
+  /** Staff write down what they found, over what they saw. */
+  async function count(onHand: number) {
+    const onHandBefore = (await read()).stocks[0]?.onHand ?? 0;
+    const counted = { warehouseId: warehouse.id, onHand, onHandBefore };
+    await saveInventories(context, {
+      productId,
+      userId: 'thu-kho',
+      seesCosts: false,
+      inventories: [counted],
+    });
+    ledger.counted += onHand - onHandBefore;
   }
 
   const tend = (later: number) => {
@@ -90,8 +100,8 @@ export function saleDoings({ table, ledger, shelfName }: Surroundings, order: Or
   };
 
   return {
-    mark: (flashSale: boolean) => save({ flashSale }),
-    count: (counted: number) => save({ counted }),
+    mark,
+    count,
     /** The sweep of the minute; in an hour every hold has lapsed. */
     tend: (isLate: boolean) => tend(isLate ? hour : 0),
     arrange: async () => arrangeShelves(context, await read()),
@@ -107,7 +117,7 @@ export function saleDoings({ table, ledger, shelfName }: Surroundings, order: Or
       const fatal = fatalTable(table, dies.last, dies.isWritten);
       const outcome = order(who, wish, { requestKey, table: fatal }).catch((error: unknown) => error);
       await outcome;
-      if (dies.isUnmarked) await save({ flashSale: false });
+      if (dies.isUnmarked) await mark(false);
       if (dies.isRepeated) await order(who, wish, { requestKey });
     },
   };

@@ -48,6 +48,10 @@ it('a write that holds pieces holds all of them or is refused, whatever its read
   const name = { productId: 'p', variantId: '-', warehouseId: 'w' };
   await table.write([put({ ...shelfKey(name), onHand: 3, reserved: 2 })]);
   const split = { shelfLeft: 1, portions: [], isOpen: false };
-  expect(await table.write(holdPieces({ ...name, quantity: 2, onHand: 3, split }, 'gone'))).toBe('gone');
-  expect(await table.write(holdPieces({ ...name, quantity: 1, onHand: 3, split }, 'gone'))).toBeUndefined();
+  expect(
+    await table.write(holdPieces({ ...name, quantity: 2, onHand: 3, split }, { why: 'held' }, 'gone')),
+  ).toBe('gone');
+  expect(
+    await table.write(holdPieces({ ...name, quantity: 1, onHand: 3, split }, { why: 'held' }, 'gone')),
+  ).toBeUndefined();
 });

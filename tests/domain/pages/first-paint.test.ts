@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
-import { cartPaint, homePaint, listPaint, productPaint } from '#functions/domain/pages/first-paint.ts';
+import {
+  cartPaint,
+  homePaint,
+  listPaint,
+  productPaint,
+  welcomePaint,
+} from '#functions/domain/pages/first-paint.ts';
 import cart from '#web/locales/vi/cart.json' with { type: 'json' };
 import cartPage from '#web/locales/vi/cartPage.json' with { type: 'json' };
 import catalogue from '#web/locales/vi/catalogue.json' with { type: 'json' };
+import welcome from '#web/locales/vi/welcome.json' with { type: 'json' };
 
 const villain = `"><img src=x onerror=alert(1)>`;
 const product = {
@@ -15,6 +22,19 @@ const product = {
 it('says on the home page what the page itself will say', () => {
   const { title, kicker, lead, shortLead } = catalogue.hero;
   for (const text of [title, kicker, lead, shortLead]) expect(homePaint()).toContain(`>${text}</`);
+});
+
+it('says on the village’s front page what the page itself will say', () => {
+  const { kicker, headline, lead } = welcome;
+  for (const text of [kicker, headline, lead]) expect(welcomePaint([])).toContain(`>${text}</`);
+});
+
+it('shows the village’s objects by the names they were built under, the largest first', () => {
+  const html = welcomePaint(['/assets/house-Dk1.js', '/assets/house-Dk1.webp', '/assets/corn-a_B.webp']);
+  expect(html.match(/<img src="\/assets[^>]*>/g)).toEqual([
+    expect.stringContaining('src="/assets/house-Dk1.webp" alt="" fetchpriority="high"'),
+    expect.stringContaining('src="/assets/corn-a_B.webp"'),
+  ]);
 });
 
 it('says of an empty cart what the page itself will say', () => {

@@ -6,6 +6,7 @@ import { flag, many, number, one, type Paging, since, until, words } from '#shar
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { among, atLeast, atMost, equals, search } from '#functions/platform/views/list-filters.ts';
+import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { viewRows } from '../support/view-rows.ts';
@@ -135,6 +136,32 @@ describe.each(Object.entries(engines))('asked of %s', async (_, rowsFor) => {
         expect(limited.query.safeParse(query).success).toBe(false);
       },
     );
+  });
+
+  it('finds what fulfils all of at least one of several', async () => {
+    const found = async (...anyOf: readonly (readonly Condition<'status' | 'weight' | 'pinned'>[])[]) => {
+      const sort = { by: 'weight', descending: false } as const;
+      const asked = {
+        where: [{ column: 'pinned', is: 0 } as const, { anyOf }],
+        sort,
+        take: 9,
+        counted: true,
+      };
+      const { rows: kept, total } = await rows.list(asked);
+      return [kept.map(({ id }) => id).join(' '), total];
+    };
+    const light = [
+      { column: 'status', among: ['done'] },
+      { column: 'weight', atMost: 2 },
+    ] as const;
+    const heavy = [
+      { column: 'status', is: 'open' },
+      { column: 'weight', atLeast: 5 },
+    ] as const;
+    expect(await found(light, heavy)).toEqual(['n4 n0', 2]);
+    expect(await found(heavy)).toEqual(['n0', 1]);
+    expect(await found()).toEqual(['', 0]);
+    expect(await found([])).toEqual(['n4 n2 n3 n0', 4]);
   });
 
   describe('the ids of all', () => {

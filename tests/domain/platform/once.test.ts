@@ -1,6 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod';
-import { claimRequest, once, type OwnRequest, repeated, resultOf } from '#functions/platform/records/once.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import {
+  answeredOnce,
+  claimRequest,
+  once,
+  type OwnRequest,
+  repeated,
+  resultOf,
+} from '#functions/platform/records/once.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
@@ -101,5 +109,25 @@ describe('a request', () => {
       ['p2', 'undefined'],
     ]);
     expect(await table.write(claimRequest(request, 'p3'))).toBe(repeated);
+  });
+
+  it('pressed twice is answered alike, though the second was refused for what the first did', async () => {
+    const { table } = memoryTable();
+    const press = (meanwhile: () => Promise<unknown>) =>
+      answeredOnce(table, request, {
+        before: (id) => ({ id }),
+        work: async () => {
+          await meanwhile();
+          if (await table.get(potKey('p1'), z.object({}))) throw new AppError('STALE_STATE');
+          await once(table, request, making('p1'));
+          return { id: 'p1' };
+        },
+      });
+    const twin = () => press(async () => undefined);
+    expect(await press(twin)).toEqual({ id: 'p1' });
+    const others = { ...request, requestKey: 'k2' };
+    const refused = () => Promise.reject(new AppError('FORBIDDEN'));
+    const pressed = { before: (id: string) => ({ id }), work: refused };
+    await expect(answeredOnce(table, others, pressed)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -20,7 +20,9 @@ async function aRestock(onHand: number, userIds = ['lan', 'mai']) {
   for (const userId of userIds)
     await table.write([startWaiting({ userId, ...returned, createdAt: at }, new Date(at))]);
   const buy = (quantity: number) =>
-    table.write([holdStock({ ...returned, warehouseId: warehouse.id, quantity, onHand }, 'gone')]);
+    table.write([
+      holdStock({ ...returned, warehouseId: warehouse.id, quantity, onHand }, { why: 'held' }, 'gone'),
+    ]);
   const findProfile = async (id: string) =>
     ({ id, fullName: 'Lan', email: `${id}@example.com`, language: 'vi', status: 'active' }) as never;
   return {

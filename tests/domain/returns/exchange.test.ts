@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
-import { deleteProduct } from '#functions/domain/catalogue/products/save-product.ts';
+import { cardRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { moveReturn, type ReturnMove } from '#functions/domain/returns/move-return.ts';
 import { requestReturn } from '#functions/domain/returns/request-return.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { update } from '#functions/platform/table/table-operations.ts';
+import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -93,7 +93,8 @@ describe('what is sent in place of what came back', () => {
 
   it('is counted nowhere once the product is gone', async () => {
     const { table, product, move, counts } = await cameBack();
-    await deleteProduct(contextOf(table), product.card.id);
+    const shelf = { productId: product.card.id, variantId: '-', warehouseId: warehouse.id };
+    await table.write([...cardRecord.bury(product.card), remove(shelfKey(shelf))]);
     expect((await move('exchanged')).status).toBe('exchanged');
     expect(await counts()).toBeUndefined();
   });

@@ -16,7 +16,8 @@ const anOrder = fc
   .map(({ lines, off }) => {
     const subtotal = lines.reduce((sum, { unitTotal, quantity }) => sum + unitTotal * quantity, 0);
     const discountAmount = Math.floor(subtotal * off);
-    const voucher = { id: 'v', code: 'V10', name: 'V', category: 'system_voucher' as const };
+    const kept = { voucherId: null, campaignId: null };
+    const voucher = { id: 'v', code: 'V10', name: 'V', category: 'system_voucher' as const, ...kept };
     const vouchers = [{ ...voucher, type: 'discount_amount' as const, discountAmount }];
     return { lines, order: { subtotal, vouchers }, paid: subtotal - discountAmount };
   });

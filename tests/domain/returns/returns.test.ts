@@ -33,6 +33,8 @@ describe('the share of the money', () => {
     category: 'system_voucher' as const,
     type,
     discountAmount,
+    voucherId: null,
+    campaignId: null,
   });
 
   it.each([
@@ -163,8 +165,8 @@ it('pieces go back to the shelves they came from, and no more than came from eac
     quantity,
   });
   const back = shelvesFor(
-    [shelf('ha-noi', 2), shelf('da-nang', 3)],
-    [{ productId: 'p', variantId: null, quantity: 4 }],
+    { holdings: [shelf('ha-noi', 2), shelf('da-nang', 3)], items: [] },
+    [{ itemId: 'p', productId: 'p', variantId: null, quantity: 4 }],
     '-',
   );
   expect(back.map(({ warehouseId, quantity }) => [warehouseId, quantity])).toEqual([

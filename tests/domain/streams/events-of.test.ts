@@ -8,6 +8,9 @@ const mail = { entity: 'mail', id: 'm1', state: 'waiting' };
 
 const upload = { entity: 'upload', id: 'up1', status: 'waiting' };
 const rating = { entity: 'product-rating', productId: 'p1', version: 3 };
+const category = { entity: 'category', id: 'tea', name: 'Trà', slug: 'tra', group: 'a', parentId: null };
+const stall = { entity: 'business', id: 'biz', name: 'Sạp', slug: 'sap', verified: true };
+const label = { entity: 'brand', id: 'hieu', name: 'Hiệu' };
 const review = { entity: 'review', id: 'r1', likes: 2, comment: 'Ngon' };
 
 const notice = { entity: 'payment-notice', id: 'bank:1', group: 'o1', raw: '{}' };
@@ -19,8 +22,12 @@ const order = {
   paymentStatus: 'paid',
   version: 4,
 };
+const aReturn = { entity: 'return', id: 'r1', status: 'requested' };
+const customer = { entity: 'customer', id: 'c1', erasedAt: null, version: 1 };
 const payment = { entity: 'payment', id: 'pay1', orderId: 'o1', status: 'pending', version: 1 };
 const shelf = { entity: 'stock', pk: 'PRODUCT#p1', variantId: '-', onHand: 9, reserved: 3 };
+const depot = { entity: 'warehouse', id: 'kho', name: 'Kho Hà Nội', province: 'Hà Nội', isActive: true };
+const heavy = { entity: 'product-detail', pk: 'PRODUCT#p1' };
 const portion = { entity: 'stock-portion', productId: 'p1', variantId: '-', left: 9 };
 const rounds = { entity: 'restock-rounds', productId: 'p1', variantId: 'v1', count: 1 };
 
@@ -28,6 +35,9 @@ const job = { entity: 'job', id: 'j1', ownerId: 'u1', status: 'running', turn: 2
 
 const anImport = { ...job, kind: 'import-products', input: { mode: 'apply' } };
 const aCheck = { ...anImport, input: { mode: 'check' } };
+
+const voucher = { entity: 'voucher', id: 'vou_tet', version: 2, used: 3 };
+const entry = { entity: 'member-voucher', userId: 'u1', voucherId: 'vou_tet', receivedAt: '2026-01-01' };
 
 type Case = [label: string, change: Change, types: string[]];
 
@@ -92,6 +102,50 @@ const cases: Case[] = [
     { before: aCheck, after: { ...aCheck, status: 'done', version: 4 } },
     ['job.changed'],
   ],
+  [
+    'a voucher that staff stopped',
+    { before: { ...voucher, version: 1 }, after: voucher },
+    ['voucher.changed'],
+  ],
+  ['a voucher that was used once more', { before: { ...voucher, used: 2 }, after: voucher }, []],
+  [
+    'a voucher that was taken away',
+    { before: undefined, after: { entity: 'voucher-gone', id: 'vou_tet' } },
+    ['voucher.changed'],
+  ],
+  [
+    'goods that came from a supplier',
+    {
+      before: { ...shelf, onHand: 90, moves: 1 },
+      after: {
+        ...shelf,
+        warehouseId: 'wh_hni',
+        onHand: 99,
+        moves: 2,
+        move: { why: 'received', who: null, way: 'form', at: '2026-11-23T03:00:00.000Z' },
+      },
+    },
+    ['stock.moved', 'goods.arrived'],
+  ],
+  [
+    'a purchase that was sent',
+    {
+      before: { entity: 'purchase-order', id: 'don-nhap', version: 1 },
+      after: { entity: 'purchase-order', id: 'don-nhap', version: 2 },
+    },
+    ['purchase.changed'],
+  ],
+  [
+    'a purchase that was taken away',
+    { before: undefined, after: { entity: 'purchase-order-gone', id: 'don-nhap' } },
+    ['purchase.changed'],
+  ],
+  ['a voucher somebody was given', { before: undefined, after: entry }, ['wallet.changed']],
+  [
+    'a voucher somebody spent',
+    { before: entry, after: { ...entry, usedAt: '2026-01-02' } },
+    ['wallet.changed'],
+  ],
   ['a mail that was asked for', { before: undefined, after: mail }, ['mail.requested']],
   ['a mail that was sent', { before: mail, after: { ...mail, state: 'sent' } }, []],
   ['a new account', { before: undefined, after: user }, []],
@@ -138,6 +192,19 @@ const cases: Case[] = [
   ['a review that was liked', { before: review, after: { ...review, likes: 3 } }, ['review.liked']],
   ['a review that was changed', { before: review, after: { ...review, comment: 'Dở' } }, []],
   ['a review that is new', { before: undefined, after: review }, []],
+  ['a category that is new', { before: undefined, after: category }, []],
+  [
+    'a category that was moved',
+    { before: category, after: { ...category, parentId: 'food' } },
+    ['filing.changed'],
+  ],
+  ['a category that was hidden', { before: category, after: { ...category, isActive: false } }, []],
+  [
+    'a business that was renamed',
+    { before: stall, after: { ...stall, name: 'Sạp mới' } },
+    ['filing.changed'],
+  ],
+  ['a brand that was renamed', { before: label, after: { ...label, name: 'Hiệu mới' } }, ['filing.changed']],
   ['a notice that came', { before: undefined, after: notice }, ['payment.notice']],
   ['a notice that was judged', { before: notice, after: { ...notice, verdict: {} } }, []],
   ['an order that was placed', { before: undefined, after: order }, ['order.changed']],
@@ -159,7 +226,54 @@ const cases: Case[] = [
     { before: undefined, after: { ...order, status: 'completed' } },
     ['order.changed'],
   ],
+  [
+    'an order from before customers were kept, once it is marked',
+    { before: order, after: { ...order, toCount: true } },
+    ['order.to-count'],
+  ],
+  ['a customer who bought again', { before: customer, after: { ...customer, version: 2 } }, []],
+  [
+    'a customer who asked to be forgotten',
+    { before: customer, after: { ...customer, erasedAt: '2026-11-22T00:00:00.000Z' } },
+    ['customer.erased'],
+  ],
   ['an order written again as it was', { before: order, after: { ...order, changeId: 'x' } }, []],
+  [
+    'an order that waits to be packed',
+    { before: { ...order, status: 'draft' }, after: { ...order, status: 'confirmed', version: 5 } },
+    ['order.changed', 'waiting.changed'],
+  ],
+  [
+    'an order that was placed, sure of its money',
+    { before: undefined, after: { ...order, status: 'confirmed' } },
+    ['order.changed', 'waiting.changed'],
+  ],
+  [
+    'an order that waits as before',
+    { before: { ...order, status: 'confirmed' }, after: { ...order, status: 'confirmed', version: 5 } },
+    ['order.changed'],
+  ],
+  [
+    'an order that was taken up',
+    { before: { ...order, status: 'confirmed' }, after: { ...order, status: 'packing', version: 5 } },
+    ['order.changed', 'waiting.changed'],
+  ],
+  ['a return that was asked for', { before: undefined, after: aReturn }, ['waiting.changed']],
+  [
+    'a return that was decided',
+    { before: aReturn, after: { ...aReturn, status: 'approved' } },
+    ['waiting.changed'],
+  ],
+  [
+    'a return that moved on',
+    { before: { ...aReturn, status: 'approved' }, after: { ...aReturn, status: 'returning' } },
+    [],
+  ],
+  [
+    'an account that an admin has to let in',
+    { before: user, after: { ...user, status: 'pending_admin' } },
+    ['account.changed', 'waiting.changed'],
+  ],
   ['an attempt to pay that is new', { before: undefined, after: payment }, []],
   [
     'an attempt to pay that succeeded',
@@ -179,6 +293,22 @@ const cases: Case[] = [
   ['a shelf sold out', { before: shelf, after: { ...shelf, reserved: 9 } }, ['stock.changed']],
   ['a first round of telling', { before: undefined, after: rounds }, ['stock.returned']],
   ['a further round', { before: rounds, after: { ...rounds, count: 2 } }, ['stock.returned']],
+  [
+    'a warehouse that sells no more',
+    { before: { ...depot, isActive: true }, after: { ...depot, isActive: false } },
+    ['warehouse.changed'],
+  ],
+  ['a warehouse with other hours', { before: depot, after: { ...depot, hours: '8–17' } }, []],
+  [
+    'a product that got other variants',
+    { before: { ...heavy, variants: [] }, after: { ...heavy, variants: [{ id: 'v1' }] } },
+    ['shelves.outdated'],
+  ],
+  [
+    'a shelf from before shelves were listed',
+    { before: shelf, after: { ...shelf, changes: 'STOCK#1' } },
+    ['shelves.outdated'],
+  ],
   ['an item of no known kind', { before: undefined, after: { entity: 'cloud', id: 'x' } }, []],
   ['an item without a kind', { before: undefined, after: { pk: 'HEALTH' } }, []],
 ];

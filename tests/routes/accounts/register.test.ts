@@ -142,7 +142,10 @@ describe('verify e-mail', () => {
     await world.send(register, { body: form });
     const token = tokenIn(await world.mailTo(form.email));
     const twice = await Promise.all([0, 1].map(() => world.send(verifyEmail, { body: { token, password } })));
-    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [done, refused] = twice.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(done).toBe(200);
+    // A try at a password whose answer was lost is counted once more: then the lock may close first.
+    expect(process.env['CHAOS'] ? [409, 429] : [409]).toContain(refused);
   });
 
   it('resending says how long to wait, and the new link works', async () => {

@@ -199,20 +199,20 @@ export const buyingSamples: Samples = {
   'orders/validate-guest-cart': async ({ aGuestCart }) => ({
     body: { sessionId: (await aGuestCart()).sessionId },
   }),
-  'vouchers/apply-vouchers': async ({ aVoucher }) => {
-    const { buyer, voucher } = await aVoucher();
+  'vouchers/apply-vouchers': async ({ aHeldVoucher }) => {
+    const { buyer, voucher } = await aHeldVoucher();
     return {
       token: buyer.accessToken,
       body: { voucherIds: [voucher.id], orderAmount: 300_000, shippingFee: 30_000 },
     };
   },
-  'vouchers/collect-voucher': async ({ aQuickMember, campaign }) => ({
+  'vouchers/collect-voucher': async ({ aQuickMember, shopVoucher }) => ({
     token: (await aQuickMember()).accessToken,
-    body: { code: campaign.code },
+    body: { code: shopVoucher.code },
   }),
   'vouchers/list-public-vouchers': () => ({}),
-  'vouchers/list-user-vouchers': async ({ aVoucher }) => {
-    const { buyer } = await aVoucher();
+  'vouchers/list-user-vouchers': async ({ aHeldVoucher }) => {
+    const { buyer } = await aHeldVoucher();
     return {
       token: buyer.accessToken,
       query: {

@@ -1,9 +1,21 @@
 import { newId } from '#shared/values/ids.ts';
 import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { brandRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import {
+  brandItems,
+  businessItems,
+  categoryItem,
+} from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
-import { aBrand, aCategory, aProduct, aWarehouse, stock, warehouse } from '#tests/support/catalogue.ts';
+import {
+  aBrand,
+  aBusiness,
+  aCategory,
+  aProduct,
+  aWarehouse,
+  stock,
+  warehouse,
+} from '#tests/support/catalogue.ts';
 import type { World } from '#tests/support/world.ts';
 
 const plenty = 1_000_000;
@@ -28,18 +40,49 @@ export async function goodsOf(world: World) {
   const soldOut = aProduct({ name: 'Nón bài thơ', available: 0, category: root });
   await stock(world, [product, choice, soldOut], [root, leaf]);
   await world.write([
-    brandRecord.item(brand),
+    ...brandItems(brand),
     warehouseItem(aWarehouse({ id: 'wh-ha-noi', name: 'Kho Hà Nội' })),
   ]);
   // So much is held that any order written below can be packed, cancelled or sent back.
   const shelf = productKeys.stock(product.card.id, wholeProduct, warehouse.id);
   await world.table.write([update(shelf, { set: { reserved: plenty / 2 } })]);
 
-  async function aSellable() {
-    const fresh = aProduct({ name: `Lọ hoa ${newId()}`, category: leaf });
+  async function aSellable(given: { available?: number } = {}) {
+    const fresh = aProduct({ name: `Lọ hoa ${newId()}`, category: leaf, ...given });
     await stock(world, [fresh]);
     return fresh;
   }
 
-  return { root, leaf, brand, product, choice, soldOut, aSellable };
+  async function aCategoryMore() {
+    const fresh = aCategory({ name: `Chum vại ${newId()}`, parentId: root.id });
+    await world.write([categoryItem(fresh)]);
+    return fresh;
+  }
+
+  async function aMakerMore() {
+    const [id, userId] = [newId().toLowerCase(), newId()];
+    const more = aBusiness({ id: `biz-${id}`, name: 'Sạp mới', slug: `sap-${id}`, userId });
+    const name = aBrand({ id: `brand-${id}`, name: 'Hiệu mới', slug: `hieu-${id}` });
+    await world.write([...businessItems(more), ...brandItems(name)]);
+    return { business: more, brand: name };
+  }
+
+  async function anEmptyWarehouse() {
+    const fresh = aWarehouse({ id: `wh-${newId().toLowerCase()}`, name: 'Kho mới', code: newId().slice(-8) });
+    await world.write([warehouseItem(fresh)]);
+    return fresh;
+  }
+
+  return {
+    root,
+    leaf,
+    brand,
+    product,
+    choice,
+    soldOut,
+    aSellable,
+    aCategoryMore,
+    aMakerMore,
+    anEmptyWarehouse,
+  };
 }

@@ -28,6 +28,7 @@ export const jobSamples: Samples = {
     query: { take: 10, status: 'refused' },
   }),
   'jobs/list-jobs': ({ people }) => ({ token: people.collaborator.accessToken, query: { take: 5 } }),
+  'jobs/resume-job': (scene) => aJob(scene, { status: 'stopped' }),
   'jobs/start-job': ({ people }) => ({
     token: people.admin.accessToken,
     body: {

@@ -88,14 +88,21 @@ const lockedBuyer: Prepared = async () => {
 };
 
 const common = 'Matkhau123';
-const shelf = (warehouseId: string, onHand: number) => ({ warehouseId, onHand, onHandBefore: 20 });
+const shelf = (warehouseId: string, onHand: number, onHandBefore = 20) => ({
+  warehouseId,
+  onHand,
+  onHandBefore,
+});
+/** Of the one shelf that a good call says anything of. */
+const ofShelf = (change: object) =>
+  butOf(() => ({ body: { inventories: [{ ...shelf(scene.warehouse.id, 25), ...change }] } }));
 
 /** Orders hold more of a product than there shall be. */
 const held: Prepared = async (name) => {
   const good = await sampleOf(name, scene);
   const reserved = productKeys.stock(good.params?.['id'] ?? '', wholeProduct, scene.warehouse.id);
   await world.table.write([update(reserved, { set: { reserved: 10 } })]);
-  return { ...good, body: { ...(good.body as object), stock: [shelf(scene.warehouse.id, 9)] } };
+  return { ...good, body: { inventories: [shelf(scene.warehouse.id, 9)] } };
 };
 
 const waitsForMuch: Prepared = async (name) => {
@@ -133,7 +140,7 @@ const correctedTo =
   (corrected: object): Prepared =>
   async (name) => {
     const sample = await sampleOf(name, scene);
-    expect(await ask(world, contractOf(name), sample)).toMatchObject({ status: 201 });
+    expect((await ask(world, contractOf(name), sample)).status).toBeLessThan(300);
     return { ...sample, body: { ...(sample.body as object), ...corrected } };
   };
 
@@ -171,7 +178,38 @@ const cases: [name: string, code: ErrorCode, call: Prepared][] = [
   ['addresses/create-address', 'REQUEST_DIFFERS', correctedTo({ street: '9 Hàng Gai' })],
   ['addresses/update-address', 'UNKNOWN_PROVINCE', but({ body: { provinceCode: 99 } })],
   ['addresses/update-address', 'UNKNOWN_DISTRICT', but({ body: { system: 'v1', districtCode: 760 } })],
+  ['catalogue/create-brand', 'UNKNOWN_BUSINESS', but({ body: { businessId: 'nothing' } })],
+  ['catalogue/create-brand', 'REQUEST_DIFFERS', correctedTo({ name: 'Lam khác' })],
+  ['catalogue/update-brand', 'BRAND_NOT_FOUND', but({ params: { id: 'nothing' } })],
+  ['catalogue/update-brand', 'STALE_STATE', but({ body: { version: 7 } })],
+  ['catalogue/delete-brand', 'BRAND_NOT_FOUND', but({ params: { id: 'nothing' } })],
+  ['catalogue/create-business', 'UNKNOWN_USER', but({ body: { userId: 'nothing' } })],
+  ['catalogue/create-business', 'UNKNOWN_UPLOAD', but({ body: { logoId: 'nothing' } })],
+  ['catalogue/create-business', 'REQUEST_DIFFERS', correctedTo({ name: 'Lò khác' })],
+  ['catalogue/create-business-with-user', 'REQUEST_DIFFERS', correctedTo({ name: 'Lò khác' })],
+  ['catalogue/create-business-with-user', 'UNKNOWN_UPLOAD', but({ body: { logoId: 'nothing' } })],
+  ['catalogue/update-business', 'BUSINESS_NOT_FOUND', but({ params: { id: 'nothing' } })],
+  ['catalogue/update-business', 'UNKNOWN_USER', but({ body: { userId: 'nothing' } })],
+  ['catalogue/update-business', 'UNKNOWN_UPLOAD', but({ body: { logoId: 'nothing' } })],
+  ['catalogue/delete-business', 'BUSINESS_NOT_FOUND', but({ params: { id: 'nothing' } })],
+  ['catalogue/delete-business', 'BUSINESS_IN_USE', but({ params: { id: 'biz-hoi-an' } })],
+  ['catalogue/create-category', 'UNKNOWN_CATEGORY', but({ body: { parentId: 'nothing' } })],
+  ['catalogue/create-category', 'UNKNOWN_UPLOAD', but({ body: { pictureId: 'nothing' } })],
+  ['catalogue/create-category', 'REQUEST_DIFFERS', correctedTo({ name: 'Chum vại khác' })],
+  ['catalogue/update-category', 'CATEGORY_NOT_FOUND', but({ params: { id: 'nothing' } })],
+  ['catalogue/update-category', 'STALE_STATE', but({ body: { version: 7 } })],
+  ['catalogue/update-category', 'UNKNOWN_UPLOAD', but({ body: { pictureId: 'nothing' } })],
+  ['catalogue/delete-category', 'CATEGORY_NOT_FOUND', but({ params: { id: 'nothing' } })],
+  ['catalogue/delete-category', 'CATEGORY_IN_USE', butOf(() => ({ params: { id: scene.root.id } }))],
   ['catalogue/create-warehouse', 'REQUEST_DIFFERS', correctedTo({ name: 'Kho Vinh mới' })],
+  [
+    'catalogue/delete-warehouse',
+    'WAREHOUSE_IN_USE',
+    async (name) => ({
+      ...(await sampleOf(name, scene)),
+      params: { id: scene.warehouse.id },
+    }),
+  ],
   ['catalogue/update-product', 'PRODUCT_NOT_FOUND', but({ params: { id: 'nothing' } })],
   ['catalogue/update-product', 'SLUG_EXISTS', butOf(() => ({ body: { slug: scene.product.card.slug } }))],
   [
@@ -182,8 +220,17 @@ const cases: [name: string, code: ErrorCode, call: Prepared][] = [
   ['catalogue/update-product', 'UNKNOWN_CATEGORY', but({ body: { categoryId: 'nothing' } })],
   ['catalogue/update-product', 'UNKNOWN_BUSINESS', but({ body: { businessId: 'nobody' } })],
   ['catalogue/update-product', 'UNKNOWN_BRAND', but({ body: { brandId: 'nobody' } })],
-  ['catalogue/update-product', 'UNKNOWN_WAREHOUSE', but({ body: { stock: [shelf('nowhere', 1)] } })],
-  ['catalogue/update-product', 'STOCK_HELD', held],
+  ['inventory/list-inventories', 'PRODUCT_NOT_FOUND', but({ params: { id: 'nothing' } })],
+  ['inventory/list-movements', 'BAD_CURSOR', but({ query: { cursor: 'made-up' } })],
+  ['inventory/repair-shelf', 'NOT_FOUND', but({ body: { productId: 'nothing' } })],
+  ['inventory/repair-shelf', 'STALE_STATE', but({ body: { revision: 7 } })],
+  ['inventory/save-inventories', 'PRODUCT_NOT_FOUND', but({ params: { id: 'nothing' } })],
+  ['inventory/save-inventories', 'VARIANT_NOT_FOUND', ofShelf({ variantId: 'none', onHandBefore: 0 })],
+  ['inventory/save-inventories', 'UNKNOWN_WAREHOUSE', ofShelf({ warehouseId: 'nowhere', onHandBefore: 0 })],
+  ['inventory/save-inventories', 'STALE_STATE', ofShelf({ onHandBefore: 19 })],
+  ['inventory/save-inventories', 'STOCK_HELD', held],
+  ['inventory/save-inventories', 'FORBIDDEN', ofShelf({ cost: 1.25 })],
+  ['inventory/save-inventories', 'REQUEST_DIFFERS', correctedTo({ reason: 'Đếm lại' })],
   ['jobs/get-job-file', 'JOB_STATE', () => sampleOf('jobs/get-job', scene)],
   ['jobs/list-jobs', 'BAD_CURSOR', but({ query: { cursor: 'made-up' } })],
   ['jobs/start-job', 'USER_NOT_FOUND', gone({ role: 'admin' })],

@@ -2,18 +2,32 @@ import { accountSamples } from './account-samples.ts';
 import { afterwardsSamples } from './afterwards-samples.ts';
 import { buyingSamples } from './buying-samples.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
+import { countSamples } from './count-samples.ts';
+import { customerSamples } from './customer-samples.ts';
 import { jobSamples } from './job-samples.ts';
 import { orderSamples } from './order-samples.ts';
+import { overviewSamples } from './overview-samples.ts';
+import { priceSamples } from './price-samples.ts';
+import { purchasingSamples } from './purchasing-samples.ts';
 import type { Sample, Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
+import { transferSamples } from './transfer-samples.ts';
+import { voucherSamples } from './voucher-samples.ts';
 
 export const samples: Samples = {
   ...accountSamples,
   ...afterwardsSamples,
   ...buyingSamples,
   ...catalogueSamples,
+  ...countSamples,
+  ...customerSamples,
   ...jobSamples,
   ...orderSamples,
+  ...overviewSamples,
+  ...transferSamples,
+  ...purchasingSamples,
+  ...voucherSamples,
+  ...priceSamples,
 };
 
 /** A good call of an operation, made for it anew. */

@@ -6,7 +6,8 @@ import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { findAccount } from '#functions/domain/accounts/find-account.ts';
 import { startSession } from '#functions/domain/accounts/sessions.ts';
-import { campaignItem } from '#functions/domain/vouchers/voucher-items.ts';
+import { campaignRecord } from '#functions/domain/vouchers/campaign-record.ts';
+import { type StoredVoucher, voucherRecord } from '#functions/domain/vouchers/voucher-record.ts';
 import { now } from '#functions/platform/clock.ts';
 import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import { uploadItem } from '#functions/domain/media/uploads.ts';
@@ -15,7 +16,7 @@ import { buying } from '#tests/support/orders.ts';
 import { paying } from '#tests/support/payments.ts';
 import { anOrderItem, aStoredOrder, returning } from '#tests/support/returns.ts';
 import { reviewing } from '#tests/support/reviews.ts';
-import { aMemberVoucher, aTemplate, handOut } from '#tests/support/vouchers.ts';
+import { aMemberVoucher, aVoucher, daysFromNow, handOut } from '#tests/support/vouchers.ts';
 import type { World } from '#tests/support/world.ts';
 import { goodsOf } from './goods.ts';
 
@@ -146,17 +147,35 @@ export async function aScene(world: World) {
 
   const aSession = () => signIn(member.id);
 
-  async function aVoucher() {
+  async function aHeldVoucher() {
     const buyer = await aQuickMember();
     const voucher = aMemberVoucher(buyer.id);
     await handOut(world, [voucher]);
     return { buyer, voucher };
   }
 
+  async function aShopVoucher(given: Partial<StoredVoucher> = {}) {
+    const written = aVoucher(given);
+    await world.write([voucherRecord.item(written)]);
+    return written;
+  }
+
   async function aCampaign() {
-    const campaign = aTemplate();
-    await world.write([campaignItem(campaign)]);
-    return campaign;
+    const id = newId();
+    const [validFrom, validTo] = [daysFromNow(-1), daysFromNow(9)];
+    const gathered = await aShopVoucher({ campaignId: id, validFrom, validTo });
+    const written = {
+      id,
+      name: 'Chợ Tết',
+      validFrom,
+      validTo,
+      isPaused: false,
+      version: 1,
+      voucherIds: [gathered.id],
+      createdAt: daysFromNow(-2),
+    };
+    await world.write([campaignRecord.item(written)]);
+    return id;
   }
 
   async function anUpload(kind: UploadKind = 'reviewImages'): Promise<string> {
@@ -176,20 +195,20 @@ export async function aScene(world: World) {
 
   /** Taken out of the catalogue; what tells the views so still lies in its place. */
   async function aGoneProduct() {
-    const fresh = await aSellable();
+    const fresh = await aSellable({ available: 0 });
     await world.send(deleteProduct, { token: admin.accessToken, params: { id: fresh.card.id } });
     return fresh;
   }
 
   /** Somebody else's of everything: what a guessed or copied id leads to. */
-  const [theirOrder, ownOrder, ownPayment, ownReturn, review, campaign, guest, doomed, gone] =
+  const [theirOrder, ownOrder, ownPayment, ownReturn, review, shopVoucher, guest, doomed, gone] =
     await Promise.all([
       anOrder({}, other),
       anOrder(),
       aPayment(),
       aReturn(),
       aReview(),
-      aCampaign(),
+      aShopVoucher(),
       aGuestOrder(),
       // May be changed or taken away by whoever meets its id.
       aSellable(),
@@ -210,7 +229,7 @@ export async function aScene(world: World) {
     ownPayment,
     ownReturn,
     review,
-    campaign,
+    shopVoucher,
     guest,
     doomed,
     gone,
@@ -226,7 +245,9 @@ export async function aScene(world: World) {
     aReview,
     aQuickMember,
     aSession,
-    aVoucher,
+    aHeldVoucher,
+    aShopVoucher,
+    aCampaign,
     anUpload,
   };
 }

@@ -16,6 +16,7 @@ import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
 
 export const far = aWarehouse({ id: 'wh-far', name: 'Kho xa' });
+export const paused = aWarehouse({ id: 'wh-paused', isActive: false, pausedReason: 'Kiểm kho' });
 
 /** What became of goods since two of them were put into a cart. */
 const becomes = {
@@ -37,7 +38,7 @@ export async function ladenCarts() {
   const buyer = aProfile();
   const guest = { kind: 'guest', sessionId: `g${'1'.repeat(32)}`, expiresAt: 4_000_000_000 } as const;
   const owners = [memberOwner(buyer.id), guest];
-  put([warehouseItem(aWarehouse()), warehouseItem(far), profileRecord.item(buyer)]);
+  put([warehouseItem(aWarehouse()), warehouseItem(far), warehouseItem(paused), profileRecord.item(buyer)]);
   for (const owner of owners) {
     const session = owner.kind === 'guest' ? { sessionId: guest.sessionId, expiresAt: guest.expiresAt } : {};
     put([{ ...headKey(owner), entity: 'cart-head', lines: maxCartLines, ...session }]);

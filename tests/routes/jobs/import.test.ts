@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { takeBackJob } from '#shared/jobs/jobs.contract.ts';
 import { readSheet } from '#functions/platform/sheets/read-sheet.ts';
 import { writeXlsx } from '#functions/platform/sheets/write-xlsx.ts';
+import { newId } from '#shared/values/ids.ts';
+import { readProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
@@ -60,6 +62,119 @@ describe('an import of products', () => {
       const applied = await jobs.apply(staff, checked.id);
       expect(applied).toMatchObject({ changed: 0, unchanged: out.done, mayTakeBack: false });
     }
+  });
+
+  it('of what was exported with every column filled, unchanged, changes nothing; each column comes back', async () => {
+    const variants = ['S', 'M'].map((value, nth) => ({
+      name: 'Cỡ',
+      value,
+      sku: `0${nth}93600${value}`,
+      additionalPrice: nth * 500,
+      stock: 1,
+    }));
+    const [one] = await jobs.products([5000], {
+      variants,
+      basePrice: 9000,
+      taxType: 'khac',
+      taxRateDirect: 7.125,
+      barCode: '08936001234567',
+      unit: 'thung',
+      weight: 1.125,
+      minQuantity: 2,
+      maxQuantity: 6,
+      shortDescription: 'Men  ngọc;\n"nung" tay',
+      metaTitle: '=Gốm',
+      metaDescription: 'Gốm, bát',
+      badges: ['ocop', 'new'],
+      freeShipping: true,
+      featured: true,
+      isActive: false,
+    });
+    await world.cloud.idle();
+    for (const format of ['csv', 'xlsx'] as const) {
+      const input = { format, query: { q: one?.code } };
+      const { body } = await jobs.start(staff, { kind: 'export-products', input } as never);
+      const out = await jobs.ended(staff, body.id);
+      const file = await jobs.fileOf(staff, out.id);
+      const { rows } = await readSheet(new Uint8Array(file));
+      const [headings = [], first = []] = rows;
+      const cells = Object.fromEntries(headings.map((heading, at) => [heading, first[at]]));
+      expect(cells).toMatchObject({
+        'Danh mục': 'Gốm',
+        'Loại thuế': 'Khác',
+        'Mã vạch': '08936001234567',
+        'Đơn vị tính': 'thùng',
+        Nhãn: 'Mới, OCOP',
+        'Đang bán': 'không',
+        'Hình ảnh': one?.image,
+      });
+      expect([Number(cells['Khối lượng']), Number(cells['Thuế suất'])]).toEqual([1.125, 7.125]);
+      expect(headings).not.toContain('Tồn kho');
+      expect(rows.slice(2).map((row) => row[headings.indexOf('SKU')])).toEqual(
+        variants.map(({ sku }) => sku),
+      );
+      const checked = await jobs.check(staff, file);
+      expect(checked).toMatchObject({ status: 'done', changed: 0, refused: 0, unchanged: 3 });
+      expect(await jobs.check(staff, file, {}, { makesNew: true })).toMatchObject({
+        changed: 0,
+        unchanged: 3,
+      });
+    }
+    const file = [
+      'Mã hàng;SKU;Giá cộng thêm;Loại thuế;Mã vạch;Đơn vị tính;Khối lượng;Mua tối thiểu;Mua tối đa;Mô tả ngắn;Meta title;Nhãn;Cho phép bán;Thương hiệu',
+      `${one?.code};;;10%;8936009999999;hộp;0,5;1;3;Ngắn;[xóa];Thủ công;có;`,
+      `${one?.code};${variants[1]?.sku};750;;;;;;;;;;;`,
+    ].join('\r\n');
+    const checked = await jobs.check(staff, file);
+    expect(checked).toMatchObject({ changed: 2, refused: 0 });
+    const applied = await jobs.apply(staff, checked.id);
+    const after = await readProduct(world.table, one?.id ?? '');
+    expect(after?.card).toMatchObject({
+      taxType: 'ten',
+      taxRate: 10,
+      total: 5500,
+      priceMax: 6325,
+      badges: ['handmade'],
+      isActive: true,
+      shortDescription: 'Ngắn',
+      minQuantity: 1,
+      maxQuantity: 3,
+    });
+    expect(after?.detail).toMatchObject({
+      barCode: '8936009999999',
+      unit: 'hộp',
+      weight: 0.5,
+      metaTitle: one?.name,
+    });
+    await takeBack(applied.id);
+    expect(await jobs.ended(staff, applied.id)).toMatchObject({ takenBack: 2, kept: 0 });
+    const back = await readProduct(world.table, one?.id ?? '');
+    expect(back?.card).toMatchObject({
+      taxType: 'khac',
+      taxRate: 7.125,
+      badges: ['new', 'ocop'],
+      isActive: false,
+    });
+    expect(back?.detail.variants.map(({ additionalPrice }) => additionalPrice)).toEqual([0, 500]);
+  });
+
+  it('keeps what is said of a product out of the rows of its SKUs, and the names of these as they are', async () => {
+    const variants = [{ name: 'Cỡ', value: 'M', sku: newId(), additionalPrice: 0, stock: 1 }];
+    const [one] = await jobs.products([1000], { variants });
+    const checked = await jobs.check(
+      staff,
+      csv(
+        'code;sku;price;optionValue;brandId;name',
+        `${one?.code};${variants[0]?.sku};2000;;;`,
+        `;${variants[0]?.sku};1000;XL;;${one?.name}`,
+        `;${newId()};;;;`,
+      ),
+    );
+    expect((await jobs.rowsOf(staff, checked.id)).map(({ reason }) => reason)).toEqual([
+      'Giá: ghi ở dòng của sản phẩm (dòng không có SKU)',
+      'Giá trị phân loại: không đổi tên phân loại bằng tệp. Hãy sửa trong trang sản phẩm',
+      'SKU: không tìm thấy mã này',
+    ]);
   });
 
   it('names each bad row, and gives them back as the same sheet with a reason, ready to send again', async () => {

@@ -7,7 +7,10 @@ import { readProduct } from '#functions/domain/catalogue/products/find-product.t
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';
 import type { Member, World } from '#tests/support/world.ts';
 
-const category = aCategory({ name: 'Gốm' });
+export const category = aCategory({ name: 'Gốm' });
+
+type Started = Extract<CallInput<typeof startJob>['body'], { kind: 'import-products' }>['input'];
+type ImportSaid = Partial<Extract<Started, { mode: 'check' }>>;
 
 /** What staff do with jobs, in the words of the tests. */
 export function working(world: World) {
@@ -51,11 +54,12 @@ export function working(world: World) {
     member: Member,
     file: Buffer | string,
     columns: Record<string, string | null> = {},
+    said: Pick<ImportSaid, 'makesNew' | 'stock'> = {},
   ): Promise<Job> {
     const fileId = await send(member, file);
     const { body } = await start(member, {
       kind: 'import-products',
-      input: { mode: 'check', fileId, columns },
+      input: { mode: 'check', fileId, columns, ...said },
     });
     return ended(member, body.id);
   }

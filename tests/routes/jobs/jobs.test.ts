@@ -4,6 +4,7 @@ import {
   getJobFile,
   listJobRows,
   listJobs,
+  resumeJob,
   startJob,
   stopJob,
   takeBackJob,
@@ -169,6 +170,7 @@ describe('a job', () => {
       world.send(listJobRows, other),
       world.send(getJobFile, other),
       world.send(stopJob, other),
+      world.send(resumeJob, other),
       world.send(takeBackJob, { ...other, body: {} }),
     ]);
     expect(answers.map(({ failure }) => failure.code)).toEqual(answers.map(() => 'JOB_NOT_FOUND'));

@@ -35,7 +35,12 @@ async function anOpenSocket(member: Member) {
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
   };
-  return { socket, hear, say: (message: unknown) => socket.send(JSON.stringify(message)) };
+  return {
+    socket,
+    hear,
+    heard: () => heard,
+    say: (message: unknown) => socket.send(JSON.stringify(message)),
+  };
 }
 
 const openingOf = (ticket: string) =>
@@ -113,6 +118,19 @@ describe('the live socket', () => {
       params: { room: 'admin' },
     });
     expect(refused.status).toBe(403);
+    inside.socket.close();
+    outside.socket.close();
+  });
+
+  it('staff in their room hear that somebody waits for them, and members do not', async () => {
+    const [member, packer] = [await world.aMember(), await world.aMember({ role: 'collaborator' })];
+    const [inside, outside] = [await anOpenSocket(packer), await anOpenSocket(member)];
+    inside.say({ action: 'join', room: 'admin' });
+    await inside.hear('joined');
+    await world.anAccount({ status: 'pending_admin' });
+    expect(await inside.hear('waiting.changed')).toMatchObject({ list: 'approvals', room: 'admin' });
+    await world.cloud.idle();
+    expect(outside.heard()).toEqual([]);
     inside.socket.close();
     outside.socket.close();
   });

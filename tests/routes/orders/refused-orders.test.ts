@@ -5,7 +5,7 @@ import { handler as placeAsGuest } from '#functions/routes/orders/guest/create-g
 import { handler as quoteAsGuest } from '#functions/routes/orders/guest/quote-guest-order.ts';
 import { handler as place } from '#functions/routes/orders/shop/create-order.ts';
 import { handler as quote } from '#functions/routes/orders/shop/quote-order.ts';
-import { far, type Goods, type LadenCarts, ladenCarts } from '#tests/routes/held/laden-carts.ts';
+import { far, type Goods, type LadenCarts, ladenCarts, paused } from '#tests/routes/held/laden-carts.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { askHere, playSettings } from '#tests/support/in-process.ts';
 import { hanoi, newRequest } from '#tests/support/orders.ts';
@@ -71,6 +71,7 @@ const situations: Situation[] = [
   { code: 'ORDER_TOO_LARGE', refused: names, wish: { cartItemIds: undefined } },
   { code: 'ORDER_TOO_DEAR', refused: names, goods: 'dear' },
   { code: 'UNKNOWN_WAREHOUSE', refused: names, wish: { pickupWarehouseId: 'wh-nowhere' } },
+  { code: 'WAREHOUSE_PAUSED', refused: names, wish: { pickupWarehouseId: paused.id } },
 
   { code: 'OUT_OF_STOCK', refused: placing, answered: quotes, goods: 'sold' },
   { code: 'INSUFFICIENT_STOCK', refused: placing, answered: quotes, goods: 'few' },

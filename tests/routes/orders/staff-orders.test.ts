@@ -10,6 +10,7 @@ import {
   getStaffOrder,
   handToCarrier,
   listOrderPayments,
+  listOrders,
   markDelivered,
   processRefund,
   startPacking,
@@ -20,7 +21,8 @@ import { createAddress } from '#shared/addresses/index.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
-import { remove } from '#functions/platform/table/table-operations.ts';
+import { remove, update } from '#functions/platform/table/table-operations.ts';
+import { warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
@@ -238,4 +240,31 @@ describe('who may', () => {
     expect((await work(startPacking, 'nothing')).failure.code).toBe('ORDER_NOT_FOUND');
     expect((await refund('nothing', 1)).failure.code).toBe('ORDER_NOT_FOUND');
   });
+});
+
+it('tells nobody who works on an order, or placed it, what its goods cost the shop', async () => {
+  const product = await shop.onSale({ available: 9 });
+  const shelf = productKeys.stock(product.card.id, '-', warehouse.id);
+  await world.table.write([update(shelf, { set: { cost: 43_210.5 } })]);
+  const member = await world.aMember();
+  await shop.fill(member, { product, quantity: 2 });
+  const placed = await shop.order(member, { paymentMethod: 'cash' });
+  const { id } = placed.body;
+  expect((await shop.stored(id)).items).toMatchObject([{ cost: 43_210.5 }]);
+  const sessionId = await shop.aGuestCart({ product });
+  const guest = await shop.orderAsGuest(sessionId);
+  const token = member.accessToken;
+  const told = [
+    placed,
+    guest,
+    await world.send(getOrder, { params: { id }, token }),
+    await world.send(listOrders, { token }),
+    await world.send(getStaffOrder, { params: { id }, token: packer.accessToken }),
+    await work(startPacking, id),
+    await work(completePacking, id),
+  ];
+  for (const { status, body } of told) {
+    expect(status).toBeLessThan(300);
+    expect(JSON.stringify(body)).not.toMatch(/"cost"|43210/);
+  }
 });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCategoryTree } from '#shared/catalogue/list-categories.contract.ts';
 import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
+import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import { answerAddress, type FirstAnswer, firstDataId } from '#shared/first-data.ts';
+import { categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
@@ -40,7 +42,11 @@ let world: World;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), shell);
-  const files = { _shop: ['/assets/shop.js'], '_shop/e-commerce.product.$slug': ['/assets/product.js'] };
+  const files = {
+    '_community/index': ['/assets/village.js', '/assets/house-1a.webp'],
+    _shop: ['/assets/shop.js'],
+    '_shop/e-commerce.product.$slug': ['/assets/product.js'],
+  };
   writeFileSync(join(folder, 'route-files.json'), JSON.stringify(files));
   world = await aWorld({ web: folder });
   await stock(world, [shirt, wicked, hidden], [fabric]);
@@ -180,6 +186,27 @@ describe('what is not there', () => {
   });
 });
 
+describe('the village’s front page', () => {
+  it('stands before any code runs, and brings the newest goods', async () => {
+    const { status, html } = await get('/');
+    expect(status).toBe(200);
+    expect(html).toContain(`<link rel="canonical" href="${world.url}/" />`);
+    const drawn = html.slice(html.indexOf('id="root"'), html.indexOf('<script type="module"'));
+    expect(drawn).toContain('Cả làng họp chợ, ngay trong tay bạn</h1>');
+    expect(drawn).toContain('<img src="/assets/house-1a.webp"');
+    const query = { sortBy: 'createdAt', sortDir: 'desc', pageSize: 6 } as const;
+    const { body } = await world.send(listProducts, { query });
+    expect(answersIn(html)).toEqual([{ address: answerAddress(listProducts, { query }), reply: body }]);
+  });
+
+  it('fetches its code at once, and takes no picture for code', async () => {
+    const { html } = await get('/');
+    expect(html.match(/rel="modulepreload"[^>]*href="[^"]*"/g)).toEqual([
+      'rel="modulepreload" crossorigin="" href="/assets/village.js"',
+    ]);
+  });
+});
+
 describe('lists', () => {
   it('home brings its departments, vouchers and best sellers, and says where to search', async () => {
     const { html } = await get('/e-commerce');
@@ -202,6 +229,15 @@ describe('lists', () => {
       `/products?categoryId=${fabric.id}&page=1&pageSize=20&sortBy=popular&sortDir=desc`,
       `/products/facets?categoryId=${fabric.id}`,
       '/categories/tree?withCounts=true',
+    ]);
+  });
+
+  it('301: a category that has another address now leads there', async () => {
+    await world.write([categoryItem({ ...fabric, formerSlugs: ['vai-cu'] })]);
+    const reply = await fetch(`${world.url}/e-commerce/category/vai-cu`, { redirect: 'manual' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([
+      301,
+      `/e-commerce/category/${fabric.slug}`,
     ]);
   });
 

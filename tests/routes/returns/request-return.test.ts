@@ -60,6 +60,8 @@ describe('asking to give something back', () => {
       category: 'system_voucher',
       type: 'discount_amount',
       discountAmount: 40_000,
+      voucherId: null,
+      campaignId: null,
     } as const;
     const order = await goods.anOrder(buyer, [3, 1], { vouchers: [voucher], voucherDiscount: 40_000 });
     const { body } = await goods.ask(buyer, order, [1, 1]);

@@ -11,6 +11,7 @@ import {
   updateReview,
 } from '#shared/reviews/index.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { cardRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { reviewing } from '#tests/support/reviews.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
@@ -149,7 +150,10 @@ describe('a review', () => {
       given.aBuyer(product.id),
       world.aMember({ role: 'admin' }),
     ]);
-    await world.send(deleteProduct, { token, params: { id: product.id } });
+    expect((await world.send(deleteProduct, { token, params: { id: product.id } })).failure.code).toBe(
+      'PRODUCT_REFERENCED',
+    );
+    await world.table.write(cardRecord.bury(product));
     const refused = { statusCode: 404, code: 'PRODUCT_NOT_FOUND' };
     expect((await given.say(buyer, product.id)).failure).toMatchObject(refused);
     const rate = { token: buyer.accessToken, body: { productId: product.id, value: 5 as const } };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPublicVouchers } from '#shared/vouchers/index.ts';
-import { campaignItem } from '#functions/domain/vouchers/voucher-items.ts';
+import { voucherRecord } from '#functions/domain/vouchers/voucher-record.ts';
 import { buildVouchers } from '#seed/world/vouchers.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
@@ -19,7 +19,7 @@ it('200: campaigns that run now, those that end first in front, in one read', as
   if (!voucher) throw new Error('The demo market has no voucher');
   const over = { ...voucher, id: 'over', validTo: new Date(Date.now() - 1000).toISOString() };
   const waiting = { ...voucher, id: 'waiting', validFrom: new Date(Date.now() + 60_000).toISOString() };
-  await world.write([voucher, over, waiting, ...others].map(campaignItem));
+  await world.write([voucher, over, waiting, ...others].map(voucherRecord.item));
   const { body, headers } = await world.send(listPublicVouchers);
   expect(new Set(body.map(({ id }) => id))).toEqual(new Set([voucher, ...others].map(({ id }) => id)));
   expect(body.map(({ validTo }) => validTo)).toEqual(body.map(({ validTo }) => validTo).sort());

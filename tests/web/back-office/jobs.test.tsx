@@ -1,7 +1,19 @@
 import { listUsers } from '#shared/accounts/index.ts';
+import { listWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { expect, it } from 'vitest';
 import { Job, JobRow } from '#shared/jobs/job.ts';
-import { getJob, listJobRows, listJobs, startJob, stopJob, takeBackJob } from '#shared/jobs/jobs.contract.ts';
+import {
+  createJobFile,
+  getJob,
+  listJobRows,
+  listJobs,
+  resumeJob,
+  startJob,
+  stopJob,
+  takeBackJob,
+} from '#shared/jobs/jobs.contract.ts';
+import { minutesLeft } from '#web/back-office/jobs/rules/time-left.ts';
+import { newId } from '#shared/values/ids.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
@@ -19,10 +31,13 @@ const aJob = (given: Partial<Job> = {}): Job =>
     mode: 'apply',
     status: 'running',
     reason: null,
+    encoding: null,
     questions: [],
     stopAsked: false,
     file: null,
+    changesRows: true,
     mayTakeBack: false,
+    mayResume: false,
     total: 5000,
     done: 1200,
     ...given,
@@ -48,6 +63,34 @@ it('a job under way is found again on any page, told in rows, and can be stopped
   expect(network.askedOf(stopJob).map(({ params }) => params)).toEqual([{ id }]);
   expect(await page.findByText(words.status.stopped)).toBeTruthy();
   expect(await page.findByRole('button', { name: words.tray.open })).toBeTruthy();
+});
+
+it('says on every page how far the first has come, and lets what was stopped go on', async () => {
+  const running = aJob({ kind: 'change-products', mode: null, total: 10_000, done: 2500, mayTakeBack: true });
+  const stopped = aJob({ ...running, id: newId(), status: 'stopped', mayResume: true, mayTakeBack: false });
+  const { page, user, network } = await renderAt('/admin/jobs', {
+    as: 'collaborator',
+    answers: [recent(running, stopped), answer(resumeJob, { ...running, done: 2501 })],
+  });
+  const tray = await page.findByRole('button', { name: 'Tác vụ nền, 1 đang chạy' });
+  expect(tray.textContent).toBe('2.500/10.000');
+  await user.click(await page.findByRole('button', { name: words.resume }));
+  expect(network.askedOf(resumeJob).map(({ params }) => params)).toEqual([{ id: stopped.id }]);
+  // What is under way is stopped before it is put back, and that is said.
+  await user.click(page.getByRole('button', { name: words.takeBack.stopAndUndo }));
+  expect(await page.findByText(words.takeBack.underWay)).toBeTruthy();
+});
+
+it.each([
+  [{ status: 'running', done: 2500, total: 10_000, seconds: 60 }, 3],
+  [{ status: 'running', done: 9990, total: 10_000, seconds: 60 }, 0],
+  [{ status: 'running', done: 50, total: 10_000, seconds: 60 }, undefined],
+  [{ status: 'running', done: 500, total: null, seconds: 60 }, undefined],
+  [{ status: 'done', done: 500, total: 500, seconds: 60 }, undefined],
+] as const)('of %j, %s minutes are left', ({ seconds, ...job }, minutes) => {
+  const createdAt = '2026-11-23T01:00:00.000Z';
+  const updatedAt = new Date(Date.parse(createdAt) + seconds * 1000).toISOString();
+  expect(minutesLeft(aJob({ ...job, createdAt, updatedAt }))).toBe(minutes);
 });
 
 it('what it changed is taken back row by row, and what was changed since is named', async () => {
@@ -88,7 +131,7 @@ it('all of it is taken back only after a question', async () => {
     answers: [recent(done), refuse(takeBackJob, 'JOB_STATE')],
   });
   await user.click(await page.findByRole('button', { name: words.takeBack.confirm }));
-  expect(await page.findByText(/2 dòng trở về giá trị trước khi nhập/)).toBeTruthy();
+  expect(await page.findByText(/2 dòng trở về giá trị trước tác vụ này/)).toBeTruthy();
   expect(network.askedOf(takeBackJob)).toEqual([]);
   await user.click(page.getAllByRole('button', { name: words.takeBack.confirm }).at(-1) as HTMLElement);
   expect(network.askedOf(takeBackJob).map(({ body }) => body)).toEqual([{}]);
@@ -106,8 +149,8 @@ it('an export of all is a job, begun from the menu', async () => {
   expect(await page.findByText(words.none)).toBeTruthy();
   await user.click(page.getByRole('button', { name: words.export.open }));
   await user.click(await page.findByRole('menuitem', { name: words.export.xlsx }));
-  expect(network.askedOf(startJob).map(({ body }) => body)).toEqual([
-    { kind: 'export-products', input: { format: 'xlsx' } },
+  expect(network.askedOf(startJob)).toMatchObject([
+    { body: { kind: 'export-products', input: { format: 'xlsx' } } },
   ]);
   expect(await page.findByText(words.export.begun)).toBeTruthy();
 });
@@ -138,4 +181,51 @@ it('takes the members along as their list is narrowed, all pages of it', async (
   expect(network.askedOf(startJob)).toMatchObject([
     { body: { kind: 'export-users', input: { format: 'csv', query: { status: 'inactive' } } } },
   ]);
+});
+
+it('a file of products is tried with what was said aloud, and anew when something else is', async () => {
+  const fileId = newId();
+  const trial = aJob({
+    mode: 'check',
+    status: 'done',
+    changed: 3,
+    made: 2,
+    ignored: ['Tồn kho'],
+    total: 3,
+    done: 3,
+  });
+  const { page, user, network } = await renderAt('/admin/jobs', {
+    as: 'collaborator',
+    answers: [
+      recent(),
+      answer(listWarehouses, [exampleOf(StaffWarehouse, { id: 'wh-1', name: 'Kho Đà Nẵng' })]),
+      answer(createJobFile, {
+        id: fileId,
+        uploadUrl: '/files/put',
+        headers: {},
+        expiresAt: '2026-11-23T09:00:00.000Z',
+        maxBytes: 1000,
+      }),
+      answer(startJob, trial),
+      answer(getJob, trial),
+    ],
+  });
+  await user.click(await page.findByRole('button', { name: words.kind['import-products'] }));
+  const usual = await page.findByRole('radio', { name: new RegExp(words.import.onlyUpdate) });
+  expect(usual.getAttribute('aria-checked')).toBe('true');
+  await user.click(page.getByRole('radio', { name: new RegExp(words.import.makeNew) }));
+  await user.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['code,price\nA,1'], 'gia.csv', { type: 'text/csv' }),
+  );
+  expect(await page.findByText(/trong đó 2 sẽ tạo mới/)).toBeTruthy();
+  expect(page.getByText(/Bỏ qua cột: Tồn kho/)).toBeTruthy();
+  const tried = () => network.askedOf(startJob).map(({ body }) => body.input);
+  expect(tried()).toMatchObject([{ mode: 'check', fileId, makesNew: true, stock: null }]);
+
+  await user.click(page.getByRole('radio', { name: new RegExp(words.import.stockAdds) }));
+  expect(page.queryByText(/trong đó 2 sẽ tạo mới/)).toBeNull();
+  await user.click(page.getByRole('button', { name: words.import.check }));
+  expect(await page.findByRole('alert')).toHaveProperty('textContent', words.import.stockMissing);
+  expect(tried()).toHaveLength(1);
 });

@@ -1,25 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import {
   createWarehouse,
+  deleteWarehouse,
   listWarehouses,
   searchWarehouses,
   StaffWarehouse,
   updateWarehouse,
 } from '#shared/catalogue/warehouse.contract.ts';
+import { listFormerProvinces, listProvinces } from '#shared/places/list-divisions.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 import { warehouseDraft } from '#tests/support/warehouse-draft.ts';
 
-const { form, saved, missing } = texts.backOffice.warehouses;
+const { form, saved, missing, delete: deleting, notDeleted } = texts.backOffice.warehouses;
 const vinh = exampleOf(StaffWarehouse, {
   ...warehouseDraft,
+  pausedReason: '',
   id: 'wh_vii',
   version: 1,
 });
 const emptyPage = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
-const known = [answer(listWarehouses, [vinh]), answer(searchWarehouses, emptyPage)];
+const known = [
+  answer(listWarehouses, [vinh]),
+  answer(searchWarehouses, emptyPage),
+  answer(listProvinces, []),
+  answer(listFormerProvinces, []),
+];
 
 describe('a warehouse', () => {
   it('is opened once, and told what is wrong where it is wrong', async () => {
@@ -58,11 +66,26 @@ describe('a warehouse', () => {
     await user.click(await page.findByRole('button', { name: texts.backOffice.warehouses.edit }));
     expect((page.getByLabelText(new RegExp(`^${form.code}`)) as HTMLInputElement).disabled).toBe(true);
     await user.click(page.getByRole('switch', { name: new RegExp(form.isActive) }));
+    await user.type(page.getByRole('textbox', { name: new RegExp(`^${form.pausedReason}`) }), 'Kiểm kho');
     await user.click(page.getByRole('button', { name: form.save }));
     await page.findByText(saved.replace('{{name}}', vinh.name));
     expect(network.askedOf(updateWarehouse)).toMatchObject([
-      { params: { id: 'wh_vii' }, body: { isActive: false, version: 1 } },
+      { params: { id: 'wh_vii' }, body: { isActive: false, pausedReason: 'Kiểm kho', version: 1 } },
     ]);
+  });
+
+  it('is taken away once it is empty; what hangs on it is named', async () => {
+    const { page, user, network } = await renderAt('/admin/e-commerce/warehouses/wh_vii', {
+      as: 'admin',
+      answers: [...known, refuse(deleteWarehouse, 'WAREHOUSE_IN_USE')],
+    });
+    await user.click(await page.findByRole('button', { name: deleting.open }));
+    await user.click(await page.findByRole('button', { name: deleting.confirm }));
+    await page.findByText(notDeleted);
+    network.answer(answer(deleteWarehouse, { success: true }));
+    await user.click(page.getByRole('button', { name: deleting.confirm }));
+    await page.findByText(`Đã xóa kho ${vinh.name}`);
+    expect(network.askedOf(deleteWarehouse)).toHaveLength(2);
   });
 
   it('that is not there is said to be missing', async () => {

@@ -68,6 +68,8 @@ describe('where to fetch it', () => {
     address: '',
     phone: '',
     hours: '',
+    isActive: true,
+    pausedReason: '',
     hasEverything,
     missing,
   });

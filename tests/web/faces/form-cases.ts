@@ -8,6 +8,7 @@ import {
   requestPasswordChangeOtp,
   resetPassword,
 } from '#shared/accounts/index.ts';
+import { listActivity } from '#shared/activity/activity.contract.ts';
 import { Address, listAddresses, updateAddress } from '#shared/addresses/index.ts';
 import {
   getBusinessBySlug,
@@ -15,6 +16,15 @@ import {
   listProducts,
   listRelatedProducts,
 } from '#shared/catalogue/index.ts';
+import {
+  createCustomerGroup,
+  Customer,
+  eraseCustomer,
+  getCustomer,
+  listCustomerGroups,
+  listCustomerOrders,
+  writeNote,
+} from '#shared/customers/index.ts';
 import { errorMessage, fieldMessage, missingMessage } from '#shared/messages/index.ts';
 import { getOrder, OrderItem } from '#shared/orders/index.ts';
 import { getProvince, listProvinces } from '#shared/places/index.ts';
@@ -25,7 +35,7 @@ import { exampleOf } from '../support/example-of.ts';
 import { answer, sample } from '../support/network.ts';
 import { type FormCase, press, startsWith, strange, write } from './form-case.ts';
 
-const { accounts, addresses, returns, reviews } = texts;
+const { accounts, addresses, customers, returns, reviews } = texts;
 const password = 'Cổng-làng-2026';
 
 const shirt = exampleOf(getProductBySlug.reply, { slug: 'ao-thun', name: 'Áo thun' });
@@ -43,6 +53,24 @@ const order = exampleOf(getOrder.reply, {
   returnableUntil: '2999-01-01T00:00:00.000Z',
   items: [exampleOf(OrderItem, { id: 'dong-1', name: 'Áo thun', quantity: 1 })],
 });
+
+const khach = exampleOf(Customer, {
+  id: 'khach-1',
+  fullName: 'Lê Khách',
+  erasedAt: null,
+  notes: [],
+  maybeSame: [],
+});
+const aCustomersPage = {
+  url: '/admin/e-commerce/customers/khach-1',
+  as: 'admin',
+  beside: [
+    answer(getCustomer, khach),
+    answer(listCustomerOrders, { data: [], nextCursor: null }),
+    answer(listCustomerGroups, { groups: [], tags: [] }),
+    answer(listActivity, { data: [], nextCursor: null }),
+  ],
+} as const;
 
 export const formCases: readonly FormCase[] = [
   {
@@ -223,5 +251,49 @@ export const formCases: readonly FormCase[] = [
     },
     done: answer(requestReturn, exampleOf(requestReturn.reply, { code: 'DT261121AB3D5' })),
     thanks: returns.request.done.replace('{{code}}', 'DT261121AB3D5'),
+  },
+  {
+    name: 'a group of customers',
+    url: '/admin/e-commerce/customers/groups',
+    as: 'admin',
+    sends: createCustomerGroup,
+    beside: [answer(listCustomerGroups, { groups: [], tags: [] }), answer(listProvinces, [])],
+    open: (screen) => press(screen, 'button', customers.groupForm.add),
+    fill: (screen) => write(screen, { [customers.groupForm.name]: 'Khách quen' }),
+    submit: customers.groupForm.save,
+    untouched: { says: missingMessage('name', 'vi') },
+    atField: { ...strange('name'), label: customers.groupForm.name },
+    refused: { code: 'STALE_STATE', says: errorMessage('STALE_STATE', 'vi') },
+    done: answer(createCustomerGroup, exampleOf(createCustomerGroup.reply, { name: 'Khách quen' })),
+    thanks: customers.groupForm.saved.replace('{{name}}', 'Khách quen'),
+  },
+  {
+    name: 'a note on a customer',
+    ...aCustomersPage,
+    sends: writeNote,
+    open: (screen) => press(screen, 'button', customers.notes.add),
+    fill: (screen) => write(screen, { [customers.notes.form.text]: 'Gọi trước khi giao' }),
+    submit: customers.notes.form.save,
+    untouched: { says: missingMessage('text', 'vi') },
+    atField: { ...strange('text'), label: customers.notes.form.text },
+    refused: { code: 'CUSTOMER_ERASED', says: errorMessage('CUSTOMER_ERASED', 'vi') },
+    done: sample(writeNote),
+    thanks: customers.notes.saved,
+  },
+  {
+    name: 'erasing a customer’s data',
+    ...aCustomersPage,
+    sends: eraseCustomer,
+    async open(screen) {
+      await press(screen, 'button', customers.acts.open);
+      await press(screen, 'menuitem', customers.acts.erase);
+    },
+    fill: (screen) => write(screen, { [customers.erase.form.reason]: 'Yêu cầu qua email' }),
+    submit: customers.erase.confirm,
+    untouched: { says: missingMessage('reason', 'vi') },
+    atField: { ...strange('reason'), label: customers.erase.form.reason },
+    refused: { code: 'CUSTOMER_HAS_OPEN_ORDERS', says: errorMessage('CUSTOMER_HAS_OPEN_ORDERS', 'vi') },
+    done: answer(eraseCustomer, { ...khach, fullName: '', erasedAt: '2026-11-22T00:00:00.000Z' }),
+    thanks: customers.erase.done,
   },
 ];

@@ -26,7 +26,12 @@ export const guestOrder: FormCase = {
   sends: createGuestOrder,
   beside: [
     answer(listPickupOptions, [
-      { ...exampleOf(listPickupOptions.reply.element), name: 'Kho Đà Nẵng', hasEverything: true },
+      {
+        ...exampleOf(listPickupOptions.reply.element),
+        name: 'Kho Đà Nẵng',
+        isActive: true,
+        hasEverything: true,
+      },
     ]),
     answer(quoteGuestOrder, exampleOf(quoteGuestOrder.reply, { total: 85_000 })),
     answer(validateGuestCart, { valid: true, issues: [] }),

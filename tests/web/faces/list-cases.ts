@@ -7,6 +7,7 @@ import { CartItem, getCart } from '#shared/cart/index.ts';
 import {
   Business,
   getBusinessBySlug,
+  getCategoryTree,
   getProductBySlug,
   getProductFacets,
   listBusinesses,
@@ -15,7 +16,16 @@ import {
   Product,
   ProductCard,
 } from '#shared/catalogue/index.ts';
+import { AdminProduct, listAdminProducts } from '#shared/catalogue/admin-products.contract.ts';
+import { listAdminCategories } from '#shared/catalogue/staff-category.contract.ts';
+import { listAdminBrands, StaffBrand } from '#shared/catalogue/staff-brand.contract.ts';
+import { listAdminBusinesses, StaffBusiness } from '#shared/catalogue/staff-business.contract.ts';
 import { listWarehouses, searchWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
+import { CountedGroup, CustomerRow, listCustomerGroups, listCustomers } from '#shared/customers/index.ts';
+import { CountRow, searchCounts } from '#shared/inventory/counts.contract.ts';
+import { InventoryRow, searchInventory } from '#shared/inventory/inventory.contract.ts';
+import { countLots, LotRow, searchLots } from '#shared/inventory/lots.contract.ts';
+import { searchTransfers, TransferRow } from '#shared/inventory/transfers.contract.ts';
 import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.contract.ts';
 import {
   countOrdersByPaymentStatus,
@@ -24,10 +34,29 @@ import {
   listOrders,
   Order,
 } from '#shared/orders/index.ts';
+import { listProvinces } from '#shared/places/index.ts';
+import { listPriceBooks } from '#shared/price-books/price-books.contract.ts';
+import { PriceBook } from '#shared/price-books/price-book.ts';
+import {
+  PurchaseRow,
+  ReorderRow,
+  searchPurchases,
+  searchReorder,
+  searchSuppliers,
+  Supplier,
+} from '#shared/purchasing/index.ts';
 import { listReturns, ReturnOrder } from '#shared/returns/index.ts';
 import { getReviewSummary, listReviewsOfProduct, Review } from '#shared/reviews/index.ts';
 import type { AnyContract, ReplyOf } from '#shared/contract/route.ts';
-import { listPublicVouchers, listUserVouchers, UserVoucher } from '#shared/vouchers/index.ts';
+import {
+  CampaignRow,
+  listPublicVouchers,
+  listUserVouchers,
+  searchCampaigns,
+  searchVouchers,
+  StaffVoucher,
+  UserVoucher,
+} from '#shared/vouchers/index.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, type Answer, sample } from '../support/network.ts';
 
@@ -79,6 +108,27 @@ export const listCases: readonly ListCase[] = [
     narrowed: { url: '/admin/users?status=inactive', says: texts.accounts.users.empty, widen: clear },
   }),
   aList({
+    name: 'products, for staff',
+    url: '/admin/e-commerce/products',
+    as: 'collaborator',
+    list: listAdminProducts,
+    pages: {
+      full: { data: [exampleOf(AdminProduct, { name: 'Trà Thử' })], ...onePage },
+      empty: none,
+    },
+    beside: [sample(listBusinesses), sample(listAdminCategories)],
+    says: {
+      full: 'Trà Thử',
+      failed: texts.staffProducts.failed,
+      empty: texts.staffProducts.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/products?isActive=false',
+      says: texts.staffProducts.empty,
+      widen: clear,
+    },
+  }),
+  aList({
     name: 'warehouses, for staff',
     url: '/admin/e-commerce/warehouses',
     as: 'admin',
@@ -94,6 +144,251 @@ export const listCases: readonly ListCase[] = [
       url: '/admin/e-commerce/warehouses?isActive=false',
       says: texts.backOffice.warehouses.empty,
       widen: clear,
+    },
+  }),
+  aList({
+    name: 'stock counts, for staff',
+    url: '/admin/e-commerce/inventory/counts',
+    as: 'collaborator',
+    list: searchCounts,
+    pages: { full: { data: [exampleOf(CountRow, { code: 'KK261123THU' })], ...onePage }, empty: none },
+    beside: [answer(listWarehouses, [])],
+    says: { full: 'KK261123THU', failed: texts.counts.failed, empty: texts.counts.empty },
+    narrowed: {
+      url: '/admin/e-commerce/inventory/counts?status=open',
+      says: texts.counts.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'transfers between warehouses, for staff',
+    url: '/admin/e-commerce/inventory/transfers',
+    as: 'collaborator',
+    list: searchTransfers,
+    pages: { full: { data: [exampleOf(TransferRow, { code: 'CK261123THU' })], ...onePage }, empty: none },
+    beside: [answer(listWarehouses, [])],
+    says: { full: 'CK261123THU', failed: texts.transfers.failed, empty: texts.transfers.empty },
+    narrowed: {
+      url: '/admin/e-commerce/inventory/transfers?status=sent',
+      says: texts.transfers.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'lots by their day, for staff',
+    url: '/admin/e-commerce/inventory/lots',
+    as: 'collaborator',
+    list: searchLots,
+    pages: { full: { data: [exampleOf(LotRow, { productName: 'Sữa Thử' })], ...onePage }, empty: none },
+    beside: [answer(listWarehouses, []), answer(countLots, { expired: 1, in30: 0, in90: 2 })],
+    says: { full: 'Sữa Thử', failed: texts.lots.failed, empty: texts.lots.empty },
+    narrowed: {
+      url: '/admin/e-commerce/inventory/lots?state=expired',
+      says: texts.lots.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'the inventory, for staff',
+    url: '/admin/e-commerce/inventory',
+    as: 'collaborator',
+    list: searchInventory,
+    pages: {
+      full: { data: [exampleOf(InventoryRow, { productName: 'Gạo Thử' })], ...onePage },
+      empty: none,
+    },
+    beside: [answer(listWarehouses, []), answer(getCategoryTree, [])],
+    says: {
+      full: 'Gạo Thử',
+      failed: texts.inventory.failed,
+      empty: texts.inventory.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/inventory?state=low',
+      says: texts.inventory.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'businesses, for staff',
+    url: '/admin/e-commerce/businesses',
+    as: 'admin',
+    list: listAdminBusinesses,
+    pages: {
+      full: { data: [exampleOf(StaffBusiness, { name: 'Lò Bầu', logo: null, owner: null })], ...onePage },
+      empty: none,
+    },
+    says: {
+      full: 'Lò Bầu',
+      failed: texts.backOffice.businesses.failed,
+      empty: texts.backOffice.businesses.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/businesses?q=khong-co',
+      says: texts.backOffice.businesses.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'price books, for staff',
+    url: '/admin/e-commerce/price-books',
+    as: 'admin',
+    list: listPriceBooks,
+    pages: {
+      full: {
+        data: [exampleOf(PriceBook, { name: 'Bảng giá Thử', scope: { kind: 'all' }, categories: [] })],
+        ...onePage,
+      },
+      empty: none,
+    },
+    says: { full: 'Bảng giá Thử', failed: texts.priceBooks.failed, empty: texts.priceBooks.empty },
+    narrowed: {
+      url: '/admin/e-commerce/price-books?state=over',
+      says: texts.priceBooks.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'customers, for staff',
+    url: '/admin/e-commerce/customers',
+    as: 'admin',
+    list: listCustomers,
+    pages: {
+      full: { data: [exampleOf(CustomerRow, { fullName: 'Lê Khách', erasedAt: null })], ...onePage },
+      empty: none,
+    },
+    beside: [answer(listCustomerGroups, { groups: [], tags: [] }), answer(listProvinces, [])],
+    says: { full: 'Lê Khách', failed: texts.customers.failed, empty: texts.customers.empty },
+    narrowed: {
+      url: '/admin/e-commerce/customers?kind=guest',
+      says: texts.customers.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'vouchers, for staff',
+    url: '/admin/e-commerce/vouchers',
+    as: 'admin',
+    list: searchVouchers,
+    pages: { full: { data: [exampleOf(StaffVoucher, { code: 'CHOTET' })], ...onePage }, empty: none },
+    says: {
+      full: 'CHOTET',
+      failed: texts.promotions.list.failed,
+      empty: texts.promotions.list.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/vouchers?state=paused',
+      says: texts.promotions.list.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'brands, for staff',
+    url: '/admin/e-commerce/brands',
+    as: 'admin',
+    list: listAdminBrands,
+    pages: { full: { data: [exampleOf(StaffBrand, { name: 'Lam' })], ...onePage }, empty: none },
+    says: { full: 'Lam', failed: texts.backOffice.brands.failed, empty: texts.backOffice.brands.empty },
+    narrowed: {
+      url: '/admin/e-commerce/brands?q=khong-co',
+      says: texts.backOffice.brands.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'purchases, for staff',
+    url: '/admin/e-commerce/purchases',
+    as: 'admin',
+    list: searchPurchases,
+    pages: { full: { data: [exampleOf(PurchaseRow, { code: 'PN261123AB3D' })], ...onePage }, empty: none },
+    beside: [
+      answer(listWarehouses, []),
+      answer(searchSuppliers, exampleOf(searchSuppliers.reply, { data: [] })),
+    ],
+    says: {
+      full: 'PN261123AB3D',
+      failed: texts.purchasing.list.failed,
+      empty: texts.purchasing.list.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/purchases?q=khong-co',
+      says: texts.purchasing.list.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'what to buy, for staff',
+    url: '/admin/e-commerce/inventory/reorder',
+    as: 'admin',
+    list: searchReorder,
+    pages: {
+      full: { data: [exampleOf(ReorderRow, { productName: 'Gạo tám thơm' })], ...onePage },
+      empty: none,
+    },
+    beside: [
+      answer(listWarehouses, []),
+      answer(getCategoryTree, []),
+      answer(searchSuppliers, exampleOf(searchSuppliers.reply, { data: [] })),
+    ],
+    says: {
+      full: 'Gạo tám thơm',
+      failed: texts.reorder.failed,
+      empty: texts.reorder.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/inventory/reorder?needed=true',
+      says: texts.reorder.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'suppliers, for staff',
+    url: '/admin/e-commerce/suppliers',
+    as: 'admin',
+    list: searchSuppliers,
+    pages: { full: { data: [exampleOf(Supplier, { name: 'Gạo Hải Hậu' })], ...onePage }, empty: none },
+    says: {
+      full: 'Gạo Hải Hậu',
+      failed: texts.purchasing.suppliers.failed,
+      empty: texts.purchasing.suppliers.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/suppliers?q=khong-co',
+      says: texts.purchasing.suppliers.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'campaigns, for staff',
+    url: '/admin/e-commerce/campaigns',
+    as: 'admin',
+    list: searchCampaigns,
+    pages: { full: { data: [exampleOf(CampaignRow, { name: 'Chợ Tết' })], ...onePage }, empty: none },
+    says: {
+      full: 'Chợ Tết',
+      failed: texts.promotions.campaigns.failed,
+      empty: texts.promotions.campaigns.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/campaigns?state=paused',
+      says: texts.promotions.campaigns.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'customer groups, for staff',
+    url: '/admin/e-commerce/customers/groups',
+    as: 'admin',
+    list: listCustomerGroups,
+    pages: {
+      full: { groups: [exampleOf(CountedGroup, { name: 'Khách quen', kind: 'static' })], tags: [] },
+      empty: { groups: [], tags: [] },
+    },
+    beside: [answer(listProvinces, [])],
+    says: {
+      full: 'Khách quen',
+      failed: texts.customers.groupList.failed,
+      empty: texts.customers.groupList.empty,
     },
   }),
   aList({

@@ -1,33 +1,122 @@
 import { describe, expect, it } from 'vitest';
 import { existsSync } from 'node:fs';
-import { groupsFor, isOwnAddress, pageAt, pageNamed, staffPages } from '#web/back-office/pages.ts';
-import { pagesMatching } from '#web/layouts/back-office/palette-entries.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { Hit } from '#shared/search/find-anything.contract.ts';
+import { pageOfHit } from '#web/back-office/hit-pages.ts';
+import {
+  groupsFor,
+  isOwnAddress,
+  pageAt,
+  pageNamed,
+  staffGroups,
+  staffPages,
+} from '#web/back-office/pages.ts';
+import { actionsFor } from '#web/layouts/back-office/palette/actions.ts';
+import { entriesAtRest, entriesFor, type Names } from '#web/layouts/back-office/palette/entries.ts';
+import { isShortcut } from '#web/ui/hooks/use-shortcut.ts';
 import { filesIn } from '#tests/rules/source-files.ts';
-import { isFolded, isShortcut, sidebarCookie } from '#web/layouts/back-office/sidebar-state.ts';
+import { isFolded, sidebarCookie } from '#web/layouts/back-office/sidebar-state.ts';
 
 const names = (role: Parameters<typeof groupsFor>[0]) =>
   groupsFor(role).flatMap(({ pages }) => pages.map(({ name }) => name));
 
-describe('the palette', () => {
-  const label = (name: string) => ({ home: 'Trang chủ', users: 'Người dùng' })[name] ?? name;
+const of: Names = {
+  page: (name) => ({ home: 'Bảng điều khiển', users: 'Người dùng' })[name as string] ?? name,
+  group: (name) => ({ home: 'Trang chủ' })[name as string] ?? name,
+  action: (name) => ({ newWarehouse: 'Thêm kho hàng', signOut: 'Đăng xuất' })[name as string] ?? name,
+};
+const keys = (entries: { key: string }[]) => entries.map(({ key }) => key);
+const lan = exampleOf(Hit, {
+  kind: 'person',
+  id: 'u1',
+  title: 'Nguyễn Thị Lan',
+  hint: '0912345678',
+  code: 'LAN',
+});
+const unknownPage = exampleOf(Hit, { kind: 'order', id: 'o1', title: 'CL261121K7M2Q' });
 
+describe('the palette', () => {
   it.each([
-    ['', ['home', 'jobs', 'warehouses', 'users']],
-    ['nguoi', ['users']],
-    ['  TRANG   chu ', ['home']],
+    ['nguoi dung', ['page:users']],
+    ['  TRANG   chu ', ['page:home']],
+    ['kho', ['action:newWarehouse']],
     ['zz', []],
   ])('finds for %j %j, accents or not', (words, found) =>
-    expect(pagesMatching('admin', label, words).map(({ name }) => name)).toEqual(found),
+    expect(keys(entriesFor('admin', of, words, [], true))).toEqual(found),
   );
 
-  it('offers nobody what they may not open', () =>
-    expect(pagesMatching('collaborator', label, 'nguoi')).toEqual([]));
+  it('offers nobody what they may not open, or what has no page yet', () => {
+    expect(keys(entriesFor('collaborator', of, 'nguoi dung', [lan], true))).toEqual([]);
+    expect(keys(entriesFor('collaborator', of, 'them kho', [], true))).toEqual([]);
+    const actions = (role: 'admin' | 'collaborator') => actionsFor(role).map(({ name }) => name);
+    expect(actions('collaborator')).toEqual(expect.arrayContaining(['newCategory', 'importProducts']));
+    for (const name of ['newBusiness', 'newVoucher', 'newCampaign'] as const) {
+      expect(actions('admin')).toContain(name);
+      expect(actions('collaborator')).not.toContain(name);
+    }
+    expect(keys(entriesFor('admin', of, 'zz', [unknownPage], true))).toEqual([]);
+  });
+
+  it('puts what is meant exactly before all, and the likely behind pages and actions', () => {
+    const exact = { ...lan, id: 'u2', exact: true };
+    expect(keys(entriesFor('admin', of, 'nguoi dung', [exact, lan], true))).toEqual([
+      'person:u2',
+      'page:users',
+      'person:u1',
+    ]);
+  });
+
+  it('keeps of what was found for the words before what fits these', () => {
+    const minh = { ...lan, id: 'u2', title: 'Lê Minh', exact: true };
+    const kept = entriesFor('admin', of, 'thi lan', [minh, lan], false);
+    expect(kept.map(({ key, part }) => [key, part])).toEqual([['person:u1', 'person']]);
+  });
+
+  it('begins with what was chosen last, once each, as far as it may still be opened', () => {
+    const recent = [{ key: 'person:u1', hit: lan }, { key: 'action:signOut' }, { key: 'page:gone' }];
+    const [first, second, ...rest] = entriesAtRest('admin', of, recent);
+    expect([first?.key, second?.key]).toEqual(['person:u1', 'action:signOut']);
+    expect(keys(rest)).toEqual([
+      ...staffPages.map(({ name }) => `page:${name}`),
+      ...actionsFor('admin').flatMap(({ name }) => (name === 'signOut' ? [] : [`action:${name}`])),
+    ]);
+    expect(entriesAtRest('collaborator', of, recent)[0]?.key).toBe('action:signOut');
+  });
+
+  it('leads to where a hit is found', () => {
+    const went: string[] = [];
+    const nothing = () => undefined;
+    const [entry] = entriesFor('admin', of, 'thi lan', [lan], true);
+    entry?.open({
+      go: (to) => went.push(to),
+      toggleTheme: nothing,
+      toggleLanguage: nothing,
+      signOut: nothing,
+    });
+    expect(went).toEqual(['/admin/users?searchTerm=LAN']);
+    const buyer = { ...lan, kind: 'customer' as const };
+    expect(pageOfHit('admin', buyer)?.to).toBe('/admin/e-commerce/customers/u1');
+    expect(pageOfHit('collaborator', buyer)).toBeUndefined();
+  });
 });
 
 describe('the sidebar', () => {
   it('shows each role what it may open and nothing else', () => {
-    expect(names('admin')).toEqual(staffPages.map(({ name }) => name));
-    expect(names('collaborator')).toEqual(['home', 'jobs']);
+    expect(names('admin').toSorted()).toEqual(staffPages.map(({ name }) => name).toSorted());
+    expect(names('collaborator')).toEqual([
+      'home',
+      'commerce',
+      'products',
+      'categories',
+      'businesses',
+      'brands',
+      'inventory',
+      'transfers',
+      'counts',
+      'lots',
+      'purchases',
+      'jobs',
+    ]);
     expect(names('user')).toEqual([]);
     expect(names(undefined)).toEqual([]);
   });
@@ -37,8 +126,20 @@ describe('the sidebar', () => {
     ['/admin/', 'home'],
     ['/admin/users', 'users'],
     ['/admin/users/1', 'users'],
+    ['/admin/e-commerce', 'commerce'],
+    ['/admin/e-commerce/warehouses/vii', 'warehouses'],
+    ['/admin/khong-co', undefined],
     ['/e-commerce', undefined],
   ])('%s belongs to %s', (path, name) => expect(pageAt(path)?.name).toBe(name));
+
+  it('has its groups in one order, each led by a page of its own', () => {
+    const order = staffGroups.map(({ name }) => name);
+    const shown = groupsFor('admin').map(({ name }) => name);
+    expect(shown).toEqual(order.filter((name) => shown.includes(name)));
+    expect(groupsFor('admin').every(({ name, pages }) => pages.every(({ group }) => group === name))).toBe(
+      true,
+    );
+  });
 
   it('knows a page from what lies below it', () => {
     expect(isOwnAddress(pageNamed('users'), '/admin/users/')).toBe(true);

@@ -111,7 +111,13 @@ describe('before a file of code is imported', () => {
 });
 
 it('the build writes the waiting into every import() of its own files, and into no other', () => {
-  expect(withArrival('x(()=>import(`./a-1.js`),[]);import{b}from"./b.js"')).toBe(
-    'x(()=>codeArrives(`./a-1.js`).then(()=>import(`./a-1.js`)),[]);import{b}from"./b.js"',
+  expect(withArrival('x(()=>import(`./a-1.js`),[]);import{b}from"./b.js";import("https://c.js")')).toBe(
+    'x(()=>codeOf(`./a-1.js`),[]);import{b}from"./b.js";import("https://c.js")',
+  );
+});
+
+it('the build leaves out the list of what to preload, which is always empty', () => {
+  expect(withArrival('page(() => __vitePreload(() => import("./a-1.js"), __VITE_PRELOAD__))')).toBe(
+    'page(() => codeOf("./a-1.js"))',
   );
 });

@@ -16,6 +16,7 @@ const Schema = z.object({ name: z.string().min(3), code: z.string().min(2) });
 type Values = z.input<typeof Schema>;
 type Send = (body: Values, requestKey: string) => Promise<unknown>;
 
+const ownWords = 'Có lỗi xảy ra khi lưu chậu.';
 const given = { name: 'Xoài cát', code: 'XC' };
 
 function Sample({
@@ -37,7 +38,9 @@ function Sample({
   });
   return (
     <ContractForm form={form}>
-      <FormProblem form={form}>{form.made && <MadeLink to={form.made} />}</FormProblem>
+      <FormProblem form={form} fallback={ownWords}>
+        {form.made && <MadeLink to={form.made} />}
+      </FormProblem>
       <FormTabs
         label="parts"
         tabs={[
@@ -123,6 +126,16 @@ describe('a form', () => {
     // Told what stands there, whoever sends once more means another.
     await submit();
     expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('says why it was refused, or in its own words that it was, where the server gave no reason', async () => {
+    const { send } = aServer(refusal('UNKNOWN'), refusal('POT_BROKEN'));
+    const { submit, text } = await show(<Sample send={send} />);
+    await submit();
+    expect(text()).toContain(ownWords);
+    await submit();
+    expect(text()).toContain('Không lưu được.');
+    expect(text()).not.toContain(ownWords);
   });
 
   it('opens the tab that holds the first problem, and goes there', async () => {

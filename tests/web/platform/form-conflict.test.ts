@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conflictsOf, merged, sameValue } from '#web/platform/forms/conflict.ts';
+import { conflictsOf, merged, othersOf, sameValue } from '#web/platform/forms/conflict.ts';
 
 const base = { name: 'Xoài', price: 85_000, tags: ['trái cây'], revision: 3 };
 
@@ -9,6 +9,15 @@ describe('a record somebody else saved first', () => {
     const theirs = { ...base, name: 'Xoài Hòa Lộc', tags: ['trái cây', 'miền Tây'], revision: 4 };
     expect(conflictsOf(base, mine, theirs)).toEqual([
       { name: 'name', base: 'Xoài', mine: 'Xoài cát', theirs: 'Xoài Hòa Lộc' },
+    ]);
+  });
+
+  it('tells what only they changed', () => {
+    const mine = { ...base, name: 'Xoài cát' };
+    const theirs = { ...base, name: 'Xoài Hòa Lộc', price: 90_000, revision: 4 };
+    expect(othersOf(base, mine, theirs)).toEqual([
+      { name: 'price', base: 85_000, theirs: 90_000 },
+      { name: 'revision', base: 3, theirs: 4 },
     ]);
   });
 

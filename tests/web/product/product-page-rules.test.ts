@@ -17,10 +17,16 @@ describe('the price block', () => {
       before: 99_999,
       tax: 8_000,
       total: 107_999,
+      struck: 144_000,
       off: 25,
       earned: 20_000,
       groupLabel: '30%',
     });
+  });
+
+  it('strikes through what a variant itself cost, where that is more', () => {
+    const large = { additionalPrice: 20_001, total: 129_600, basePrice: 162_000 };
+    expect(priceParts(rice, large)).toMatchObject({ struck: 162_000, off: 20 });
   });
 
   it('counts what a variant adds before tax', () => {
@@ -28,6 +34,7 @@ describe('the price block', () => {
       before: 120_000,
       tax: 9_600,
       total: 129_600,
+      struck: 144_000,
       off: 10,
       earned: 24_000,
       groupLabel: '30%',
@@ -62,7 +69,7 @@ describe('the gallery', () => {
     ],
     variants: [
       { ...variant, value: 'Đỏ', image: '/media/main.webp' },
-      { ...variant, value: 'Vàng', image: '/media/yellow.webp' },
+      { ...variant, value: 'Vàng', sku: 'DEN-VANG', image: '/media/yellow.webp' },
     ],
   });
   const items = mediaOf(lantern);

@@ -4,6 +4,7 @@ import { getCategoryTree } from '#shared/catalogue/index.ts';
 import { listFavoriteIds } from '#shared/favorites/favorites.contract.ts';
 import { listJobs } from '#shared/jobs/jobs.contract.ts';
 import { createTicket } from '#shared/live/live.contract.ts';
+import { countWaiting } from '#shared/overview/index.ts';
 import { listSavedViews } from '#shared/saved-views/index.ts';
 import { listAwaited } from '#shared/restock/restock.contract.ts';
 import { answer, keepWaiting, sample, type Answer } from './network.ts';
@@ -12,6 +13,7 @@ import { answer, keepWaiting, sample, type Answer } from './network.ts';
 export const furniture: readonly Answer[] = [
   keepWaiting(createTicket),
   answer(listJobs, { data: [], nextCursor: null }),
+  answer(countWaiting, {}),
   ...[
     listSignInProviders,
     getCartCount,

@@ -23,6 +23,10 @@ const template = {
   isCategoryLimited: false,
   isProductLimited: false,
   limitedTo: [],
+  pointsPrice: null,
+  perPerson: 1,
+  isPaused: false,
+  isUsedUp: false,
 } satisfies Partial<OfferedVoucher>;
 
 const voucher = (id: string, given: Partial<OfferedVoucher> = {}): OfferedVoucher => ({

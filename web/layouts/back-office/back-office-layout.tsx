@@ -7,16 +7,14 @@ import type { SessionUser } from '#shared/accounts/user.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { Logo, LogoMark } from '../../ui/layout/logo.tsx';
-import { ThemeToggle } from '../../ui/preferences/theme-toggle.tsx';
 import { beyondPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts';
-import { AccountButton } from '../account-button.tsx';
-import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
 import { LanguageButton } from '../language-button.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { usePlatform } from '../start-platform.ts';
-import { PaletteButton } from './palette-button.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { useSidebar } from './sidebar-state.ts';
+import { StaffButton } from './staff-button.tsx';
 
 const MenuSheet = lazyPiece(async () => (await import('./menu-sheet.tsx')).MenuSheet, {
   giveUp: ({ onClose }) => onClose(),
@@ -36,7 +34,7 @@ export function BackOfficeLayout({ user, tools, children }: Props) {
   return (
     <div
       className={clsx(
-        'grid min-h-dvh transition-[grid-template-columns]',
+        'grid min-h-dvh transition-[grid-template-columns] print:block',
         folded ? 'md:grid-cols-[4.5rem_minmax(0,1fr)]' : 'md:grid-cols-[16rem_minmax(0,1fr)]',
       )}
     >
@@ -55,7 +53,7 @@ function Sidebar({ user, folded, onToggle }: SidebarProps) {
   const { t } = useTranslation('backOffice');
   const Icon = folded ? PanelLeftOpen : PanelLeftClose;
   return (
-    <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-sunken p-3.5 pb-16 max-md:hidden">
+    <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-sunken p-3.5 max-md:hidden print:hidden">
       <div className={clsx('mb-5 flex items-center', folded ? 'flex-col gap-3' : 'justify-between')}>
         <Link to="/admin" aria-label={t('logo')} className="flex rounded-sm p-1">
           {folded ? <LogoMark /> : <Logo />}
@@ -78,14 +76,13 @@ function Sidebar({ user, folded, onToggle }: SidebarProps) {
 function Topbar({ user, tools }: { user: SessionUser; tools: ReactNode }) {
   const { t } = useTranslation('backOffice');
   const [open, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<AccountDialog>();
   const { pathname } = useLocation();
   const desktop = useMediaQuery(beyondPhone);
   const [openedAt, setOpenedAt] = useState(pathname);
   // Moving on closes the sheet, and so does a window that has room for the sidebar.
   if (open && (desktop || openedAt !== pathname)) setOpen(false);
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-paper px-4 md:px-6">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-paper px-4 md:px-6 print:hidden">
       <IconButton
         className="-ml-2 md:hidden"
         label={t('open')}
@@ -100,14 +97,12 @@ function Topbar({ user, tools }: { user: SessionUser; tools: ReactNode }) {
         <LogoMark />
       </Link>
       <PaletteButton role={user.role} />
-      <div className="ml-auto flex items-center gap-1">
+      <div className="flex items-center gap-1 md:ml-auto">
         {tools}
         <LanguageButton />
-        <ThemeToggle />
-        <AccountButton user={user} onProfile={() => setDialog('profile')} afterLogout="/login" />
+        <StaffButton user={user} />
       </div>
       {open && <MenuSheet role={user.role} onClose={() => setOpen(false)} />}
-      <AccountDialogs shown={dialog} onShow={setDialog} />
       <OfflineBanner />
     </header>
   );

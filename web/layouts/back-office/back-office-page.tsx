@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOwnAddress, pageAt } from '#web/back-office/pages.ts';
+import { isOwnAddress, leadOf, pageAt } from '#web/back-office/pages.ts';
+import { useSession } from '../../platform/session/use-session.ts';
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb.tsx';
 import { Page } from '../page.tsx';
 
@@ -10,33 +11,41 @@ type Props = {
   title?: string;
   lead?: ReactNode;
   action?: ReactNode;
+  /** What is shown brings its own heading. */
+  headed?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every back office page: the way here, the title, one main action. */
-export function BackOfficePage({ title, lead, action, children }: Props) {
+export function BackOfficePage({ title, lead, action, headed = false, children }: Props) {
   const { t } = useTranslation('backOffice');
+  const { user } = useSession();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const page = pageAt(path);
   const name = page && t(`page.${page.name}`);
   const shown = title ?? name ?? t('title');
   return (
     <Page bleed title={`${shown} · ${t('title')}`} className="px-4 pt-3 pb-20 md:px-6">
-      <Breadcrumb items={crumbs()} />
-      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-xl font-bold">{shown}</h1>
-          {lead && <p className="text-ink-2">{lead}</p>}
-        </div>
-        {action}
-      </header>
+      <Breadcrumb className="print:hidden" items={crumbs()} />
+      {!headed && (
+        <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div>
+            <h1 className="text-xl font-bold">{shown}</h1>
+            {lead && <p className="text-ink-2">{lead}</p>}
+          </div>
+          {action}
+        </header>
+      )}
       {children}
     </Page>
   );
 
+  /** By its group and its page; a group of the same name as its page is not said twice. */
   function crumbs(): Crumb[] {
-    const home = { label: t('page.home'), to: '/admin' };
-    const way = page && name && page.name !== 'home' ? [home, { label: name, to: page.to }] : [home];
-    return page && isOwnAddress(page, path) ? way : [...way, { label: shown }];
+    if (!page || !name) return [{ label: t('group.home'), to: '/admin' }, { label: shown }];
+    const { to } = leadOf(page.group, user?.role) ?? page;
+    const group = { label: t(`group.${page.group}`), to };
+    const way = [...(group.label === name ? [] : [group]), { label: name, to: page.to }];
+    return isOwnAddress(page, path) ? way : [...way, { label: shown }];
   }
 }

@@ -7,8 +7,8 @@ import { SidebarMenu } from './sidebar-menu.tsx';
 export function MenuSheet({ role, onClose }: { role: Role; onClose: () => void }) {
   const { t } = useTranslation('backOffice');
   return (
-    <Drawer open side="left" size="sm" title={t('title')} onOpenChange={(open) => !open && onClose()}>
-      <div className="flex min-h-full w-62 flex-col">
+    <Drawer open side="left" size="xs" title={t('title')} onOpenChange={(open) => !open && onClose()}>
+      <div className="flex min-h-full flex-col">
         <SidebarMenu role={role} onLeave={onClose} />
       </div>
     </Drawer>

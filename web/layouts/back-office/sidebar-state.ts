@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useShortcut } from '../../ui/hooks/use-shortcut.ts';
 
 const cookieName = 'cholang-sidebar';
 const sevenDaysSeconds = 7 * 24 * 3600;
@@ -10,12 +11,6 @@ export const isFolded = (cookie: string): boolean =>
 export const sidebarCookie = (folded: boolean): string =>
   `${cookieName}=${folded ? 'folded' : 'open'}; path=/admin; max-age=${sevenDaysSeconds}; samesite=lax`;
 
-/** Ctrl and a letter, or Cmd on a Mac, and nothing else held down with them. */
-export const isShortcut = (
-  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
-  letter: string,
-): boolean => key.toLowerCase() === letter && ctrlKey !== metaKey && !altKey && !shiftKey;
-
 /** Folded to icons or open; remembered for seven days, toggled by button or Ctrl/Cmd+B. */
 export function useSidebar() {
   const [folded, setFolded] = useState(() => isFolded(document.cookie));
@@ -23,15 +18,6 @@ export function useSidebar() {
     document.cookie = sidebarCookie(!folded);
     setFolded(!folded);
   };
-  const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShortcut(event, 'b')) return;
-    event.preventDefault();
-    toggle();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  useShortcut('b', toggle);
   return { folded, toggle };
 }

@@ -45,3 +45,7 @@ export const isApiError = (error: unknown, ...codes: readonly string[]): error i
 /** What to show of anything that was thrown; undefined when it says nothing to people. */
 export const messageOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.message : undefined;
+
+/** What the server gave as its reason; undefined where it gave none and one’s own words say more. */
+export const reasonOf = (error: unknown): string | undefined =>
+  isApiError(error, 'UNKNOWN') ? undefined : messageOf(error);

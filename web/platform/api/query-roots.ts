@@ -8,19 +8,30 @@ export const addresses = ['addresses'] as const;
 export const cart = ['cart'] as const;
 export const catalogue = ['catalogue'] as const;
 export const checkout = ['checkout'] as const;
+export const customers = ['customers'] as const;
 export const divisions = ['divisions'] as const;
 export const favorites = ['favorites'] as const;
+export const inventory = ['inventory'] as const;
 export const jobs = ['jobs'] as const;
 export const links = ['links'] as const;
 export const me = ['me'] as const;
 export const orders = ['orders'] as const;
+export const overview = ['overview'] as const;
 export const payments = ['payments'] as const;
 export const places = ['places'] as const;
+export const priceBooks = ['price-books'] as const;
 export const product = ['catalogue', 'product'] as const;
+/** Suppliers, and what is bought from them. */
+export const purchasing = ['purchasing'] as const;
 export const restock = ['restock'] as const;
 export const returns = ['orders', 'returns'] as const;
 export const reviews = ['reviews'] as const;
 export const savedViews = ['saved-views'] as const;
+export const search = ['search'] as const;
 export const shipment = ['shipment'] as const;
+/** What only staff read of products. */
+export const staffProducts = ['staff-products'] as const;
 export const users = ['users'] as const;
 export const vouchers = ['vouchers'] as const;
+/** How many wait for staff, in each list. */
+export const waiting = ['waiting'] as const;

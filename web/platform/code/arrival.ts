@@ -10,6 +10,10 @@ export function arrivalOf(file: string): Promise<void> {
   return arrived(new URL(file, import.meta.url).href);
 }
 
+/** What `import()` gives, once it cannot fail for the network. */
+export const codeOf = (file: string): Promise<unknown> =>
+  arrivalOf(file).then(() => import(/* @vite-ignore */ new URL(file, import.meta.url).href));
+
 const longestMilliseconds = 15_000;
 /** A file often waits for one that imports it: what is lost now and then must not cost a second each. */
 const pausesMilliseconds = [200, 1000];

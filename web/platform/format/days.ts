@@ -1,3 +1,4 @@
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import type { Arrival } from '#shared/orders/shipping.contract.ts';
 
 /** A moment as the server writes it or a clock counts it, or a calendar day (YYYY-MM-DD). */
@@ -10,7 +11,7 @@ export const dayMilliseconds = 24 * hourMilliseconds;
 const inHanoi = (time: number): Date => new Date(time + 7 * hourMilliseconds);
 
 /** The day it is in Vietnam, YYYY-MM-DD. */
-export const todayInVietnam = (now: number = Date.now()): string => inHanoi(now).toISOString().slice(0, 10);
+export const todayInVietnam = (now: number = Date.now()): string => dayInVietnam(now);
 
 export const timeOf = (at: At): number => (typeof at === 'number' ? at : Date.parse(at ?? ''));
 

@@ -5,6 +5,8 @@ export type Conflict<Values> = {
   mine: unknown;
   theirs: unknown;
 };
+/** A box that was changed elsewhere alone. */
+export type OtherChange<Values> = Pick<Conflict<Values>, 'name' | 'base' | 'theirs'>;
 export type Side = 'mine' | 'theirs';
 
 /** Values of forms are plain data; the order of keys is nobody's change. */
@@ -36,6 +38,16 @@ export const conflictsOf = <Values extends object>(
         !sameValue(mine[name], theirs[name]),
     )
     .map((name) => ({ name, base: base[name], mine: mine[name], theirs: theirs[name] }));
+
+/** What the other side alone changed: it stays, and is told. */
+export const othersOf = <Values extends object>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): OtherChange<Values>[] =>
+  namesOf(base)
+    .filter((name) => sameValue(base[name], mine[name]) && !sameValue(base[name], theirs[name]))
+    .map((name) => ({ name, base: base[name], theirs: theirs[name] }));
 
 /** What was changed here goes on top of what stands there now; where both changed, what was chosen. */
 export function merged<Values extends object>(

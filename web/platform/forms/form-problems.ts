@@ -5,7 +5,9 @@ import type { Language } from '#shared/values/language.ts';
 import { isFieldMessage, missingMessage } from '#shared/messages/index.ts';
 
 /** Messages that already say "this is needed" in their own words. */
-const ownWords = ['username', 'password'];
+const named = ['username', 'password', 'category-name', 'business-name', 'brand-name'];
+const ownWords = (code: string): boolean =>
+  isFieldMessage(code) && (named.includes(code) || code.endsWith('-needed'));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -34,7 +36,7 @@ export function formProblems(error: z.ZodError, values: unknown, language: Langu
   return problems.flatMap(({ path, message }, index) => {
     if (problems.findIndex((other) => other.path === path) !== index) return [];
     const code = error.issues[index]?.message ?? '';
-    const missing = isBlank(valueAt(values, path)) && !(isFieldMessage(code) && ownWords.includes(code));
+    const missing = isBlank(valueAt(values, path)) && !ownWords(code);
     return [{ path, message: missing ? missingMessage(boxOf(path), language) : message }];
   });
 }

@@ -6,7 +6,15 @@ import type { FieldProblem } from '#shared/contract/errors.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { madeBefore } from './made-before.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { conflictsOf, merged, sameValue, type Conflict, type Side } from './conflict.ts';
+import {
+  conflictsOf,
+  merged,
+  type OtherChange,
+  othersOf,
+  sameValue,
+  type Conflict,
+  type Side,
+} from './conflict.ts';
 import { firstProblem, focusProblem, panelOf } from './first-problem.ts';
 import { hasBox } from './form-problems.ts';
 import { formResolver } from './form-resolver.ts';
@@ -23,8 +31,11 @@ type Options<In extends FieldValues, Out, Reply> = {
    * other words are another.
    */
   send: (body: Out, requestKey: string) => Promise<Reply>;
-  /** The form is still there and was taken. */
-  onDone?: (reply: Reply, body: Out) => void;
+  /**
+   * The form is still there and was taken; `joined` are the boxes somebody else alone had changed meanwhile, whose
+   * changes stand beside it.
+   */
+  onDone?: (reply: Reply, body: Out, joined: readonly string[]) => void;
   /** What a refusal means beyond the problems the server named: a wait to begin, a box to go to. */
   onRefused?: (error: ApiError, form: Refusing<In>) => void;
   /** Something the form needs is still on its way, or failed: it is checked, and not sent. */
@@ -36,6 +47,8 @@ type Options<In extends FieldValues, Out, Reply> = {
   madeAt?: (id: string) => string;
   /** Reads the record anew after 409 STALE_STATE: what both changed is then asked about box by box. */
   latest?: () => Promise<In>;
+  /** Boxes nobody sees, that follow others: of these nothing is asked or told. */
+  unasked?: readonly (keyof In & string)[];
 };
 
 /** What may be done to a form whose request was refused. */
@@ -45,7 +58,7 @@ export type Refusing<In extends FieldValues> = {
 };
 
 /** Mine and theirs, while a person decides between them. */
-export type Stale<In> = { conflicts: Conflict<In>[]; theirs: In };
+export type Stale<In> = { conflicts: Conflict<In>[]; others: OtherChange<In>[]; theirs: In };
 
 /**
  * One form of ours: checked by a schema in the server's words, sent once however often it is pressed, told what the
@@ -53,7 +66,7 @@ export type Stale<In> = { conflicts: Conflict<In>[]; theirs: In };
  */
 export function useContractForm<In extends FieldValues, Out, Reply>(
   schema: z.ZodType<Out, In>,
-  { values, send, onDone, onRefused, held = false, madeAt, latest }: Options<In, Out, Reply>,
+  { values, send, onDone, onRefused, held = false, madeAt, latest, unasked = [] }: Options<In, Out, Reply>,
 ) {
   const { contentLanguage } = useLanguage();
   const form = useForm<In, unknown, Out>({
@@ -68,8 +81,11 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
   const busy = useRef(false);
   const request = useRequestKey(madeAt !== undefined);
   const base = useRef(values);
+  /** What stands on the server while a person has not decided yet: nothing is sent over it unasked. */
+  const undecided = useRef<In>(undefined);
   const [unplaced, setUnplaced] = useState<readonly FieldProblem[]>([]);
   const [stale, setStale] = useState<Stale<In>>();
+  const joined = useRef<readonly string[]>([]);
   const { tab, openTab, goToProblem } = useFirstProblem(element);
 
   const mutation = useMutation<Reply, ApiError, Out>({
@@ -101,15 +117,26 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
   /** Somebody was faster. Where the form knows how to read what stands now, only true conflicts are asked about. */
   const refuseOrCompare = async (error: ApiError) => {
     const theirs = error.code === 'STALE_STATE' && latest ? await latest().catch(() => undefined) : undefined;
-    if (!theirs) return refuse(error);
-    const conflicts = conflictsOf(base.current, form.getValues(), theirs);
-    if (conflicts.length > 0) setStale({ conflicts, theirs });
-    else await takeOver(theirs, {});
+    return theirs ? compare(theirs) : refuse(error);
   };
+
+  async function compare(theirs: In) {
+    const sides = [base.current, form.getValues(), theirs] as const;
+    const isAsked = ({ name }: { name: keyof In & string }) => !unasked.includes(name);
+    const conflicts = conflictsOf(...sides).filter(isAsked);
+    const others = othersOf(...sides).filter(isAsked);
+    if (conflicts.length > 0) {
+      undecided.current = theirs;
+      return setStale({ conflicts, others, theirs });
+    }
+    joined.current = others.map(({ name }) => name);
+    await takeOver(theirs, {});
+  }
 
   /** From now on `known` is what stands on the server, with `held` in the boxes. */
   const startFrom = (known: In, held: In) => {
     base.current = known;
+    undecided.current = undefined;
     form.reset(known, { keepIsSubmitted: true });
     for (const name of Object.keys(held) as FieldPath<In>[])
       if (!sameValue(known[name], held[name])) form.setValue(name, held[name], { shouldDirty: true });
@@ -121,7 +148,8 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
       onSuccess: (reply) => {
         request.settle();
         startFrom(sent, form.getValues());
-        onDone?.(reply, body);
+        onDone?.(reply, body, joined.current);
+        joined.current = [];
       },
       onError: (error) => {
         if (madeBefore(error) !== undefined) request.settle();
@@ -135,6 +163,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     // A form inside another's dialog is still that form's child to React.
     event?.stopPropagation();
     if (busy.current) return;
+    if (undecided.current) return compare(undecided.current);
     busy.current = true;
     setUnplaced([]);
     let sending = false;
@@ -176,6 +205,8 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     stale,
     /** After a conflict: goes on with what was chosen, or gives up and shows what stands there now. */
     resolve: (choices: Partial<Record<string, Side>>) => stale && void takeOver(stale.theirs, choices),
+    /** Looks again at what was typed; the question comes back with the next try. */
+    putOff: () => setStale(undefined),
     giveWay: () => {
       if (!stale) return;
       startFrom(stale.theirs, stale.theirs);

@@ -47,7 +47,7 @@ export type AskedFor<L extends Shape> = {
 
 type Options<L extends Shape> = {
   /** Rows a page has unless the address says otherwise. */
-  size?: PageSize;
+  size?: number;
   /** How this page sorts unless the address says otherwise, where that is not the list's own way: `-createdAt`. */
   sort?: string;
   /** The filters that are first and last day of one period: both or neither, and in order. */

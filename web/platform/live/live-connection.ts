@@ -1,3 +1,4 @@
+import type { SocketMessage } from '#shared/live/live.contract.ts';
 import { onceBack } from './once-back.ts';
 import { LiveEvent } from './live-event.ts';
 
@@ -13,7 +14,7 @@ export type LiveConnectionOptions = {
   /** The address with a fresh one-time ticket. */
   address: () => Promise<string>;
   /** Called after every (re)connect: what was said meanwhile has to be asked for. Failing, it is called again, a few times while the socket stands. */
-  onOpen: () => void | Promise<void>;
+  onOpen: (say: (message: SocketMessage) => void) => void | Promise<void>;
   onEvent: (event: LiveEvent) => void;
   open?: (address: string) => WebSocket;
 };
@@ -37,7 +38,7 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
   };
 
   const ping = () => {
-    socket?.send(JSON.stringify({ action: 'ping' }));
+    socket?.send(JSON.stringify({ action: 'ping' } satisfies SocketMessage));
     later(ping, pingMilliseconds);
   };
 
@@ -57,7 +58,7 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
   async function greet(mine: WebSocket, tries = 1): Promise<void> {
     if (socket !== mine || stopped) return;
     try {
-      await onOpen();
+      await onOpen((message) => mine.send(JSON.stringify(message)));
     } catch {
       if (tries < maxFailures) later(() => void greet(mine, tries + 1), pauseAfter(tries));
     }

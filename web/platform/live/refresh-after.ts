@@ -1,13 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { staleAfter } from '#shared/events/stale-facts.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { onlyOf, staleAfter } from '#shared/events/stale-facts.ts';
 import { learnChanges } from '../api/known-changes.ts';
 import type { LiveEvent } from './live-event.ts';
 
+type Heard = Pick<LiveEvent, 'type' | 'change'>;
+
+const idOf = (data: unknown): unknown => (data as { id?: unknown } | undefined)?.id;
+
+/** Which answers are meant, where an event speaks of one thing alone. */
+function meantBy(event: Heard) {
+  const field = onlyOf[event.type];
+  const id: unknown = field && Reflect.get(event, field);
+  return id === undefined ? {} : { predicate: ({ state }: Query) => idOf(state.data) === id };
+}
+
 /** Events are hints: the truth is asked for again. A newer server may say what this page does not know yet. */
-export function refreshAfter(
-  queryClient: QueryClient,
-  { type, change }: Pick<LiveEvent, 'type' | 'change'>,
-): void {
-  learnChanges(change);
-  for (const root of staleAfter[type] ?? []) void queryClient.invalidateQueries({ queryKey: [root] });
+export function refreshAfter(queryClient: QueryClient, event: Heard): void {
+  learnChanges(event.change);
+  const meant = meantBy(event);
+  for (const root of staleAfter[event.type] ?? [])
+    void queryClient.invalidateQueries({ queryKey: [root], ...meant });
 }

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { marketRoom } from '#shared/live/market-room.ts';
 import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
 import { call } from '../api/call.ts';
 import { readSession, subscribeSession } from '../api/stored-session.ts';
 import { keepConnected } from './live-connection.ts';
 import { refreshAfter } from './refresh-after.ts';
 import { listenTo } from './room-listener.ts';
+import { isOfStaffRoom, staffRoom } from './staff-room.ts';
 
 async function address(): Promise<string> {
   const { ticket } = await call(createTicket);
@@ -18,7 +20,23 @@ function listenAs(queryClient: QueryClient): () => void {
       call(listRoomEvents, { params: { room: 'user' }, query: after === undefined ? {} : { after } }),
     hear: (event) => refreshAfter(queryClient, event),
   });
-  return keepConnected({ address, onEvent: hearLive, onOpen: catchUp });
+  const staff = staffRoom(queryClient);
+  const hangUp = keepConnected({
+    address,
+    onEvent: (event) => {
+      if (isOfStaffRoom(event)) staff.hear(event);
+      // What is said to everybody is counted apart, and is no loss to whoever was away: their pages ask anew in minutes.
+      else if (event.room === marketRoom) refreshAfter(queryClient, event);
+      else hearLive(event);
+    },
+    onOpen: async (say) => {
+      await Promise.all([catchUp(), staff.enter(say)]);
+    },
+  });
+  return () => {
+    hangUp();
+    staff.leave();
+  };
 }
 
 /** Listens while somebody is signed in; another person gets another socket. */

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { categoryTreeQuery, productsQuery } from '../../features/catalogue/api/catalogue-queries.ts';
 import { categoryQuery, facetsQuery } from '../../features/catalogue/api/listing-queries.ts';
 import { CategoryPage } from '../../features/catalogue/categories/components/category-page.tsx';
@@ -20,7 +20,15 @@ export const Route = createFileRoute('/_shop/e-commerce/category/$slug')({
   loaderDeps: ({ search }) => readProductSearch(search),
   loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
     void queryClient.prefetchQuery(categoryTreeQuery);
-    const { id } = await found(queryClient, categoryQuery(slug), 'CATEGORY_NOT_FOUND');
+    const { id, slug: today } = await found(queryClient, categoryQuery(slug), 'CATEGORY_NOT_FOUND');
+    // It had this address before.
+    if (today !== slug)
+      throw redirect({
+        to: '/e-commerce/category/$slug',
+        params: { slug: today },
+        search: deps,
+        replace: true,
+      });
     const fixed = { categoryId: id };
     void queryClient.prefetchQuery(productsQuery(filterOf(deps, fixed)));
     void queryClient.prefetchQuery(facetsQuery(narrowingOf(deps, fixed)));

@@ -23,6 +23,7 @@ import { ProductNotFound } from '../../features/product/components/product-not-f
 import { ProductPage } from '../../features/product/components/product-page.tsx';
 import { ProductSkeleton } from '../../features/product/components/product-skeleton.tsx';
 import { BusinessSummary } from '../../features/product/components/business-summary.tsx';
+import { useOwnPrices } from '../../features/product/hooks/use-own-prices.ts';
 import { RestockButton } from '../../features/restock/components/restock-button.tsx';
 import { ProductVouchers } from '../../features/vouchers/components/product-vouchers.tsx';
 import { AccountDialogs, type AccountDialog } from '../../layouts/account-dialogs.tsx';
@@ -68,9 +69,10 @@ export const Route = createFileRoute('/_shop/e-commerce/product/$slug')({
 });
 
 function ProductRoute() {
-  const { data: product } = useSuspenseQuery(productQuery(Route.useParams().slug));
+  const { data: shown } = useSuspenseQuery(productQuery(Route.useParams().slug));
   const [dialog, setDialog] = useState<AccountDialog>();
   const owner = useCartOwner();
+  const product = useOwnPrices(shown, owner.id);
   const crumbs = useCrumbs(product);
   const { add } = useAddToCart();
   const { add: buy } = useBuyNow();
@@ -104,10 +106,11 @@ function ProductRoute() {
 }
 
 /** Room is kept while they are on their way, so that nothing below moves. */
-function Vouchers({ product: { id, category } }: { product: Product }) {
+function Vouchers({ product: { id, category, business } }: { product: Product }) {
   const { data, isPending } = useQuery(publicVouchersQuery);
   if (isPending) return <Skeleton className="h-22 rounded-md!" />;
-  return <ProductVouchers vouchers={data ?? []} good={{ productId: id, categoryIds: category.path }} />;
+  const good = { productId: id, categoryIds: category.path, businessId: business.id };
+  return <ProductVouchers vouchers={data ?? []} good={good} />;
 }
 
 /** The way from the market through the categories of the product. */

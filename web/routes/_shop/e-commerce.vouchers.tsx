@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type VoucherStatus, voucherStatuses } from '#shared/vouchers/voucher.ts';
+import { type VoucherStatus, voucherStatuses } from '#shared/vouchers/voucher-status.ts';
 import { walletPagesQuery } from '../../features/vouchers/api/wallet-query.ts';
 import { WalletPage } from '../../features/vouchers/components/wallet-page.tsx';
 import { Page } from '../../layouts/page.tsx';

@@ -1,12 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
-/** No such page in the back office: said inside it, with the sidebar still at hand. */
-export const Route = createFileRoute('/_staff/admin/$')({ component: UnknownRoute });
+/**
+ * Every page of the back office, until their addresses are here; after that no such page, said inside the back office
+ * with the sidebar still at hand.
+ */
+export const Route = createFileRoute('/_staff/admin/$')({
+  beforeLoad: async ({ location }) => {
+    const { isLatePage } = await import('../../platform/navigation/late-pages.ts');
+    if (isLatePage(location.pathname)) throw redirect({ href: location.href, replace: true });
+  },
+  component: UnknownRoute,
+});
 
 function UnknownRoute() {
   const { t } = useTranslation('backOffice');

@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { staffPage } from '../../back-office/staff-page.ts';
+import { DeleteWarehouseButton } from '../../back-office/warehouses/components/delete-warehouse-button.tsx';
 import {
   WarehouseFacts,
-  WarehouseFormButton,
   warehousesQuery,
 } from '../../back-office/warehouses/components/warehouse-screens.tsx';
+import { WarehouseFormButton } from '../../back-office/warehouses/components/warehouse-form.tsx';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { MissingState } from '../../ui/feedback/missing-state.tsx';
@@ -39,7 +40,15 @@ function WarehouseRoute() {
   const { data: all } = useSuspenseQuery(warehousesQuery);
   const warehouse = all.find((one) => one.id === id);
   return warehouse ? (
-    <BackOfficePage title={warehouse.name} action={<WarehouseFormButton warehouse={warehouse} />}>
+    <BackOfficePage
+      title={warehouse.name}
+      action={
+        <span className="flex gap-2">
+          <DeleteWarehouseButton warehouse={warehouse} />
+          <WarehouseFormButton warehouse={warehouse} />
+        </span>
+      }
+    >
       <WarehouseFacts warehouse={warehouse} />
     </BackOfficePage>
   ) : (

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { staffPage } from '../../back-office/staff-page.ts';
 import {
-  WarehouseFormButton,
   WarehouseList,
   warehouseSearch,
   type WarehouseSearch,
 } from '../../back-office/warehouses/components/warehouse-screens.tsx';
+import { WarehouseFormButton } from '../../back-office/warehouses/components/warehouse-form.tsx';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/warehouses/')({

@@ -30,12 +30,15 @@ export type ChartProps = {
   emptyHint?: string;
   /** Beside the title: a choice of days. */
   aside?: ReactNode;
+  /** Of its heading among those of the page. */
+  level?: 2 | 3;
   className?: string;
 };
 
 /** Figures to look at, and the same to read and to take away. The drawing is fetched with the first chart shown. */
 export function Chart(props: ChartProps) {
   const { kind, title, definition, unit, points, series, isPending, failure, aside, className } = props;
+  const Heading = `h${props.level ?? 3}` as const;
   const { t } = useTranslation('charts');
   const [asTable, setAsTable] = useState(false);
   const words = useChartWords(unit, points.by);
@@ -45,7 +48,7 @@ export function Chart(props: ChartProps) {
     <Card className={className}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div className="flex min-w-0 items-center gap-1">
-          <h3 className="min-w-0 text-base font-bold">{title}</h3>
+          <Heading className="min-w-0 text-base font-bold">{title}</Heading>
           {definition && <InfoTip of={title} text={definition} />}
         </div>
         <div className="flex flex-wrap items-center gap-2">

@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stat } from '../data/stat.tsx';
 import { InfoTip } from '../overlays/info-tip.tsx';
@@ -19,6 +21,8 @@ export type KpiProps = {
   lessIsBetter?: boolean;
   /** One figure a day, oldest first. */
   trend?: readonly number[];
+  /** Makes of the figure a way to what it counts; all of the card then leads there. */
+  onto?: (figure: string) => ReactNode;
   className?: string;
 };
 
@@ -33,6 +37,7 @@ export function Kpi(props: KpiProps) {
     beforeLabel,
     lessIsBetter = false,
     trend,
+    onto = (figure) => figure,
     className,
   } = props;
   const { t } = useTranslation('charts');
@@ -44,12 +49,12 @@ export function Kpi(props: KpiProps) {
   return (
     <Stat
       label={
-        <span className="flex items-center gap-1">
+        <span className="relative z-1 flex items-center gap-1">
           <span className="min-w-0">{label}</span>
           <InfoTip of={label} text={definition} />
         </span>
       }
-      value={value === undefined ? '' : words.figure(value)}
+      value={value === undefined ? '' : onto(words.figure(value))}
       loading={value === undefined}
       {...(change &&
         change.direction !== 'flat' && {
@@ -68,7 +73,7 @@ export function Kpi(props: KpiProps) {
         )
       }
       {...(trend && { trend })}
-      {...(className && { className })}
+      className={clsx('relative has-[a:hover]:bg-hover', className)}
     />
   );
 }

@@ -85,13 +85,15 @@ function Pages({ page, totalPages, onPage }: Pick<PaginationProps, 'page' | 'tot
 
 function PageSizeChoice({ pageSize, onPageSize }: { pageSize: number; onPageSize: (size: number) => void }) {
   const { t } = useTranslation('ui');
+  // A list may open with a size of its own.
+  const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b);
   return (
     <Select
       size="sm"
       className="w-30!"
       aria-label={t('pagination.pageSize')}
       value={String(pageSize)}
-      options={pageSizes.map((size) => ({ value: String(size), label: t('pagination.perPage', { size }) }))}
+      options={sizes.map((size) => ({ value: String(size), label: t('pagination.perPage', { size }) }))}
       onChange={(size) => onPageSize(Number(size))}
     />
   );

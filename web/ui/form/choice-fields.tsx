@@ -10,15 +10,26 @@ import { type Bound, textOf } from './text-fields.tsx';
 import { useFormField } from './use-form-field.ts';
 
 /** One of a few. */
-export function SelectField<Value extends string>(props: NamedField & Omit<SelectProps<Value>, Bound>) {
+export function SelectField<Value extends string>({
+  onChosen,
+  ...props
+}: NamedField &
+  Omit<SelectProps<Value>, Bound> & {
+    /** What follows from it in other boxes. */
+    onChosen?: (value: Value) => void;
+  }) {
   const { frame, control } = framed(props);
   return (
     <FormField {...frame}>
-      {({ name: _, value, ...field }, placeholder) => (
+      {({ name: _, value, onChange, ...field }, placeholder) => (
         <Select
           {...(placeholder !== undefined && { placeholder })}
           {...control}
           {...field}
+          onChange={(chosen) => {
+            onChange(chosen);
+            onChosen?.(chosen);
+          }}
           // Null is nothing chosen.
           value={(value ?? undefined) as Value | undefined}
         />
@@ -28,7 +39,14 @@ export function SelectField<Value extends string>(props: NamedField & Omit<Selec
 }
 
 /** One of many, found by typing; nothing chosen is null. */
-export function ComboboxField<Value extends string>(props: NamedField & Omit<ComboboxProps<Value>, Bound>) {
+export function ComboboxField<Value extends string>({
+  onChosen,
+  ...props
+}: NamedField &
+  Omit<ComboboxProps<Value>, Bound> & {
+    /** What follows from it in other boxes. */
+    onChosen?: () => void;
+  }) {
   const { frame, control } = framed(props);
   return (
     <FormField {...frame}>
@@ -39,7 +57,10 @@ export function ComboboxField<Value extends string>(props: NamedField & Omit<Com
           ref={ref}
           onBlur={onBlur}
           value={(value ?? undefined) as Value | undefined}
-          onChange={(chosen) => onChange(chosen ?? null)}
+          onChange={(chosen) => {
+            onChange(chosen ?? null);
+            onChosen?.();
+          }}
         />
       )}
     </FormField>
@@ -52,6 +73,16 @@ export function DayField(props: NamedField & { min?: string; max?: string }) {
   return (
     <FormField {...frame}>
       {(field) => <Input type="date" {...control} {...field} value={textOf(field.value)} />}
+    </FormField>
+  );
+}
+
+/** A day and its hour, YYYY-MM-DDTHH:mm; none is the empty text. */
+export function MomentField(props: NamedField & { min?: string; max?: string }) {
+  const { frame, control } = framed(props);
+  return (
+    <FormField {...frame}>
+      {(field) => <Input type="datetime-local" {...control} {...field} value={textOf(field.value)} />}
     </FormField>
   );
 }

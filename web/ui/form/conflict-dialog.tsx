@@ -1,7 +1,8 @@
+import { ArrowRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Conflict, Side } from '../../platform/forms/conflict.ts';
+import type { Conflict, OtherChange, Side } from '../../platform/forms/conflict.ts';
 import type { Stale } from '../../platform/forms/use-contract-form.ts';
 import { Button } from '../actions/button.tsx';
 import { RadioGroup } from '../fields/radio-group.tsx';
@@ -29,7 +30,7 @@ function Asking({ stale, show }: { stale: Stale<FieldValues>; show: ShowValue | 
     <Dialog
       open
       size="lg"
-      onOpenChange={(wanted) => !wanted && form.giveWay()}
+      onOpenChange={(wanted) => !wanted && form.putOff()}
       title={t('conflict.title')}
       description={t('conflict.lead', { count: stale.conflicts.length })}
       footer={
@@ -53,8 +54,39 @@ function Asking({ stale, show }: { stale: Stale<FieldValues>; show: ShowValue | 
           </li>
         ))}
       </ul>
+      {stale.others.length > 0 && (
+        <section className="mt-2 border-t border-line pt-4">
+          <h3 className="mb-2 text-sm font-semibold">{t('conflict.others')}</h3>
+          <ul className="space-y-1.5 text-sm">
+            {stale.others.map((change) => (
+              <Other key={change.name} change={change} show={show} />
+            ))}
+          </ul>
+        </section>
+      )}
     </Dialog>
   );
+}
+
+type OtherProps = { change: OtherChange<Record<string, unknown>>; show: ShowValue | undefined };
+
+/** What only the other changed: it stays, and nothing has to be chosen. */
+function Other({ change: { name, base, theirs }, show }: OtherProps) {
+  const { label } = useFieldWords(name);
+  const shown = useShown(name, show);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-2">
+      <span className="text-ink-2">{label ?? name}</span>
+      <s className="text-ink-3">{shown(base)}</s>
+      <ArrowRight aria-hidden className="size-3.5 self-center text-ink-3" />
+      <span className="font-semibold">{shown(theirs)}</span>
+    </li>
+  );
+}
+
+function useShown(name: string, show: ShowValue | undefined) {
+  const { t } = useTranslation('form');
+  return (value: unknown): ReactNode => show?.(name, value) ?? (asText(value) || t('conflict.nothing'));
 }
 
 type ChoiceProps = {
@@ -67,7 +99,7 @@ type ChoiceProps = {
 function Choice({ conflict: { name, base, mine, theirs }, show, chosen, onChoose }: ChoiceProps) {
   const { t } = useTranslation('form');
   const { label } = useFieldWords(name);
-  const shown = (value: unknown) => show?.(name, value) ?? (asText(value) || t('conflict.nothing'));
+  const shown = useShown(name, show);
   return (
     <>
       <div className="mb-2.5 flex flex-wrap items-baseline gap-x-3">

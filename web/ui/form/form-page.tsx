@@ -14,20 +14,26 @@ import { FormProblem } from './form-problem.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { FormTabs, type FormTab } from './form-tabs.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { MadeLink } from './made-link.tsx';
 import { SaveState } from './save-state.tsx';
 
 type Back = ComponentProps<typeof ButtonLink>['to'];
 
 type Props<In extends FieldValues, Out, Reply> = Omit<
   ContractFormProps<In, Out, Reply>,
-  'id' | 'children' | 'className'
+  'id' | 'children'
 > & {
-  title: ReactNode;
+  /** Left out where the page around it has said it. */
+  title?: ReactNode;
   /** Where 'back' and 'cancel' lead. */
   back?: Back;
+  /** As that page was left. */
+  backSearch?: object;
   /** What the button does: 'Lưu sản phẩm'. */
   submit: string;
   sending?: string;
+  /** Said where the server gave no reason. */
+  failed?: string;
   /** The parts of a long form; else `children` are the whole of it. */
   tabs?: readonly FormTab[];
   tabsLabel?: string;
@@ -35,20 +41,29 @@ type Props<In extends FieldValues, Out, Reply> = Omit<
   showValue?: ShowValue;
   /** In the save bar, left of the button: a second act. */
   extra?: ReactNode;
+  /** Beside the title: what can be done with the record as it is. */
+  actions?: ReactNode;
   children?: ReactNode;
 };
 
 /** A record being written on a page of its own: title, parts, what is unsaved, and the button in reach. */
 export function FormPage<In extends FieldValues, Out, Reply>(props: Props<In, Out, Reply>) {
-  const { form, texts, title, back, submit, sending, tabs, tabsLabel, draft, showValue, extra } = props;
+  const { form, texts, title, back, backSearch, submit, sending, tabs, tabsLabel, draft, showValue, extra } =
+    props;
+  const { actions, className = 'mx-auto w-full max-w-220 pb-6' } = props;
   return (
-    <ContractForm form={form} {...(texts && { texts })} className="mx-auto w-full max-w-220 pb-6">
-      <header className="mb-5 flex items-center gap-3">
-        {back && <BackLink to={back} />}
-        <h1 className="min-w-0 text-xl font-bold">{title}</h1>
-      </header>
+    <ContractForm form={form} {...(texts && { texts })} className={className}>
+      {title !== undefined && (
+        <header className="mb-5 flex flex-wrap items-center gap-3">
+          {back && <BackLink to={back} search={backSearch} />}
+          <h1 className="min-w-0 grow basis-56 text-xl font-bold">{title}</h1>
+          {actions}
+        </header>
+      )}
       {draft?.restored && <Restored onDrop={draft.drop} />}
-      <FormProblem form={form} className="mb-5" />
+      <FormProblem form={form} className="mb-5" {...(props.failed && { fallback: props.failed })}>
+        {form.made && <MadeLink to={form.made} />}
+      </FormProblem>
       {tabs ? (
         <FormTabs tabs={tabs} label={tabsLabel} />
       ) : (
@@ -61,10 +76,19 @@ export function FormPage<In extends FieldValues, Out, Reply>(props: Props<In, Ou
   );
 }
 
-function BackLink({ to }: { to: Back }) {
+type BackProps = { to: Back; search: object | undefined };
+
+function BackLink({ to, search }: BackProps) {
   const { t } = useTranslation('common');
   return (
-    <ButtonLink to={to} variant="ghost" className="-ml-2.5 shrink-0 px-2.5!" aria-label={t('action.back')}>
+    // What that page's address may say is known to whoever wrote it down.
+    <ButtonLink
+      to={to}
+      search={search as ComponentProps<typeof ButtonLink>['search']}
+      variant="ghost"
+      className="-ml-2.5 shrink-0 px-2.5!"
+      aria-label={t('action.back')}
+    >
       <ArrowLeft aria-hidden className="size-5" />
     </ButtonLink>
   );

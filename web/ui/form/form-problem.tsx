@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../platform/api/api-error.ts';
+import { messageOf, reasonOf } from '../../platform/api/api-error.ts';
 import { Notice } from '../feedback/notice.tsx';
 
 type Props = { error: unknown; className?: string };
@@ -22,6 +22,8 @@ type ProblemProps = {
   form: Failed;
   /** Our own words for the refusal, where they are better than the server's. */
   title?: ReactNode;
+  /** Said where the server gave no reason. */
+  fallback?: ReactNode;
   className?: string;
   children?: ReactNode;
 };
@@ -30,12 +32,14 @@ type ProblemProps = {
 export function FormProblem({
   form: { failure, whole, unplaced },
   title,
+  fallback,
   className,
   children,
 }: ProblemProps) {
   const { t } = useTranslation('common');
   if (whole !== undefined) return <Notice title={whole} className={className} />;
   if (!failure) return null;
+  const reason = fallback ? (reasonOf(failure) ?? fallback) : (messageOf(failure) ?? t('error.hint'));
   const rest = unplaced.length > 0 && (
     <ul className="list-disc pl-4">
       {unplaced.map(({ path, message }) => (
@@ -44,7 +48,7 @@ export function FormProblem({
     </ul>
   );
   return (
-    <Notice title={title ?? messageOf(failure) ?? t('error.hint')} className={className}>
+    <Notice title={title ?? reason} className={className}>
       {(children || rest) && (
         <>
           {children}

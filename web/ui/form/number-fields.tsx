@@ -5,7 +5,11 @@ import { framed, FormField, type NamedField } from './form-field.tsx';
 import { caretAfter, groupedDigits, pastedNumber, typedNumber } from './number-text.ts';
 import type { Bound } from './text-fields.tsx';
 
-type Props = NamedField & Omit<InputProps, Bound | 'type'>;
+type Props = NamedField &
+  Omit<InputProps, Bound | 'type'> & {
+    /** Left empty, it is nought. */
+    zero?: boolean;
+  };
 
 /** A whole number; an empty box holds null. */
 export function NumberField(props: Props) {
@@ -21,8 +25,12 @@ export function NumberField(props: Props) {
 export const MoneyField = (props: Props) => <NumberField after="₫" {...props} />;
 
 /** Shows digits in groups of three, and keeps the caret where it was typed. */
-function DigitsInput({ field, ...rest }: Omit<InputProps, Bound> & { field: ControllerRenderProps }) {
-  const { value, onChange, ref, ...bound } = field;
+function DigitsInput({
+  field,
+  zero,
+  ...rest
+}: Omit<InputProps, Bound> & { field: ControllerRenderProps; zero?: boolean }) {
+  const { value, onChange, onBlur, ref, ...bound } = field;
   const box = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number>(undefined);
   const shown = typeof value === 'number' ? groupedDigits(value) : '';
@@ -47,6 +55,10 @@ function DigitsInput({ field, ...rest }: Omit<InputProps, Bound> & { field: Cont
     if (number !== undefined) onChange(number);
   };
 
+  const settle = () => {
+    if (zero && typeof value !== 'number') onChange(0);
+  };
+
   return (
     <Input
       {...rest}
@@ -59,6 +71,12 @@ function DigitsInput({ field, ...rest }: Omit<InputProps, Bound> & { field: Cont
       autoComplete="off"
       value={shown}
       onChange={type}
+      onBlur={() => {
+        settle();
+        onBlur();
+      }}
+      // Enter sends the form from within the box.
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
       onPaste={paste}
     />
   );

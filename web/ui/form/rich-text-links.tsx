@@ -1,7 +1,7 @@
 import { ImagePlus, Link2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../platform/api/api-error.ts';
+import { reasonOf } from '../../platform/api/api-error.ts';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { toast } from '../feedback/toast.ts';
@@ -55,7 +55,7 @@ export function ImageButton({ quill, uploadImage }: ImageProps) {
     try {
       insert(await uploadImage(chosen));
     } catch (error) {
-      toast.error(messageOf(error) ?? t('form:upload.failed'));
+      toast.error(reasonOf(error) ?? t('form:upload.failed'));
     } finally {
       setSending(false);
     }

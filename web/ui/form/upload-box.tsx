@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../platform/api/api-error.ts';
+import { reasonOf } from '../../platform/api/api-error.ts';
 import { Button } from '../actions/button.tsx';
 import { toast } from '../feedback/toast.ts';
 import { FileDrop } from '../fields/file-drop.tsx';
@@ -38,7 +38,7 @@ export function UploadBox<Sent>({ send, onSent, hint, disabled, ...rules }: Uplo
     );
     if (signal.aborted) return;
     const failed = results.find((result) => result.status === 'rejected');
-    if (failed) toast.error(messageOf(failed.reason) ?? t('upload.failed'));
+    if (failed) toast.error(reasonOf(failed.reason) ?? t('upload.failed'));
     setFiles(files.filter((_, index) => results[index]?.status === 'rejected'));
     setProgress({});
     setSending(false);

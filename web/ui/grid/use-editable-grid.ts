@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import type { Language } from '#shared/values/language.ts';
-import { messageOf } from '../../platform/api/api-error.ts';
+import { reasonOf } from '../../platform/api/api-error.ts';
 import { formProblems } from '../../platform/forms/form-problems.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import type { EditableTableProps } from './editable-table-props.ts';
@@ -78,7 +78,7 @@ export function useEditableGrid<Row extends object, Body>(props: EditableTablePr
         });
         setPhase({ phase: 'answered', ...result });
       } catch (failure) {
-        setPhase({ phase: 'failed', message: messageOf(failure) ?? failed });
+        setPhase({ phase: 'failed', message: reasonOf(failure) ?? failed });
       } finally {
         busy = false;
       }

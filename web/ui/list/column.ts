@@ -14,6 +14,8 @@ export type Column<Row> = {
   tight?: boolean;
   /** What the row is known by: never hidden, never moved, the first line of its card. */
   main?: boolean;
+  /** Out of sight until its reader asks for it. */
+  seldom?: boolean;
   /** On phones: beside the first line, a line of its own below, or left out. */
   card?: 'aside' | 'line' | 'none';
 };

@@ -5,8 +5,10 @@ import { Button } from '../actions/button.tsx';
 import { FilterChip } from '../actions/chip.tsx';
 import { type DateRange, staffPresets } from '../fields/date-range.ts';
 import { DateRangePicker } from '../fields/date-range-picker.tsx';
+import { Combobox } from '../fields/combobox.tsx';
 import { Select } from '../fields/select.tsx';
 import { todayInVietnam } from '../../platform/format/days.ts';
+import { ManyChoice } from './many-choice.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export type Choice = {
@@ -15,6 +17,10 @@ export type Choice = {
   /** What stands there while nothing is chosen: 'Tất cả trạng thái'. */
   all: string;
   options: readonly { value: string; label: string }[];
+  /** Several may be chosen. */
+  many?: boolean;
+  /** One of more than are looked through: found by typing, among the options or by whoever answers with them. */
+  find?: { onQuery?: (typed: string) => void; loading?: boolean };
 };
 export type FilterChipOf = { key: string; label: string; onRemove: () => void };
 
@@ -47,16 +53,29 @@ export function FilterBar({ words, choices, period, chips, onClear, tools, child
           placeholder={words.placeholder}
         />
       )}
-      {choices.map(({ name, label, all, options, value, onChange }) => (
-        <Select
-          key={name}
-          className="w-52! max-sm:w-full!"
-          aria-label={label}
-          value={value ?? everything}
-          options={[{ value: everything, label: all }, ...options]}
-          onChange={(chosen) => onChange(chosen === everything ? undefined : chosen)}
-        />
-      ))}
+      {choices.map(({ name, label, all, options, many, find, value, onChange }) =>
+        many ? (
+          <ManyChoice key={name} {...{ label, options, value, onChange }} />
+        ) : find ? (
+          <Combobox
+            key={name}
+            className="w-60! max-sm:w-full!"
+            aria-label={label}
+            placeholder={all}
+            {...{ options, value, onChange, ...find }}
+            clearable
+          />
+        ) : (
+          <Select
+            key={name}
+            className="w-52! max-sm:w-full!"
+            aria-label={label}
+            value={value ?? everything}
+            options={[{ value: everything, label: all }, ...options]}
+            onChange={(chosen) => onChange(chosen === everything ? undefined : chosen)}
+          />
+        ),
+      )}
       {period && (
         <DateRangePicker
           {...period}

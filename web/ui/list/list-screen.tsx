@@ -44,7 +44,7 @@ type Props<Row, L extends Shape> = ListFilters<L> & {
   bulk?: readonly BulkAct<Row>[];
   /** The ids of all that is listed, of every page: given, all can be chosen at once. */
   everything?: (query: AskedFor<L>) => Promise<{ ids: string[] }>;
-  /** Beside how it is looked at: another way out, as the whole of it as a file. */
+  /** Beside how it is looked at: the way out of the whole of it as a file, in place of that of the page. */
   tools?: ReactNode;
   /** The file's name without its ending; given, what is chosen can be taken along, or the page. */
   exportAs?: string;
@@ -97,7 +97,7 @@ export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
                 face={list.face}
                 onLayout={list.arrange}
                 onFace={list.turn}
-                {...(props.exportAs && { onExport: exportRows, exported: exported.length })}
+                {...(props.exportAs && !props.tools && { onExport: exportRows, exported: exported.length })}
               />
             </>
           }

@@ -3,8 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '../data/table.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import type { RowTableProps } from './table-props.ts';
+import type { Column } from './column.ts';
 import { RowChoice } from './row-choice.tsx';
 import { isAllChosen, withAll } from './selection.ts';
+
+/** Words keep room to be read in: a table too wide for its screen is moved sideways instead. */
+const roomFor = <Row,>({ main, numeric, tight }: Column<Row>): string | undefined =>
+  main ? 'min-w-48' : numeric || tight ? undefined : 'min-w-28';
 
 /** All rows, under their heads. */
 export function RowTable<Row>(props: RowTableProps<Row>) {
@@ -36,18 +41,19 @@ export function RowTableHead<Row>(props: RowTableProps<Row> & { rowIndex?: numbe
             />
           </TableHeadCell>
         )}
-        {columns.map(({ name, label, numeric = false, tight = false, sorts }) => (
+        {columns.map((column) => (
           <TableHeadCell
-            key={name}
-            numeric={numeric}
-            tight={tight}
-            {...(sorts &&
+            key={column.name}
+            numeric={column.numeric ?? false}
+            tight={column.tight ?? false}
+            className={roomFor(column)}
+            {...(column.sorts &&
               onSort && {
-                sorted: sort?.by === name ? sort.direction : null,
-                onSort: (direction) => onSort({ by: name, direction }),
+                sorted: sort?.by === column.name ? sort.direction : null,
+                onSort: (direction) => onSort({ by: column.name, direction }),
               })}
           >
-            {label}
+            {column.label}
           </TableHeadCell>
         ))}
       </tr>

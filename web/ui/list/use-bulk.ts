@@ -22,6 +22,8 @@ export type BulkAct<Row> = {
   done: (count: number) => string;
   /** Takes it back; an act without it says in its preview that it cannot be. */
   undo?: (ids: readonly string[]) => Promise<BulkReply>;
+  /** Said when it was; how many rows are as they were, unless told. */
+  undone?: (count: number) => string;
 };
 
 const undoMilliseconds = 10_000;
@@ -46,7 +48,7 @@ export function useBulk<Row>(keep: (ids: readonly string[]) => void, changed: ()
     return outcome;
   }
 
-  async function run({ run: act, done: said, undo, atOnce }: BulkAct<Row>, { ids }: Chosen<Row>) {
+  async function run({ run: act, done: said, undo, undone, atOnce }: BulkAct<Row>, { ids }: Chosen<Row>) {
     if (stopping.current) return;
     const { done, refused: no, left } = await carryOut(ids, act, atOnce);
     keep([...no.map(({ id }) => id), ...left]);
@@ -55,7 +57,8 @@ export function useBulk<Row>(keep: (ids: readonly string[]) => void, changed: ()
     const takeBack = async () => {
       if (!undo || stopping.current) return;
       const back = await carryOut(done, undo, atOnce);
-      if (back.done.length > 0) toast.success(t('bulk.undone', { count: back.done.length }));
+      const count = back.done.length;
+      if (count > 0) toast.success(undone?.(count) ?? t('bulk.undone', { count }));
     };
     toast.success(said(done.length), {
       duration: undoMilliseconds,

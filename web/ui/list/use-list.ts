@@ -21,7 +21,10 @@ type Declaration<Row, L extends Shape> = {
   columns: readonly Column<Row>[];
 };
 
-const asDeclared: ColumnLayout = { order: [], hidden: [] };
+const asDeclared = (columns: readonly { name: string; seldom?: boolean }[]): ColumnLayout => ({
+  order: [],
+  hidden: columns.flatMap(({ name, seldom }) => (seldom ? [name] : [])),
+});
 
 /** What a list shows and how: by its address, by the view that is open, by what this browser keeps of it. */
 export function useList<Row, const L extends Shape>(declared: Declaration<Row, L>) {
@@ -34,7 +37,7 @@ export function useList<Row, const L extends Shape>(declared: Declaration<Row, L
   const desk = useViewDesk(keepsViews ? name : undefined);
   const view = desk.views.find(({ id }) => id === said['view']);
   const viewId = view?.id ?? '';
-  const layout = kept.columns?.[viewId] ?? view?.columns ?? asDeclared;
+  const layout = kept.columns?.[viewId] ?? view?.columns ?? asDeclared(columns);
 
   const open = (wanted: SavedView | undefined, how?: { replace: boolean }) => {
     if (wanted) keepLayout(name, wanted.id, undefined);

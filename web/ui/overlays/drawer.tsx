@@ -15,7 +15,7 @@ export type DrawerProps = {
   description?: ReactNode;
   /** `left`: menus; `right`: details beside a list (a sheet); `bottom`: choices on phones. */
   side?: 'left' | 'right' | 'bottom';
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'xs' | 'sm' | 'md' | 'lg';
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -25,7 +25,7 @@ const sides = {
   right: 'anim-slide-right inset-y-0 right-0 border-l',
   bottom: 'anim-slide-bottom inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg border-t',
 };
-const widths = { sm: 'w-80', md: 'w-110', lg: 'w-160' };
+const widths = { xs: 'w-72', sm: 'w-80', md: 'w-110', lg: 'w-160' };
 
 /** A panel from an edge of the screen, for things that belong to the page under it. */
 export function Drawer(props: DrawerProps) {

@@ -40,8 +40,23 @@ const worded = [
   'language',
   'reason',
   'flags',
+  'type',
+  'reach',
 ];
-const money = ['price', 'basePrice', 'total', 'paidAmount', 'refundDue', 'refundedAmount', 'received'];
+const money = [
+  'price',
+  'basePrice',
+  'total',
+  'paidAmount',
+  'refundDue',
+  'refundedAmount',
+  'received',
+  'discountAmount',
+  'maxDiscountAmount',
+  'freeShippingAmount',
+  'minOrderAmount',
+  'maxOrderAmount',
+];
 const isoMoment = /^\d{4}-\d\d-\d\dT/;
 
 type Props = { of: ActivityEntity; field: string; value: ActivityValue };

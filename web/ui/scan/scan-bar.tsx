@@ -1,5 +1,5 @@
 import { Camera, CornerDownLeft, ScanBarcode, Volume2, VolumeX } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemembered } from '../../platform/memory/remembered.ts';
 import { Button } from '../actions/button.tsx';
@@ -27,21 +27,27 @@ export function ScanBar({ scanner, label }: Props) {
   const { t } = useTranslation('scan');
   const [looking, setLooking] = useState(false);
   const [code, setCode] = useState('');
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const take = () => {
     scanner.byHand(code);
     setCode('');
+  };
+  // No form of its own: it may stand in one, and Enter here sends a code, not that.
+  const typed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (code.trim() !== '') take();
   };
   const name = label ?? t('label');
   return (
     <section aria-label={name} className="space-y-3">
-      <form onSubmit={submit} className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Input
           aria-label={name}
           placeholder={name}
           before={<ScanBarcode aria-hidden />}
           value={code}
           onChange={(event) => setCode(event.target.value)}
+          onKeyDown={typed}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -50,7 +56,7 @@ export function ScanBar({ scanner, label }: Props) {
           disabled={!scanner.enabled}
           className="min-w-0 grow basis-52"
         />
-        <Button type="submit" icon={<CornerDownLeft />} disabled={!scanner.enabled || code.trim() === ''}>
+        <Button icon={<CornerDownLeft />} disabled={!scanner.enabled || code.trim() === ''} onClick={take}>
           {t('enter')}
         </Button>
         <IconButton
@@ -62,7 +68,7 @@ export function ScanBar({ scanner, label }: Props) {
           onClick={() => setLooking(!looking)}
         />
         <Mute />
-      </form>
+      </div>
       {looking && scanner.enabled && <CameraScan onCode={scanner.byCamera} />}
       <ScanAnswerBox answer={scanner.answer} isWaiting={scanner.isWaiting} />
     </section>

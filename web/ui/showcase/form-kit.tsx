@@ -12,6 +12,7 @@ import {
   SelectField,
   SwitchField,
 } from '../form/choice-fields.tsx';
+import { ChecksField } from '../form/checks-field.tsx';
 import { ConflictDialog } from '../form/conflict-dialog.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
@@ -39,6 +40,7 @@ const Sample = z.object({
   from: z.string(),
   shipping: z.enum(['free', 'paid']),
   note: z.string().max(200),
+  marks: z.array(z.enum(['ocop', 'organic', 'gift'])),
   shown: z.boolean(),
   featured: z.boolean(),
   variants: z.array(z.object({ name: z.string().min(1), price: z.number().nullable() })).min(1),
@@ -56,6 +58,7 @@ const values: z.input<typeof Sample> = {
   from: '2026-11-22',
   shipping: 'free',
   note: '',
+  marks: ['ocop'],
   shown: true,
   featured: false,
   variants: [
@@ -89,7 +92,7 @@ function LongForm() {
     onDone: () => toast.success('Đã lưu sản phẩm'),
   });
   return (
-    <Specimen name="ContractForm · FormTabs · TextField · MoneyField · NumberField · SelectField · ComboboxField · DayField · RadioField · CheckField · SwitchField · TextAreaField · RowsField · UploadField · RichTextField · SaveState">
+    <Specimen name="ContractForm · FormTabs · TextField · MoneyField · NumberField · SelectField · ComboboxField · DayField · RadioField · CheckField · ChecksField · SwitchField · TextAreaField · RowsField · UploadField · RichTextField · SaveState">
       <ContractForm form={form}>
         <FormProblem form={form} className="mb-4" />
         <FormTabs
@@ -146,6 +149,16 @@ const Basics = () => (
       ]}
     />
     <TextAreaField name="note" label="Ghi chú" most={200} counted fieldClassName="md:col-span-2" />
+    <ChecksField
+      name="marks"
+      label="Nhãn"
+      most={2}
+      options={[
+        { value: 'ocop', label: 'OCOP' },
+        { value: 'organic', label: 'Hữu cơ' },
+        { value: 'gift', label: 'Quà tặng' },
+      ]}
+    />
     <CheckField name="shown" label="Hiện trên gian hàng" help="Bỏ chọn để ẩn sản phẩm" />
     <SwitchField name="featured" label="Sản phẩm nổi bật" />
   </div>

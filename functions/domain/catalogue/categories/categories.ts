@@ -10,7 +10,8 @@ import { collator, fold, words } from '#shared/values/text.ts';
 import { readView } from '#functions/platform/views/view.ts';
 import { categoriesView } from '../views/categories-view.ts';
 import type { Products } from '../views/read-products.ts';
-import { byPosition, type Categories, categoryRows, productCounter } from './category-rows.ts';
+import { type Categories, categoryRows, productCounter } from './category-rows.ts';
+import { byPosition } from './category-tree.ts';
 import { type CountedCategories, readCategories } from './read-categories.ts';
 
 type TreeQuery = QueryOf<typeof getCategoryTree>;

@@ -4,41 +4,51 @@ import { AppError } from '#shared/contract/errors.ts';
 import { readCard } from '../views/product-cards.ts';
 import type { ProductFilters } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
-import { byPosition, categoriesById, productCounter } from './category-rows.ts';
+import { categoriesById, categoryRows, productCounter } from './category-rows.ts';
+import { byPosition, type CategoryTree, filedWithin } from './category-tree.ts';
 import { type CountedCategories, readCategories } from './read-categories.ts';
 
 const shownFirst = 8;
 
 /** What staff chose to show of a category, filled up with its best sellers. */
-async function featuredOf({ ask }: Products, id: string): Promise<ProductCard[]> {
-  const filters: ProductFilters = { categoryId: [id], featured: true };
+async function featuredOf({ ask }: Products, filed: string[]): Promise<ProductCard[]> {
+  const filters: ProductFilters = { categoryId: filed, featured: true };
   const chosen = await ask.page({ filters, by: 'sold', descending: true, take: shownFirst });
-  const bestSelling = (await ask.bestOfCategory(id, shownFirst)).filter(({ soldOut }) => !soldOut);
+  const bestSelling = (await ask.bestOfCategories(filed, shownFirst)).filter(({ soldOut }) => !soldOut);
   const found = [...chosen, ...(await ask.cards(bestSelling.map(({ rid }) => rid)))].map(readCard);
   return [...new Map(found.map((card) => [card.id, card])).values()].slice(0, shownFirst);
 }
 
 export type CategoryName = { id: string } | { slug: string };
 
-/** A category's page, by id or by the name in its address. */
+/** An address that is somebody's now comes before one that was. */
+function idAt(tree: CategoryTree, slug: string): string | undefined {
+  const all = [...tree.values()];
+  const found =
+    all.find((one) => one.slug === slug) ?? all.find(({ formerSlugs }) => formerSlugs.includes(slug));
+  return found?.id;
+}
+
+/** A category's page, by id or by the name in its address, be it one it had before. */
 export async function categoryPage(
   asked: CategoryName,
   { includeFeatured = false }: { includeFeatured?: boolean | undefined },
   rows?: CountedCategories,
 ): Promise<CategoryPage> {
   const { categories, products } = rows ?? (await readCategories());
-  const byId = await categoriesById(categories);
-  const all = [...byId.values()];
-  const category = 'id' in asked ? byId.get(asked.id) : all.find(({ slug }) => slug === asked.slug);
+  const tree = await categoriesById(categories);
+  const id = 'id' in asked ? asked.id : idAt(tree, asked.slug);
+  const all = (await categoryRows(categories)).map((row) => row.category);
+  const category = all.find((one) => one.id === id);
   if (!category) throw new AppError('CATEGORY_NOT_FOUND');
   const count = await productCounter(categories, products);
-  const ancestors = category.path.slice(0, -1).flatMap((id) => byId.get(id) ?? []);
+  const ancestors = category.path.slice(0, -1).flatMap((above) => tree.get(above) ?? []);
   const children = all.filter(({ parentId }) => parentId === category.id).sort(byPosition);
   return {
     ...category,
     productCount: count(category.id),
-    ancestors: ancestors.map(({ id, name, slug }) => ({ id, name, slug })),
+    ancestors: ancestors.map((one) => ({ id: one.id, name: one.name, slug: one.slug })),
     children: children.map((child) => ({ ...child, productCount: count(child.id) })),
-    ...(includeFeatured && { featured: await featuredOf(products, category.id) }),
+    ...(includeFeatured && { featured: await featuredOf(products, filedWithin(tree, [category.id])) }),
   };
 }

@@ -1,24 +1,25 @@
 import { Category } from '#shared/catalogue/category.ts';
 import type { CategoryWithCount } from '#shared/catalogue/list-categories.contract.ts';
 import type { StockStatus } from '#shared/catalogue/product.ts';
-import { collator, fold } from '#shared/values/text.ts';
+import { fold } from '#shared/values/text.ts';
 import type { ViewRows } from '#functions/platform/views/list-plan.ts';
 import { memoByInputs, memoByRevision } from '#functions/platform/views/memo.ts';
 import type { Rows } from '#functions/platform/views/rows.ts';
+import { StoredCategory } from '../views/category-record.ts';
 import type { CategoryStock, ProductRows } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
+import { byPosition, type CategoryTree, filedWithin, treeOf } from './category-tree.ts';
 
-export type Categories = Rows<ViewRows<'slug', Category>>;
+export type Categories = Rows<ViewRows<'slug', StoredCategory>>;
 
 type CategoryRow = { category: Category; folded: string };
 
 /** Far more than a market ever has. */
 const most = 10_000;
 
-const byId = (a: Category, b: Category): number => (a.id < b.id ? -1 : 1);
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
-/** All categories with what they are found by, in memory until one changes: there are hundreds, not thousands. */
-export const categoryRows = memoByRevision(async (ask: Categories['ask']): Promise<CategoryRow[]> => {
+const storedRows = memoByRevision(async (ask: Categories['ask']): Promise<StoredCategory[]> => {
   const everything = {
     where: [],
     sort: { by: 'slug', descending: false },
@@ -26,25 +27,42 @@ export const categoryRows = memoByRevision(async (ask: Categories['ask']): Promi
     counted: false,
   } as const;
   const { rows } = await ask.list(everything);
-  return rows
-    .map((row) => Category.parse(row))
-    .sort(byId)
-    .map((category) => ({ category, folded: fold(`${category.name} ${category.description}`) }));
+  return rows.map((row) => StoredCategory.parse(row)).sort(byId);
 });
 
-const byIdOf = memoByInputs(
-  (rows: CategoryRow[]) => new Map(rows.map(({ category }) => [category.id, category])),
+const grown = memoByInputs(treeOf);
+
+/** All categories by id, hidden ones too, in memory until one changes: there are hundreds, not thousands. */
+export const categoriesById = async (categories: Categories): Promise<CategoryTree> =>
+  grown(await storedRows(categories));
+
+const shown = memoByInputs((tree: CategoryTree): CategoryRow[] =>
+  [...tree.values()]
+    .filter(({ isShown }) => isShown)
+    .map((placed) => Category.parse(placed))
+    .map((category) => ({ category, folded: fold(`${category.name} ${category.description}`) })),
 );
 
-export const categoriesById = async (categories: Categories): Promise<Map<string, Category>> =>
-  byIdOf(await categoryRows(categories));
+/** Those shoppers see, with what they are found by. */
+export const categoryRows = async (categories: Categories): Promise<CategoryRow[]> =>
+  shown(await categoriesById(categories));
+
+/** A query of products by their categories, as products are filed: what it names stands for all beneath it. */
+export async function withFiled<Q extends { categoryId?: string[] | undefined }>(
+  categories: Categories | (() => Promise<Categories>),
+  query: Q,
+): Promise<Q> {
+  if (!query.categoryId?.length) return query;
+  const rows = typeof categories === 'function' ? await categories() : categories;
+  return { ...query, categoryId: filedWithin(await categoriesById(rows), query.categoryId) };
+}
 
 const stocksOf = memoByRevision((ask: ProductRows) => ask.stockOfCategories());
 
 type Counts = Map<string, Map<string, number>>;
 
 /** Products on sale in each category and everything under it, by stock status. */
-const countUp = memoByInputs((categories: Map<string, Category>, stocks: CategoryStock[]): Counts => {
+const countUp = memoByInputs((categories: CategoryTree, stocks: CategoryStock[]): Counts => {
   const counts: Counts = new Map();
   for (const { lowestCategoryId, stock, total } of stocks) {
     for (const id of categories.get(lowestCategoryId)?.path ?? []) {
@@ -79,8 +97,7 @@ export async function countedCategories(
   return rows.map(({ category }) => ({ ...category, productCount: count(category.id) }));
 }
 
-export const byPosition = (a: Category, b: Category): number =>
-  a.position - b.position || collator.compare(a.name, b.name);
+export { byPosition };
 
 export const mostProductsFirst = (a: CategoryWithCount, b: CategoryWithCount): number =>
   b.productCount - a.productCount || byPosition(a, b);

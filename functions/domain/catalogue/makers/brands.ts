@@ -1,4 +1,5 @@
-import type { Brand, getBrand as contract, MakerQuery } from '#shared/catalogue/maker.contract.ts';
+import type { getBrand as contract, MakerQuery } from '#shared/catalogue/maker.contract.ts';
+import type { Brand } from '#shared/catalogue/maker.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Page } from '#shared/pages.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';

@@ -1,4 +1,5 @@
-import type { Business, MakerQuery } from '#shared/catalogue/maker.contract.ts';
+import type { MakerQuery } from '#shared/catalogue/maker.contract.ts';
+import type { Business } from '#shared/catalogue/maker.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Page } from '#shared/pages.ts';
 import { categoriesById } from '../categories/category-rows.ts';

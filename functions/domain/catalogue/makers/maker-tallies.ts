@@ -1,6 +1,6 @@
-import type { Business } from '#shared/catalogue/maker.contract.ts';
-import type { Category } from '#shared/catalogue/category.ts';
+import type { Business } from '#shared/catalogue/maker.ts';
 import { memoByRevision } from '#functions/platform/views/memo.ts';
+import type { CategoryTree } from '../categories/category-tree.ts';
 import type { MakerSum, ProductRows } from '../views/product-rows.ts';
 
 /** What the products on sale of one maker say of it. */
@@ -43,7 +43,7 @@ export const makerTallies = memoByRevision(async (ask: ProductRows) => {
 type Said = Pick<Business, 'productCount' | 'rating' | 'sold' | 'categories'>;
 
 /** The departments of what it sells, most products first. */
-function departmentsOf({ lowestCategories }: Tally, categories: Map<string, Category>): Said['categories'] {
+function departmentsOf({ lowestCategories }: Tally, categories: CategoryTree): Said['categories'] {
   const counts = new Map<string, number>();
   for (const [category, count] of lowestCategories) {
     const department = categories.get(category)?.path[0];
@@ -52,10 +52,11 @@ function departmentsOf({ lowestCategories }: Tally, categories: Map<string, Cate
   return [...counts]
     .sort(([, a], [, b]) => b - a)
     .flatMap(([id]) => categories.get(id) ?? [])
+    .filter(({ isShown }) => isShown)
     .map(({ id, name, slug }) => ({ id, name, slug }));
 }
 
-export function saidOf(tally: Tally = emptyTally(), categories: Map<string, Category>): Said {
+export function saidOf(tally: Tally = emptyTally(), categories: CategoryTree): Said {
   const { products, sold, ratings, stars } = tally;
   const average = ratings > 0 ? Math.round((stars / ratings) * 10) / 10 : 0;
   return {
@@ -70,7 +71,7 @@ export function saidOf(tally: Tally = emptyTally(), categories: Map<string, Cate
 export const sellsIn = (
   tally: Tally | undefined,
   wanted: readonly string[],
-  categories: Map<string, Category>,
+  categories: CategoryTree,
 ): boolean =>
   [...(tally?.lowestCategories.keys() ?? [])].some((category) =>
     categories.get(category)?.path.some((id) => wanted.includes(id)),

@@ -1,11 +1,12 @@
-import type { Brand, Business, MakerQuery } from '#shared/catalogue/maker.contract.ts';
-import type { Category } from '#shared/catalogue/category.ts';
+import type { MakerQuery } from '#shared/catalogue/maker.contract.ts';
+import type { Brand, Business } from '#shared/catalogue/maker.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import { collator, fold, words } from '#shared/values/text.ts';
 import type { ViewRows } from '#functions/platform/views/list-plan.ts';
 import { memoByInputs, memoByRevision } from '#functions/platform/views/memo.ts';
 import type { Rows } from '#functions/platform/views/rows.ts';
 import { type Categories, categoriesById } from '../categories/category-rows.ts';
+import type { CategoryTree } from '../categories/category-tree.ts';
 import { StoredBrand, StoredBusiness, type StoredMaker } from '../views/maker-record.ts';
 import type { Products } from '../views/read-products.ts';
 import { makerTallies, saidOf, sellsIn, type Tally } from './maker-tallies.ts';
@@ -42,18 +43,20 @@ export const makerRows = memoByRevision(async (ask: Makers['ask']) => {
 type StoredMakers = Awaited<ReturnType<typeof makerRows>>;
 type Tallies = Awaited<ReturnType<typeof makerTallies>>;
 
-const countUp = memoByInputs((stored: StoredMakers, tallies: Tallies, categories: Map<string, Category>) => {
+const countUp = memoByInputs((stored: StoredMakers, tallies: Tallies, categories: CategoryTree) => {
   const known = new Map(stored.businesses.map((business) => [business.id, business]));
-  const businesses = stored.businesses.map((business): MakerWithTally<Business> => {
-    const tally = tallies.businesses.get(business.id);
-    return {
-      maker: { ...business, ...saidOf(tally, categories) },
-      folded: fold([business.name, business.description, business.province].join(' ')),
-      isVerified: business.verified,
-      tally,
-    };
-  });
-  const brands = stored.brands.map(({ businessId, ...brand }): MakerWithTally<Brand> => {
+  const businesses = stored.businesses.map(
+    ({ userId: _owner, logoId: _logo, version: _version, ...business }): MakerWithTally<Business> => {
+      const tally = tallies.businesses.get(business.id);
+      return {
+        maker: { ...business, ...saidOf(tally, categories) },
+        folded: fold([business.name, business.description, business.province].join(' ')),
+        isVerified: business.verified,
+        tally,
+      };
+    },
+  );
+  const brands = stored.brands.map(({ businessId, version: _version, ...brand }): MakerWithTally<Brand> => {
     const tally = tallies.brands.get(brand.id);
     const owner = known.get(businessId ?? '');
     return {
@@ -92,7 +95,7 @@ const comparers: Record<MakerQuery['sortBy'], (a: Maker, b: Maker) => number> = 
 export function listMakers<T extends Maker>(
   all: readonly MakerWithTally<T>[],
   query: MakerQuery,
-  categories: Map<string, Category>,
+  categories: CategoryTree,
 ): Page<T> {
   const asked = words(fold(query.q ?? ''));
   const compare = comparers[query.sortBy];

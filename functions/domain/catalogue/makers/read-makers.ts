@@ -13,3 +13,11 @@ export async function readMakers(): Promise<MakerRows> {
   ]);
   return { makers, products, categories };
 }
+
+/** Them, and the products that refer to them. */
+export type FiledMakers = Pick<MakerRows, 'makers' | 'products'>;
+
+export async function readFiledMakers(): Promise<FiledMakers> {
+  const [makers, products] = await Promise.all([readView(makersView), readProducts()]);
+  return { makers, products };
+}

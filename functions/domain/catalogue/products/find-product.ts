@@ -3,8 +3,15 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Query, Reads } from '#functions/platform/table/table.ts';
 import { productKeys } from '../catalogue-keys.ts';
 import { withPortions } from '../warehouses/read-portions.ts';
+import { partsOf } from './list-offers.ts';
 import { StoredRating, toRatingSummary } from './product-rating.ts';
-import { type ProductRecord, StoredCard, StoredDetail, StoredStock } from '../views/product-record.ts';
+import {
+  type ProductRecord,
+  type ProductText,
+  StoredCard,
+  StoredDetail,
+  StoredStock,
+} from '../views/product-record.ts';
 
 const ProductItem = z.discriminatedUnion('entity', [
   StoredCard.extend({ entity: z.literal('product') }),
@@ -37,7 +44,8 @@ async function wholeRecord(reads: Reads, items: ProductItem[]): Promise<ProductR
     stock,
     isOnSale: detail.flashSale,
   }));
-  return { ...record, stocks: await withPortions(reads, shelves) };
+  const [stocks, parts] = await Promise.all([withPortions(reads, shelves), partsOf(reads, card)]);
+  return { ...record, stocks, ...(parts && { parts }) };
 }
 
 const itemsAtOnce = 300;
@@ -54,7 +62,7 @@ async function readItems(reads: Reads, asked: Pick<Query, 'index' | 'pk'>): Prom
   return items;
 }
 
-/** One round trip, whichever name the product goes by; two while it is on flash sale. */
+/** One round trip, whichever name the product goes by; two while it is on flash sale, three of a combo. */
 export const readProduct = async (table: Reads, id: string): Promise<ProductRecord | undefined> =>
   wholeRecord(table, await readItems(table, { pk: productKeys.partition(id) }));
 
@@ -70,11 +78,59 @@ export async function findProductBySlug(
   return wholeRecord(table.recent, items);
 }
 
-const CodeClaim = z.object({ productId: z.string() });
+const CardItem = z.discriminatedUnion('entity', [
+  StoredCard.extend({ entity: z.literal('product') }),
+  z.object({ entity: z.literal('product-gone') }),
+]);
+
+const TextItem = z.discriminatedUnion('entity', [
+  ...CardItem.options,
+  StoredDetail.extend({ entity: z.literal('product-detail') }),
+]);
+
+/** What is said of some products, without what lies on their shelves: fifty in one round trip. */
+export async function readTexts(
+  { getMany }: Reads,
+  ids: readonly string[],
+): Promise<(ProductText | undefined)[]> {
+  const keys = ids.flatMap((id) => [productKeys.card(id), productKeys.detail(id)]);
+  const items = await getMany(keys.map((key) => [key, TextItem] as const));
+  return ids.map((_, place) => {
+    const [card, detail] = [items[2 * place], items[2 * place + 1]];
+    return card?.entity === 'product' && detail?.entity === 'product-detail' ? { card, detail } : undefined;
+  });
+}
+
+/** Its card alone. */
+export async function findCard({ table }: Context, id: string): Promise<StoredCard | undefined> {
+  const found = await table.get(productKeys.card(id), CardItem);
+  return found?.entity === 'product' ? found : undefined;
+}
+
+const NameClaim = z.object({ productId: z.string() });
 
 /** Whose code it is. */
 export const findProductIdByCode = async ({ table }: Context, code: string): Promise<string | undefined> =>
-  (await table.get(productKeys.codeClaim(code), CodeClaim))?.productId;
+  (await table.get(productKeys.codeClaim(code), NameClaim))?.productId;
+
+/** Whose address it is. */
+export const findProductIdBySlug = async ({ table }: Context, slug: string): Promise<string | undefined> =>
+  (await table.get(productKeys.slugClaim(slug), NameClaim))?.productId;
+
+/** The same of some, a hundred in one round trip. */
+export const findProductIdsByCode = async (
+  { table }: Context,
+  codes: readonly string[],
+): Promise<(string | undefined)[]> =>
+  (await table.getMany(codes.map((code) => [productKeys.codeClaim(code), NameClaim] as const))).map(
+    (claim) => claim?.productId,
+  );
+
+/** The card that goes by a code, on sale or not. */
+export async function findCardByCode(context: Context, code: string): Promise<StoredCard | undefined> {
+  const id = await findProductIdByCode(context, code);
+  return id === undefined ? undefined : context.table.get(productKeys.card(id), StoredCard);
+}
 
 /** An address may also be made of the product's id, as links from orders and mails are. */
 export const findProductAt = async (context: Context, address: string): Promise<ProductRecord | undefined> =>

@@ -34,12 +34,6 @@ export async function arrangeShelves(
   return { isOver };
 }
 
-/** Takes all out of the portions of a product's shelves: until it is spread again, each is counted by one write. */
-export async function gatherShelves({ table }: Context, { card, stocks }: ProductRecord): Promise<void> {
-  for (const stock of stocks.filter(({ portions }) => portions))
-    await joinShelf(table, shelfNameOf({ productId: card.id, ...stock }));
-}
-
 /** The same at once after a save. What others were in the way of is done within the minute, as what is due. */
 export async function arrangeAfterSave(context: Context, record: ProductRecord): Promise<void> {
   try {

@@ -2,7 +2,8 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
-import { availableOf, countedStocks, stockStatusOf } from '../views/product-record.ts';
+import { availableIn, type StoredCard, stockStatusOf } from '../views/product-record.ts';
+import { combosOf } from '../combos/combo-links.ts';
 import { findProduct } from './find-product.ts';
 
 type Sale = { orderId: string; productId: string; quantity: number };
@@ -27,12 +28,15 @@ export async function countSold({ table }: Context, sold: Sale): Promise<void> {
 }
 
 /** Writes on the card whether there is enough left, as lists show it; nothing when they show it already. */
-export async function writeStockThrough(context: Context, productId: string): Promise<void> {
+export async function writeStockThrough(
+  context: Context,
+  productId: string,
+): Promise<StoredCard | undefined> {
   return retry(async () => {
     const found = await findProduct(context, productId);
     if (!found) return undefined;
-    const stockStatus = stockStatusOf(availableOf(countedStocks(found)));
-    if (stockStatus === found.card.stockStatus) return undefined;
+    const stockStatus = stockStatusOf(availableIn(found));
+    if (stockStatus === found.card.stockStatus) return found.card;
     const { stockVersion } = found.card;
     const refusal = await context.table.write([
       cardRecord.count(
@@ -44,6 +48,13 @@ export async function writeStockThrough(context: Context, productId: string): Pr
         },
       ),
     ]);
-    return refusal ? again : undefined;
+    return refusal ? again : found.card;
   });
+}
+
+/** The same of a product that moved, and of the combos it is a part of. */
+export async function followStock(context: Context, productId: string): Promise<void> {
+  const card = await writeStockThrough(context, productId);
+  for (const comboId of card ? await combosOf(context.table, card) : [])
+    await writeStockThrough(context, comboId);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductRecord } from '../views/product-record.ts';
+import { ProductExtras } from '#shared/catalogue/product-extras.ts';
+import type { ProductText } from '../views/product-record.ts';
 
 /** Changes remembered: who comes with an older revision than all of these has to read everything again. */
 const remembered = 20;
@@ -21,6 +22,7 @@ const saidOnCard = [
   'isActive',
 ] as const;
 const saidInDetail = [
+  ...ProductExtras.keyof().options,
   'description',
   'media',
   'specifications',
@@ -38,17 +40,13 @@ const saidInDetail = [
 const filedUnder = ['category', 'business', 'brand'] as const;
 
 /** A product as it is saved, with a note of what the change was about. */
-export function withHistory(
-  { card, detail, stocks }: ProductRecord,
-  before: ProductRecord,
-  isRecounted: boolean,
-): ProductRecord {
+export function withHistory<Saved extends ProductText>(saved: Saved, before: ProductText): Saved {
+  const { card, detail } = saved;
   const changed = [
     ...saidOnCard.filter((name) => !isDeepStrictEqual(before.card[name], card[name])),
     ...filedUnder.filter((name) => before.card[name]?.id !== card[name]?.id),
     ...saidInDetail.filter((name) => !isDeepStrictEqual(before.detail[name], detail[name])),
-    ...(isRecounted ? ['stock'] : []),
   ];
   const history = [{ revision: card.revision, changed }, ...before.detail.history].slice(0, remembered);
-  return { card, detail: { ...detail, history }, stocks };
+  return { ...saved, detail: { ...detail, history } };
 }

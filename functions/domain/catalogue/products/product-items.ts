@@ -1,21 +1,33 @@
 import type { Item } from '#functions/platform/table/table-operations.ts';
+import type { StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { productKeys, warehouseKey } from '../catalogue-keys.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
-import type { ProductRecord, StoredStock } from '../views/product-record.ts';
-import type { StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
+import type { ProductRecord, ProductText, StoredStock } from '../views/product-record.ts';
+import { labelOf } from '../warehouses/shelf-label.ts';
+import { shelfId, shelfRecord, StoredShelf } from '../warehouses/shelf-record.ts';
 
-export const stockItem = (productId: string, slug: string, stock: StoredStock): Item => {
-  const key = productKeys.stock(productId, stock.variantId, stock.warehouseId);
-  return { ...key, ...productKeys.bySlug(slug, key.sk), entity: 'stock', ...stock };
-};
+export function stockItem(record: Pick<ProductRecord, 'card' | 'detail'>, stock: StoredStock): Item {
+  const name = { ...stock, productId: record.card.id };
+  return shelfRecord.item({
+    ...StoredShelf.parse({ ...name, label: labelOf(record, stock.variantId) }),
+    id: shelfId(name),
+  });
+}
+
+export const detailItem = ({ card: { id, slug }, detail }: ProductText): Item => ({
+  ...productKeys.detail(id),
+  ...productKeys.bySlug(slug, 'DETAIL'),
+  entity: 'product-detail',
+  ...detail,
+});
 
 /** The items a product is kept in: a light one for lists, a heavy one for its page, and its stock apart. */
-export function productItems({ card, detail, stocks }: ProductRecord): Item[] {
-  const { id, slug } = card;
+export function productItems(record: ProductRecord): Item[] {
+  const { card, detail, stocks } = record;
   return [
     cardRecord.item(card),
-    { ...productKeys.detail(id), ...productKeys.bySlug(slug, 'DETAIL'), entity: 'product-detail', ...detail },
-    ...stocks.map((stock) => stockItem(id, slug, stock)),
+    detailItem({ card, detail }),
+    ...stocks.map((stock) => stockItem(record, stock)),
   ];
 }
 

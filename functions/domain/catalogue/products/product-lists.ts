@@ -2,7 +2,7 @@ import type { searchProducts as searchContract } from '#shared/catalogue/product
 import { AppError } from '#shared/contract/errors.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
-import { categoriesById } from '../categories/category-rows.ts';
+import { categoriesById, withFiled } from '../categories/category-rows.ts';
 import { type CountedCategories, readCategories } from '../categories/read-categories.ts';
 import { searchCardTexts } from '../search/product-search.ts';
 import type { ProductFilters, ProductOrder } from '../views/product-rows.ts';
@@ -46,8 +46,10 @@ export async function productsOfCategory(
   rows?: CountedCategories,
 ): Promise<Page<string>> {
   const { categories, products } = rows ?? (await readCategories());
-  if (!(await categoriesById(categories)).has(categoryId)) throw new AppError('CATEGORY_NOT_FOUND');
-  return searchCardTexts(products, { categoryId: [categoryId], sortDir: 'desc', page, pageSize });
+  const asked = (await categoriesById(categories)).get(categoryId);
+  if (!asked?.isShown) throw new AppError('CATEGORY_NOT_FOUND');
+  const query = await withFiled(categories, { categoryId: [categoryId] });
+  return searchCardTexts(products, { ...query, sortDir: 'desc', page, pageSize });
 }
 
 /** What a text means; no text means nothing. */

@@ -1,7 +1,9 @@
 import { AppError } from '#shared/contract/errors.ts';
+import { categoriesById } from '../categories/category-rows.ts';
+import { filedWithin } from '../categories/category-tree.ts';
+import { type CountedCategories, readCategories } from '../categories/read-categories.ts';
 import { readCard } from '../views/product-cards.ts';
 import type { Neighbour } from '../views/product-rows.ts';
-import { type Products, readProducts } from '../views/read-products.ts';
 
 const consideredOfEach = 60;
 
@@ -9,13 +11,20 @@ const consideredOfEach = 60;
 const priceSteps = (a: number, b: number): number => Math.round(Math.abs(Math.log2((a + 1) / (b + 1))));
 
 /** Products of the same category, then of those around it, then of the same maker; near prices first, sold-out last: their cards as they go out. */
-export async function relatedProducts(id: string, limit: number, rows?: Products): Promise<string[]> {
-  const { ask } = rows ?? (await readProducts());
+export async function relatedProducts(
+  id: string,
+  limit: number,
+  rows?: CountedCategories,
+): Promise<string[]> {
+  const { categories, products } = rows ?? (await readCategories());
+  const { ask } = products;
   const own = await ask.card(id);
   if (!own) throw new AppError('PRODUCT_NOT_FOUND');
   const { category, business, total } = readCard(own);
-  const around = category.path.toReversed();
-  const inCategory = (place: string) => ask.bestOfCategory(place, consideredOfEach + 1);
+  const tree = await categoriesById(categories);
+  const around = (tree.get(category.id)?.path ?? category.path).toReversed();
+  const inCategory = (place: string) =>
+    ask.bestOfCategories(filedWithin(tree, [place]), consideredOfEach + 1);
   const circles = await Promise.all([
     ...around.slice(0, 2).map(inCategory),
     ask.newestOfBusiness(business.id, consideredOfEach + 1),

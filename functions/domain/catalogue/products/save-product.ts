@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import type { Category } from '#shared/catalogue/category.ts';
 import type { ActivityChange } from '#shared/activity/activity.contract.ts';
-import type { ProductChange, ProductDraft, SavedProduct } from '#shared/catalogue/save-product.contract.ts';
+import type {
+  ProductChange,
+  ProductDraft,
+  ProductSaid,
+  SavedProduct,
+} from '#shared/catalogue/save-product.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
@@ -9,45 +14,54 @@ import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { changesOf } from '#functions/platform/records/told-fields.ts';
-import { create, type Key, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
-import { brandKey, businessKey, productKeys, warehouseKey, wholeProduct } from '../catalogue-keys.ts';
+import type { Condition } from '#functions/platform/table/table-expressions.ts';
+import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
+import { brandKey, businessKey, wholeProduct } from '../catalogue-keys.ts';
 import { cardRecord, productMoved, toldOfDetail } from '../records/catalogue-records.ts';
+import { isUnknownPlace, noteFiling, type UnknownPlace } from '../records/filing.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
-import { arrangeAfterSave, gatherShelves, saleDue } from './flash-sale.ts';
+import { arrangeAfterSave, saleDue } from './flash-sale.ts';
 import { writeStockThrough } from './follow-sales.ts';
+import { productPricesDue } from '#functions/domain/price-books/windows/price-due.ts';
+import { mayConcernOthers } from '#functions/domain/price-books/windows/windows-of.ts';
+import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
+import { moveLinks, partMoved } from '../combos/combo-links.ts';
+import { checkParts } from './check-parts.ts';
 import { findProduct } from './find-product.ts';
 import { withHistory } from './product-history.ts';
 import { productClaims, productItems } from './product-items.ts';
-import {
-  buildProduct,
-  countedStocks,
-  type ProductFacts,
-  type ProductRecord,
-  type StoredStock,
-  toProduct,
-} from '../views/product-record.ts';
+import { keepPictures, picturesOf } from './product-pictures.ts';
+import { buildProduct, type ProductFacts, type ProductRecord } from '../views/product-record.ts';
 import { moveRating } from './product-rating.ts';
-import { changeShelves, firstShelves, moveShelves, shelfMoved } from './shelf-changes.ts';
+import { toSavedProduct } from './read-for-staff.ts';
+import { relabelShelves } from '../warehouses/shelf-label.ts';
+import { shelfMoved } from '../warehouses/shelf-moved.ts';
+import { stampOf } from '../warehouses/shelf-record.ts';
+import { placesOf } from '../warehouses/places.ts';
+import { firstShelves } from './first-shelves.ts';
 
 /** Categories are read from a view, which not every function that saves has to carry. */
-type SavingContext = Context & { findCategory: (id: string) => Promise<Category | undefined> };
+export type SavingContext = Context & { findCategory: (id: string) => Promise<Category | undefined> };
+
+/** What staff say of a product; whoever changes one may leave its unit as it is. */
+type ProductWords = Omit<ProductSaid, 'unit'> & { unit?: string | undefined };
 
 const Business = z.object({ id: z.string(), name: z.string(), slug: z.string(), verified: z.boolean() });
 const Brand = z.object({ id: z.string(), name: z.string() });
-const Warehouse = z.object({ id: z.string(), name: z.string(), province: z.string() });
 const claimRefusals = ['SLUG_EXISTS', 'PRODUCT_CODE_EXISTS'] as const;
-type ClaimRefusal = (typeof claimRefusals)[number];
+export type ClaimRefusal = (typeof claimRefusals)[number];
 
 /** DynamoDB takes 100 writes in a transaction. */
 const writesAtOnce = 100;
 
 async function gather(
   { table, findCategory, now }: SavingContext,
-  draft: ProductDraft,
+  draft: ProductWords,
   known: ProductRecord | undefined,
-) {
-  const [category, [business, brand]] = await Promise.all([
+): Promise<ProductFacts> {
+  const [category, parts, [business, brand]] = await Promise.all([
     findCategory(draft.categoryId),
+    checkParts(table, draft, known),
     table.getMany([
       [businessKey(draft.businessId), Business],
       [brandKey(draft.brandId ?? wholeProduct), Brand],
@@ -56,69 +70,90 @@ async function gather(
   if (!category) throw new AppError('UNKNOWN_CATEGORY');
   if (!business) throw new AppError('UNKNOWN_BUSINESS');
   if (draft.brandId && !brand) throw new AppError('UNKNOWN_BRAND');
-  const warehouses = (
-    await table.getMany(draft.stock.map(({ warehouseId }) => [warehouseKey(warehouseId), Warehouse] as const))
-  ).filter((warehouse) => warehouse !== undefined);
-  if (warehouses.length < draft.stock.length) throw new AppError('UNKNOWN_WAREHOUSE');
   const at = now().toISOString();
-  const facts: ProductFacts = {
+  return {
     id: known?.card.id ?? newId(now().getTime()),
     revision: (known?.card.revision ?? 0) + 1,
     category,
     business,
     brand: brand ?? null,
     ...(known && { rating: known.card.rating, sold: known.card.sold }),
-    stocks: [],
+    stocks: known?.stocks ?? [],
+    parts,
     createdAt: known?.card.createdAt ?? at,
     updatedAt: at,
   };
-  return { facts, warehouses };
 }
 
-/** A draft as it is kept, without its shelves. */
-async function prepare(context: SavingContext, draft: ProductDraft, known?: ProductRecord) {
-  const { facts, warehouses } = await gather(context, draft, known);
+/** What was said as it is kept, with what the shop knows beside. */
+async function prepare(context: SavingContext, said: ProductWords, known?: ProductRecord) {
+  const facts = await gather(context, said, known);
   const kept = {
-    ...draft,
-    slug: draft.slug ?? known?.card.slug ?? slugify(draft.name),
-    description: cleanHtml(draft.description),
+    ...said,
+    ...picturesOf(said, known),
+    parts: said.type === 'combo' ? said.parts : [],
+    unit: said.unit ?? known?.detail.unit ?? 'cai',
+    slug: said.slug ?? known?.card.slug ?? slugify(said.name),
+    description: cleanHtml(said.description),
   };
-  return { kept, facts, warehouses, draft: buildProduct(kept, facts) };
+  return { kept, facts };
 }
 
-const shelvesOf = (stocks: readonly StoredStock[]): SavedProduct['shelves'] =>
-  stocks.map(({ variantId, warehouseId, warehouseName, onHand, reserved }) => ({
-    variantId: variantId === wholeProduct ? null : variantId,
-    warehouseId,
-    warehouseName,
-    onHand,
-    reserved,
-  }));
-
-export const toSavedProduct = (record: ProductRecord): SavedProduct => ({
-  ...toProduct(record),
-  revision: record.card.revision,
-  flashSale: record.detail.flashSale,
-  shelves: shelvesOf(countedStocks(record)),
-});
-
-const takeClaims = (record: ProductRecord): Operation<ClaimRefusal>[] =>
+const takeClaims = <R extends string>(
+  record: ProductRecord,
+  refusalOf: (claim: ClaimRefusal) => R,
+): Operation<R>[] =>
   productClaims(record.card).map((item, place) =>
-    create(item, { refusal: claimRefusals[place] ?? 'SLUG_EXISTS' }),
+    create(item, { refusal: refusalOf(claimRefusals[place] ?? 'SLUG_EXISTS') }),
   );
 
-export async function createProduct(context: SavingContext, asked: ProductDraft): Promise<SavedProduct> {
-  const { kept, facts, warehouses, draft } = await prepare(context, asked);
-  const variantIds = draft.detail.variants.map(({ id }) => id);
-  const record = buildProduct(kept, { ...facts, stocks: firstShelves(asked, variantIds, warehouses) });
-  const [, ...beside] = productItems(record);
-  const refusal = await context.table.write([
-    ...takeClaims(record),
-    ...cardRecord.make(record.card),
-    ...beside.map((item) => create(item)),
-    ...(asked.flashSale ? [scheduleDue(saleDue(record.card.id, context.now()))] : []),
+/** A product that is to be made, and what makes it but for the note to what it is filed under. */
+export async function productToMake<R extends string>(
+  context: SavingContext,
+  asked: ProductDraft,
+  refusalOf: (claim: ClaimRefusal) => R,
+  id?: string,
+): Promise<{ record: ProductRecord; writes: Operation<R>[] }> {
+  const { kept, facts: known } = await prepare(context, asked);
+  const facts = id === undefined ? known : { ...known, id };
+  const variantIds = buildProduct(kept, facts).detail.variants.map((variant) => variant.id);
+  const places = await placesOf(context, asked.stock);
+  const record = buildProduct(kept, { ...facts, stocks: firstShelves(asked, variantIds, places) });
+  await keepPictures(context, record);
+  const [, detail, ...shelves] = productItems(record);
+  if (!detail) throw new Error('A product has a detail');
+  const opened = { moves: 1, move: stampOf({ why: 'opening' }) };
+  return {
+    record,
+    writes: [
+      ...takeClaims(record, refusalOf),
+      ...cardRecord.make(record.card),
+      create(detail),
+      ...shelves.map((item) => create({ ...item, ...opened })),
+      ...(asked.flashSale ? [scheduleDue(saleDue(record.card.id, context.now()))] : []),
+      scheduleDue(productPricesDue(record.card.id, context.now())),
+    ],
+  };
+}
+
+/** A combo as its parts know of it. */
+const linked = ({ card, parts = [] }: ProductRecord) => ({ ...card, parts });
+
+/** Makes a product together with what else has to be written with it; answers the refusal of that, or of its names. */
+export async function makeProduct<R extends string>(
+  context: SavingContext,
+  asked: ProductDraft,
+  also: (id: string) => readonly Operation<R>[],
+): Promise<SavedProduct | { refusal: ClaimRefusal | UnknownPlace | typeof partMoved | R }> {
+  const { record, writes } = await productToMake(context, asked, (claim) => claim);
+  const refusal = await context.table.write<ClaimRefusal | UnknownPlace | typeof partMoved | R>([
+    ...writes,
+    ...moveLinks(undefined, linked(record)),
+    ...noteFiling(undefined, record.card, context.now()),
+    ...also(record.card.id),
   ]);
-  if (refusal) throw new AppError(refusal);
+  if (refusal) return { refusal };
+  await writeWindows(context, [record.card.id]);
   await arrangeAfterSave(context, record);
   return toSavedProduct(record);
 }
@@ -141,19 +176,11 @@ function requireRevision({ card, detail }: ProductRecord, revision: number): voi
   throw new AppError('STALE_STATE', { params: { revision: card.revision, changed } });
 }
 
-const piecesOf = (record: ProductRecord): number =>
-  countedStocks(record).reduce((sum, { onHand }) => sum + onHand, 0);
+/** What of a change its card does not show. */
+const changesBeside = (before: ProductRecord, after: ProductRecord): ActivityChange[] =>
+  changesOf(toldOfDetail, before.detail, after.detail);
 
-/** What of a change its card does not show: the heavy part, and how many pieces there are. */
-function changesBeside(before: ProductRecord, after: ProductRecord): ActivityChange[] {
-  const [from, to] = [piecesOf(before), piecesOf(after)];
-  return [
-    ...changesOf(toldOfDetail, before.detail, after.detail),
-    ...(from === to ? [] : [{ field: 'stock', from, to }]),
-  ];
-}
-
-type SaveRefusal = ClaimRefusal | typeof productMoved | typeof shelfMoved;
+type SaveRefusal = ClaimRefusal | UnknownPlace | typeof productMoved | typeof shelfMoved | typeof partMoved;
 
 const isClaim = (refusal: string): refusal is ClaimRefusal =>
   claimRefusals.some((claim) => claim === refusal);
@@ -169,38 +196,36 @@ async function tryToUpdate<R extends string>(
   const known = await findProduct(context, id);
   if (!known) throw new AppError('PRODUCT_NOT_FOUND');
   requireRevision(known, revision);
-  const { kept, facts, warehouses, draft } = await prepare(context, asked, known);
-  const { writes, untouched, closings, stocks } = changeShelves(draft.card, asked, warehouses, known, draft);
-  const built = buildProduct(kept, { ...facts, stocks });
-  const record = withHistory(built, known, writes.length > 0);
+  const { kept, facts } = await prepare(context, asked, known);
+  const record = withHistory(buildProduct(kept, facts), known);
+  await keepPictures(context, record, known);
   const [, detail] = productItems(record);
   if (!detail) throw new Error('A product has a detail');
-  const saved = cardRecord.replace(known.card, record.card, changesBeside(known, record));
+  // Nothing becomes a combo while it is in one.
+  const alone: Condition = record.card.type === 'combo' ? { combos: { missingOrAtMost: 0 } } : {};
+  const saved = cardRecord.replace(known.card, record.card, changesBeside(known, record), alone);
   const hasMoved = known.card.slug !== record.card.slug;
   const together: Operation<SaveRefusal | R>[] = [
     ...moveClaims(known, record),
+    ...noteFiling(known.card, record.card, context.now()),
+    ...moveLinks(known.card, linked(record)),
     ...(hasMoved ? [moveRating(record.card)] : []),
     ...saved.writes,
     put(detail),
-    ...writes,
     ...(known.detail.flashSale === kept.flashSale ? [] : [scheduleDue(saleDue(id, context.now()))]),
+    ...(mayConcernOthers(known.card, record.card) ? [scheduleDue(productPricesDue(id, context.now()))] : []),
     ...also,
   ];
-  // A save counts fifty shelves at most: there is room for all of them, unless their portions are to be drawn from.
-  if (together.length > writesAtOnce) {
-    await gatherShelves(context, known);
-    return again;
-  }
-  const moves = hasMoved ? moveShelves(record.card, untouched) : [];
+  // At another address its shelves are looked for at once; other words of theirs follow from the change.
+  const moves = hasMoved ? relabelShelves(record, record.stocks) : [];
   const room = writesAtOnce - together.length;
   const refusal = await context.table.write([...together, ...moves.slice(0, room)]);
-  if (refusal === productMoved || refusal === shelfMoved) return again;
-  if (refusal && isClaim(refusal)) throw new AppError(refusal);
+  if (refusal === productMoved || refusal === shelfMoved || refusal === partMoved) return again;
+  if (refusal && (isClaim(refusal) || isUnknownPlace(refusal))) throw new AppError(refusal);
   // What is none of ours is one of those written with it.
   if (refusal) return { refusal: refusal as R };
-  // Nothing is sold from these, or they are found by the product's id meanwhile: each may come a moment later.
-  const later = [...moves.slice(room).map((one) => [one]), ...closings];
-  for (const one of later) await context.table.write(one);
+  // They are found by the product's id meanwhile: each may come a moment later.
+  for (const one of moves.slice(room)) await context.table.write([one]);
   return record;
 }
 
@@ -211,6 +236,7 @@ export async function saveWith<R extends string>(
 ): Promise<ProductRecord | { refusal: R }> {
   const saved = await retry(() => tryToUpdate(context, saving));
   if ('refusal' in saved) return saved;
+  await writeWindows(context, [saving.id]);
   await arrangeAfterSave(context, saved);
   await writeStockThrough(context, saving.id);
   return saved;
@@ -223,25 +249,4 @@ export async function updateProduct(
   const saved = await saveWith<never>(context, { ...named, also: [] });
   if ('refusal' in saved) throw new AppError('STALE_STATE');
   return toSavedProduct(saved);
-}
-
-const shelfKeys = (id: string, { variantId, warehouseId, split }: StoredStock): Key[] => [
-  productKeys.stock(id, variantId, warehouseId),
-  ...(split?.portions ?? []).map(({ number }) => productKeys.portion(id, variantId, warehouseId, number)),
-];
-
-/** A tombstone stays in the card's place for a while, so that every view learns the product is gone. */
-export async function deleteProduct(context: Context, id: string): Promise<void> {
-  const { table } = context;
-  const known = await findProduct(context, id);
-  if (!known) throw new AppError('PRODUCT_NOT_FOUND');
-  const refusal = await table.write([
-    ...cardRecord.bury(known.card),
-    remove(productKeys.detail(id)),
-    ...productClaims(known.card).map((claim) => remove(claim)),
-  ]);
-  if (refusal) throw new AppError('STALE_STATE');
-  const shelves = known.stocks.flatMap((stock) => shelfKeys(id, stock));
-  for (let start = 0; start < shelves.length; start += writesAtOnce)
-    await table.write(shelves.slice(start, start + writesAtOnce).map((key) => remove(key)));
 }

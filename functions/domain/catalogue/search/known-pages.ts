@@ -1,15 +1,21 @@
 import { listProducts, type ProductQuery } from '#shared/catalogue/list-products.contract.ts';
 import { readyPage } from '#functions/platform/handlers/ready-reply.ts';
 import { memoByAsked } from '#functions/platform/views/memo.ts';
-import { type Products, readProducts } from '../views/read-products.ts';
+import { categoriesView } from '../views/categories-view.ts';
+import { readView } from '#functions/platform/views/view.ts';
+import { withFiled } from '../categories/category-rows.ts';
+import type { CountedCategories } from '../categories/read-categories.ts';
+import { readProducts } from '../views/read-products.ts';
 import { searchCardTexts } from './product-search.ts';
 
 /** A few hundred pages of thirty kilobytes. */
 const known = memoByAsked(300);
 
 /** A page of the list as it goes out. Most people ask for the same few, so those are kept until a product changes. */
-export async function pageText(query: ProductQuery, rows?: Products): Promise<string> {
-  const products = rows ?? (await readProducts());
+export async function pageText(asked: ProductQuery, rows?: CountedCategories): Promise<string> {
+  const products = rows?.products ?? (await readProducts());
+  // Who asks for no category does not wait for their tree either.
+  const query = await withFiled(rows?.categories ?? (() => readView(categoriesView)), asked);
   return known(
     products,
     JSON.stringify(query),

@@ -1,9 +1,9 @@
 import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
-import type { Category } from '#shared/catalogue/category.ts';
 import { StockStatus } from '#shared/catalogue/product.ts';
 import type { ProductFacets } from '#shared/catalogue/product-lists.contract.ts';
 import { collator, fold } from '#shared/values/text.ts';
-import { byPosition, type Categories, categoriesById } from '../categories/category-rows.ts';
+import { type Categories, categoriesById } from '../categories/category-rows.ts';
+import { byPosition, type CategoryTree, filedWithin } from '../categories/category-tree.ts';
 import type { ProductKind } from '../views/product-columns.ts';
 import type { Products } from '../views/read-products.ts';
 import { type FacetRows, facetRows, placesOfHits } from './facet-rows.ts';
@@ -18,11 +18,12 @@ type Filter = 'category' | 'business' | 'brand' | 'stock' | 'rating' | 'shipping
 /** A filter a kind of product must pass; none when it is not set. */
 type Tests = Partial<Record<Filter, (kind: ProductKind) => boolean>>;
 
-function testsOf(query: ProductQuery): Tests {
+function testsOf(query: ProductQuery, tree: CategoryTree): Tests {
   const { categoryId, businessId, brandId, brandName, stockStatus, minRating, freeShipping } = query;
   const brandNames = brandName?.map(fold);
+  const filed = new Set(filedWithin(tree, categoryId ?? []));
   return {
-    ...(categoryId?.length && { category: ({ path }) => path.some((id) => categoryId.includes(id)) }),
+    ...(categoryId?.length && { category: ({ category }) => filed.has(category) }),
     ...(businessId?.length && { business: ({ business }) => businessId.includes(business.id) }),
     ...((brandId?.length || brandNames?.length) && {
       brand: ({ brand }) =>
@@ -39,8 +40,8 @@ function testsOf(query: ProductQuery): Tests {
 /** How many products of a kind there are, and the filters it fails. */
 type Tally = { kind: ProductKind; count: number; fails: Filter[] };
 
-function tally(rows: FacetRows, places: number[] | undefined, query: ProductQuery) {
-  const tests = Object.entries(testsOf(query)) as [Filter, (kind: ProductKind) => boolean][];
+function tally(rows: FacetRows, places: number[] | undefined, query: ProductQuery, tree: CategoryTree) {
+  const tests = Object.entries(testsOf(query, tree)) as [Filter, (kind: ProductKind) => boolean][];
   const fails = rows.kinds.map((kind) => tests.filter(([, passes]) => !passes(kind)).map(([name]) => name));
   const passesAll = Uint8Array.from(fails, ({ length }) => Number(length === 0));
   const counts = new Uint32Array(rows.kinds.length);
@@ -94,23 +95,23 @@ function choices<T extends FacetName>(
 }
 
 /** The way to the chosen ones and those right below them, or beside one that has none below; at first the departments. */
-function categoryChoices(byId: Map<string, Category>, tallies: Tally[], chosen: readonly string[] = []) {
-  const all = [...byId.values()];
+function categoryChoices(tree: CategoryTree, tallies: Tally[], chosen: readonly string[] = []) {
+  const all = [...tree.values()].filter(({ isShown }) => isShown);
   const below = (parentId: string | null) => all.filter((category) => category.parentId === parentId);
   const shown = new Set(
     chosen.length === 0
       ? below(null)
       : chosen.flatMap((id) => {
-          const category = byId.get(id);
-          if (!category) return [];
+          const category = tree.get(id);
+          if (!category?.isShown) return [];
           const children = below(id);
-          const way = category.path.flatMap((above) => byId.get(above) ?? []);
+          const way = category.path.flatMap((above) => tree.get(above) ?? []);
           return [...way, ...(children.length > 0 ? children : below(category.parentId))];
         }),
   );
   const counts = new Map<string, number>();
   for (const { kind, count } of tallies)
-    for (const id of kind.path) counts.set(id, (counts.get(id) ?? 0) + count);
+    for (const id of tree.get(kind.category)?.path ?? []) counts.set(id, (counts.get(id) ?? 0) + count);
   return [...shown]
     .sort((a, b) => a.level - b.level || byPosition(a, b))
     .map(({ id, name, parentId, level }) => ({ id, name, parentId, level, count: counts.get(id) ?? 0 }))
@@ -144,17 +145,17 @@ export async function productFacets(
   products: Products,
   query: ProductQuery,
 ): Promise<ProductFacets> {
-  const [rows, byId] = await Promise.all([facetRows(products), categoriesById(categories)]);
+  const [rows, tree] = await Promise.all([facetRows(products), categoriesById(categories)]);
   const text = query.q?.trim();
   const meaning = text ? await understand(products.ask, text, 'whole') : undefined;
   const places = meaning ? await placesOfHits(products.ask, rows, meaning.any) : text ? [] : undefined;
-  const { tallies, prices } = tally(rows, places, query);
+  const { tallies, prices } = tally(rows, places, query, tree);
   const { categoryId, businessId, brandId, stockStatus, minRating } = query;
   const brandNames = query.brandName?.map(fold);
   const total = sum(tallies.filter(({ fails }) => fails.length === 0));
   return {
     total,
-    categories: categoryChoices(byId, countedFor(tallies, 'category'), categoryId),
+    categories: categoryChoices(tree, countedFor(tallies, 'category'), categoryId),
     businesses: choices(
       rows,
       countedFor(tallies, 'business'),

@@ -1,3 +1,4 @@
+import type { ProductCard } from '#shared/catalogue/product.ts';
 import {
   SuggestedProduct,
   suggestProducts as suggestContract,
@@ -13,20 +14,30 @@ import { understand } from './text-hits.ts';
 const shortest = 2;
 const ranked = 80;
 
+/** The first few cards a half-typed text may mean; none where it means no product. */
+async function firstMeant(products: Products, q: string, limit: number): Promise<ProductCard[]> {
+  const { ask } = products;
+  // Where the half-typed text finds nothing, the page of results may: the nearest, or several things together.
+  const meaning = (await understand(ask, q, 'half')) ?? (await understand(ask, q, 'whole'));
+  if (!meaning) return [];
+  const place = { from: 0, count: limit };
+  const { rids } = await rankedHits(products, meaning, undefined, place, Math.max(ranked, limit));
+  return (await ask.cards(rids)).map(readCard);
+}
+
+/** The products on sale that a half-typed text may mean, the likeliest first. */
+export const likelyProducts = async (q: string, limit: number): Promise<ProductCard[]> =>
+  firstMeant(await readProducts(), q, limit);
+
 /** The first few products a half-typed text may mean, and how many the page of all of them shows. */
 export async function suggestProducts(q: string, limit: number, rows?: Products) {
   if (q.trim().length < shortest) return { data: [], total: 0 };
   const products = rows ?? (await readProducts());
-  const { ask } = products;
-  // Where the half-typed text finds nothing, the page of results may: the nearest, or several things together.
-  const meaning = (await understand(ask, q, 'half')) ?? (await understand(ask, q, 'whole'));
-  if (!meaning) return { data: [], total: 0 };
-  const place = { from: 0, count: limit };
-  const { rids } = await rankedHits(products, meaning, undefined, place, Math.max(ranked, limit));
-  const cards = await ask.cards(rids);
+  const cards = await firstMeant(products, q, limit);
+  if (cards.length === 0) return { data: [], total: 0 };
   // That page reads the last word as whole where that finds something: the count is of what it will show.
   const { total } = await searchCardTexts(products, { q, sortDir: 'desc', page: 1, pageSize: 1 });
-  return { data: cards.map((card) => SuggestedProduct.parse(readCard(card))), total };
+  return { data: cards.map((card) => SuggestedProduct.parse(card)), total };
 }
 
 /** Everybody types the same beginnings: a thousand of a kilobyte or two. */

@@ -1,5 +1,5 @@
 import { countsByAsked } from '#functions/platform/views/memo.ts';
-import type { Candidate, ProductFilters, ProductRows } from '../views/product-rows.ts';
+import type { Candidate, Match, ProductFilters } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import type { Meaning } from './text-hits.ts';
 import { inTurns, rank } from './text-rank.ts';
@@ -8,20 +8,30 @@ import { inTurns, rank } from './text-rank.ts';
 const rankedInLists = 200;
 const countedAtMost = 50_000;
 
-/** The best sellers among all hits; where there are more than are ranked, those with the better match come in first. */
-async function candidatesOf(
-  ask: ProductRows,
-  meaning: Meaning,
-  filters: ProductFilters | undefined,
-  ranked: number,
-): Promise<Candidate[]> {
-  const all = await ask.hits({ match: meaning.any, filters, take: ranked });
-  if (all.length < ranked) return all;
+const commonFrom = 10_000;
+const spellings = countsByAsked(500, () => 60_000);
+
+/**
+ * Where thousands of products bear the words, a spelling none of them has is looked for through all of them (`dong ho`,
+ * where all are called đồng hồ). That it is nobody's is believed for a minute; until then its first product stands among the others.
+ */
+async function isNobodys(rows: Products, match: Match, total: number): Promise<boolean> {
+  if (total < commonFrom) return false;
+  const asked = JSON.stringify(match);
+  return (await spellings(rows, asked, async () => Number(await rows.ask.findsAny(match)))) === 0;
+}
+
+type Hits = { filters: ProductFilters | undefined; all: Candidate[]; total: number };
+
+/** Of more hits than are ranked the best sellers, those with the better match before all others. */
+async function withBetterMatches(rows: Products, meaning: Meaning, { filters, all, total }: Hits) {
+  const ranked = all.length;
   const found = new Map<number, Candidate>();
   for (const match of [meaning.exact, meaning.name]) {
     if (found.size >= ranked) break;
+    if (await isNobodys(rows, match, total)) continue;
     // What is sold out must not overtake what can be had and is too far down to be ranked.
-    for (const candidate of await ask.hits({ match, filters, take: ranked }))
+    for (const candidate of await rows.ask.hits({ match, filters, take: ranked }))
       if (!candidate.soldOut) found.set(candidate.rid, candidate);
   }
   for (const candidate of all) found.set(candidate.rid, candidate);
@@ -41,18 +51,19 @@ export async function rankedHits(
   ranked = rankedInLists,
 ) {
   const { ask } = rows;
-  const candidates = await candidatesOf(ask, meaning, filters, ranked);
+  const asked = { match: meaning.any, filters };
+  const all = await ask.hits({ ...asked, take: ranked });
+  const areAll = all.length < ranked;
+  const total = areAll
+    ? all.length
+    : await totals(rows, JSON.stringify(asked), () => ask.countHits({ ...asked, most: countedAtMost }));
+  const candidates = areAll ? all : await withBetterMatches(rows, meaning, { filters, all, total });
   const standing = rank(candidates, meaning.readings);
   const best = (meaning.relaxed ? inTurns(standing) : standing).map(({ rid }) => rid);
   const rids = best.slice(place.from, place.from + place.count);
-  if (candidates.length < ranked) return { rids, total: candidates.length };
-  const asked = { match: meaning.any, filters };
   const take = place.count - rids.length;
   // Hits past the ranked ones, simply as they are numbered.
   const skip = Math.max(0, place.from - best.length);
-  const rest = take > 0 ? await ask.otherHits({ ...asked, but: best, take, skip }) : [];
-  const total = await totals(rows, JSON.stringify(asked), () =>
-    ask.countHits({ ...asked, most: countedAtMost }),
-  );
+  const rest = !areAll && take > 0 ? await ask.otherHits({ ...asked, but: best, take, skip }) : [];
   return { rids: [...rids, ...rest], total };
 }

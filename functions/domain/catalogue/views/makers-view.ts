@@ -6,7 +6,7 @@ import { StoredMaker } from './maker-record.ts';
 /** Businesses and brands side by side: few enough that lists read them all. */
 export const makersView = defineView(StoredMaker, {
   ...makerFeed,
-  version: 2,
+  version: 3,
   columns: { entity: column.text(({ entity }) => entity) },
   indexes: [['entity']],
   row: StoredMaker,

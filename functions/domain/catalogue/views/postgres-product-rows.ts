@@ -1,13 +1,26 @@
 import * as z from 'zod';
+import type { FindWords } from '#functions/platform/views/list-sql.ts';
+import { postgresRows } from '#functions/platform/views/postgres-rows.ts';
 import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import type { Sql } from '#functions/platform/views/sql.ts';
-import { tsquery } from './postgres-product-text.ts';
-import { Columns, Kinds, Stocks } from './product-answers.ts';
-import { cellFilters, type Clause, joined, oneOf, orderOf, type Value } from './product-filters.ts';
+import { plainLexeme, tsquery } from './postgres-product-text.ts';
+import { Columns, FiledCards, FiledCounts, Kinds, Stocks } from './product-answers.ts';
+import { ownCard } from './price-turns.ts';
+import {
+  cellFilters,
+  type Clause,
+  filedColumns,
+  joined,
+  oneOf,
+  orderOf,
+  type Value,
+} from './product-filters.ts';
+import { beginnings, productListing } from './product-listing.ts';
 import type { Match, ProductChoice, ProductRows } from './product-rows.ts';
 
 const Card = z.object({ card: z.string() });
 const Total = z.object({ total: z.int() });
+const IdRow = z.object({ id: z.string() });
 const NumberRow = z.object({ rid: z.number() });
 const Candidates = z.array(
   z.object({ rid: z.number(), nameKey: z.string(), sold: z.number(), soldOut: z.int() }),
@@ -28,7 +41,13 @@ const Sums = z.array(
 );
 const Words = z.array(z.object({ word: z.string(), products: z.int() }));
 const Newest = z.object({ number: z.int() });
-const WalkRow = z.object({ id: z.string(), active: z.int(), card: z.string() });
+const WalkRow = z.object({
+  id: z.string(),
+  active: z.int(),
+  card: z.string(),
+  facts: z.string().nullable(),
+});
+const Moment = z.object({ at: z.string().nullable() });
 
 const numbersIn = (json: string): number[] => JSON.parse(json) as number[];
 
@@ -38,11 +57,18 @@ const neighbour = 'rid::float8 AS rid, total, sold, sold_out::int AS "soldOut"';
 export function postgresProductRows(sql: Sql, place: string): ProductRows {
   const at = (name: string) => tableIn(place, name);
   const [products, cards, texts] = [at('products'), at('cards'), at('texts')];
-  const [inCategory, vocabulary] = [at('in_category'), at('vocabulary')];
+  const [inCategory, vocabulary, turns] = [at('in_category'), at('vocabulary'), at('price_turns')];
   const all = (text: string, values: readonly unknown[] = []) => sql.query(text, values);
   const one = async (text: string, values: readonly unknown[] = []) => (await sql.query(text, values))[0];
   const total = async (text: string, values: readonly Value[] = []) =>
     Total.parse(await one(text, values)).total;
+
+  const findForStaff: FindWords = (typed) => {
+    const found = beginnings(typed).map((word) => `${plainLexeme(word)}:*`);
+    if (found.length === 0) return { sql: '1 = 1', values: [] };
+    const sought = `SELECT rid FROM ${at('words')} WHERE found @@ ?::tsquery`;
+    return { sql: `rid IN (${sought})`, values: [found.join(' & ')] };
+  };
 
   const finds = (match: Match): Clause => ({ sql: 'found @@ ?::tsquery', values: [tsquery(match)] });
 
@@ -129,14 +155,17 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
       return row === undefined ? undefined : Card.parse(row).card;
     },
 
-    bestOfCategory: async (categoryId, take) =>
-      Neighbours.parse(
+    async bestOfCategories(categoryIds, take) {
+      const places = oneOf('category_id', categoryIds);
+      if (!places) return [];
+      return Neighbours.parse(
         await all(
           `SELECT ${neighbour} FROM ${inCategory} JOIN ${products} USING (rid)
-           WHERE category_id = ? AND active = 1 ORDER BY ${inCategory}.rid LIMIT ?`,
-          [categoryId, take],
+           WHERE ${places.sql} AND active = 1 ORDER BY ${inCategory}.rid LIMIT ?`,
+          [...places.values, take],
         ),
-      ),
+      );
+    },
     newestOfBusiness: async (businessId, take) =>
       Neighbours.parse(
         await all(
@@ -180,16 +209,44 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
     isWord: async (word) =>
       (await one(`SELECT 1 AS one FROM ${vocabulary} WHERE word = ? AND products > 0`, [word])) !== undefined,
 
+    async filed({ kind, ids }, after, take) {
+      const under = oneOf(filedColumns[kind], ids);
+      if (!under) return [];
+      return FiledCards.parse(
+        await all(
+          `SELECT id, card FROM ${products} JOIN ${cards} USING (rid)
+           WHERE ${under.sql} AND id > ? ORDER BY id LIMIT ?`,
+          [...under.values, after, take],
+        ),
+      );
+    },
+    filedCounts: async () =>
+      FiledCounts.parse(
+        await all(`SELECT lowest_category_id AS "categoryId", business_id AS "businessId", brand_id AS "brandId",
+                     count(*)::int AS total
+                   FROM ${products} GROUP BY lowest_category_id, business_id, brand_id`),
+      ),
+
+    staff: postgresRows(productListing, sql, place, findForStaff),
+    staffWord: async (word, take) =>
+      (
+        await all(
+          `SELECT id FROM ${products} WHERE rid IN (SELECT rid FROM ${at('words')} WHERE found @@ ?::tsquery) LIMIT ?`,
+          [plainLexeme(word), take],
+        )
+      ).map((row) => IdRow.parse(row).id),
     walk: async (after, take) =>
       (
         await all(
-          `SELECT id, active::int AS active, card FROM ${products} JOIN ${cards} USING (rid)
+          `SELECT id, active::int AS active, card, facts
+           FROM ${products} JOIN ${cards} USING (rid) LEFT JOIN ${turns} USING (id)
            WHERE id > ? ORDER BY id LIMIT ?`,
           [after, take],
         )
       )
         .map((row) => WalkRow.parse(row))
-        .map(({ active, ...row }) => ({ ...row, isActive: active === 1 })),
+        .map(({ id, active, card, facts }) => ({ id, isActive: active === 1, card: ownCard(card, facts) })),
+    nextTurn: async () => Moment.parse(await one(`SELECT min(at) AS at FROM ${turns}`)).at,
     countAll: () => total(`SELECT count(*)::int AS total FROM ${products}`),
     addresses: async (take, skip) =>
       z.array(z.object({ slug: z.string(), changedAt: z.string() })).parse(

@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import { ProductCard } from '#shared/catalogue/product.ts';
 import { words } from '#shared/values/text.ts';
 import type { FeedChanges } from '#functions/platform/views/feed-changes.ts';
 import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import { asJson, type Sql } from '#functions/platform/views/sql.ts';
+import { priceTurnSchema, saveTurns, turnPrices } from './postgres-product-turns.ts';
 import { postgresProductRows } from './postgres-product-rows.ts';
-import { lexeme } from './postgres-product-text.ts';
-import { kindOf, numbersFor, productCells, textOf, wordsOf } from './product-columns.ts';
+import { lexeme, plainLexeme } from './postgres-product-text.ts';
+import { shownCard, shownCells, turnOf } from './price-turns.ts';
+import { kindOf, numbersFor, productCells, staffWordsOf, textOf, wordsOf } from './product-columns.ts';
+import { listColumns, productListing } from './product-listing.ts';
 import type { StoredCard } from './product-record.ts';
 
 /** What each column holds; text sorts by its bytes, as it does in SQLite. */
@@ -31,6 +33,9 @@ const columns = {
   brand_id: 'text',
   brand_key: 'text',
   featured: 'smallint',
+  code: 'text',
+  tax_type: 'text',
+  category_group: 'text',
   kind: 'integer',
 };
 
@@ -61,9 +66,19 @@ const schema = (place: string): string => {
     CREATE INDEX ON ${at('in_category')} (rid);
     CREATE TABLE ${at('texts')} (rid bigint PRIMARY KEY, found tsvector NOT NULL);
     CREATE INDEX ON ${at('texts')} USING gin (found);
+    CREATE INDEX ON ${at('products')} (created_at DESC, id DESC);
+    CREATE INDEX ON ${at('products')} (stock, category_group, tax_type, active);
+    ${['updated_at', 'name_key', 'code', 'total', 'sold'].map((name) => `CREATE INDEX ON ${at('products')} (${name}, id);`).join('\n')}
+    CREATE TABLE ${at('words')} (rid bigint PRIMARY KEY, found tsvector NOT NULL);
+    CREATE INDEX ON ${at('words')} USING gin (found);
+    CREATE VIEW ${at(productListing.name)} AS
+      SELECT ${listColumns}, (
+        SELECT (card::jsonb || jsonb_build_object('isActive', active = 1))::text
+        FROM ${at('cards')} AS cards WHERE cards.rid = products.rid
+      ) AS row_text FROM ${at('products')} AS products;
     CREATE TABLE ${at('vocabulary')} (
       number integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, word text COLLATE "C" UNIQUE, products integer NOT NULL
-    );`;
+    );${priceTurnSchema(place)}`;
 };
 
 /** Words beside each other have numbers beside each other; between two texts there is a gap. */
@@ -117,7 +132,7 @@ async function numberAll(sql: Sql, place: string, saved: readonly StoredCard[], 
 }
 
 async function removeAll(sql: Sql, place: string, rids: readonly number[]): Promise<void> {
-  for (const table of ['in_category', 'texts', 'cards', 'products'])
+  for (const table of ['in_category', 'texts', 'words', 'cards', 'products'])
     await sql.query(`DELETE FROM ${tableIn(place, table)} WHERE rid = ANY(?::bigint[])`, [rids]);
 }
 
@@ -164,7 +179,12 @@ async function countWords(sql: Sql, place: string, old: readonly OldRow[], saved
 }
 
 /** Rows, cards, places in categories and texts of many products, written and taken away together. */
-async function write(sql: Sql, place: string, { saved, removed }: FeedChanges<StoredCard>): Promise<void> {
+async function write(
+  sql: Sql,
+  place: string,
+  { saved, removed }: FeedChanges<StoredCard>,
+  now = new Date(),
+): Promise<void> {
   const at = (name: string) => tableIn(place, name);
   const old = await readOld(sql, place, [...saved.map(({ id }) => id), ...removed]);
   const rids = await numberAll(sql, place, saved, old);
@@ -181,19 +201,29 @@ async function write(sql: Sql, place: string, { saved, removed }: FeedChanges<St
     sql,
     at('products'),
     typed().join(', '),
-    rows.map(({ card, rid }) => ({ rid, ...productCells(card), kind: kinds.get(kindOf(card)) })),
+    rows.map(({ card, rid }) => ({
+      rid,
+      ...productCells(shownCard(card, now)),
+      kind: kinds.get(kindOf(card)),
+    })),
   );
   await insert(
     sql,
     at('cards'),
     'rid bigint, card text',
-    rows.map(({ card, rid }) => ({ rid, card: JSON.stringify(ProductCard.parse(card)) })),
+    rows.map(({ card, rid }) => ({ rid, card: shownCells(card, now).card })),
   );
   await insert(
     sql,
     at('in_category'),
     'category_id text, rid bigint',
-    rows.flatMap(({ card, rid }) => card.category.path.map((id) => ({ category_id: id, rid }))),
+    rows.map(({ card, rid }) => ({ category_id: card.category.id, rid })),
+  );
+  await insert(
+    sql,
+    at('words'),
+    'rid bigint, found tsvector',
+    rows.map(({ card, rid }) => ({ rid, found: staffWordsOf(card).map(plainLexeme).join(' ') })),
   );
   await insert(
     sql,
@@ -201,6 +231,10 @@ async function write(sql: Sql, place: string, { saved, removed }: FeedChanges<St
     'rid bigint, found tsvector',
     shown.map(({ card, rid }) => ({ rid, found: vectorOf(card) })),
   );
+  await saveTurns(sql, place, {
+    ids: [...saved.map(({ id }) => id), ...removed],
+    turns: saved.flatMap((card) => turnOf(card, now) ?? []),
+  });
 }
 
-export const postgresProductTables = { schema, write, ask: postgresProductRows };
+export const postgresProductTables = { schema, write, turn: turnPrices, ask: postgresProductRows };

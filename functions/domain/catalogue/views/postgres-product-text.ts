@@ -6,8 +6,9 @@ const letters = { exact: 'e', name: 'n', any: 'a' } as const;
 /** An index holds no longer words. */
 const longest = 400;
 
-export const lexeme = (where: Match['in'], word: string): string =>
-  `'${letters[where]}${word.slice(0, longest).replace(/['\\]/g, '$&$&')}'`;
+export const plainLexeme = (word: string): string => `'${word.slice(0, longest).replace(/['\\]/g, '$&$&')}'`;
+
+export const lexeme = (where: Match['in'], word: string): string => plainLexeme(letters[where] + word);
 
 const phrase = (where: Match['in'], { words, isHalf }: Phrase): string =>
   words

@@ -17,9 +17,16 @@ export const textOf = (card: StoredCard) =>
 export const wordsOf = (card: StoredCard): Set<string> =>
   new Set(words(fold(`${card.name} ${makersOf(card)}`)).filter((word) => word.length < 24));
 
+/** What staff find a product by, on sale or not: its name without marks, its codes, as written and without their signs. */
+export const staffWordsOf = ({ name, code, otherCodes }: StoredCard): string[] => {
+  const codes = [code, ...otherCodes].map(fold);
+  return [...new Set(words([fold(name), ...codes, ...codes.map((one) => words(one).join(''))].join(' ')))];
+};
+
 /** All that facets count, price aside. */
 export const ProductKind = z.object({
-  path: z.array(z.string()),
+  /** The one it is filed under; where that stands is told by the tree of categories. */
+  category: z.string(),
   business: StoredCard.shape.business.omit({ slug: true }),
   brand: StoredCard.shape.brand,
   stock: StoredCard.shape.stockStatus,
@@ -39,7 +46,7 @@ export const kindOf = ({
   rating,
 }: StoredCard): string =>
   JSON.stringify({
-    path: category.path,
+    category: category.id,
     business: { id: business.id, name: business.name, verified: business.verified },
     brand,
     stock: stockStatus,
@@ -72,6 +79,9 @@ export const productCells = (card: StoredCard) => ({
   brand_id: card.brand?.id ?? null,
   brand_key: card.brand ? fold(card.brand.name) : null,
   featured: Number(card.featured),
+  code: fold(card.code),
+  tax_type: card.taxType,
+  category_group: card.category.group,
 });
 
 const steps = 255;

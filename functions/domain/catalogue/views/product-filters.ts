@@ -11,6 +11,13 @@ export const oneOf = (column: string, values: readonly Value[] | undefined): Cla
     ? { sql: `${column} IN (${values.map(() => '?').join(', ')})`, values: [...values] }
     : undefined;
 
+/** The column each kind of place is kept in. */
+export const filedColumns = {
+  category: 'lowest_category_id',
+  business: 'business_id',
+  brand: 'brand_id',
+} as const;
+
 const compare = (sql: string, value: Value | undefined): Clause | undefined =>
   value === undefined ? undefined : { sql, values: [value] };
 

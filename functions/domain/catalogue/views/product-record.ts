@@ -1,75 +1,34 @@
-import * as z from 'zod';
-import { maxLineQuantity } from '#shared/cart/limits.ts';
 import { type Category } from '#shared/catalogue/category.ts';
-import { Product, ProductCard, type StockStatus } from '#shared/catalogue/product.ts';
-import { type ProductDraft } from '#shared/catalogue/save-product.contract.ts';
+import type { ShownPart } from '#shared/catalogue/combo.ts';
+import type { Product, ProductCard } from '#shared/catalogue/product.ts';
+import { unitWord } from '#shared/catalogue/product-choices.ts';
+import { ProductExtras } from '#shared/catalogue/product-extras.ts';
+import type { ProductSaid } from '#shared/catalogue/save-product.contract.ts';
 import { taxRateOf } from '#shared/catalogue/tax-rules.ts';
 import { discountPercent, taxOf } from '#shared/values/money.ts';
 import { slugify } from '#shared/values/text.ts';
-import { log } from '#functions/platform/log.ts';
 import { wholeProduct } from '../catalogue-keys.ts';
-import type { Split } from '../portions/portion.ts';
+import { goodsIn, type OfferedPart, type Sellable, sellable } from './offer.ts';
+import { type StoredCard, type StoredDetail, type StoredStock, stockStatusOf } from './stored-product.ts';
 
-/** A card as the table keeps it. */
-export const StoredCard = ProductCard.extend({
-  isActive: z.boolean(),
-  /** Raised with every change of what staff say; what sales and reviews change leaves it alone. */
-  revision: z.int(),
-  /** Raised whenever the card's word on its stock changes. */
-  stockVersion: z.int().default(0),
-  /** How few and how many one order may hold, and where it lies: carts need no more than the card and its shelves. */
-  minQuantity: z.int().default(1),
-  maxQuantity: z.int().default(maxLineQuantity),
-  warehouseIds: z.array(z.string()).default([]),
-});
-export type StoredCard = z.infer<typeof StoredCard>;
+export { availableOf, StoredCard, StoredDetail, StoredStock, stockStatusOf } from './stored-product.ts';
 
-/** The heavy part, read only by the product page. */
-export const StoredDetail = Product.pick({
-  description: true,
-  media: true,
-  specifications: true,
-  unit: true,
-  weight: true,
-  minQuantity: true,
-  maxQuantity: true,
-  metaTitle: true,
-  metaDescription: true,
-}).extend({
-  variants: z.array(Product.shape.variants.element.omit({ stock: true, warehouses: true })),
-  /** Sold from portions of its stock, for as long as many want it at once. */
-  flashSale: z.boolean().default(false),
-  /** The latest changes, newest first: what each was about. */
-  history: z.array(z.object({ revision: z.int(), changed: z.array(z.string()) })).default([]),
-});
-export type StoredDetail = z.infer<typeof StoredDetail>;
+/** What is kept of a draft: some count their goods in words of their own, and say none of the rest. */
+export type KeptDraft = Omit<
+  ProductSaid,
+  'unit' | 'thumbnail' | 'images' | 'taxRate' | 'allowsSale' | keyof ProductExtras
+> &
+  Partial<ProductExtras> & { unit: string };
 
-/** Writes keep counts from 0 up; should one be broken all the same, its shelf is empty and everything else goes on. */
-const Count = z
-  .int()
-  .catch(({ value }) => {
-    log.error('a shelf counts no number', { value });
-    return 0;
-  })
-  .overwrite((count) => {
-    if (count < 0) log.error('a shelf counts below zero', { count });
-    return count;
-  });
-
-/** Stock of one variant (or of the whole product) in one warehouse; it changes with every order. */
-export const StoredStock = z.object({
-  variantId: z.string(),
-  warehouseId: z.string(),
-  warehouseName: z.string().catch(''),
-  province: z.string().catch(''),
-  onHand: Count,
-  reserved: Count,
-  /** Into how many portions it is split while its product is on flash sale. */
-  portions: z.int().optional(),
-});
-export type StoredStock = z.infer<typeof StoredStock> & { split?: Split };
-
-export type ProductRecord = { card: StoredCard; detail: StoredDetail; stocks: StoredStock[] };
+export type ProductRecord = {
+  card: StoredCard;
+  detail: StoredDetail;
+  stocks: StoredStock[];
+  /** Of a combo what it is made of, as that is sold now. */
+  parts?: OfferedPart[] | undefined;
+};
+/** What is said of it, without what lies on its shelves. */
+export type ProductText = Pick<ProductRecord, 'card' | 'detail'>;
 
 export type ProductFacts = {
   id: string;
@@ -80,14 +39,19 @@ export type ProductFacts = {
   rating?: ProductCard['rating'];
   sold?: number;
   stocks: StoredStock[];
+  parts?: OfferedPart[] | undefined;
   createdAt: string;
   updatedAt: string;
 };
 
-const lowStock = 5;
-
-export const availableOf = (stocks: Pick<StoredStock, 'onHand' | 'reserved'>[]): number =>
-  stocks.reduce((sum, { onHand, reserved }) => sum + Math.max(0, onHand - reserved), 0);
+/** What a product says of its category. */
+export const filingOf = ({
+  id,
+  name,
+  slug,
+  group,
+  path,
+}: ProductFacts['category']): ProductCard['category'] => ({ id, name, slug, group, path });
 
 /**
  * What is counted of a product: of one with variants only their own shelves, of one without only its own. What lies
@@ -101,10 +65,14 @@ export const countedStocks = ({
   return stocks.filter(({ variantId }) => sold.has(variantId));
 };
 
-export function stockStatusOf(available: number): StockStatus {
-  if (available <= 0) return 'out_of_stock';
-  return available <= lowStock ? 'low_stock' : 'in_stock';
-}
+/** A product as it can be sold: by what is counted of it. */
+export const asSold = (record: ProductRecord): ProductRecord & Sellable => ({
+  ...record,
+  stocks: countedStocks(record),
+});
+
+/** How many of a product can be sold. */
+export const availableIn = (record: ProductRecord): number => sellable(asSold(record));
 
 const noRating: ProductCard['rating'] = {
   average: 0,
@@ -115,7 +83,7 @@ const noRating: ProductCard['rating'] = {
 
 const withTax = (price: number, rate: number): number => price + taxOf(price, rate);
 
-function variantsOf({ variants, price, code }: ProductDraft, rate: number): StoredDetail['variants'] {
+function variantsOf({ variants, price, code }: KeptDraft, rate: number): StoredDetail['variants'] {
   return variants.map(({ name, value, sku, additionalPrice, image }) => ({
     id: slugify(`${name} ${value}`) || slugify(`${code} ${sku}`),
     name,
@@ -127,11 +95,17 @@ function variantsOf({ variants, price, code }: ProductDraft, rate: number): Stor
   }));
 }
 
+/** Barcode and SKUs. */
+export const otherCodesOf = ({ barCode, variants }: Pick<StoredDetail, 'barCode' | 'variants'>): string[] =>
+  [barCode, ...variants.map(({ sku }) => sku)].filter(Boolean);
+
+export const variantPricesOf = (variants: StoredDetail['variants']): StoredCard['variantPrices'] =>
+  Object.fromEntries(variants.map(({ id, additionalPrice }) => [id, additionalPrice]));
+
 function cardOf(
-  draft: ProductDraft,
+  draft: KeptDraft,
   facts: ProductFacts,
-  variants: StoredDetail['variants'],
-  available: number,
+  { variants, type, parts }: Pick<StoredDetail, 'variants' | 'type' | 'parts'>,
 ): StoredCard {
   const rate = taxRateOf(draft.taxType, draft.taxRateDirect);
   const total = withTax(draft.price, rate);
@@ -155,83 +129,105 @@ function cardOf(
     priceMax: Math.max(...totals),
     discountPercent: discountPercent(draft.basePrice, total),
     hasVariants: variants.length > 0,
-    stockStatus: stockStatusOf(available),
+    stockStatus: 'out_of_stock',
     freeShipping: draft.freeShipping,
     badges: draft.badges,
     rating: facts.rating ?? noRating,
     sold: facts.sold ?? 0,
     business: facts.business,
     brand: facts.brand,
-    category: facts.category,
+    category: filingOf(facts.category),
     featured: draft.featured,
     isActive: draft.isActive,
     revision: facts.revision ?? 1,
     stockVersion: 0,
+    type,
+    parts,
+    combos: 0,
     minQuantity: draft.minQuantity,
     maxQuantity: draft.maxQuantity,
     warehouseIds: [...new Set(facts.stocks.map(({ warehouseId }) => warehouseId))],
+    otherCodes: otherCodesOf({ barCode: draft.barCode ?? '', variants }),
+    variantPrices: variantPricesOf(variants),
+    priceWindows: [],
     createdAt: facts.createdAt,
     updatedAt: facts.updatedAt,
   };
 }
 
 /** What is kept of a product, worked out from what staff said and what the shop knows. */
-export function buildProduct(draft: ProductDraft, facts: ProductFacts): ProductRecord {
-  const variants = variantsOf(draft, taxRateOf(draft.taxType, draft.taxRateDirect));
-  const {
-    description,
-    media,
-    specifications,
-    unit,
-    weight,
-    minQuantity,
-    maxQuantity,
-    flashSale,
-    metaTitle,
-    metaDescription,
-  } = draft;
+export function buildProduct(draft: KeptDraft, facts: ProductFacts): ProductRecord {
+  const { description, media, specifications, weight, minQuantity, maxQuantity, flashSale } = draft;
   const detail = {
+    ...ProductExtras.parse(draft),
     description,
     media,
     specifications,
-    unit,
+    unit: unitWord(draft.unit),
     weight,
     minQuantity,
     maxQuantity,
     flashSale,
-    variants,
-    metaTitle: metaTitle || draft.name,
-    metaDescription: metaDescription || draft.shortDescription,
+    variants: variantsOf(draft, taxRateOf(draft.taxType, draft.taxRateDirect)),
+    metaTitle: draft.metaTitle || draft.name,
+    metaDescription: draft.metaDescription || draft.shortDescription,
     history: [],
   };
-  const { stocks } = facts;
-  const available = availableOf(countedStocks({ detail, stocks }));
-  return { card: cardOf(draft, facts, variants, available), detail, stocks };
+  const { stocks, parts } = facts;
+  const record = { card: cardOf(draft, facts, detail), detail, stocks, parts };
+  return { ...record, card: { ...record.card, stockStatus: stockStatusOf(availableIn(record)) } };
 }
 
-const inEachWarehouse = (stocks: StoredStock[]): Product['warehouses'] =>
-  [...Map.groupBy(stocks, ({ warehouseId }) => warehouseId).values()].flatMap((rows) =>
+function inEachWarehouse(sold: Sellable): Product['warehouses'] {
+  const shelves = goodsIn(sold).flatMap(({ goods }) => goods.stocks);
+  return [...Map.groupBy(shelves, ({ warehouseId }) => warehouseId).values()].flatMap((rows) =>
     rows.slice(0, 1).map(({ warehouseId, warehouseName, province }) => ({
       warehouseId,
       warehouseName,
       province,
-      available: availableOf(rows),
+      available: sellable(sold, warehouseId),
     })),
   );
+}
+
+/** A part of a combo as whoever looks at the combo sees it. */
+function shownPart({ productId, variantId, quantity, card, offer }: OfferedPart): ShownPart {
+  const variant = offer?.variant;
+  return {
+    productId,
+    variantId,
+    variantName: variant ? `${variant.name}: ${variant.value}` : null,
+    name: card?.name ?? '',
+    slug: card?.slug ?? '',
+    code: variant?.sku ?? card?.code ?? '',
+    image: variant?.image ?? card?.image ?? '',
+    ground: card?.ground ?? 1,
+    quantity,
+    total: offer ? withTax(offer.price, offer.card.taxRate) : (card?.total ?? 0),
+    available: offer?.available ?? 0,
+    state: partState(card, offer),
+  };
+}
+
+function partState(card: OfferedPart['card'], offer: OfferedPart['offer']): ShownPart['state'] {
+  if (offer) return 'on_sale';
+  return card && !card.isActive ? 'stopped' : 'gone';
+}
 
 /** The product page's answer. */
 export function toProduct(record: ProductRecord): Product {
   const { card, detail } = record;
-  const stocks = countedStocks(record);
+  const sold = asSold(record);
   const variants = detail.variants.map((variant) => {
-    const own = stocks.filter(({ variantId }) => variantId === variant.id);
-    return { ...variant, stock: availableOf(own), warehouses: inEachWarehouse(own) };
+    const own = { card, stocks: sold.stocks.filter(({ variantId }) => variantId === variant.id) };
+    return { ...variant, stock: sellable(own), warehouses: inEachWarehouse(own) };
   });
   return {
     ...card,
     ...detail,
     variants,
-    available: availableOf(stocks),
-    warehouses: inEachWarehouse(stocks),
+    available: sellable(sold),
+    warehouses: inEachWarehouse(sold),
+    ...(record.parts && { contents: record.parts.map(shownPart) }),
   };
 }

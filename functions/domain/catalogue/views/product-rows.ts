@@ -1,3 +1,4 @@
+import type { ProductList } from './product-listing.ts';
 import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
 
 /** Words side by side, as they stand in a name; the last of a half-typed text may lack its end. */
@@ -73,6 +74,11 @@ export type MakerSum = {
 
 export type CategoryStock = { lowestCategoryId: string; stock: string; total: number };
 
+/** What products are filed under: the categories themselves, not what is above them. */
+export type FiledUnder = { kind: 'category' | 'business' | 'brand'; ids: readonly string[] };
+
+export type FiledCount = { categoryId: string; businessId: string; brandId: string | null; total: number };
+
 /**
  * The rows of products, whatever engine keeps them. Rows are numbered by what sells, those sold out behind all others,
  * so the first in the order of their numbers (`rid`) are the best sellers. Cards come as they go out.
@@ -98,7 +104,8 @@ export type ProductRows = {
   /** Of one that is on sale. */
   card: (id: string) => Promise<string | undefined>;
 
-  bestOfCategory: (categoryId: string, take: number) => Promise<Neighbour[]>;
+  /** Filed under one of these. */
+  bestOfCategories: (categoryIds: readonly string[], take: number) => Promise<Neighbour[]>;
   newestOfBusiness: (businessId: string, take: number) => Promise<Neighbour[]>;
 
   facetColumns: () => Promise<FacetColumns>;
@@ -111,8 +118,19 @@ export type ProductRows = {
   newestWord: () => Promise<number>;
   isWord: (word: string) => Promise<boolean>;
 
-  /** All products, on sale or not, in the order of their ids. */
+  /** Everything that refers to one of these, on sale or not, in the order of their ids. */
+  filed: (under: FiledUnder, after: string, take: number) => Promise<{ id: string; card: string }[]>;
+  /** How much does, by what it refers to. */
+  filedCounts: () => Promise<FiledCount[]>;
+  /** All products, on sale or not, as staff list them. */
+  staff: ProductList;
+  /** Of these the ids of some that have this word, whole, in their names or codes. */
+  staffWord: (word: string, take: number) => Promise<string[]>;
+
+  /** All products, on sale or not, in the order of their ids: as staff wrote them, whatever books say of their prices. */
   walk: (after: string, take: number) => Promise<{ id: string; isActive: boolean; card: string }[]>;
+  /** When the price of a row will be another by itself; null when none will. */
+  nextTurn: () => Promise<string | null>;
   countAll: () => Promise<number>;
   /** Where the pages of what is on sale stand, in an order that stands still while nothing changes. */
   addresses: (take: number, skip: number) => Promise<{ slug: string; changedAt: string }[]>;

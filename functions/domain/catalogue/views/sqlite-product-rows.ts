@@ -1,13 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import type { FindWords } from '#functions/platform/views/list-sql.ts';
+import { sqliteRows } from '#functions/platform/views/sqlite-rows.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
-import { Columns, Kinds, Stocks } from './product-answers.ts';
-import { cellFilters, type Clause, joined, oneOf, orderOf, type Value } from './product-filters.ts';
+import { Columns, FiledCards, FiledCounts, Kinds, Stocks } from './product-answers.ts';
+import { ownCard } from './price-turns.ts';
+import {
+  cellFilters,
+  type Clause,
+  filedColumns,
+  joined,
+  oneOf,
+  orderOf,
+  type Value,
+} from './product-filters.ts';
+import { beginnings, productListing } from './product-listing.ts';
 import type { Match, ProductChoice, Phrase, ProductPage, ProductRows } from './product-rows.ts';
 
 const Card = z.object({ card: z.string() });
 const Total = z.object({ total: z.int() });
 const NumberRow = z.object({ rid: z.int() });
+const IdRow = z.object({ id: z.string() });
 const Numbers = z.object({ rids: z.string() });
 const Candidates = z.array(z.object({ rid: z.int(), nameKey: z.string(), sold: z.int(), soldOut: z.int() }));
 const Neighbours = z.array(z.object({ rid: z.int(), total: z.int(), sold: z.int(), soldOut: z.int() }));
@@ -24,7 +37,13 @@ const Sums = z.array(
 );
 const Words = z.array(z.object({ word: z.string(), products: z.int() }));
 const Newest = z.object({ number: z.int().nullable() });
-const WalkRow = z.object({ id: z.string(), active: z.int(), card: z.string() });
+const WalkRow = z.object({
+  id: z.string(),
+  active: z.int(),
+  card: z.string(),
+  facts: z.string().nullable(),
+});
+const Moment = z.object({ at: z.string().nullable() });
 const Addresses = z.array(z.object({ slug: z.string(), changedAt: z.string() }));
 
 const numbersIn = (json: string): number[] => JSON.parse(json) as number[];
@@ -42,6 +61,16 @@ function fts(match: Match): string {
   return `${columnsOf[match.in]} : (${readings.join(' OR ')})`;
 }
 
+const findForStaff: FindWords = (typed) => {
+  const found = beginnings(typed).map((word) => `"${word}"*`);
+  // Signs alone mean nothing in particular.
+  if (found.length === 0) return { sql: '1 = 1', values: [] };
+  return {
+    sql: 'rid IN (SELECT rowid FROM product_words WHERE product_words MATCH ?)',
+    values: [found.join(' AND ')],
+  };
+};
+
 /** For walking an order of products. */
 function inOrder({ match, filters = {} }: ProductChoice): Clause {
   const places = oneOf('category_id', filters.categoryId);
@@ -58,13 +87,9 @@ function inOrder({ match, filters = {} }: ProductChoice): Clause {
 
 /** Hits come as rows are numbered, so a limit keeps the best sellers, and what is sold out comes last. */
 function hitsOf(columns: string, { match, filters = {} }: ProductChoice & { match: Match }): Clause {
-  const places = oneOf('in_category.category_id', filters.categoryId);
   const { sql, values } = joined([
     { sql: 'product_text MATCH ?', values: [fts(match)] },
-    places && {
-      sql: `EXISTS (SELECT 1 FROM in_category WHERE ${places.sql} AND in_category.rid = products.rid)`,
-      values: places.values,
-    },
+    oneOf('lowest_category_id', filters.categoryId),
     ...cellFilters(filters),
   ]);
   const from = 'product_text CROSS JOIN products ON rid = product_text.rowid';
@@ -136,14 +161,17 @@ export function sqliteProductRows(db: DatabaseSync): ProductRows {
       return row && Card.parse(row).card;
     },
 
-    bestOfCategory: async (categoryId, take) =>
-      Neighbours.parse(
+    async bestOfCategories(categoryIds, take) {
+      const places = oneOf('category_id', categoryIds);
+      if (!places) return [];
+      return Neighbours.parse(
         all(
           `SELECT ${neighbour} FROM in_category CROSS JOIN products ON products.rid = in_category.rid
-           WHERE category_id = ? AND active = 1 ORDER BY in_category.rid LIMIT ?`,
-          [categoryId, take],
+           WHERE ${places.sql} AND active = 1 ORDER BY in_category.rid LIMIT ?`,
+          [...places.values, take],
         ),
-      ),
+      );
+    },
     newestOfBusiness: async (businessId, take) =>
       Neighbours.parse(
         all(
@@ -184,13 +212,38 @@ export function sqliteProductRows(db: DatabaseSync): ProductRows {
     isWord: async (word) =>
       one('SELECT 1 FROM vocabulary WHERE word = ? AND products > 0', [word]) !== undefined,
 
+    async filed({ kind, ids }, after, take) {
+      const under = oneOf(filedColumns[kind], ids);
+      if (!under) return [];
+      return FiledCards.parse(
+        all(
+          `SELECT id, card FROM products JOIN product_cards USING (rid)
+           WHERE ${under.sql} AND id > ? ORDER BY id LIMIT ?`,
+          [...under.values, after, take],
+        ),
+      );
+    },
+    filedCounts: async () =>
+      FiledCounts.parse(
+        all(`SELECT lowest_category_id AS categoryId, business_id AS businessId, brand_id AS brandId, count(*) AS total
+             FROM products NOT INDEXED GROUP BY lowest_category_id, business_id, brand_id`),
+      ),
+
+    staff: sqliteRows(productListing, db, findForStaff),
+    staffWord: async (word, take) =>
+      all(
+        `SELECT id FROM products WHERE rid IN (SELECT rowid FROM product_words WHERE product_words MATCH ?) LIMIT ?`,
+        [`"${word}"`, take],
+      ).map((row) => IdRow.parse(row).id),
     walk: async (after, take) =>
       all(
-        'SELECT id, active, card FROM products JOIN product_cards USING (rid) WHERE id > ? ORDER BY id LIMIT ?',
+        `SELECT id, active, card, facts FROM products JOIN product_cards USING (rid) LEFT JOIN price_turns USING (id)
+         WHERE id > ? ORDER BY id LIMIT ?`,
         [after, take],
       )
         .map((row) => WalkRow.parse(row))
-        .map(({ active, ...row }) => ({ ...row, isActive: active === 1 })),
+        .map(({ id, active, card, facts }) => ({ id, isActive: active === 1, card: ownCard(card, facts) })),
+    nextTurn: async () => Moment.parse(one('SELECT min(at) AS at FROM price_turns')).at,
     countAll: async () => total('SELECT count(*) AS total FROM products'),
     addresses: async (take, skip) =>
       Addresses.parse(

@@ -1,9 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { ProductCard } from '#shared/catalogue/product.ts';
-import { kindOf, numbersFor, productCells, textOf, wordsOf } from './product-columns.ts';
+import { shownCard, shownCells, turnOf } from './price-turns.ts';
+import { kindOf, numbersFor, productCells, staffWordsOf, textOf, wordsOf } from './product-columns.ts';
+import { listColumns, productListing } from './product-listing.ts';
 import type { StoredCard } from './product-record.ts';
+import { createTurns, priceTurnSchema } from './sqlite-product-turns.ts';
 import { sqliteProductRows } from './sqlite-product-rows.ts';
+
+/** Nearly all products are on sale: the plus keeps the engine from sorting all of those, where an index has the order. */
+const staffColumns = listColumns.replace(', active AS', ', +active AS');
 
 /**
  * Rows are numbered by what sells, those sold out behind all others (see `stepOf`), so the first hits of a text or a
@@ -32,6 +37,9 @@ const schema = `
     brand_id TEXT,
     brand_key TEXT,
     featured INTEGER NOT NULL,
+    code TEXT NOT NULL,
+    tax_type TEXT NOT NULL,
+    category_group TEXT NOT NULL,
     kind INTEGER NOT NULL
   );
   CREATE TABLE product_kinds (number INTEGER PRIMARY KEY, kind TEXT NOT NULL UNIQUE);
@@ -46,6 +54,13 @@ const schema = `
   CREATE INDEX products_business ON products (business_id, sold_out, created_at DESC);
   CREATE INDEX products_brand ON products (brand_id);
   CREATE INDEX products_featured ON products (sold_out, sold DESC, rid) WHERE featured = 1 AND active = 1;
+  CREATE INDEX products_newest ON products (created_at DESC, id DESC);
+  CREATE INDEX products_touched ON products (updated_at, id);
+  CREATE INDEX products_named ON products (name_key, id);
+  CREATE INDEX products_coded ON products (code, id);
+  CREATE INDEX products_priced ON products (total, id);
+  CREATE INDEX products_sellers ON products (sold, id);
+  CREATE INDEX products_states ON products (stock, category_group, tax_type, active);
   CREATE TABLE product_cards (rid INTEGER PRIMARY KEY, card TEXT NOT NULL);
   CREATE TABLE in_category (
     category_id TEXT NOT NULL,
@@ -56,8 +71,16 @@ const schema = `
     exact, folded, more,
     content='', contentless_delete=1, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
   );
+  CREATE VIRTUAL TABLE product_words USING fts5(
+    words, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 0'
+  );
+  CREATE VIEW ${productListing.name} AS
+    SELECT ${staffColumns}, (
+      SELECT json_insert(card, '$.isActive', json(iif(active, 'true', 'false')))
+      FROM product_cards WHERE product_cards.rid = products.rid
+    ) AS row_text FROM products;
   CREATE TABLE vocabulary (number INTEGER PRIMARY KEY AUTOINCREMENT, word TEXT NOT NULL UNIQUE, products INTEGER NOT NULL);
-`;
+  ${priceTurnSchema}`;
 
 const NumberedRow = z.object({ number: z.int() });
 
@@ -103,21 +126,24 @@ function createTextWriter(db: DatabaseSync) {
 const ProductRow = z.object({ rid: z.int(), active: z.int(), card: z.string() });
 
 /** Rows, cards, places in categories and text of one product, written and taken away together. */
-function writer(db: DatabaseSync) {
+function writer(db: DatabaseSync, clock: () => Date = () => new Date()) {
   const find = db.prepare(
     'SELECT rid, active, card FROM products JOIN product_cards USING (rid) WHERE id = ?',
   );
   const saveRow = db.prepare(
-    `INSERT INTO products VALUES (${Array.from({ length: 21 }, () => '?').join(', ')})`,
+    `INSERT INTO products VALUES (${Array.from({ length: 24 }, () => '?').join(', ')})`,
   );
   const saveCard = db.prepare('INSERT INTO product_cards VALUES (?, ?)');
   const savePlace = db.prepare('INSERT OR IGNORE INTO in_category VALUES (?, ?)');
   const dropRow = db.prepare('DELETE FROM products WHERE rid = ?');
   const dropCard = db.prepare('DELETE FROM product_cards WHERE rid = ?');
   const dropPlace = db.prepare('DELETE FROM in_category WHERE category_id = ? AND rid = ?');
+  const saveWords = db.prepare('INSERT INTO product_words (rowid, words) VALUES (?, ?)');
+  const dropWords = db.prepare('DELETE FROM product_words WHERE rowid = ?');
   const numberOfKind = createKinds(db);
   const numberFor = createNumbering(db);
   const text = createTextWriter(db);
+  const turns = createTurns(db);
 
   function remove(id: string): number | undefined {
     const found = find.get(id);
@@ -125,8 +151,10 @@ function writer(db: DatabaseSync) {
     const { rid, active, card: kept } = ProductRow.parse(found);
     const card = JSON.parse(kept) as StoredCard;
     if (active) text.remove(rid, card);
-    for (const categoryId of card.category.path) dropPlace.run(categoryId, rid);
+    dropPlace.run(card.category.id, rid);
+    turns.drop(id);
     dropCard.run(rid);
+    dropWords.run(rid);
     dropRow.run(rid);
     return rid;
   }
@@ -135,12 +163,16 @@ function writer(db: DatabaseSync) {
     remove: (id: string) => void remove(id),
     save(stored: StoredCard) {
       const rid = numberFor(stored, remove(stored.id));
-      saveRow.run(rid, ...Object.values(productCells(stored)), numberOfKind(stored));
-      const card = ProductCard.parse(stored);
-      saveCard.run(rid, JSON.stringify(card));
-      for (const categoryId of card.category.path) savePlace.run(categoryId, rid);
+      const at = clock();
+      saveRow.run(rid, ...Object.values(productCells(shownCard(stored, at))), numberOfKind(stored));
+      saveCard.run(rid, shownCells(stored, at).card);
+      savePlace.run(stored.category.id, rid);
+      saveWords.run(rid, staffWordsOf(stored).join(' '));
       if (stored.isActive) text.save(rid, stored);
+      const turn = turnOf(stored, at);
+      if (turn) turns.save(turn);
     },
+    turn: (at: Date) => turns.turn(at),
   };
 }
 

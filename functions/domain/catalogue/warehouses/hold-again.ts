@@ -1,3 +1,4 @@
+import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { StoredStock } from '../views/product-record.ts';
@@ -26,11 +27,14 @@ const ifRoom = <R extends string>(writes: Operation<R>[]): Operation<R>[] | unde
 export async function holdAgain<R extends string>(
   table: Reads,
   held: readonly ShelfQuantity[],
+  cause: StockCause,
   refusal: R,
 ): Promise<Operation<R>[] | undefined> {
   const wanted = (await wantedOf(table, held)).filter(({ isThere }) => isThere);
   if (wanted.length < held.length) return undefined;
-  return ifRoom(wanted.flatMap(({ shelf, ...pieces }) => holdPieces({ ...shelf, ...pieces }, refusal)));
+  return ifRoom(
+    wanted.flatMap(({ shelf, ...pieces }) => holdPieces({ ...shelf, ...pieces }, cause, refusal)),
+  );
 }
 
 /**
@@ -40,13 +44,14 @@ export async function holdAgain<R extends string>(
 export async function sendAgain<R extends string>(
   table: Reads,
   taken: readonly ShelfQuantity[],
+  cause: StockCause,
   refusal: R,
 ): Promise<Operation<R>[] | undefined> {
   const wanted = await wantedOf(table, taken);
   if (wanted.some(({ isThere }) => !isThere)) return undefined;
   return ifRoom(
     wanted.flatMap(({ shelf, productId, quantity }) =>
-      recountPieces({ ...shelf, productId }, shelf.onHand - quantity, refusal),
+      recountPieces({ ...shelf, productId }, shelf.onHand - quantity, cause, refusal),
     ),
   );
 }

@@ -1,7 +1,9 @@
-import { check, type Operation, update } from '#functions/platform/table/table-operations.ts';
+import type { StockCause } from '#shared/inventory/stock-movement.ts';
+import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from '../catalogue-keys.ts';
 import { drawPortion, drawsFrom, leftIn, portionKey, type Split } from '../portions/portion.ts';
 import type { ShelfName } from '../portions/shelf-name.ts';
+import { moveShelf } from './shelf-record.ts';
 
 export type { ShelfName } from '../portions/shelf-name.ts';
 
@@ -30,17 +32,19 @@ const atLeast = (to: number) => ({ is: '>=', to }) as const;
 const atMost = (to: number) => ({ is: '<=', to }) as const;
 
 /**
- * Every write of a shelf stands here, and each keeps 0 ≤ reserved ≤ onHand by a condition of its own.
+ * Every write of a shelf's pieces stands here, says why, and keeps 0 ≤ reserved ≤ onHand by a condition of its own.
  *
  * Holds pieces, if since the shelf was looked at nothing was taken from it and no more held than leaves enough.
  */
 export const holdStock = <R extends string>(
   taking: StockHold,
+  cause: StockCause,
   refusal: R,
   more: Record<string, number> = {},
 ): Operation<R> =>
-  update(
-    shelfKey(taking),
+  moveShelf(
+    taking,
+    cause,
     { set: more, add: { reserved: taking.quantity } },
     {
       when: { onHand: atLeast(taking.onHand), reserved: atMost(taking.onHand - taking.quantity) },
@@ -52,13 +56,17 @@ export const holdStock = <R extends string>(
  * The same where a shelf may be split: what it has no more itself is drawn from its portions. What these have not
  * either is asked of the shelf all the same, which refuses it: no order holds pieces that nobody wrote down for it.
  */
-export function holdPieces<R extends string>(taking: StockHold, refusal: R): Operation<R>[] {
+export function holdPieces<R extends string>(
+  taking: StockHold,
+  cause: StockCause,
+  refusal: R,
+): Operation<R>[] {
   const { split, quantity } = taking;
-  if (!split) return [holdStock(taking, refusal)];
+  if (!split) return [holdStock(taking, cause, refusal)];
   const draws = drawsFrom(split.portions, Math.max(0, quantity - split.shelfLeft));
   const own = draws.reduce((rest, draw) => rest - draw.quantity, quantity);
   return [
-    ...(own > 0 ? [holdStock({ ...taking, quantity: own }, refusal)] : []),
+    ...(own > 0 ? [holdStock({ ...taking, quantity: own }, cause, refusal)] : []),
     ...draws.map((draw) => drawPortion(taking, draw.number, draw.quantity, refusal)),
   ];
 }
@@ -77,24 +85,26 @@ export function someLeft<R extends string>(
 }
 
 /** Held no longer: others may have them. */
-export const releaseStock = (held: ShelfQuantity): Operation<typeof shortShelf> =>
-  update(
-    shelfKey(held),
+export const releaseStock = (held: ShelfQuantity, cause: StockCause): Operation<typeof shortShelf> =>
+  moveShelf(
+    held,
+    cause,
     { add: { reserved: -held.quantity } },
     { when: { reserved: atLeast(held.quantity) }, refusal: shortShelf },
   );
 
 /** They leave the warehouse with the order that held them. */
-export const takeStock = (held: ShelfQuantity): Operation<typeof shortShelf> =>
-  update(
-    shelfKey(held),
+export const takeStock = (held: ShelfQuantity, cause: StockCause): Operation<typeof shortShelf> =>
+  moveShelf(
+    held,
+    cause,
     { add: { reserved: -held.quantity, onHand: -held.quantity } },
     { when: { onHand: atLeast(held.quantity), reserved: atLeast(held.quantity) }, refusal: shortShelf },
   );
 
 /** They came back, and can be sold again. */
-export const putBackStock = (held: ShelfQuantity): Operation<typeof noShelf> =>
-  update(shelfKey(held), { add: { onHand: held.quantity } }, { refusal: noShelf });
+export const putBackStock = (held: ShelfQuantity, cause: StockCause): Operation<typeof noShelf> =>
+  moveShelf(held, cause, { add: { onHand: held.quantity } }, { refusal: noShelf });
 
 /**
  * Somebody counted: never over what was sold since `before` was read, nor below what orders hold. `more` is written
@@ -103,11 +113,13 @@ export const putBackStock = (held: ShelfQuantity): Operation<typeof noShelf> =>
 export const recountStock = <R extends string>(
   shelf: ShelfName,
   { before, counted, drawn = 0 }: { before: number; counted: number; drawn?: number },
+  cause: StockCause,
   refusal: R,
-  more: Record<string, string> = {},
+  more: Record<string, unknown> = {},
 ): Operation<R> =>
-  update(
-    shelfKey(shelf),
+  moveShelf(
+    shelf,
+    cause,
     { set: { onHand: counted, ...more }, ...(drawn > 0 && { add: { reserved: -drawn } }) },
     { when: { onHand: before, reserved: atMost(counted + drawn) }, refusal },
   );
@@ -116,14 +128,15 @@ export const recountStock = <R extends string>(
 export function recountPieces<R extends string>(
   shelf: ShelfName & { onHand: number; reserved: number; split?: Split | undefined },
   counted: number,
+  cause: StockCause,
   refusal: R,
-  more: Record<string, string> = {},
+  more: Record<string, unknown> = {},
 ): Operation<R>[] {
   const { onHand: before, split } = shelf;
   const inPortions = leftIn(split?.portions ?? []);
   const drawn = Math.max(0, Math.min(inPortions, shelf.reserved + inPortions - counted));
   return [
-    recountStock(shelf, { before, counted, drawn }, refusal, more),
+    recountStock(shelf, { before, counted, drawn }, cause, refusal, more),
     ...drawsFrom(split?.portions ?? [], drawn).map((draw) =>
       drawPortion(shelf, draw.number, draw.quantity, refusal),
     ),

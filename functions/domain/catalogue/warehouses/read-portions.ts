@@ -10,9 +10,9 @@ import {
 } from '../portions/portion.ts';
 import { type ShelfName, shelfNameOf } from '../portions/shelf-name.ts';
 
-type Shelf = {
+type Shelf<S extends StoredStock> = {
   productId: string;
-  stock: StoredStock;
+  stock: S;
   /** The product is on flash sale. */
   isOnSale: boolean;
 };
@@ -34,7 +34,11 @@ const heldBy = (portions: readonly Portion[], holder: string | undefined): numbe
     .reduce((sum, hold) => sum + (hold.holder === holder ? hold.quantity : 0), 0);
 
 /** A shelf with its portions, as everybody counts it: what lies in portions is there for anybody to buy. */
-function together({ stock, isOnSale }: Shelf, portions: Portion[], holder: string | undefined): StoredStock {
+function together<S extends StoredStock>(
+  { stock, isOnSale }: Shelf<S>,
+  portions: Portion[],
+  holder: string | undefined,
+): S & StoredStock {
   const { onHand, reserved } = stock;
   return {
     ...stock,
@@ -45,11 +49,11 @@ function together({ stock, isOnSale }: Shelf, portions: Portion[], holder: strin
 }
 
 /** Shelves as they were read, with their portions where they are split; one more trip for these, none for others. */
-export async function withPortions(
+export async function withPortions<S extends StoredStock>(
   reads: Reads,
-  shelves: readonly Shelf[],
+  shelves: readonly Shelf<S>[],
   holder?: string,
-): Promise<StoredStock[]> {
+): Promise<(S & StoredStock)[]> {
   const wanted = shelves.flatMap((shelf) =>
     shelf.stock.portions
       ? portionNumbers.map((number) => ({ number, name: { productId: shelf.productId, ...shelf.stock } }))

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { type Operation, update } from '#functions/platform/table/table-operations.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { readPortions } from './read-portions.ts';
 import { holdStock, shelfKey } from './hold-stock.ts';
+import { moveShelf } from './shelf-record.ts';
 import {
   drawPortion,
   fillPortion,
@@ -54,7 +55,8 @@ function spreading(
     quantity,
     portions.map(({ left }) => left),
   );
-  const held = holdStock({ ...name, quantity, onHand: shelf.onHand }, moved, { portions: portionsOfShelf });
+  const taking = { ...name, quantity, onHand: shelf.onHand };
+  const held = holdStock(taking, { why: 'spread' }, moved, { portions: portionsOfShelf });
   return [
     held,
     ...portions.flatMap(({ number }) => {
@@ -79,8 +81,9 @@ function joining(name: ShelfName, portions: readonly Portion[]): ShelfWrite[] {
   const isIdle = portions.every(({ open }) => open === 0);
   if (!isIdle && left === 0) return [];
   return [
-    update(
-      shelfKey(name),
+    moveShelf(
+      name,
+      { why: 'gathered' },
       { add: { reserved: -left }, ...(isIdle && { remove: ['portions'] }) },
       { when: { portions: portionsOfShelf, reserved: { is: '>=', to: left } }, refusal: moved },
     ),

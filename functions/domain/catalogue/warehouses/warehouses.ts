@@ -3,23 +3,24 @@ import type { BodyOf, QueryOf } from '#shared/contract/route.ts';
 import {
   type createWarehouse as createContract,
   searchWarehouses as searchContract,
+  type ShopWarehouse,
   StaffWarehouse,
   type updateWarehouse as updateContract,
-  type Warehouse,
 } from '#shared/catalogue/warehouse.contract.ts';
 import { collator } from '#shared/values/text.ts';
+import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
 import { once } from '#functions/platform/records/once.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
-import type { Reads } from '#functions/platform/table/table.ts';
+import type { Reads, Table } from '#functions/platform/table/table.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { among, equals, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { column, defineRows } from '#functions/platform/views/listable.ts';
 import { warehouseKey, warehousesPartition } from '../catalogue-keys.ts';
 
-const warehouseRecord = versioned({
+export const warehouseRecord = versioned({
   entity: 'warehouse',
   schema: StaffWarehouse,
   key: ({ id }: { id: string }) => warehouseKey(id),
@@ -35,14 +36,13 @@ async function readAll(table: Reads): Promise<StaffWarehouse[]> {
   return items.toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
-/** Where goods lie and shoppers may fetch them, by name. */
-export const readWarehouses = async (table: Reads): Promise<Warehouse[]> =>
-  (await readAll(table)).filter(({ isActive }) => isActive);
+/** Where goods lie, by name: those that sell, and those that say why they do not. */
+export const readWarehouses = (table: Reads): Promise<ShopWarehouse[]> => readAll(table);
 
 /** All of them, by name. */
 export const listWarehouses = ({ table }: Context): Promise<StaffWarehouse[]> => readAll(table);
 
-export const listPublicWarehouses = ({ table }: Context): Promise<Warehouse[]> => readWarehouses(table);
+export const listPublicWarehouses = ({ table }: Context): Promise<ShopWarehouse[]> => readWarehouses(table);
 
 const warehouses = defineRows(StaffWarehouse, {
   name: 'warehouses',
@@ -65,11 +65,45 @@ const warehouseList = listQuery(warehouses, searchContract, {
 export const searchWarehouses = async ({ table }: Context, query: QueryOf<typeof searchContract>) =>
   listOf(warehouseList, query, {}, itemRows(warehouses, await readAll(table)));
 
-async function getWarehouse({ table }: Context, id: string): Promise<StaffWarehouse> {
-  const found = await warehouseRecord.find(table, { id });
+export const findWarehouse = (table: Table, id: string): Promise<StaffWarehouse | undefined> =>
+  warehouseRecord.find(table, { id });
+
+export async function getWarehouse({ table }: Context, id: string): Promise<StaffWarehouse> {
+  const found = await findWarehouse(table, id);
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }
+
+type SaidDivisions = Pick<BodyOf<typeof updateContract>, 'currentDivision' | 'formerDivision'>;
+
+/** The names that belong to the codes said; what nothing is said of stays. */
+function divisionsOf({ currentDivision: current, formerDivision: former }: SaidDivisions) {
+  const today = current && resolveDivisions({ system: 'v2', districtCode: null, ...current });
+  const before = former && resolveDivisions({ system: 'v1', ...former });
+  const { province = '', ward = null } = today ?? {};
+  return {
+    ...(current !== undefined && { currentDivision: current && { ...current, province, ward } }),
+    ...(former !== undefined && {
+      formerDivision: former && {
+        ...former,
+        province: before?.province ?? '',
+        district: before?.district ?? '',
+        ward: before?.ward ?? null,
+      },
+    }),
+  };
+}
+
+const nowhere = { currentDivision: null, formerDivision: null };
+
+/** One that is open has nothing to explain. */
+const reasonOf = ({
+  isActive,
+  pausedReason = '',
+}: {
+  isActive: boolean;
+  pausedReason?: string | undefined;
+}) => (isActive ? '' : pausedReason);
 
 type NewWarehouse = BodyOf<typeof createContract> & { userId: string };
 
@@ -83,7 +117,14 @@ export async function createWarehouse(
   if (known.some(({ id: other, code }) => code === draft.code && other !== id))
     throw new AppError('CODE_EXISTS');
   const request = { who: userId, what: 'catalogue/create-warehouse', requestKey, asked: draft };
-  const item = warehouseRecord.item({ ...draft, id, version: 1 });
+  const item = warehouseRecord.item({
+    ...draft,
+    ...nowhere,
+    ...divisionsOf(draft),
+    pausedReason: reasonOf(draft),
+    id,
+    version: 1,
+  });
   const made = await once(context.table, request, {
     result: id,
     writes: [create(item, { refusal: 'CODE_EXISTS' })],
@@ -98,7 +139,9 @@ export async function updateWarehouse(
 ): Promise<StaffWarehouse> {
   const before = await getWarehouse(context, id);
   if (before.version !== version) throw new AppError('STALE_STATE');
-  const { after, writes } = warehouseRecord.replace(before, change);
+  const { currentDivision: _current, formerDivision: _former, ...plain } = change;
+  const said = { ...before, ...plain, ...divisionsOf(change) };
+  const { after, writes } = warehouseRecord.replace(before, { ...said, pausedReason: reasonOf(said) });
   const refusal = await context.table.write(writes);
   if (refusal) throw new AppError(refusal);
   return after;

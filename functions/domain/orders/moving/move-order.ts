@@ -9,6 +9,7 @@ import { mailBuyer } from './order-mail.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { missingOf, payBack } from '../order-money.ts';
 import { requireEvent, wrongState } from '../order-state.ts';
+import { orderCause } from '../stock-cause.ts';
 
 export type By = 'shopper' | 'staff';
 type Status = StoredOrder['status'];
@@ -43,7 +44,9 @@ export const startPacking = (order: StoredOrder, at: Date): ChangedOrder =>
 /** What is packed leaves the stock: it is no longer held, and no longer there. */
 export function completePacking(order: StoredOrder, at: Date): ChangedOrder<typeof shortShelf> {
   const moved = move(order, 'complete-packing', 'staff', at, { stock: 'taken' });
-  return { ...moved, writes: [...moved.writes, ...order.holdings.map(takeStock)] };
+  const sold = orderCause(order, 'sold');
+  const taken = order.holdings.map((held) => takeStock(held, sold));
+  return { ...moved, writes: [...moved.writes, ...taken] };
 }
 
 /** Only what is sent has a carrier; the rest is fetched. */

@@ -11,6 +11,7 @@ import { type ChangedOrder, changeOrder } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
 import { keepAfterAll, missingOf } from '../order-money.ts';
 import type { StoredOrder } from '../order-record.ts';
+import { orderCause } from '../stock-cause.ts';
 import { type Arrival, paidInFull, paidEntries, withMore } from './settle-order.ts';
 
 /** The refusal when somebody else took the goods between looking and writing. */
@@ -24,13 +25,14 @@ const mayRevive = ({
   stock,
   holdings,
   totalQuantity,
+  pieces = totalQuantity,
 }: StoredOrder): boolean =>
   status === 'cancelled' &&
   paymentStatus === 'canceled' &&
   cancelledBy !== 'staff' &&
   stock === 'released' &&
   // Shelves that went with their product are no longer among them.
-  holdings.reduce((sum, { quantity }) => sum + quantity, 0) === totalQuantity;
+  holdings.reduce((sum, { quantity }) => sum + quantity, 0) === pieces;
 
 /** The order's vouchers spent once more; undefined where one was used elsewhere or has run out since. */
 async function spendAgain(
@@ -38,12 +40,12 @@ async function spendAgain(
   order: StoredOrder,
   at: Date,
 ): Promise<Operation<typeof voucherSpent>[] | undefined> {
-  const { id: orderId, code: orderCode, userId, vouchers } = order;
+  const { userId, vouchers } = order;
   if (!userId || vouchers.length === 0) return [];
   try {
     const voucherIds = vouchers.map(({ id }) => id);
     const own = await usableVouchers(context, { userId, voucherIds });
-    return spendVouchers(own, { orderId, orderCode }, at);
+    return spendVouchers(own, order, at);
   } catch (error) {
     if (error instanceof AppError && error.code === 'VOUCHER_REFUSED') return undefined;
     throw error;
@@ -65,7 +67,7 @@ export async function reviveOrder(
   const again = { ...order, ...keepAfterAll(order, () => true) };
   if (missingOf(withMore(again, arrival.amount)) > 0) return undefined;
   const [held, spent] = await Promise.all([
-    holdAgain(context.table, order.holdings, goneAgain),
+    holdAgain(context.table, order.holdings, orderCause(order, 'held'), goneAgain),
     spendAgain(context, order, arrival.at),
   ]);
   if (!held || !spent) return undefined;

@@ -12,6 +12,7 @@ import { mailBuyer } from './order-mail.ts';
 import { keptOf, owe, withoutFlags } from '../order-money.ts';
 import type { StoredOrder, TimelineEntry } from '../order-record.ts';
 import { requireEvent } from '../order-state.ts';
+import { orderCause } from '../stock-cause.ts';
 
 export type GivingBack = typeof noShelf | typeof shortShelf | typeof voucherNotHeld;
 
@@ -24,12 +25,14 @@ type OrderEnd = {
 };
 
 /** What an order has of the stock goes back to where it came from; the order's own state says that it did. */
-export function giveBackStock({
-  stock,
-  holdings,
-}: StoredOrder): Operation<typeof noShelf | typeof shortShelf>[] {
-  if (stock === 'reserved') return holdings.map(releaseStock);
-  return stock === 'taken' ? holdings.map(putBackStock) : [];
+function giveBackStock(
+  order: StoredOrder,
+  event: OrderEvent,
+): Operation<typeof noShelf | typeof shortShelf>[] {
+  const { stock, holdings } = order;
+  const back = orderCause(order, event === 'come-back' ? 'parcel-returned' : 'cancelled');
+  if (stock === 'reserved') return holdings.map((held) => releaseStock(held, orderCause(order, 'released')));
+  return stock === 'taken' ? holdings.map((held) => putBackStock(held, back)) : [];
 }
 
 /**
@@ -58,7 +61,10 @@ export function undoOrder(
     [{ kind: 'status', from: order.status, to: status, by, note }],
     at,
   );
-  return { ...changed, writes: [...changed.writes, ...giveBackStock(order), ...giveBackVouchers(order, at)] };
+  return {
+    ...changed,
+    writes: [...changed.writes, ...giveBackStock(order, event), ...giveBackVouchers(order, at)],
+  };
 }
 
 /** Its parcel has come back: its buyer would not have it, or was not to be found. */

@@ -7,6 +7,9 @@ import type { StoredLine } from '#functions/domain/cart/order-lines.ts';
 import { capOf, limitOf } from '#functions/domain/cart/cart-line.ts';
 import { mostShelves, type StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { goodsIn, mostOf, type Sellable } from '#functions/domain/catalogue/views/offer.ts';
+import type { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
+import { frozenParts } from './frozen-parts.ts';
 import type { PackedLine } from './parcels.ts';
 import { planStock, takingsSoFar, type StockDemand } from './stock-plan.ts';
 
@@ -30,9 +33,8 @@ type OrderedLine = Pick<StoredLine, 'productId' | 'variantId' | 'variantName' | 
 /** A line of an order: what is sold now, kept as it is today. */
 export function itemOf(
   { productId, variantId, variantName, quantity }: OrderedLine,
-  { card, variant, unit }: Pick<Offer, 'card' | 'variant' | 'unit'>,
+  { card, variant, unit, price, parts }: Pick<Offer, 'card' | 'variant' | 'unit' | 'price' | 'parts'>,
 ): OrderItem {
-  const price = card.price + (variant?.additionalPrice ?? 0);
   const { unitTotal, subtotal } = lineTotal({ price, taxRate: card.taxRate, quantity });
   const { id, name, slug } = card.business;
   return {
@@ -54,6 +56,7 @@ export function itemOf(
     subtotal,
     freeShipping: card.freeShipping,
     business: { id, name, slug },
+    ...(parts && { parts: frozenParts(parts, unitTotal) }),
   };
 }
 
@@ -62,14 +65,19 @@ export const gramsOf = ({ weight }: Pick<Offer, 'weight'>): number => Math.round
 /** A line that can be ordered as it stands. */
 type Ready = { line: StoredLine; offer: Offer };
 
-const wantedOf = (
-  { line: { productId, quantity }, offer }: Ready,
-  pickupId: string | undefined,
-): StockDemand => ({
-  productId,
-  quantity,
-  shelves: pickupId ? offer.stocks.filter(({ warehouseId }) => warehouseId === pickupId) : offer.stocks,
-});
+const onlyAt = (stocks: readonly StoredStock[], warehouseId: string | undefined): readonly StoredStock[] =>
+  warehouseId ? stocks.filter((shelf) => shelf.warehouseId === warehouseId) : stocks;
+
+/** The pieces a line takes: of a combo those of its parts, each from where it lies. */
+export const demandsOf = (offer: Offer, quantity: number, pickupId?: string): StockDemand[] =>
+  goodsIn(offer).map(({ goods, quantity: each }) => ({
+    productId: goods.card.id,
+    quantity: each * quantity,
+    shelves: onlyAt(goods.stocks, pickupId),
+  }));
+
+const wantedOf = ({ line, offer }: Ready, pickupId: string | undefined): StockDemand[] =>
+  demandsOf(offer, line.quantity, pickupId);
 
 type Obstacle = Pick<CheckoutIssue, 'state' | 'available' | 'limit'>;
 
@@ -88,12 +96,13 @@ export function checkBasket(basket: readonly BasketLine[], pickupId: string | un
   const ready: Ready[] = [];
   const takings = takingsSoFar();
   for (const { line, offer } of basket) {
-    const wanted = offer && wantedOf({ line, offer }, pickupId);
-    const obstacle: Obstacle | undefined = wanted
-      ? obstacleOf(line, offer, takings.leftFor(wanted))
+    const left = ({ card, stocks }: Sellable) =>
+      takings.leftFor({ productId: card.id, shelves: onlyAt(stocks, pickupId) });
+    const obstacle: Obstacle | undefined = offer
+      ? obstacleOf(line, offer, mostOf(offer, left))
       : { state: 'unavailable', available: 0, limit: 'stock' };
-    if (offer && wanted && !obstacle) {
-      takings.fill(wanted);
+    if (offer && !obstacle) {
+      for (const demand of wantedOf({ line, offer }, pickupId)) takings.fill(demand);
       ready.push({ line, offer });
     } else if (obstacle) {
       const found = { cartItemId: cartItemIdOf(line), name: line.seen.name, wanted: line.quantity };
@@ -109,7 +118,7 @@ export function planBasket(
   { pickupId, province }: { pickupId: string | undefined; province: string },
 ): StockHold[] {
   const takings = planStock(
-    ready.map((one) => wantedOf(one, pickupId)),
+    ready.flatMap((one) => wantedOf(one, pickupId)),
     province,
   );
   if (!takings) throw new AppError('OUT_OF_STOCK');
@@ -120,10 +129,14 @@ export function planBasket(
   return takings;
 }
 
-export const packedOf = (ready: readonly Ready[]): PackedLine[] =>
-  ready.map(({ line: { productId }, offer }) => ({
-    productId,
-    shelves: offer.stocks,
-    grams: gramsOf(offer),
+/** Of each line the goods in it: a combo that is sent free takes its parts along. */
+export const packedGoods = (offer: Offer): PackedLine[] =>
+  goodsIn(offer).map(({ goods }) => ({
+    productId: goods.card.id,
+    shelves: goods.stocks,
+    grams: gramsOf(goods),
     freeShipping: offer.card.freeShipping,
   }));
+
+export const packedOf = (ready: readonly Ready[]): PackedLine[] =>
+  ready.flatMap(({ offer }) => packedGoods(offer));

@@ -17,6 +17,7 @@ import { mailBuyer } from '../moving/order-mail.ts';
 import { unpaidDue } from '../moving/unpaid-clock.ts';
 import { orderKeys } from '../order-keys.ts';
 import { orderRecord, type StoredOrder } from '../order-record.ts';
+import { orderCause } from '../stock-cause.ts';
 import { findPlaced, requestOf } from './order-request.ts';
 import type { OrderDraft } from './prepare-order.ts';
 import { claimHolds, holdEnded, isFromSale, keepHolds, letGo } from './sale-holds.ts';
@@ -46,8 +47,8 @@ function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[]
     ...takeLines(owner, quote.lines, 'cart-moved'),
     ...quote.takings
       .filter((taking) => !isFromSale(taking))
-      .flatMap((taking) => holdPieces(taking, 'stock-gone')),
-    ...spendVouchers(quote.vouchers, { orderId, orderCode }, at),
+      .flatMap((taking) => holdPieces(taking, orderCause(order, 'held'), 'stock-gone')),
+    ...spendVouchers(quote.vouchers, order, at),
     ...(due ? [scheduleDue(due)] : []),
     ...guestPointers(order).map((item) => create(item)),
     ...(turns?.writes ?? []),

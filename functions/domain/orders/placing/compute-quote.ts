@@ -1,5 +1,5 @@
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
-import type { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
+import { type ShopWarehouse, Warehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { formatVnd, mostVnd } from '#shared/values/money.ts';
 import type { CheckoutIssue, Quote } from '#shared/orders/place-order.contract.ts';
@@ -7,12 +7,14 @@ import { mostOrderLines, type OrderItem, type OrderVoucher } from '#shared/order
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 import { type OrderTotals, orderTotals } from '#shared/orders/order-totals.ts';
 import { type CartOwner, readLines, type StoredLine } from '#functions/domain/cart/order-lines.ts';
-import { listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
+import { listOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
+import { sellable } from '#functions/domain/catalogue/views/offer.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { type Goods, matchGoods } from '#functions/domain/vouchers/match-goods.ts';
 import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { requireFitting, usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type BasketLine, checkBasket, chooseLines, packedOf, planBasket } from './basket.ts';
 import type { QuoteInput } from './order-input.ts';
@@ -23,7 +25,7 @@ import { readAddress } from './read-receiver.ts';
 export type LoadedBasket = {
   basket: BasketLine[];
   lines: StoredLine[];
-  warehouses: Warehouse[];
+  warehouses: ShopWarehouse[];
   pickup: Warehouse | null;
   wallet: MemberVoucher[];
 };
@@ -40,20 +42,35 @@ export type OrderQuote = LoadedBasket & {
 
 function pickupOf(
   { deliveryType, pickupWarehouseId }: QuoteInput,
-  warehouses: Warehouse[],
+  warehouses: ShopWarehouse[],
 ): Warehouse | null {
   if (deliveryType !== 'warehouse_pickup' || !pickupWarehouseId) return null;
   const found = warehouses.find(({ id }) => id === pickupWarehouseId);
   if (!found) throw new AppError('UNKNOWN_WAREHOUSE');
-  return found;
+  const { isActive, name: warehouse, pausedReason: reason } = found;
+  if (!isActive) throw new AppError('WAREHOUSE_PAUSED', { params: { warehouse, reason } });
+  return Warehouse.parse(found);
 }
 
 const goodsOf = (items: readonly OrderItem[], basket: readonly BasketLine[]): Goods[] =>
-  items.map(({ productId, subtotal }) => ({
+  items.map(({ productId, business, subtotal }) => ({
     productId,
+    businessId: business.id,
     categoryIds: basket.find(({ offer }) => offer?.card.id === productId)?.offer?.card.category.path ?? [],
     amount: subtotal,
   }));
+
+/** A warehouse sells nothing from the moment it is paused; its shelves say so a little later. */
+function soldFrom(offer: Offer | undefined, warehouses: readonly ShopWarehouse[]): Offer | undefined {
+  const paused = new Set(warehouses.flatMap(({ id, isActive }) => (isActive ? [] : [id])));
+  if (!offer || paused.size === 0) return offer;
+  const open = (sold: Offer): Offer => {
+    const stocks = sold.stocks.filter(({ warehouseId }) => !paused.has(warehouseId));
+    const parts = sold.parts?.map((part) => ({ ...part, offer: part.offer && open(part.offer) }));
+    return { ...sold, stocks, parts, available: sellable({ ...sold, stocks, parts }) };
+  };
+  return open(offer);
+}
 
 /**
  * Two round trips: what is wanted, and then what that is worth. For looking alone the shelves of a moment ago do, since
@@ -66,6 +83,7 @@ export async function loadBasket(
   const { table } = context;
   const { buyer, owner, voucherIds } = input;
   const hasVouchers = buyer.kind === 'member' && voucherIds.length > 0;
+  const pricing = pricingFor(context, buyer);
   const [all, warehouses, wallet] = await Promise.all([
     readLines(context, owner),
     readWarehouses(table),
@@ -73,8 +91,8 @@ export async function loadBasket(
   ]);
   const lines = chooseLines(all, input.cartItemIds);
   const pickup = pickupOf(input, warehouses);
-  const offers = await listOffers(exact ? table : table.recent, lines, { whole: true, holder });
-  const basket = lines.map((line, place) => ({ line, offer: offers[place] }));
+  const offers = await listOffers(exact ? table : table.recent, lines, { whole: true, holder, pricing });
+  const basket = lines.map((line, place) => ({ line, offer: soldFrom(offers[place], warehouses) }));
   return { basket, lines, warehouses, pickup, wallet };
 }
 
@@ -110,7 +128,8 @@ export async function findIssues(
   owner: CartOwner,
 ): Promise<{ valid: boolean; issues: CheckoutIssue[] }> {
   const lines = (await readLines(context, owner)).filter(({ savedForLater }) => !savedForLater);
-  const offers = await listOffers(context.table.recent, lines, { whole: true });
+  const pricing = pricingFor(context, owner);
+  const offers = await listOffers(context.table.recent, lines, { whole: true, pricing });
   const { issues } = checkBasket(
     lines.map((line, place) => ({ line, offer: offers[place] })),
     undefined,
@@ -121,13 +140,15 @@ export async function findIssues(
 
 /** What each voucher took off, as it was on the day. */
 export const appliedVouchers = ({ vouchers, totals }: OrderQuote): OrderVoucher[] =>
-  vouchers.map(({ id, code, name, category, type }, place) => ({
+  vouchers.map(({ id, code, name, category, type, voucherId, campaignId }, place) => ({
     id,
     code,
     name,
     category,
     type,
     discountAmount: totals.discounts[place] ?? 0,
+    voucherId,
+    campaignId,
   }));
 
 function toQuote(quote: OrderQuote): Quote {

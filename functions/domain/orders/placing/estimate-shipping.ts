@@ -4,10 +4,12 @@ import type { getShipmentFee as contract } from '#shared/orders/shipping.contrac
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { unitTotalOf } from '#functions/domain/cart/cart-line.ts';
 import { listProductOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
+import { goodsIn } from '#functions/domain/catalogue/views/offer.ts';
+import { forEverybody } from '#functions/domain/catalogue/views/priced-card.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { gramsOf } from './basket.ts';
+import { demandsOf, packedGoods } from './basket.ts';
 import { type Shipping, shippingOf } from './parcels.ts';
 import { daysToDoor, feeOf, nearestZone } from './shipping-fee.ts';
 import { planStock } from './stock-plan.ts';
@@ -21,7 +23,9 @@ async function estimateParcel(
   { deliveryType, orderAmount, weightGrams }: FeeQuery,
   province: string,
 ): Promise<Estimate> {
-  const places = (await readWarehouses(table)).map((warehouse) => warehouse.province);
+  const places = (await readWarehouses(table)).flatMap(({ isActive, province }) =>
+    isActive ? [province] : [],
+  );
   const zone = nearestZone(places, province);
   const parcel = { zone, grams: weightGrams, everyLineFree: false };
   const { fee, because } = feeOf({ deliveryType, subtotal: orderAmount, parcels: [parcel] });
@@ -42,16 +46,10 @@ function shippingOfOffer(
   { deliveryType, quantity }: FeeQuery,
   province: string,
 ): Shipping | undefined {
-  const { stocks, card } = offer;
-  const takings = planStock([{ productId: card.id, quantity, shelves: stocks }], province);
-  const goods = {
-    productId: card.id,
-    shelves: stocks,
-    grams: gramsOf(offer),
-    freeShipping: card.freeShipping,
-  };
+  if (offer.available < quantity) return undefined;
+  const takings = planStock(demandsOf(offer, quantity), province);
   const subtotal = unitTotalOf(offer) * quantity;
-  return takings && shippingOf(takings, [goods], { deliveryType, province, subtotal });
+  return takings && shippingOf(takings, packedGoods(offer), { deliveryType, province, subtotal });
 }
 
 const soonestFirst = (a: Shipping, b: Shipping): number =>
@@ -60,12 +58,12 @@ const soonestFirst = (a: Shipping, b: Shipping): number =>
 const farthest = ({ parcels }: Shipping) => parcels.toSorted((a, b) => b.daysTo - a.daysTo)[0]?.zone;
 
 async function estimateProduct(
-  table: Table,
+  { table, now }: Context,
   productId: string,
   asked: FeeQuery,
   province: string,
 ): Promise<Estimate> {
-  const offers = await listProductOffers(table, productId);
+  const offers = await listProductOffers(table, productId, forEverybody(now()));
   if (!offers) throw new AppError('PRODUCT_NOT_FOUND');
   const meant = asked.variantId ? offers.filter(({ variant }) => variant?.id === asked.variantId) : offers;
   if (meant.length === 0) throw new AppError('VARIANT_NOT_FOUND');
@@ -73,7 +71,7 @@ async function estimateProduct(
     .flatMap((offer) => shippingOfOffer(offer, asked, province) ?? [])
     .toSorted(soonestFirst);
   if (!best) {
-    const stocks = meant.flatMap((offer) => offer.stocks);
+    const stocks = meant.flatMap(goodsIn).flatMap(({ goods }) => goods.stocks);
     const zone = nearestZone(
       stocks.map((shelf) => shelf.province),
       province,
@@ -95,9 +93,9 @@ async function estimateProduct(
 
 /** What sending costs and how long it takes: of a product exactly as checkout would count it, else roughly. */
 export const estimateShipping = (
-  { table }: Context,
+  context: Context,
   { province, ...asked }: FeeQuery & { province: string },
 ): Promise<Estimate> =>
   asked.productId
-    ? estimateProduct(table, asked.productId, asked, province)
-    : estimateParcel(table, asked, province);
+    ? estimateProduct(context, asked.productId, asked, province)
+    : estimateParcel(context.table, asked, province);

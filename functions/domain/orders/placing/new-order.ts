@@ -1,5 +1,6 @@
 import { newId } from '#shared/values/ids.ts';
 import { appliedVouchers, type OrderQuote } from './compute-quote.ts';
+import { withCosts } from './line-costs.ts';
 import { newOrderCode } from './order-code.ts';
 import type { OrderInput } from './order-input.ts';
 import type { Receiver } from './read-receiver.ts';
@@ -31,6 +32,8 @@ export function newOrder(
   const { buyer, deliveryType } = input;
   const paying = payingOf(input, totals.total);
   const isWaiting = waits(paying, input);
+  const totalQuantity = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = takings.reduce((sum, { quantity }) => sum + quantity, 0);
   const iso = at.toISOString();
   const order = {
     id: newId(at.getTime()),
@@ -41,9 +44,9 @@ export function newOrder(
     customer,
     shippingAddress: deliveryType === 'prepaid_ship' ? shippingAddress : null,
     pickupWarehouse: pickup,
-    items,
+    items: withCosts(quote),
     totalItems: items.length,
-    totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalQuantity,
     subtotal: totals.subtotal,
     tax: totals.tax,
     shippingFee: totals.shippingFee,
@@ -83,6 +86,7 @@ export function newOrder(
       warehouseId,
       quantity,
     })),
+    ...(pieces !== totalQuantity && { pieces }),
     stock: 'reserved',
     version: 1,
   } satisfies StoredOrder;

@@ -1,10 +1,11 @@
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+
 /** 32 letters nobody confuses, as in our ids. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const hanoi = 7 * 3_600_000;
 
 /** CL, the day in Vietnam, and five letters: short enough to read out on the phone. */
 export function newOrderCode(now: Date): string {
-  const day = new Date(now.getTime() + hanoi).toISOString().slice(2, 10).replaceAll('-', '');
+  const day = dayInVietnam(now.getTime()).slice(2).replaceAll('-', '');
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => alphabet.charAt(byte % 32));
   return `CL${day}${letters.join('')}`;
 }

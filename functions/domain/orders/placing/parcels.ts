@@ -48,7 +48,11 @@ export function shippingOf(
   { deliveryType, province, subtotal }: ParcelTerms,
 ): Shipping {
   if (deliveryType === 'warehouse_pickup') return { fee: 0, because: 'pickup', parcels: [], arrival: null };
-  const goodsOf = ({ productId }: StockHold) => packed.find((goods) => goods.productId === productId);
+  // What is bought by itself and in a combo leaves as one: free only where both are.
+  const goodsOf = ({ productId }: StockHold) => {
+    const alike = packed.filter((goods) => goods.productId === productId);
+    return alike.find(({ freeShipping }) => !freeShipping) ?? alike[0];
+  };
   const leaving = [...Map.groupBy(takings, ({ warehouseId }) => warehouseId)].map(([warehouseId, own]) => {
     const shelf = packed.flatMap(({ shelves }) => shelves).find((one) => one.warehouseId === warehouseId);
     const from = shelf?.province ?? '';

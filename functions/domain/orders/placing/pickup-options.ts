@@ -1,13 +1,13 @@
-import type { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
+import type { ShopWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { type CartOwner, readLines } from '#functions/domain/cart/order-lines.ts';
 import { listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
+import { sellable } from '#functions/domain/catalogue/views/offer.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { distanceBetween } from './shipping-fee.ts';
-import { leftOf } from './stock-plan.ts';
 
-type Option = Warehouse & { hasEverything: boolean; missing: number };
+type Option = ShopWarehouse & { hasEverything: boolean; missing: number };
 
 type PickupInput = {
   /** Whose cart it is about; every counter is as good for nobody's. */
@@ -19,7 +19,7 @@ type PickupInput = {
 
 /**
  * Where goods can be fetched, and how many of the wanted lines are not all there: the fullest first, of equals the
- * nearest, and always in the same order.
+ * nearest, and always in the same order; last those that are paused, which say why.
  */
 export async function pickupOptions(
   context: Context,
@@ -32,15 +32,23 @@ export async function pickupOptions(
   ]);
   const lines = all.filter((line) => (wanted ? wanted.includes(cartItemIdOf(line)) : !line.savedForLater));
   const offers = await listOffers(table.recent, lines, { whole: true });
-  const isShort = (warehouseId: string) => (quantity: number, place: number) =>
-    leftOf(offers[place]?.stocks ?? [], warehouseId) < quantity;
-  const farFrom = ({ province }: Warehouse) => (near === undefined ? 0 : distanceBetween(province, near));
+  const isShort = (warehouseId: string) => (quantity: number, place: number) => {
+    const offer = offers[place];
+    return !offer || sellable(offer, warehouseId) < quantity;
+  };
+  const farFrom = ({ province }: ShopWarehouse) => (near === undefined ? 0 : distanceBetween(province, near));
   return warehouses
     .map((warehouse) => {
-      const missing = lines.map(({ quantity }) => quantity).filter(isShort(warehouse.id)).length;
-      return { ...warehouse, missing, hasEverything: missing === 0 };
+      const short = lines.filter(({ quantity }, place) => isShort(warehouse.id)(quantity, place)).length;
+      // From one that is paused nothing is fetched, whatever lies there.
+      const missing = warehouse.isActive ? short : lines.length;
+      return { ...warehouse, missing, hasEverything: warehouse.isActive && missing === 0 };
     })
     .toSorted(
-      (a, b) => a.missing - b.missing || farFrom(a) - farFrom(b) || a.name.localeCompare(b.name, 'vi'),
+      (a, b) =>
+        Number(b.isActive) - Number(a.isActive) ||
+        a.missing - b.missing ||
+        farFrom(a) - farFrom(b) ||
+        a.name.localeCompare(b.name, 'vi'),
     );
 }

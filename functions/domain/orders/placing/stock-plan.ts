@@ -11,17 +11,17 @@ export type Shelf = {
   onHand: number;
   reserved: number;
   split?: Split | undefined;
+  isPaused?: boolean | undefined;
 };
 
 export type StockDemand = { productId: string; quantity: number; shelves: readonly Shelf[] };
 
-export const leftOn = ({ onHand, reserved }: Pick<Shelf, 'onHand' | 'reserved'>): number =>
-  Math.max(0, onHand - reserved);
-
-export const leftOf = (shelves: readonly Shelf[], warehouseId?: string): number =>
-  shelves
-    .filter((shelf) => !warehouseId || shelf.warehouseId === warehouseId)
-    .reduce((sum, shelf) => sum + leftOn(shelf), 0);
+export const leftOn = ({
+  onHand,
+  reserved,
+  isPaused,
+}: Pick<Shelf, 'onHand' | 'reserved' | 'isPaused'>): number =>
+  isPaused ? 0 : Math.max(0, onHand - reserved);
 
 /** What is taken while lines are filled one after the other, summed by shelf: two lines may draw on the same one. */
 export function takingsSoFar() {
@@ -39,14 +39,14 @@ export function takingsSoFar() {
   }
 
   return {
-    leftFor: ({ productId, shelves }: StockDemand): number =>
+    leftFor: ({ productId, shelves }: Omit<StockDemand, 'quantity'>): number =>
       shelves.reduce((sum, shelf) => sum + left(productId, shelf), 0),
 
     /** From the first shelf that has enough, else from several; false, with nothing taken, where all have not enough. */
     fill({ productId, quantity, shelves }: StockDemand): boolean {
       const stocked = shelves.filter((shelf) => left(productId, shelf) > 0);
       const whole = stocked.find((shelf) => left(productId, shelf) >= quantity);
-      if (!whole && this.leftFor({ productId, quantity, shelves }) < quantity) return false;
+      if (!whole && this.leftFor({ productId, shelves }) < quantity) return false;
       let missing = quantity;
       for (const shelf of whole ? [whole] : stocked) {
         const taken = Math.min(missing, left(productId, shelf));

@@ -1,6 +1,8 @@
 import { Order } from '#shared/orders/order.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { orderFeed } from '../order-keys.ts';
+import { revenueOf } from '../order-money.ts';
 import type { StoredOrder } from '../order-record.ts';
 
 /** What orders are narrowed, sorted and found by, whoever keeps them: a view of everybody's, or a member's few. */
@@ -12,13 +14,16 @@ export const orderListing = {
     paymentStatus: column.text(({ paymentStatus }: StoredOrder) => paymentStatus),
     createdAt: column.text(({ createdAt }: StoredOrder) => createdAt),
     total: column.number(({ total }: StoredOrder) => total),
+    /** Days and sales are added up of many orders: their index holds all it takes. */
+    day: column.text(({ createdAt }: StoredOrder) => dayInVietnam(Date.parse(createdAt))),
+    revenue: column.number(revenueOf),
   },
   searched: ({ code, customer, items }: StoredOrder) => [
     code,
     customer.fullName,
     customer.phone,
     customer.email,
-    ...items.flatMap((item) => [item.name, item.code]),
+    ...items.flatMap(({ name, code, parts = [] }) => [name, code, ...parts.map((part) => part.code)]),
   ],
   row: Order,
 };

@@ -6,11 +6,13 @@ import { orderListing } from './order-listing.ts';
 export const ordersView = defineView(StoredOrder, {
   ...orderListing,
   ...orderFeed,
-  version: 3,
+  version: 5,
   indexes: [
     ['userId', 'createdAt desc'],
     ['userId', 'total desc'],
     ['userId', 'status', 'paymentStatus', 'total'],
     ['status', 'createdAt desc'],
+    ['createdAt desc'],
+    ['day', 'status', 'createdAt', 'revenue'],
   ],
 });

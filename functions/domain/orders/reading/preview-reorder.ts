@@ -1,23 +1,18 @@
 import type * as z from 'zod';
 import type { previewReorder as contract, ReorderLine } from '#shared/orders/member-orders.contract.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
-import { lineTotal } from '#shared/orders/order-totals.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import {
   findOffer,
   type OfferResult,
-  type Offer,
   wholeProduct,
 } from '#functions/domain/catalogue/products/product-offers.ts';
-import { capOf } from '#functions/domain/cart/cart-line.ts';
+import { capOf, unitTotalOf } from '#functions/domain/cart/cart-line.ts';
+import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type OrderName, requireOrder } from './read-orders.ts';
 
 type Line = z.infer<typeof ReorderLine>;
-
-const unitTotalNow = ({ card, variant }: Offer): number =>
-  lineTotal({ price: card.price + (variant?.additionalPrice ?? 0), taxRate: card.taxRate, quantity: 1 })
-    .unitTotal;
 
 function changeOf(item: OrderItem, available: number, now: number | null): Line['change'] {
   if (now === null) return 'gone';
@@ -30,7 +25,7 @@ function changeOf(item: OrderItem, available: number, now: number | null): Line[
 function lineOf(item: OrderItem, found: OfferResult): Line {
   const offer = typeof found === 'object' ? found : undefined;
   const available = offer ? capOf(offer) : 0;
-  const nowUnitTotal = offer ? unitTotalNow(offer) : null;
+  const nowUnitTotal = offer ? unitTotalOf(offer) : null;
   const { productId, variantId, name, variantName, slug, image, ground, quantity, unitTotal } = item;
   return {
     productId,
@@ -51,8 +46,13 @@ function lineOf(item: OrderItem, found: OfferResult): Line {
 /** What the same again would be today, as far as there still is any. Nothing is put into a cart. */
 export async function previewReorder(context: Context, name: OrderName): Promise<ReplyOf<typeof contract>> {
   const { items, subtotal } = await requireOrder(context, name);
+  const { asker } = name;
+  const owner = asker.kind === 'member' ? asker : ({ kind: 'guest' } as const);
+  const pricing = pricingFor(context, owner);
   const found = await Promise.all(
-    items.map(({ productId, variantId }) => findOffer(context.table, productId, variantId ?? wholeProduct)),
+    items.map(({ productId, variantId }) =>
+      findOffer(context.table, productId, variantId ?? wholeProduct, pricing),
+    ),
   );
   const lines = items.map((item, place) => lineOf(item, found[place]));
   const total = lines.reduce(

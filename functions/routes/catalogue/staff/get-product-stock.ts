@@ -1,7 +1,7 @@
 import { getProductStock as contract } from '#shared/catalogue/save-product.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
-import { toSavedProduct } from '#functions/domain/catalogue/products/save-product.ts';
+import { toSavedProduct } from '#functions/domain/catalogue/products/read-for-staff.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 /** Also of what is not on sale. */

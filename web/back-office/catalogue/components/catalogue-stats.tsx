@@ -18,30 +18,31 @@ export function CatalogueStats() {
   return (
     <>
       <StatLink
-        to="/e-commerce/product"
+        to="/admin/e-commerce/products"
+        search={{ isActive: true }}
         go={t('home.viewProducts')}
         label={t('home.products')}
         value={count(all.data?.total)}
         loading={all.isPending}
       />
       <StatLink
-        to="/e-commerce/product"
-        search={{ stockStatus: 'low_stock' }}
+        to="/admin/e-commerce/products"
+        search={{ isActive: true, stockStatus: 'low_stock' }}
         go={t('home.viewProducts')}
         label={t('home.lowStock')}
         value={count(low.data?.total)}
         loading={low.isPending}
       />
       <StatLink
-        to="/e-commerce/product"
-        search={{ stockStatus: 'out_of_stock' }}
+        to="/admin/e-commerce/products"
+        search={{ isActive: true, stockStatus: 'out_of_stock' }}
         go={t('home.viewProducts')}
         label={t('home.outOfStock')}
         value={count(out.data?.total)}
         loading={out.isPending}
       />
       <StatLink
-        to="/e-commerce/categories"
+        to="/admin/e-commerce/categories"
         go={t('home.viewCategories')}
         label={t('home.categories')}
         value={count(tree.data?.length)}

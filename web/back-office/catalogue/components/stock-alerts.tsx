@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#web/platform/api/api-error.ts';
+import { useCan } from '#web/platform/session/use-session.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
@@ -37,6 +38,7 @@ const useRunningOut = () =>
 export function StockAlerts() {
   const { t } = useTranslation('backOffice');
   const { products, error, isFetching, refetch } = useRunningOut();
+  const buys = useCan('purchases.manage');
   return (
     <Card padded={false} className="overflow-hidden">
       <div className="px-4 pt-4">
@@ -44,14 +46,25 @@ export function StockAlerts() {
           title={t('home.runningOut')}
           hint={t('home.runningOutHint')}
           action={
-            <ButtonLink
-              to="/e-commerce/product"
-              search={{ stockStatus: runningOut.join(',') }}
-              size="sm"
-              iconAfter={<ArrowRight />}
-            >
-              {t('home.view')}
-            </ButtonLink>
+            buys ? (
+              <ButtonLink
+                to="/admin/e-commerce/inventory/reorder"
+                search={{ needed: true }}
+                size="sm"
+                iconAfter={<ArrowRight />}
+              >
+                {t('home.reorder')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink
+                to="/admin/e-commerce/products"
+                search={{ isActive: true, stockStatus: runningOut.join(',') }}
+                size="sm"
+                iconAfter={<ArrowRight />}
+              >
+                {t('home.view')}
+              </ButtonLink>
+            )
           }
         />
       </div>
@@ -65,7 +78,7 @@ export function StockAlerts() {
       {error && <ErrorState size="sm" message={messageOf(error)} onRetry={refetch} retrying={isFetching} />}
       {products?.length === 0 && <p className="px-4 pb-5 text-sm text-ink-2">{t('home.enough')}</p>}
       <ul className="divide-y divide-line border-t border-line empty:hidden">
-        {products?.map(({ id, slug, name, thumbnail, ground, business, stockStatus }) => (
+        {products?.map(({ id, name, thumbnail, ground, business, stockStatus }) => (
           <li
             key={id}
             className="relative flex items-center gap-3.5 px-4 py-2.5 text-sm transition-colors hover:bg-hover"
@@ -73,8 +86,8 @@ export function StockAlerts() {
             <GoodsPicture image={thumbnail} ground={ground} className="w-11!" />
             <div className="min-w-0 grow">
               <Link
-                to="/e-commerce/product/$slug"
-                params={{ slug }}
+                to="/admin/e-commerce/products/$id/edit"
+                params={{ id }}
                 className="line-clamp-1 rounded-xs font-semibold after:absolute after:inset-0 hover:text-brand"
               >
                 {name}

@@ -6,6 +6,7 @@ import {
   getJobFile,
   listJobRows,
   listJobs,
+  resumeJob,
   startJob,
   stopJob,
   takeBackJob,
@@ -75,6 +76,7 @@ function useJobAct<Input>(act: (input: Input) => Promise<Job>) {
 
 export const useStartJob = () => useJobAct((body: JobStartBody) => call(startJob, { body }));
 export const useStopJob = () => useJobAct((id: string) => call(stopJob, { params: { id } }));
+export const useResumeJob = () => useJobAct((id: string) => call(resumeJob, { params: { id } }));
 export const useTakeBackJob = () =>
   useJobAct(({ id, rows }: { id: string; rows?: number[] }) =>
     call(takeBackJob, { params: { id }, body: rows ? { rows } : {} }),

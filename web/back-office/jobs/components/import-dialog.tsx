@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnderWay, jobLimits } from '#shared/jobs/job-status.ts';
 import type { Job } from '#shared/jobs/job.ts';
@@ -20,8 +20,21 @@ type Meanings = Readonly<Record<string, string>>;
 /** Stands for 'no column': a list of choices has no empty one. */
 const passOver = '-';
 
+type Props = {
+  kind: ImportKind;
+  /** What a kind names beside its file: the book its lines go into. */
+  into?: Readonly<Record<string, unknown>>;
+  /** What is said aloud beside the file, above where it is dropped; a trial is of what was said when it began. */
+  options?: (busy: boolean) => ReactNode;
+  /** Why it cannot be tried yet. */
+  missing?: string | undefined;
+  /** Changes with what was said: a trial of something else is none. */
+  saidKey?: string;
+  onClose: () => void;
+};
+
 /** A file is dropped, what it would do is shown, and only then it is done. */
-export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
+export function ImportDialog({ kind, into, options, missing, saidKey = '', onClose }: Props) {
   const { t } = useTranslation('jobs');
   const [files, setFiles] = useState<File[]>([]);
   const [fileId, setFileId] = useState<string>();
@@ -29,18 +42,23 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
   const [problem, setProblem] = useState<string>();
   const [meanings, setMeanings] = useState<Meanings>({});
   const [jobId, setJobId] = useState<string>();
+  const [triedKey, setTriedKey] = useState(saidKey);
   const sending = useRef<AbortController>(null);
   const start = useStartJob();
   const { data: job } = useQuery({ ...jobQuery(jobId ?? ''), enabled: jobId !== undefined });
   const busy = progress !== undefined || start.isPending || (job !== undefined && isUnderWay(job.status));
 
-  const begin = (input: Extract<JobStartBody, { kind: ImportKind }>['input']) =>
+  const begin = (input: Extract<JobStartBody, { kind: 'import-products' }>['input']) =>
     start.mutate(
-      { kind, input },
+      // What its kind asks for beside the file is handed over by whoever opens this.
+      { kind, input: { ...input, ...into } } as JobStartBody,
       { onSuccess: ({ id }) => setJobId(id), onError: (failure) => setProblem(messageOf(failure)) },
     );
 
-  const check = (id: string) =>
+  const check = (id: string) => {
+    setProblem(missing);
+    if (missing) return;
+    setTriedKey(saidKey);
     begin({
       mode: 'check',
       fileId: id,
@@ -48,6 +66,7 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
         Object.entries(meanings).map(([heading, column]) => [heading, column === passOver ? null : column]),
       ),
     });
+  };
 
   const take = async (offered: File[]) => {
     const [file] = offered;
@@ -72,8 +91,12 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
     }
   };
 
-  const questions = job?.reason === 'unknown_columns' ? job.questions : [];
-  const isChecked = job?.mode === 'check' && job.status === 'done';
+  // Something else was said since: what was tried is no answer to it.
+  const isOther = job?.mode !== 'apply' && triedKey !== saidKey;
+  const shown = isOther ? undefined : job;
+  const questions = shown?.reason === 'unknown_columns' ? shown.questions : [];
+  const isChecked = shown?.mode === 'check' && shown.status === 'done';
+  const mayTry = fileId !== undefined && !shown;
   return (
     <Dialog
       open
@@ -94,19 +117,25 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
               {t('import.checkAgain')}
             </Button>
           )}
-          {isChecked && job.changed > 0 && (
+          {mayTry && (
+            <Button variant="primary" loading={busy} onClick={() => check(fileId)}>
+              {t('import.check')}
+            </Button>
+          )}
+          {isChecked && shown.changed > 0 && (
             <Button
               variant="primary"
               loading={busy}
-              onClick={() => begin({ mode: 'apply', checkId: job.id })}
+              onClick={() => begin({ mode: 'apply', checkId: shown.id })}
             >
-              {t('import.apply', { count: job.changed })}
+              {t('import.apply', { count: shown.changed })}
             </Button>
           )}
         </>
       }
     >
       <div className="space-y-4">
+        {job?.mode !== 'apply' && options?.(busy)}
         {job?.mode !== 'apply' && (
           <FileDrop
             accept=".csv,.xlsx"
@@ -124,10 +153,12 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
             {problem}
           </p>
         )}
-        {job && questions.length === 0 && <JobCard job={job} />}
-        {job && questions.length > 0 && <Questions job={job} meanings={meanings} onMeanings={setMeanings} />}
-        {isChecked && job.changed === 0 && <p className="text-ink-2">{t('import.nothing')}</p>}
-        {isChecked && job.refused > 0 && <JobRows id={job.id} status="refused" />}
+        {shown && questions.length === 0 && <JobCard job={shown} />}
+        {shown && questions.length > 0 && (
+          <Questions job={shown} meanings={meanings} onMeanings={setMeanings} />
+        )}
+        {isChecked && shown.changed === 0 && <p className="text-ink-2">{t('import.nothing')}</p>}
+        {isChecked && shown.refused > 0 && <JobRows id={shown.id} status="refused" />}
       </div>
     </Dialog>
   );

@@ -1,15 +1,16 @@
-import { Download, ListX, Square, Undo2 } from 'lucide-react';
+import { Download, ListX, Play, Square, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/job.ts';
-import { isUnderWay } from '#shared/jobs/job-status.ts';
+import { isUnderWay, jobLimits } from '#shared/jobs/job-status.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { fetchJobFile, useStopJob, useTakeBackJob } from '../api/job-queries.ts';
+import { fetchJobFile, useResumeJob, useStopJob, useTakeBackJob } from '../api/job-queries.ts';
+import { minutesLeft } from '../rules/time-left.ts';
 import { JobStatusBadge } from '#web/ui/status/job-status.tsx';
 
 const JobRowsDialog = lazyPiece(async () => (await import('./job-rows-dialog.tsx')).JobRowsDialog, {
@@ -21,7 +22,7 @@ const tell = (failure: unknown) => toast.error(messageOf(failure));
 /** How far a job has come, and what can be done about it. */
 export function JobCard({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
-  const { ago } = useFormat();
+  const { ago, day } = useFormat();
   const name = t(`kind.${job.kind}`);
   return (
     <section aria-label={name} className="space-y-2">
@@ -34,16 +35,30 @@ export function JobCard({ job }: { job: Job }) {
       </header>
       {isUnderWay(job.status) && <Bar job={job} name={name} />}
       <Counts job={job} />
+      {job.encoding && (
+        <p className="text-sm font-medium text-gold">{t('encoding', { name: job.encoding })}</p>
+      )}
+      {job.ignored.length > 0 && (
+        <p className="text-sm font-medium text-gold">{t('ignored', { names: job.ignored.join(', ') })}</p>
+      )}
       {job.reason && (
         <p className="text-sm font-medium text-danger">
           {t(`reason.${job.reason}`, { names: job.questions.join(', ') })}
         </p>
       )}
-      <p className="text-xs text-ink-2">{ago(job.createdAt)}</p>
+      <p className="text-xs text-ink-2">
+        {ago(job.createdAt)}
+        {job.mayTakeBack && job.endedAt && (
+          <> · {t('takeBack.until', { day: day(daysAfter(job.createdAt, jobLimits.keptDays)) })}</>
+        )}
+      </p>
       <Acts job={job} />
     </section>
   );
 }
+
+const daysAfter = (at: string, days: number): string =>
+  new Date(Date.parse(at) + days * 86_400_000).toISOString();
 
 function Bar({ job, name }: { job: Job; name: string }) {
   const isBack = job.status === 'taking_back';
@@ -66,18 +81,25 @@ function Bar({ job, name }: { job: Job; name: string }) {
 /** Rows done and left; then what became of them. Only what is not nothing is told. */
 function Counts({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
-  const { total, done, changed, unchanged, refused, takenBack, kept } = job;
-  const isImport = job.mode !== null;
+  const { total, done, changed, made, unchanged, refused, takenBack, kept } = job;
+  const isOfRows = job.mode === 'check' || job.changesRows;
+  const minutes = minutesLeft(job);
   const parts = [
     ...(total === null && isUnderWay(job.status) ? [t('count.looking')] : []),
     ...(total === null ? [] : [t('count.done', { done, total })]),
     ...(isUnderWay(job.status) && total !== null && total > done
       ? [t('count.left', { count: total - done })]
       : []),
-    ...(isImport && changed > 0
+    ...(minutes === undefined
+      ? []
+      : [minutes === 0 ? t('count.seconds') : t('count.minutes', { count: minutes })]),
+    ...(isOfRows && changed > 0
       ? [t(job.mode === 'check' ? 'count.would' : 'count.changed', { count: changed })]
       : []),
-    ...(isImport && unchanged > 0 ? [t('count.unchanged', { count: unchanged })] : []),
+    ...(isOfRows && made > 0
+      ? [t(job.mode === 'check' ? 'count.wouldMake' : 'count.made', { count: made })]
+      : []),
+    ...(isOfRows && unchanged > 0 ? [t('count.unchanged', { count: unchanged })] : []),
     ...(takenBack > 0 ? [t('count.takenBack', { count: takenBack })] : []),
     ...(kept > 0 ? [t('count.kept', { count: kept })] : []),
   ];
@@ -94,14 +116,18 @@ function Counts({ job }: { job: Job }) {
 function Acts({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
   const stop = useStopJob();
+  const resume = useResumeJob();
   const takeBack = useTakeBackJob();
   const [rowsShown, setRowsShown] = useState(false);
   const { ask, dialog } = useConfirm();
+  const backLabel = t(isUnderWay(job.status) ? 'takeBack.stopAndUndo' : 'takeBack.confirm');
   const takeAllBack = async () => {
     const agreed = await ask({
       title: t('takeBack.title'),
-      consequence: t('takeBack.consequence', { count: job.changed - job.takenBack - job.kept }),
-      confirmText: t('takeBack.confirm'),
+      consequence: isUnderWay(job.status)
+        ? t('takeBack.underWay')
+        : t('takeBack.consequence', { count: job.changed - job.takenBack - job.kept }),
+      confirmText: backLabel,
     });
     if (agreed) takeBack.mutate({ id: job.id }, { onError: tell });
   };
@@ -123,14 +149,24 @@ function Acts({ job }: { job: Job }) {
           {t(job.mode === null ? 'file' : 'errorFile')}
         </Button>
       )}
-      {(job.refused > 0 || job.kept > 0 || (job.mode === 'apply' && job.changed > 0)) && (
+      {job.mayResume && (
+        <Button
+          size="sm"
+          icon={<Play />}
+          loading={resume.isPending}
+          onClick={() => resume.mutate(job.id, { onError: tell })}
+        >
+          {t('resume')}
+        </Button>
+      )}
+      {(job.refused > 0 || job.kept > 0 || (job.changesRows && job.changed > 0)) && (
         <Button size="sm" icon={<ListX />} onClick={() => setRowsShown(true)}>
           {t('rows.open')}
         </Button>
       )}
       {job.mayTakeBack && (
         <Button size="sm" icon={<Undo2 />} loading={takeBack.isPending} onClick={() => void takeAllBack()}>
-          {t('takeBack.confirm')}
+          {backLabel}
         </Button>
       )}
       {rowsShown && <JobRowsDialog job={job} onClose={() => setRowsShown(false)} />}

@@ -11,7 +11,7 @@ import { useTakeBackJob } from '../api/job-queries.ts';
 import { JobRows } from './job-rows.tsx';
 
 const countOf = (job: Job): Record<JobRowStatus, number> => ({
-  changed: job.mode === 'apply' ? job.changed - job.takenBack - job.kept : 0,
+  changed: job.changesRows ? job.changed - job.takenBack - job.kept : 0,
   refused: job.refused,
   taken_back: job.takenBack,
   kept: job.kept,

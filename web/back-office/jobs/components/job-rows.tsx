@@ -78,8 +78,8 @@ export function JobRows({ id, status, chosen, onChosen }: Props) {
               <TableCell tight numeric>
                 {row.row}
               </TableCell>
-              <TableCell className="font-medium">{row.key || '—'}</TableCell>
-              <TableCell>{row.reason || <Changes row={row} />}</TableCell>
+              <TableCell className="font-medium whitespace-nowrap">{row.key || '—'}</TableCell>
+              <TableCell>{row.reason || (row.isNew ? t('rows.isNew') : <Changes row={row} />)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

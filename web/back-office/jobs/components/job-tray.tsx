@@ -4,7 +4,7 @@ import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isUnderWay } from '#shared/jobs/job-status.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -18,18 +18,35 @@ const shownCount = 3;
 export function JobTray() {
   const { t } = useTranslation('jobs');
   const { data } = useQuery(recentJobsQuery);
-  const count = (data?.data ?? []).filter(({ status }) => isUnderWay(status)).length;
+  const { number } = useFormat();
+  const underWay = (data?.data ?? []).filter(({ status }) => isUnderWay(status));
+  const count = underWay.length;
+  const first = underWay.find(({ status, total }) => status === 'running' && total);
   return (
     <Popover
       align="end"
       label={t('tray.title')}
       className="w-96"
       trigger={
-        <IconButton
-          label={count > 0 ? t('tray.openCount', { count }) : t('tray.open')}
-          icon={<ListChecks />}
-          {...(count > 0 && { badge: count })}
-        />
+        <button
+          type="button"
+          aria-label={count > 0 ? t('tray.openCount', { count }) : t('tray.open')}
+          className="relative inline-flex h-10.5 min-w-10.5 items-center justify-center gap-2 overflow-hidden rounded-md px-2.5 text-ink-2 transition-colors hover:bg-hover hover:text-ink"
+        >
+          <ListChecks aria-hidden className="size-5 shrink-0" />
+          {first?.total && (
+            <>
+              <span className="text-xs font-semibold tabular-nums max-sm:sr-only">
+                {number(first.done)}/{number(first.total)}
+              </span>
+              <span
+                aria-hidden
+                className="absolute inset-x-0 bottom-0 h-1 origin-left bg-jade transition-transform"
+                style={{ transform: `scaleX(${Math.min(1, first.done / first.total)})` }}
+              />
+            </>
+          )}
+        </button>
       }
     >
       <RecentJobs />

@@ -1,25 +1,45 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHashCall } from '#web/back-office/use-hash-call.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
+import type { JobStartBody } from '../api/job-queries.ts';
 import { ExportButton } from './export-button.tsx';
 
-const ImportDialog = lazyPiece(async () => (await import('./import-dialog.tsx')).ImportDialog, {
-  giveUp: ({ onClose }) => onClose(),
-});
+const ProductImportDialog = lazyPiece(
+  async () => (await import('./product-import-dialog.tsx')).ProductImportDialog,
+  {
+    giveUp: ({ onClose }) => onClose(),
+  },
+);
 
-/** Products out into a file and back from one. */
-export function ProductFiles() {
+type Query = Extract<JobStartBody, { kind: 'export-products' }>['input']['query'];
+
+/** All products out into a file, as their list is narrowed. */
+export const ProductExport = ({ query }: { query?: Query }) => (
+  <ExportButton all={{ job: (format) => ({ kind: 'export-products', input: { format, query } }) }} />
+);
+
+/** Products back from a file. */
+export function ProductImport() {
   const { t } = useTranslation('jobs');
   const [open, setOpen] = useState(false);
+  useHashCall('import', () => setOpen(true));
   return (
-    <div className="flex flex-wrap gap-2">
-      <ExportButton all={{ job: (format) => ({ kind: 'export-products', input: { format } }) }} />
-      <Button variant="primary" icon={<Upload />} onClick={() => setOpen(true)}>
-        {t('kind.import-products')}
+    <>
+      <Button icon={<Upload />} onClick={() => setOpen(true)}>
+        <span className="max-sm:sr-only">{t('kind.import-products')}</span>
       </Button>
-      {open && <ImportDialog kind="import-products" onClose={() => setOpen(false)} />}
-    </div>
+      {open && <ProductImportDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
+
+/** Both ways, of all products. */
+export const ProductFiles = () => (
+  <div className="flex flex-wrap gap-2">
+    <ProductExport />
+    <ProductImport />
+  </div>
+);

@@ -1,33 +1,22 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Pencil, Plus, Warehouse } from 'lucide-react';
-import { useState } from 'react';
+import { Warehouse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
-  createWarehouse,
   listWarehouses,
   searchWarehouses,
   type StaffWarehouse,
-  updateWarehouse,
-  WarehouseDraft,
 } from '#shared/catalogue/warehouse.contract.ts';
-import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { SearchOf } from '#web/platform/lists/search-definition.ts';
 import { staffSearch } from '#web/platform/lists/staff-search.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { SwitchField } from '#web/ui/form/choice-fields.tsx';
-import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { TextField } from '#web/ui/form/text-fields.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
+import { divisionLine } from './division-codes.tsx';
 
 /** All of them, as chosen from elsewhere; one is found among them. */
 export const warehousesQuery = { ...apiQuery(listWarehouses), staleTime: 10 * 60_000 };
@@ -167,8 +156,20 @@ export function WarehouseFacts({ warehouse }: { warehouse: StaffWarehouse }) {
         <Fact label={t('warehouses.status')}>
           <OpenState isActive={warehouse.isActive} />
         </Fact>
+        {warehouse.pausedReason && <Fact label={t('warehouses.pausedReason')}>{warehouse.pausedReason}</Fact>}
         <Fact label={t('warehouses.province')}>{warehouse.province}</Fact>
         <Fact label={t('warehouses.address')}>{warehouse.address}</Fact>
+        {[warehouse.currentDivision, warehouse.formerDivision].map(
+          (division, place) =>
+            division && (
+              <Fact
+                key={place}
+                label={t(place === 0 ? 'warehouses.currentDivision' : 'warehouses.formerDivision')}
+              >
+                {divisionLine(division)}
+              </Fact>
+            ),
+        )}
         <Fact label={t('warehouses.phone')}>
           <a href={`tel:${warehouse.phone}`} className="tabular-nums hover:text-brand hover:underline">
             {warehouse.phone}
@@ -177,66 +178,5 @@ export function WarehouseFacts({ warehouse }: { warehouse: StaffWarehouse }) {
         <Fact label={t('warehouses.hours')}>{warehouse.hours}</Fact>
       </Facts>
     </Card>
-  );
-}
-
-const blank = { name: '', code: '', province: '', address: '', phone: '', hours: '', isActive: true };
-const draftOf = ({ id: _id, version: _version, ...draft }: StaffWarehouse): WarehouseDraft => draft;
-
-/** Opens a warehouse, or changes the one that is given. */
-function WarehouseForm({ warehouse, onClose }: { warehouse?: StaffWarehouse; onClose: () => void }) {
-  const { t } = useTranslation('backOffice');
-  const client = useQueryClient();
-  const form = useContractForm(WarehouseDraft, {
-    values: warehouse ? draftOf(warehouse) : blank,
-    send: async ({ code, ...draft }, clientRequestId) => {
-      const saved = warehouse
-        ? await call(updateWarehouse, {
-            params: { id: warehouse.id },
-            body: { ...draft, version: warehouse.version },
-          })
-        : await call(createWarehouse, { body: { ...draft, code, clientRequestId } });
-      await client.invalidateQueries({ queryKey: roots.catalogue });
-      return saved;
-    },
-    onDone: ({ name }) => {
-      toast.success(t('warehouses.saved', { name }));
-      onClose();
-    },
-    madeAt: (id) => `/admin/e-commerce/warehouses/${id}`,
-    onRefused: (error, { say }) => error.code === 'CODE_EXISTS' && say('code', error.message),
-  });
-  return (
-    <FormDialog
-      form={form}
-      texts={{ ns: 'backOffice', at: 'warehouses.form' }}
-      title={t(warehouse ? 'warehouses.form.edit' : 'warehouses.form.add')}
-      submit={t('warehouses.form.save')}
-      sending={t('warehouses.form.saving')}
-      onClose={onClose}
-      guarded
-    >
-      <TextField name="name" required />
-      <TextField name="code" required disabled={warehouse !== undefined} />
-      <TextField name="province" required />
-      <TextField name="address" required />
-      <TextField name="phone" required inputMode="tel" />
-      <TextField name="hours" required />
-      <SwitchField name="isActive" />
-    </FormDialog>
-  );
-}
-
-/** The button that opens the form: of the one on the page, or of a new one. */
-export function WarehouseFormButton({ warehouse }: { warehouse?: StaffWarehouse }) {
-  const { t } = useTranslation('backOffice');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="primary" icon={warehouse ? <Pencil /> : <Plus />} onClick={() => setOpen(true)}>
-        {t(warehouse ? 'warehouses.edit' : 'warehouses.add')}
-      </Button>
-      {open && <WarehouseForm {...(warehouse && { warehouse })} onClose={() => setOpen(false)} />}
-    </>
   );
 }

@@ -55,6 +55,7 @@ function Warehouses({ checkout }: { checkout: Checkout }) {
         onChange={(id) => change({ pickupWarehouseId: id })}
         options={shown.map((option) => ({
           value: option.id,
+          disabled: !option.isActive,
           label: <Name option={option} />,
           help: <Facts option={option} />,
         }))}
@@ -73,22 +74,26 @@ function Warehouses({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function Name({ option: { name, hasEverything, missing } }: { option: PickupOption }) {
+function Name({ option: { name, isActive, hasEverything, missing } }: { option: PickupOption }) {
   const { t } = useTranslation('checkout');
+  const goods = hasEverything ? t('pickup.all') : t('pickup.lacks', { count: missing });
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       {name}
-      <Badge tone={hasEverything ? 'jade' : 'gold'}>
-        {hasEverything ? t('pickup.all') : t('pickup.lacks', { count: missing })}
-      </Badge>
+      {isActive ? (
+        <Badge tone={hasEverything ? 'jade' : 'gold'}>{goods}</Badge>
+      ) : (
+        <Badge>{t('pickup.paused')}</Badge>
+      )}
     </span>
   );
 }
 
-function Facts({ option: { address, province, hours, phone } }: { option: PickupOption }) {
+function Facts({ option: { address, province, hours, phone, pausedReason } }: { option: PickupOption }) {
   const { t } = useTranslation('checkout');
   return (
     <>
+      {pausedReason && <span className="mt-1 block font-medium text-pretty">{pausedReason}</span>}
       <span className="mt-1 block text-pretty">
         {address.includes(province) ? address : [address, province].filter(Boolean).join(', ')}
       </span>

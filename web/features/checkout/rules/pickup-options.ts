@@ -14,9 +14,14 @@ export function nearOf({ nearProvince, place }: Draft, home: Near | undefined): 
   return provinceCode === null ? undefined : { system, provinceCode };
 }
 
-/** Where everything lies stands first, then the one with least missing; among equals the nearest, as they come. */
+/** Where everything lies stands first, then the one with least missing; among equals the nearest, as they come; last those that are paused. */
 export const inOrder = (options: readonly PickupOption[]): PickupOption[] =>
-  options.toSorted((a, b) => Number(b.hasEverything) - Number(a.hasEverything) || a.missing - b.missing);
+  options.toSorted(
+    (a, b) =>
+      Number(b.isActive) - Number(a.isActive) ||
+      Number(b.hasEverything) - Number(a.hasEverything) ||
+      a.missing - b.missing,
+  );
 
 const shownAtFirst = 3;
 
@@ -30,5 +35,5 @@ export function chosenPickup(
   options: readonly PickupOption[] | undefined,
   chosen: string | undefined,
 ): string | undefined {
-  return !options || options.some(({ id }) => id === chosen) ? chosen : undefined;
+  return !options || options.some(({ id, isActive }) => id === chosen && isActive) ? chosen : undefined;
 }

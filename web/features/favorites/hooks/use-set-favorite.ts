@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addFavorite, removeFavorite } from '#shared/favorites/favorites.contract.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
+import { reasonOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { favoriteIdsQuery, favoriteKeys } from '../api/favorite-queries.ts';
@@ -31,7 +31,7 @@ export function useSetFavorite() {
     },
     onError: (error, { productId, favorite }) => {
       put({ productId, favorite: !favorite });
-      toast.error(messageOf(error) ?? t('favorite.failed'));
+      toast.error(reasonOf(error) ?? t('favorite.failed'));
     },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: ['favorites'] }) === 1)

@@ -35,6 +35,11 @@ export function OrderItems({ order, lineAction }: Props) {
                 </Link>
               </p>
               {item.variantName && <p className="text-sm text-ink-2">{say(item.variantName)}</p>}
+              {item.parts && (
+                <p className="text-sm text-ink-2">
+                  {item.parts.map(({ name, quantity }) => `${quantity} × ${name}`).join(' · ')}
+                </p>
+              )}
               {item.business.slug && (
                 <p className="mt-0.5 text-sm text-ink-2">
                   <Link

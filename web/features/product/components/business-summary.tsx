@@ -1,6 +1,6 @@
 import { BadgeCheck, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Business } from '#shared/catalogue/maker.contract.ts';
+import type { Business } from '#shared/catalogue/maker.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Rating } from '#web/ui/data/rating.tsx';
@@ -20,7 +20,7 @@ export function BusinessSummary({ business, facts }: Props) {
         className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-full ground-1 text-gold"
       >
         {facts?.logo ? (
-          <img src={facts.logo} alt="" className="size-full object-cover" />
+          <img src={facts.logo.replace('{width}', '160')} alt="" className="size-full object-cover" />
         ) : (
           <Store className="size-7" />
         )}

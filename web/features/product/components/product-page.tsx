@@ -7,6 +7,7 @@ import { choiceGroups, firstVariant } from '../rules/variant-choice.ts';
 import { usePurchase, type LineAction } from '../hooks/use-purchase.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { ComboContents } from './combo-contents.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductHeart } from './product-heart.tsx';
@@ -60,6 +61,7 @@ export function ProductPage(props: ProductPageProps) {
           </div>
           {vouchers}
           <VariantPicker groups={choiceGroups(product.variants, variant)} onChoose={setVariantId} />
+          {product.contents && <ComboContents parts={product.contents} />}
           {product.shortDescription && (
             <p className="max-w-[65ch] text-pretty text-ink-2">{product.shortDescription}</p>
           )}

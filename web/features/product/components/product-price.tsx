@@ -15,7 +15,7 @@ type Props = { product: Product; variant: Variant | undefined; member: boolean }
 /** What a shopper pays, what of it is tax, and what it earns who recommended it. */
 export function ProductPrice({ product, variant, member }: Props) {
   const { t } = useTranslation(['product', 'ui']);
-  const { total, off, earned, groupLabel } = priceParts(product, variant);
+  const { total, struck, off, earned, groupLabel } = priceParts(product, variant);
   return (
     <div className="rounded-md bg-sunken px-4 py-3 tabular-nums sm:px-5 sm:py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -25,7 +25,7 @@ export function ProductPrice({ product, variant, member }: Props) {
           <span className="inline-flex items-center gap-2 whitespace-nowrap">
             <s className="text-ink-2">
               <span className="sr-only">{t('ui:price.before')} </span>
-              {formatVnd(product.basePrice)}
+              {formatVnd(struck)}
             </s>
             <DiscountBadge percent={off} />
           </span>

@@ -7,21 +7,23 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 const fewLeft = 5;
 
 /** Whether it can be had, and how many are left. */
-export function StockLine({ product: { unit }, purchase }: { product: Product; purchase: Purchase }) {
+export function StockLine({ product: { unit, type }, purchase }: { product: Product; purchase: Purchase }) {
   const { unitOf } = useShopWords();
   const { t } = useTranslation('product');
   const { available, out } = purchase;
   const status = out ? 'out_of_stock' : available <= fewLeft ? 'low_stock' : 'in_stock';
+  const left =
+    type === 'service'
+      ? t('stock.service')
+      : t('stock.left', { count: available, unit: unitOf(unit, available) });
   const tone = { out_of_stock: 'bg-ink-3', low_stock: 'bg-gold', in_stock: 'bg-jade' }[status];
   return (
     <div aria-live="polite">
       <p className="flex items-center gap-2.5 text-base font-semibold">
         <span aria-hidden className={`size-2.5 rounded-full ${tone}`} />
-        {t(`stock.${status}`)}
+        {t(type === 'service' && !out ? 'stock.ready' : `stock.${status}`)}
       </p>
-      <p className="mt-0.5 text-ink-2 tabular-nums">
-        {out ? t('stock.wait') : t('stock.left', { count: available, unit: unitOf(unit, available) })}
-      </p>
+      <p className="mt-0.5 text-ink-2 tabular-nums">{out ? t('stock.wait') : left}</p>
     </div>
   );
 }

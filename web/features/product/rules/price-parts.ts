@@ -3,18 +3,20 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { discountPercent, taxOf } from '#shared/values/money.ts';
 
 type PriceFacts = Pick<Product, 'price' | 'basePrice' | 'taxRate' | 'category'>;
-type Variant = { additionalPrice: number; total: number };
+type Variant = { additionalPrice: number; total: number; basePrice?: number | undefined };
 
-/** What the price block says of one piece: before tax, tax, total, how far below the list price, and what it earns who recommended it. */
+/** What the price block says of one piece: before tax, tax, total, what is struck through, how far below that, and what it earns who recommended it. */
 export function priceParts({ price, basePrice, taxRate, category }: PriceFacts, variant?: Variant) {
   const before = price + (variant?.additionalPrice ?? 0);
   const tax = taxOf(before, taxRate);
   const total = variant?.total ?? before + tax;
+  const struck = Math.max(basePrice, variant?.basePrice ?? 0);
   return {
     before,
     tax,
     total,
-    off: discountPercent(basePrice, total),
+    struck,
+    off: discountPercent(struck, total),
     earned: commissionOn(before, category.group),
     groupLabel: groupLabels[category.group],
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#web/platform/api/api-error.ts';
+import { reasonOf } from '#web/platform/api/api-error.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -21,7 +21,7 @@ export function RestockButton({ productId, variantId, onLogin }: Props) {
     if (!member) return onLogin();
     mutate(!waits, {
       onSuccess: () => toast.success(t(waits ? 'restock.stopped' : 'restock.started')),
-      onError: (error) => toast.info(messageOf(error) ?? t('restock.failed')),
+      onError: (error) => toast.info(reasonOf(error) ?? t('restock.failed')),
     });
   };
   return (

@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#web/platform/api/api-error.ts';
+import { reasonOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -36,7 +36,7 @@ export function StopRestockPage({ token }: { token: string }) {
       />
       {error && (
         <p role="alert" className="text-center text-sm text-danger">
-          {messageOf(error) ?? t('restock.failed')}
+          {reasonOf(error) ?? t('restock.failed')}
         </p>
       )}
     </div>

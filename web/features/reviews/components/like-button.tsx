@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#shared/reviews/review.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
+import { reasonOf } from '#web/platform/api/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useLikeReview } from '../api/review-mutations.ts';
 import { likeRuleId, useLikeRule } from '../hooks/use-like-rule.ts';
@@ -25,7 +25,7 @@ export function LikeButton({ review: { id, productId, liked, likes } }: { review
   const press = () => {
     if (rule === 'guest') return askToSignIn();
     if (rule) return toast.info(t(`like.rule.${rule}`));
-    mutate({ id, wanted: !liked }, { onError: (error) => toast.error(messageOf(error) ?? t('like.failed')) });
+    mutate({ id, wanted: !liked }, { onError: (error) => toast.error(reasonOf(error) ?? t('like.failed')) });
   };
   return (
     <button

@@ -14,14 +14,16 @@ export function VoucherDetails({ id, voucher }: Props) {
   const { t } = useTranslation('vouchers');
   const { day } = useFormat();
   const { voucherTemplate, code, validFrom, validTo, isCategoryLimited, isProductLimited } = voucher;
+  const isBusinessLimited = voucher.limitedTo.some(({ kind }) => kind === 'business');
   return (
     <dl id={id} className="space-y-3 border-t border-line bg-sunken px-3.5 py-3.5 text-sm">
       <Part name={t('details.description')}>{voucherTemplate.description || t('details.noDescription')}</Part>
       <Part name={t('details.conditions')}>
-        {(isCategoryLimited || isProductLimited) && (
+        {(isCategoryLimited || isProductLimited || isBusinessLimited) && (
           <p className="mb-1.5 flex flex-wrap gap-1.5">
             {isCategoryLimited && <Badge tone="sky">{t('details.categoryLimited')}</Badge>}
             {isProductLimited && <Badge tone="sky">{t('details.productLimited')}</Badge>}
+            {isBusinessLimited && <Badge tone="sky">{t('details.businessLimited')}</Badge>}
           </p>
         )}
         <Conditions voucher={voucher} />
@@ -62,9 +64,18 @@ const namesOf = (limits: readonly VoucherLimit[], wanted: VoucherLimit['kind']):
 
 function Conditions({ voucher }: { voucher: UserVoucher }) {
   const { t } = useTranslation('vouchers');
-  const { minOrderAmount, maxOrderAmount, maxDiscountAmount, freeShippingAmount, type, limitedTo } = voucher;
+  const {
+    minOrderAmount,
+    maxOrderAmount,
+    maxDiscountAmount,
+    freeShippingAmount,
+    type,
+    limitedTo,
+    perPerson,
+  } = voucher;
   const categories = namesOf(limitedTo, 'category');
   const products = namesOf(limitedTo, 'product');
+  const businesses = namesOf(limitedTo, 'business');
   const lines = [
     minOrderAmount > 0 ? t('details.from', { amount: formatVnd(minOrderAmount) }) : t('details.any'),
     maxOrderAmount !== null && t('details.to', { amount: formatVnd(maxOrderAmount) }),
@@ -72,7 +83,8 @@ function Conditions({ voucher }: { voucher: UserVoucher }) {
     type === 'free_shipping' && t('details.ships', { amount: formatVnd(freeShippingAmount) }),
     categories !== '' && t('details.categories', { names: categories }),
     products !== '' && t('details.products', { names: products }),
-    t('details.once'),
+    businesses !== '' && t('details.businesses', { names: businesses }),
+    perPerson > 1 ? t('details.times', { count: perPerson }) : t('details.once'),
   ].filter((line) => line !== false);
   return (
     <ul className="list-disc space-y-0.5 pl-4.5 marker:text-ink-3">

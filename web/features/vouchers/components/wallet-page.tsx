@@ -4,9 +4,11 @@ import { Ticket } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
-import { type UserVoucher, type VoucherStatus, voucherStatuses } from '#shared/vouchers/voucher.ts';
+import type { UserVoucher } from '#shared/vouchers/voucher.ts';
+import { type VoucherStatus, voucherStatuses } from '#shared/vouchers/voucher-status.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
@@ -105,10 +107,11 @@ function Held({ voucher }: { voucher: UserVoucher }) {
   const detailsId = useId();
   const { day } = useFormat();
   const { status, voucherTemplate, minOrderAmount, validTo, usedAt, orderId, orderCode, code } = voucher;
+  const stopped = (voucher.isPaused && t('card.paused')) || (voucher.isUsedUp && t('card.usedUp'));
   return (
     <article className="overflow-hidden rounded-md border border-line bg-surface">
       <div className="flex min-h-26">
-        <VoucherStub voucher={voucher} faded={status !== 'unused'} />
+        <VoucherStub voucher={voucher} faded={status !== 'unused' || stopped !== false} />
         <div className="flex min-w-0 grow flex-col gap-0.5 py-3 pr-3 pl-3.5 text-sm">
           <h2 className="line-clamp-2 font-bold">{voucherTemplate.name}</h2>
           <p className="text-xs text-ink-2 tabular-nums">
@@ -120,7 +123,8 @@ function Held({ voucher }: { voucher: UserVoucher }) {
                 ? t('wallet.usedOn', { date: day(usedAt) })
                 : t('card.until', { date: day(validTo) })}
             </p>
-            {status === 'unused' && (
+            {status === 'unused' && stopped && <Badge tone="gold">{stopped}</Badge>}
+            {status === 'unused' && !stopped && (
               <span className="-mx-2.5">
                 <UseNow voucher={{ ...voucher, name: voucherTemplate.name }} />
               </span>

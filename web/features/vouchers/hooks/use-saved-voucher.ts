@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
-import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { isApiError, reasonOf } from '#web/platform/api/api-error.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -11,15 +11,17 @@ import { walletQuery } from '../api/wallet-query.ts';
 export type SaveState = 'guest' | 'trade' | 'open' | 'saved' | 'used' | 'gone';
 
 /** Where a voucher of the market stands for the person here, and the press that puts it into their wallet. */
-export function useSavedVoucher({ id, code, category }: VoucherTemplate) {
+export function useSavedVoucher({ id, code, category, perPerson }: VoucherTemplate) {
   const { state: session } = useSession();
   const member = session !== 'signed-out';
   const { data: wallet } = useQuery({ ...walletQuery, enabled: member });
   const collect = useCollectVoucher();
-  const held = collect.data ?? wallet?.find(({ voucherTemplate }) => voucherTemplate.id === id);
+  const had = wallet?.filter(({ voucherTemplate }) => voucherTemplate.id === id) ?? [];
+  const isSaved = [collect.data, ...had].some((one) => one?.status === 'unused');
 
   const stateOf = (): SaveState => {
-    if (held) return held.status === 'used' ? 'used' : 'saved';
+    if (isSaved) return 'saved';
+    if (had.length >= perPerson) return 'used';
     if (category === 'points_voucher') return 'trade';
     if (!member) return 'guest';
     return isApiError(collect.error, 'VOUCHERS_GONE', 'VOUCHER_NOT_FOUND') ? 'gone' : 'open';
@@ -27,7 +29,7 @@ export function useSavedVoucher({ id, code, category }: VoucherTemplate) {
   const save = () =>
     collect.mutate(code, {
       onSuccess: () => toast.success(i18n.t('code.saved', { ns: 'vouchers', code })),
-      onError: (error) => toast.error(messageOf(error) ?? i18n.t('failed.code', { ns: 'vouchers' })),
+      onError: (error) => toast.error(reasonOf(error) ?? i18n.t('failed.code', { ns: 'vouchers' })),
     });
   return { state: stateOf(), saving: collect.isPending, save };
 }

@@ -10,7 +10,7 @@ const minute = 60_000;
 const kept = { staleTime: 5 * minute, gcTime: 30 * minute };
 
 export const publicVouchersQuery = queryOptions({
-  queryKey: [...roots.catalogue, 'public-vouchers'],
+  queryKey: [...roots.vouchers, 'public'],
   queryFn: ({ signal }) => call(listPublicVouchers, { signal }),
   ...kept,
 });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Brand } from '#shared/catalogue/maker.contract.ts';
+import type { Brand } from '#shared/catalogue/maker.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import type { ProductSearch } from '../../listing/rules/product-search.ts';
 import type { OnSearch } from '../../listing/components/product-browser.tsx';

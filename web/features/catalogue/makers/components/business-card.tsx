@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Business } from '#shared/catalogue/maker.contract.ts';
+import type { Business } from '#shared/catalogue/maker.ts';
 import { Rating } from '#web/ui/data/rating.tsx';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { MakerLogo } from './maker-logo.tsx';

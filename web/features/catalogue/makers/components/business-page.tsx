@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Business } from '#shared/catalogue/maker.contract.ts';
+import type { Business } from '#shared/catalogue/maker.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import type { ProductSearch } from '../../listing/rules/product-search.ts';
 import type { OnSearch } from '../../listing/components/product-browser.tsx';

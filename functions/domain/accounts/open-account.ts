@@ -1,0 +1,65 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { Language } from '#shared/values/language.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create, type Operation, put } from '#functions/platform/table/table-operations.ts';
+import { claimItems, credentialsItem, heldForGood, type Profile, profileRecord } from './account.ts';
+import { refuseCommon } from './common-passwords.ts';
+import { statusAfter } from './email-verification.ts';
+import { hashPassword } from './password-hash.ts';
+import { discardLapsed, isFree, newProfile } from './register.ts';
+
+const taken = ['EMAIL_EXISTS', 'PHONE_EXISTS'] as const;
+type TakenName = (typeof taken)[number];
+
+type NewAccount = {
+  fullName: string;
+  email: string;
+  phoneNumber: string;
+  password: string;
+  language: Language;
+};
+
+/** Staff vouch for the address, so the account begins where a confirmed one stands. */
+const confirmed = (profile: Profile): Profile => ({
+  ...profile,
+  status: statusAfter(profile, true),
+  emailVerifiedAt: profile.createdAt,
+});
+
+function accountWrites(profile: Profile, passwordHash: string, at: Date) {
+  const claims = claimItems(profile, heldForGood);
+  return [
+    put(claims.email, { when: isFree(at), refusal: 'EMAIL_EXISTS' }),
+    put(claims.phone, { when: isFree(at), refusal: 'PHONE_EXISTS' }),
+    create(claims.reference, { refusal: 'code' }),
+    ...profileRecord.make(profile),
+    create(credentialsItem(profile.id, { passwordHash, sessionsFrom: profile.createdAt })),
+  ];
+}
+
+/**
+ * Opens an account for somebody, together with what is to be theirs from the beginning: both or neither. What is taken
+ * is refused as registration refuses it; what refuses beside it is answered.
+ */
+export async function openAccount<R extends string>(
+  context: Context,
+  { password, ...person }: NewAccount,
+  beside: (profile: Profile) => Promise<readonly Operation<R>[]>,
+): Promise<{ profile: Profile } | { refusal: R }> {
+  refuseCommon(password);
+  await discardLapsed(context, person.email);
+  const passwordHash = await hashPassword(password);
+  return retry(async () => {
+    const at = context.now();
+    const profile = confirmed(newProfile({ ...person, referrerId: null, at }));
+    const writes = [...accountWrites(profile, passwordHash, at), ...(await beside(profile))];
+    const refusal = await context.table.write<R | TakenName | 'code'>(writes);
+    if (refusal === undefined) return { profile };
+    if (refusal === 'code') return again;
+    const isTaken = taken.find((one) => one === refusal);
+    if (isTaken) throw new AppError(isTaken);
+    // What is none of the account's is one of those written beside it.
+    return { refusal: refusal as R };
+  });
+}

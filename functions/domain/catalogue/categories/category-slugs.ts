@@ -1,0 +1,25 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { slugify } from '#shared/values/text.ts';
+import type { CategoryTree, PlacedCategory } from './category-tree.ts';
+
+const unnamed = 'danh-muc';
+/** So many old addresses of one go on leading to it. */
+const mostFormer = 20;
+
+/** An address of its own: the one that is asked for, or one made of the name. What others were found by once stays theirs. */
+export function slugFor(tree: CategoryTree, asked: string, name: string, ownId?: string): string {
+  const others = [...tree.values()].filter(({ id }) => id !== ownId);
+  const taken = new Set(others.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]));
+  if (asked && taken.has(asked)) throw new AppError('SLUG_EXISTS');
+  if (asked) return asked;
+  const plain = slugify(name) || unnamed;
+  let slug = plain;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${plain}-${number}`;
+  return slug;
+}
+
+/** What it was called before goes on leading to it. */
+export const formerSlugs = (before: PlacedCategory, slug: string): string[] =>
+  slug === before.slug
+    ? before.formerSlugs
+    : [before.slug, ...before.formerSlugs].filter((former) => former !== slug).slice(0, mostFormer);

@@ -1,0 +1,43 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { booksNaming } from '#functions/domain/price-books/records/books-naming.ts';
+import { again } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { categoryRecord } from '../records/catalogue-records.ts';
+import { notFiledSince, untilListed } from '../records/filing.ts';
+import { dropPicture } from '../records/shown-picture.ts';
+import { type Products, readProducts } from '../views/read-products.ts';
+import { inUse } from '../views/filed-products.ts';
+import { childrenOf } from './category-tree.ts';
+import { changeTree, getPlaced } from './tree-changes.ts';
+
+/** Takes away one that nothing hangs on; what is put under it this very moment keeps it. */
+export async function deleteCategory(context: Context, id: string, products?: Products): Promise<void> {
+  const { table, now } = context;
+  await changeTree<'STALE_STATE', void>(
+    table,
+    async (tree) => {
+      getPlaced(tree, id);
+      const known = await categoryRecord.find(table, { id });
+      if (!known) throw new AppError('CATEGORY_NOT_FOUND');
+      await untilListed(known, now());
+      const children = childrenOf(tree, id).map((child) => ({
+        path: `categories/${child.id}`,
+        name: child.name,
+      }));
+      const books = await booksNaming(context, { kind: 'category', categoryId: id });
+      const refusal = await inUse(
+        'CATEGORY_IN_USE',
+        [...children, ...books],
+        { kind: 'category', ids: [id] },
+        products ?? (await readProducts()),
+      );
+      if (refusal) throw refusal;
+      const picture = { shown: known.icon, pictureId: known.pictureId };
+      return {
+        writes: [...categoryRecord.bury(known, notFiledSince(known)), ...dropPicture(picture, now())],
+        outcome: undefined,
+      };
+    },
+    () => again,
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  type createCategory as createContract,
+  mostCategories,
+  type StaffCategory,
+  type updateCategory as updateContract,
+} from '#shared/catalogue/staff-category.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import { newId } from '#shared/values/ids.ts';
+import { claimRequest, type repeated, resultOf } from '#functions/platform/records/once.ts';
+import { again } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { categoryRecord } from '../records/catalogue-records.ts';
+import { changePicture } from '../records/shown-picture.ts';
+import { StoredCategory } from '../views/category-record.ts';
+import type { Products } from '../views/read-products.ts';
+import { formerSlugs, slugFor } from './category-slugs.ts';
+import type { CategoryTree } from './category-tree.ts';
+import { standingAt } from './place-category.ts';
+import { pictureOwner } from './settle-picture.ts';
+import { staffCategory } from './staff-categories.ts';
+import { changeTree, getPlaced } from './tree-changes.ts';
+
+type Refusal = 'STALE_STATE' | 'UNKNOWN_UPLOAD' | typeof repeated;
+
+/** What somebody else did meanwhile is looked at again; a picture that is not there is said. */
+function refused(refusal: Refusal): typeof again {
+  if (refusal === 'UNKNOWN_UPLOAD') throw new AppError(refusal);
+  return again;
+}
+
+/** Siblings who make room keep their version: nothing staff say of them is another. */
+const makeRoom = (moved: readonly { id: string; position: number }[]): Operation<'STALE_STATE'>[] =>
+  moved.map(({ id, position }) =>
+    categoryRecord.count(
+      { id },
+      { set: { position } },
+      { when: { entity: 'category' }, refusal: 'STALE_STATE' },
+    ),
+  );
+
+async function shown(context: Context, id: string, products?: Products): Promise<StaffCategory> {
+  const saved = await staffCategory(context, id, products);
+  if (!saved) throw new AppError('CATEGORY_NOT_FOUND');
+  return saved;
+}
+
+function requireRoom(tree: CategoryTree): void {
+  if (tree.size >= mostCategories)
+    throw new AppError('CATEGORIES_FULL', { params: { limit: mostCategories } });
+}
+
+type NewCategory = BodyOf<typeof createContract> & { userId: string };
+
+export async function createCategory(
+  context: Context,
+  { userId, clientRequestId: requestKey, ...asked }: NewCategory,
+  products?: Products,
+): Promise<StaffCategory> {
+  const { table } = context;
+  const request = { who: userId, what: 'catalogue/create-category', requestKey, asked };
+  const { pictureId, parentId, position: place, slug, ...said } = asked;
+  const id = await changeTree<Refusal, string>(
+    table,
+    async (tree) => {
+      const before = await resultOf(table, request);
+      if (before !== undefined) return { writes: [], outcome: before };
+      requireRoom(tree);
+      const at = context.now();
+      const made = `cat_${newId(at.getTime())}`;
+      const standing = standingAt(tree, { parentId, position: place });
+      if (!standing) throw new Error('What is new stands nowhere yet');
+      const { moved, ...stands } = standing;
+      const nothing = { shown: null, pictureId: null };
+      const picture = changePicture(nothing, pictureId, { of: pictureOwner(made), userId, at });
+      const category = StoredCategory.parse({
+        ...said,
+        ...stands,
+        id: made,
+        slug: slugFor(tree, slug, said.name),
+        icon: '',
+        pictureId: picture?.pictureId ?? null,
+        createdAt: at.toISOString(),
+      });
+      const writes = [
+        ...claimRequest(request, made),
+        ...categoryRecord.make(category),
+        ...makeRoom(moved),
+        ...(picture?.writes ?? []),
+      ];
+      return { writes, outcome: made };
+    },
+    refused,
+  );
+  return shown(context, id, products);
+}
+
+type CategoryChange = BodyOf<typeof updateContract> & { id: string; userId: string };
+
+/** Changes what is said of it, and moves it with all that lies beneath. */
+export async function updateCategory(
+  context: Context,
+  { id, userId, version, ...asked }: CategoryChange,
+  products?: Products,
+): Promise<StaffCategory> {
+  const { pictureId, parentId, position: place, slug: address, ...said } = asked;
+  await changeTree<Refusal, void>(
+    context.table,
+    (tree) => {
+      const before = getPlaced(tree, id, version);
+      const standing = standingAt(tree, { parentId, position: place }, before);
+      const slug = address === undefined ? before.slug : slugFor(tree, address, said.name ?? before.name, id);
+      const known = { shown: before.icon, pictureId: before.pictureId };
+      const picture = changePicture(known, pictureId, { of: pictureOwner(id), userId, at: context.now() });
+      const { writes } = categoryRecord.replace(StoredCategory.parse(before), {
+        ...said,
+        ...(standing && { parentId: standing.parentId, position: standing.position }),
+        slug,
+        formerSlugs: formerSlugs(before, slug),
+        ...(picture && { pictureId: picture.pictureId }),
+        ...(picture?.gone && { icon: '' }),
+      });
+      return {
+        writes: [...writes, ...makeRoom(standing?.moved ?? []), ...(picture?.writes ?? [])],
+        outcome: undefined,
+      };
+    },
+    refused,
+  );
+  return shown(context, id, products);
+}

@@ -1,0 +1,133 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import { mostCountLines } from '#shared/inventory/count-choices.ts';
+import type { CountLine, countGoods as contract } from '#shared/inventory/counts.contract.ts';
+import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { check, type Operation } from '#functions/platform/table/table-operations.ts';
+import { describeGoods, toGoods } from '../warehouses/describe-goods.ts';
+import { shelfKey } from '../warehouses/hold-stock.ts';
+import { StoredShelf } from '../warehouses/shelf-record.ts';
+import { countKeys } from './count-keys.ts';
+import {
+  countRecord,
+  lineName,
+  lineRecord,
+  shelfOfLine,
+  type StoredCount,
+  type StoredCountLine,
+} from './count-record.ts';
+import { requireCount, showLine } from './read-counts.ts';
+
+type CountEntry = BodyOf<typeof contract> & { id: string; userId: string };
+
+const countClosed = 'count-closed';
+/** As many devices as count one shelf at once. */
+const mostParts = 20;
+
+const Shelf = StoredShelf.omit({ productId: true });
+
+/** What the book says this moment, and the goods by their names: of what is sold, and of what still lies there. */
+async function readBook(context: Context, head: StoredCount, said: CountEntry) {
+  const shelf = await context.table.get(shelfKey(shelfOfLine(head, said)), Shelf);
+  const [described] = shelf?.label ? [toGoods(said, shelf.label)] : await describeGoods(context, [said]);
+  if (!described) throw new AppError('PRODUCT_NOT_FOUND');
+  return { described, expected: shelf?.onHand ?? 0, reserved: shelf?.reserved ?? 0 };
+}
+
+type Book = Awaited<ReturnType<typeof readBook>>;
+
+/** A line as it begins: from the number the book has now, which is the one its difference is taken from. */
+const newLine = (
+  { described, expected, reserved }: Book,
+  { counterId, quantity, userId, id, lots }: CountEntry,
+  at: string,
+): StoredCountLine => ({
+  ...described,
+  ...lineName(id, described),
+  expected,
+  reserved,
+  parts: { [counterId]: { quantity, by: userId } },
+  lots,
+  at,
+  isStirred: false,
+  isHeld: false,
+  isPosted: false,
+  version: 0,
+});
+
+/** One finds more, or counts again: the number of that device alone is another. */
+function counted(line: StoredCountLine, { expected }: Book, said: CountEntry, at: string) {
+  const parts = { ...line.parts, [said.counterId]: { quantity: said.quantity, by: said.userId } };
+  if (Object.keys(parts).length > mostParts)
+    throw new AppError('COUNT_FULL', { params: { limit: mostParts } });
+  return { parts, at, isHeld: false, isStirred: line.isStirred || expected !== line.expected };
+}
+
+/** A sheet takes lines while it is open, and no more than it holds. */
+const oneMore = ({ id }: StoredCount): Operation<typeof countClosed> =>
+  countRecord.count(
+    { id },
+    { add: { lineCount: 1 } },
+    {
+      when: { status: 'open', lineCount: { is: '<', to: mostCountLines } },
+      refusal: countClosed,
+    },
+  );
+
+const stillOpen = ({ id }: StoredCount): Operation<typeof countClosed> =>
+  check(countKeys.head(id), { when: { status: 'open' }, refusal: countClosed });
+
+export function requireOpen({ status, lineCount }: StoredCount): void {
+  if (status !== 'open') throw new AppError('COUNT_CLOSED');
+  if (lineCount > mostCountLines) throw new AppError('COUNT_FULL', { params: { limit: mostCountLines } });
+}
+
+/**
+ * Notes how many of some goods one device has found. A line remembers what the book said when it began; where the shelf
+ * moves before another part of it is counted, it says so. The same said again changes nothing.
+ */
+export async function countGoods(context: Context, said: CountEntry): Promise<CountLine> {
+  const { table } = context;
+  const line = await retry(async () => {
+    const head = await requireCount(context, said.id);
+    requireOpen(head);
+    const [known, book] = await Promise.all([
+      lineRecord.find(table, lineName(said.id, said)),
+      readBook(context, head, said),
+    ]);
+    if (known?.isPosted) throw new AppError('COUNT_CLOSED');
+    if (!known && head.lineCount >= mostCountLines)
+      throw new AppError('COUNT_FULL', { params: { limit: mostCountLines } });
+    const at = context.now().toISOString();
+    const fresh = newLine(book, said, at);
+    const change = known && !said.anew ? counted(known, book, said, at) : { ...fresh, version: undefined };
+    const { version: _version, ...words } = { version: 0, ...change };
+    const { after, writes } = lineRecord.replace(known ?? fresh, words);
+    const refusal = await table.write([known ? stillOpen(head) : oneMore(head), ...writes]);
+    return refusal === undefined ? after : lookAgain(refusal);
+  });
+  return showLine(context, line);
+}
+
+/** Takes goods off the sheet: they count as not counted. Said again, it changes nothing. */
+export async function dropLine(
+  context: Context,
+  { id, productId, variantId }: { id: string; productId: string; variantId: string | null },
+): Promise<void> {
+  const { table } = context;
+  await retry(async () => {
+    const head = await requireCount(context, id);
+    requireOpen(head);
+    const known = await lineRecord.find(table, lineName(id, { productId, variantId }));
+    if (!known) return undefined;
+    if (known.isPosted) throw new AppError('COUNT_CLOSED');
+    const oneLess = countRecord.count(
+      { id },
+      { add: { lineCount: -1 } },
+      { when: { status: 'open' }, refusal: countClosed },
+    );
+    const refusal = await table.write([oneLess, ...lineRecord.bury(known)]);
+    return refusal === undefined ? undefined : again;
+  });
+}

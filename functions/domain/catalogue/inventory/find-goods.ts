@@ -1,0 +1,55 @@
+import { availableOn } from '#shared/inventory/inventory-choices.ts';
+import type { findGoods as contract, GoodsOnShelf } from '#shared/inventory/goods.contract.ts';
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import { likelyForStaff } from '../products/admin-products.ts';
+import { findProductIdByCode, readProduct } from '../products/find-product.ts';
+import { wholeProduct } from '../catalogue-keys.ts';
+import type { ProductRecord } from '../views/product-record.ts';
+import { labelOf } from '../warehouses/shelf-label.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { toGoods } from '../warehouses/describe-goods.ts';
+
+/** As many products as anybody looks through for the one they mean. */
+const mostProducts = 6;
+const mostShown = 60;
+
+const namesOf = ({ detail }: ProductRecord): string[] =>
+  detail.variants.length > 0 ? detail.variants.map(({ id }) => id) : [wholeProduct];
+
+function onShelf(record: ProductRecord, variantId: string, warehouseId: string): GoodsOnShelf {
+  const name = { productId: record.card.id, variantId: variantId === wholeProduct ? null : variantId };
+  const shelf = record.stocks.find(
+    (stock) => stock.variantId === variantId && stock.warehouseId === warehouseId,
+  );
+  const { onHand, reserved } = shelf ?? { onHand: 0, reserved: 0 };
+  const counts = { onHand, reserved, available: availableOn({ onHand, reserved }) };
+  return { ...toGoods(name, labelOf(record, variantId)), ...counts };
+}
+
+/** The variants a code stands for: of a barcode or a product's own code all of them, of a SKU the one. */
+function meantBy(record: ProductRecord, code: string): string[] {
+  const { card, detail } = record;
+  if (card.code === code || detail.barCode === code) return namesOf(record);
+  return detail.variants.filter(({ sku }) => sku === code).map(({ id }) => id);
+}
+
+/** What somebody scans or types in a store room: goods by their code, else those whose names are like it. */
+export async function findGoods(
+  context: Context,
+  { q, warehouseId }: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const { table } = context;
+  const [own, likely] = await Promise.all([findProductIdByCode(context, q), likelyForStaff(q, mostProducts)]);
+  const ids = [...new Set([...(own === undefined ? [] : [own]), ...likely])];
+  const found = await Promise.all(ids.map((id) => readProduct(table.recent, id)));
+  // Combos and services lie nowhere.
+  const records = found.flatMap((record) => (record?.card.type === 'product' ? [record] : []));
+  const meant = records.flatMap((record) =>
+    meantBy(record, q).map((variantId) => onShelf(record, variantId, warehouseId)),
+  );
+  if (meant.length > 0) return { exact: true, data: meant.slice(0, mostShown) };
+  const all = records.flatMap((record) =>
+    namesOf(record).map((variantId) => onShelf(record, variantId, warehouseId)),
+  );
+  return { exact: false, data: all.slice(0, mostShown) };
+}

@@ -1,0 +1,27 @@
+import type { ShelfName } from '../portions/shelf-name.ts';
+
+/**
+ * The questions stock-keeping asks of the table, and the keys that answer them.
+ *
+ *   the movements of one shelf, in their order    pk STOCK-LEDGER#<product>#<variant>#<warehouse>   sk <revision>
+ *   the movements of a product, as they came      gsi1pk STOCK-LEDGER#<product>   gsi1sk <at>#<variant>#<warehouse>#<revision>
+ *   how far the ledger is compared, and what of   pk STOCK-CHECK   sk STATE | <shelf>
+ *   it differs
+ *   which shelves changed since                   index `changes`, fed by the shelves
+ */
+const digits = 10;
+const place = (revision: number): string => String(revision).padStart(digits, '0');
+
+export const inventoryKeys = {
+  ledger: ({ productId, variantId, warehouseId }: ShelfName) =>
+    `STOCK-LEDGER#${productId}#${variantId}#${warehouseId}`,
+  line: (shelf: ShelfName, revision: number) => ({ pk: inventoryKeys.ledger(shelf), sk: place(revision) }),
+  ledgerOfProduct: (productId: string) => `STOCK-LEDGER#${productId}`,
+  lineOfProduct: ({ productId, variantId, warehouseId }: ShelfName, at: string, revision: number) => ({
+    gsi1pk: inventoryKeys.ledgerOfProduct(productId),
+    gsi1sk: `${at}#${variantId}#${warehouseId}#${place(revision)}`,
+  }),
+  check: { pk: 'STOCK-CHECK', sk: 'STATE' },
+  differences: 'STOCK-CHECK',
+  difference: (shelfId: string) => ({ pk: 'STOCK-CHECK', sk: `SHELF#${shelfId}` }),
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { availableOn } from '#shared/inventory/inventory-choices.ts';
+import type { Inventory } from '#shared/inventory/inventory.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { collator } from '#shared/values/text.ts';
+import { productKeys, wholeProduct } from '../catalogue-keys.ts';
+import type { Split } from '../portions/portion.ts';
+import { readShelves } from '../warehouses/shelf-label.ts';
+import { withPortions } from '../warehouses/read-portions.ts';
+import type { StoredShelf } from '../warehouses/shelf-record.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { withoutCost } from './without-cost.ts';
+
+const Card = z.object({ entity: z.string() });
+
+export type KeptShelf = StoredShelf & { split?: Split };
+
+/** A product's shelves as they stand; what is on flash sale counts as nobody's. */
+export async function requireShelves({ table }: Context, productId: string): Promise<KeptShelf[]> {
+  const [card, shelves] = await Promise.all([
+    table.get(productKeys.card(productId), Card),
+    readShelves({ table }, productId),
+  ]);
+  if (card?.entity !== 'product') throw new AppError('PRODUCT_NOT_FOUND');
+  return withPortions(
+    table,
+    shelves.map((stock) => ({ productId, stock, isOnSale: false })),
+  );
+}
+
+export const toInventory = (shelf: KeptShelf): Inventory => ({
+  warehouseId: shelf.warehouseId,
+  warehouseName: shelf.warehouseName,
+  variantId: shelf.variantId === wholeProduct ? null : shelf.variantId,
+  variantName: shelf.label?.variantName ?? null,
+  cost: shelf.cost,
+  onHand: shelf.onHand,
+  onOrder: shelf.onOrder,
+  reserved: shelf.reserved,
+  available: availableOn(shelf),
+  minQuantity: shelf.minQuantity,
+  maxQuantity: shelf.maxQuantity,
+});
+
+const inOrder = (a: Inventory, b: Inventory): number =>
+  collator.compare(a.variantName ?? '', b.variantName ?? '') ||
+  collator.compare(a.warehouseName, b.warehouseName);
+
+type InventoriesQuery = { productId: string; seesCosts: boolean };
+
+/** What a product counts in each warehouse: of what is sold of it, and of what still lies there. */
+export async function listInventories(
+  context: Context,
+  { productId, seesCosts }: InventoriesQuery,
+): Promise<Inventory[]> {
+  const shelves = await requireShelves(context, productId);
+  const rows = shelves
+    .filter(
+      ({ label, onHand, reserved, onOrder }) => label?.isSold !== false || onHand + reserved + onOrder > 0,
+    )
+    .map(toInventory)
+    .toSorted(inOrder);
+  return seesCosts ? rows : rows.map(withoutCost);
+}

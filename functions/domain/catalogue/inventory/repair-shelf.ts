@@ -1,0 +1,92 @@
+import type { repairShelf as contract } from '#shared/inventory/inventory.contract.ts';
+import { type LedgerLine, noCounts, StockCounts } from '#shared/inventory/stock-movement.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import { wholeProduct } from '../catalogue-keys.ts';
+import { leftIn } from '../portions/portion.ts';
+import { shelfKey } from '../warehouses/hold-stock.ts';
+import { readPortions } from '../warehouses/read-portions.ts';
+import { shelfMoved } from '../warehouses/shelf-moved.ts';
+import { moveShelf, shelfId, stampOf, StoredShelf } from '../warehouses/shelf-record.ts';
+import { writeStockThrough } from '../products/follow-sales.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { remove } from '#functions/platform/table/table-operations.ts';
+import { inventoryKeys } from './inventory-keys.ts';
+import { lineWrite, StoredLine } from './stock-ledger.ts';
+
+const Shelf = StoredShelf.omit({ productId: true });
+
+/** More than that is a worker that stood still: its messages are to be sent again. */
+const mostMissing = 90;
+
+/** Lines for the movements nobody wrote down, so that each begins again where the one before it ended. */
+function fillings(
+  lines: readonly StoredLine[],
+  moves: number,
+  stamp: Omit<LedgerLine, 'revision' | 'before' | 'after'>,
+): LedgerLine[] {
+  const known = new Map(lines.map((line) => [line.revision, line]));
+  const filled: LedgerLine[] = [];
+  const first = lines.at(-1)?.revision ?? 0;
+  let ended = lines.at(-1)?.after ?? noCounts;
+  for (let revision = first + 1; revision <= moves; revision += 1) {
+    const line = known.get(revision);
+    if (!line) {
+      const next = lines.findLast((one) => one.revision > revision);
+      filled.push({ ...stamp, revision, before: ended, after: next?.before ?? ended });
+    }
+    ended = line?.after ?? filled.at(-1)?.after ?? ended;
+  }
+  if (filled.length > mostMissing) throw new AppError('STALE_STATE');
+  return filled;
+}
+
+type Repair = BodyOf<typeof contract>;
+
+/**
+ * Brings a shelf and its ledger together again, as whoever looked says the shelf is: the movement is written with its
+ * line, which begins where the ledger ended, and not where the row stood.
+ */
+export async function repairShelf(context: Context, { revision, reason, ...asked }: Repair): Promise<void> {
+  const { table } = context;
+  const { productId, variantId, warehouseId, onHand, reserved } = asked;
+  const name = { productId, variantId: variantId ?? wholeProduct, warehouseId };
+  const [shelf, { items: lines }, portions] = await Promise.all([
+    table.get(shelfKey(name), Shelf),
+    table.query({ pk: inventoryKeys.ledger(name), newestFirst: true, limit: 2 * mostMissing }, StoredLine),
+    readPortions(table, name),
+  ]);
+  if (!shelf) throw new AppError('NOT_FOUND');
+  if ((shelf.moves ?? 0) !== revision)
+    throw new AppError('STALE_STATE', {
+      params: { onHand: shelf.onHand, warehouse: shelf.warehouseName },
+    });
+  // What is past its day stays held back, whoever repairs.
+  const held = leftIn(portions) + (shelf.heldBack ?? 0);
+  if (reserved < held) throw new AppError('STOCK_HELD', { params: { held, warehouse: shelf.warehouseName } });
+  const cause = { why: 'repaired', note: reason } as const;
+  const stamp = stampOf(cause);
+  const filled = fillings(lines, revision, stamp);
+  const book = filled.findLast((line) => line.revision === revision)?.after ?? lines[0]?.after ?? noCounts;
+  const after = StockCounts.parse({ ...shelf, onHand, reserved });
+  const refusal = await table.write([
+    moveShelf(
+      name,
+      cause,
+      { set: { onHand, reserved } },
+      {
+        when: {
+          moves: shelf.moves ?? { missing: true },
+          onHand: shelf.onHand,
+          reserved: shelf.reserved,
+        },
+        refusal: shelfMoved,
+      },
+    ),
+    ...filled.map((line) => lineWrite(name, line)),
+    lineWrite(name, { ...stamp, revision: revision + 1, before: book, after }),
+    remove(inventoryKeys.difference(shelfId(name))),
+  ]);
+  if (refusal) throw new AppError('STALE_STATE');
+  await writeStockThrough(context, productId);
+}

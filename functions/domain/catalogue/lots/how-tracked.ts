@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import type { Tracking } from '#shared/inventory/lot-choices.ts';
+import type { Reads } from '#functions/platform/table/table.ts';
+import { productKeys } from '../catalogue-keys.ts';
+
+const Said = z.object({
+  isBatchExpireControl: z.boolean().default(false),
+  isLotSerialControl: z.boolean().default(false),
+});
+
+/** How products say that they are kept; of one that is gone nobody asks. */
+export async function howTracked(
+  table: Reads,
+  productIds: readonly string[],
+): Promise<(productId: string) => Tracking> {
+  const ids = [...new Set(productIds)];
+  const found = await table.getMany(ids.map((id) => [productKeys.detail(id), Said] as const));
+  const known = new Map(ids.map((id, place) => [id, found[place]]));
+  return (productId) => {
+    const { isBatchExpireControl = false, isLotSerialControl = false } = known.get(productId) ?? {};
+    return { byLot: isBatchExpireControl, bySerial: isLotSerialControl };
+  };
+}

@@ -1,0 +1,44 @@
+import type { ShelfName } from '../portions/shelf-name.ts';
+
+/**
+ * The questions asked of lots, and the keys that answer them.
+ *
+ *   the lots of one shelf, and how far they follow its ledger   pk STOCK-LOTS#<product>#<variant>#<warehouse>   sk STATE
+ *   what is left of each, for lists                             the same                                       sk LOT#<day>#<code>
+ *   all lots, by day, warehouse and product                     the view `lots`, fed by these
+ */
+type LotName = { code: string; expiresOn: string };
+
+const partition = ({ productId, variantId, warehouseId }: ShelfName): string =>
+  `STOCK-LOTS#${productId}#${variantId}#${warehouseId}`;
+
+export const lotKeys = {
+  state: (shelf: ShelfName) => ({ pk: partition(shelf), sk: 'STATE' }),
+  lots: (shelf: ShelfName) => ({ pk: partition(shelf), startsWith: 'LOT#' }),
+  lot: (shelf: ShelfName, { code, expiresOn }: LotName) => ({
+    pk: partition(shelf),
+    sk: `LOT#${expiresOn}#${code}`,
+  }),
+};
+
+export const lotFeed = { name: 'lots', shards: 1 };
+
+// Codes hold whatever is printed on a box, so that a name is told from its parts by what no part can hold.
+const join = (parts: readonly string[]): string => parts.map(encodeURIComponent).join(':');
+const split = (id: string): string[] => id.split(':').map(decodeURIComponent);
+
+export const shelfIdOf = ({ productId, variantId, warehouseId }: ShelfName): string =>
+  join([productId, variantId, warehouseId]);
+
+export function shelfOfId(id: string): ShelfName {
+  const [productId = '', variantId = '', warehouseId = ''] = split(id);
+  return { productId, variantId, warehouseId };
+}
+
+export const lotId = (shelf: ShelfName, { code, expiresOn }: LotName): string =>
+  `${shelfIdOf(shelf)}:${join([expiresOn, code])}`;
+
+export function lotOfId(id: string): ShelfName & LotName {
+  const [, , , expiresOn = '', code = ''] = split(id);
+  return { ...shelfOfId(id), expiresOn, code };
+}

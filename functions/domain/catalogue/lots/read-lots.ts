@@ -1,0 +1,116 @@
+import { type Lot, lotsAfter, lotsLeft } from '#shared/inventory/lot-rules.ts';
+import { piecesOf } from '#shared/inventory/lots.ts';
+import type { LedgerLine } from '#shared/inventory/stock-movement.ts';
+import type { Reads } from '#functions/platform/table/table.ts';
+import { inventoryKeys } from '../inventory/inventory-keys.ts';
+import { StoredLine } from '../inventory/stock-ledger.ts';
+import type { ShelfName } from '../portions/shelf-name.ts';
+import { shelfKey } from '../warehouses/hold-stock.ts';
+import { StoredShelf } from '../warehouses/shelf-record.ts';
+import { lotKeys } from './lot-keys.ts';
+import { LotState } from './lot-record.ts';
+
+const Shelf = StoredShelf.omit({ productId: true });
+type Shelf = Omit<StoredShelf, 'productId'>;
+
+/** What is known of a shelf's lots up to one of its movements. */
+type Knowledge = Pick<LotState, 'lots' | 'since' | 'isFirst' | 'revision' | 'onHand'>;
+
+type LotNames = Pick<LedgerLine, 'lots' | 'lotsNow'>;
+const namesLots = ({ lots, lotsNow }: LotNames): boolean => lots !== undefined || lotsNow !== undefined;
+
+/** Where they begin: with the first movement that named one, though word of it may come after that of later ones. */
+function beginningOf(state: LotState | undefined, told: readonly LedgerLine[]): Knowledge | undefined {
+  const first = told.filter(namesLots).toSorted((a, b) => a.revision - b.revision)[0];
+  if (!first || (state && state.since <= first.revision)) return state;
+  const { revision, before } = first;
+  return { lots: [], since: revision, isFirst: false, revision: revision - 1, onHand: before.onHand };
+}
+
+/** Word of a movement does not come later than that of so many others. */
+const mostLate = 25;
+
+/** Whether what came before a movement is all written down: what was not may have named lots before it did. */
+async function isAllBefore(table: Reads, name: ShelfName, revision: number): Promise<boolean> {
+  const from = Math.max(0, revision - mostLate);
+  const [first, last] = [from, revision - 1].map((place) => inventoryKeys.line(name, place).sk);
+  if (first === undefined || last === undefined || revision <= 1) return true;
+  const asked = { pk: inventoryKeys.ledger(name), between: [first, last] as [string, string] };
+  const { items } = await table.query({ ...asked, limit: mostLate }, StoredLine);
+  // A shelf made since there is a ledger begins with its first movement, one from before with what lay there.
+  const least = items[0]?.revision === 0 || from > 0 ? from : 1;
+  return items.length === revision - least;
+}
+
+const linesAtOnce = 100;
+
+/** What the ledger has behind a movement, as far as nothing is missing between. */
+async function linesAfter(table: Reads, name: ShelfName, { from, to }: { from: number; to: number }) {
+  const lines: StoredLine[] = [];
+  const asked = { pk: inventoryKeys.ledger(name), after: inventoryKeys.line(name, from).sk };
+  let cursor: string | undefined;
+  do {
+    const page: { items: StoredLine[]; cursor: string | undefined } = await table.query(
+      { ...asked, limit: linesAtOnce, cursor },
+      StoredLine,
+    );
+    for (const line of page.items) {
+      if (line.revision !== from + lines.length + 1 || line.revision > to) return lines;
+      lines.push(line);
+    }
+    ({ cursor } = page);
+  } while (cursor);
+  return lines;
+}
+
+const follow = (known: Knowledge, lines: readonly LedgerLine[]): Knowledge =>
+  lines.reduce(
+    (before, line) => ({
+      ...before,
+      lots: lotsAfter(before.lots, line),
+      revision: line.revision,
+      onHand: line.after.onHand,
+    }),
+    known,
+  );
+
+/** What nobody wrote down yet, as the shelf's row has the latest of it: it may have named lots. */
+function upToNow({ moves = 0, move, onHand }: Shelf, known: Knowledge | undefined): Lot[] {
+  if (known && known.revision >= moves) return known.lots;
+  if (!move) return known?.lots ?? [];
+  const before = known?.onHand ?? onHand - piecesOf(move.lots ?? []);
+  return lotsAfter(known?.lots ?? [], { ...move, before: { onHand: before }, after: { onHand } });
+}
+
+export type ShelfLots = {
+  state: LotState | undefined;
+  known: Knowledge | undefined;
+  shelf: Shelf;
+  /** What is left of each, first what expires first. */
+  left: Lot[];
+  /** Every movement is known; else word of some is still on its way, and nothing is decided by it. */
+  isWhole: boolean;
+};
+
+/** The lots of a shelf this very moment; undefined where there is no shelf, or nobody ever named one. */
+export async function readLots(
+  table: Reads,
+  name: ShelfName,
+  told: readonly LedgerLine[] = [],
+): Promise<ShelfLots | undefined> {
+  const [state, shelf] = await Promise.all([
+    table.get(lotKeys.state(name), LotState),
+    table.get(shelfKey(name), Shelf),
+  ]);
+  const begun = beginningOf(state, told);
+  if (!shelf || (!begun && !(shelf.move && namesLots(shelf.move)))) return undefined;
+  const lines = begun && (await linesAfter(table, name, { from: begun.revision, to: shelf.moves ?? 0 }));
+  const isFirst = begun !== undefined && (begun.isFirst || (await isAllBefore(table, name, begun.since)));
+  const known = begun && { ...follow(begun, lines ?? []), isFirst };
+  const isWhole = isFirst && known !== undefined && known.revision >= (shelf.moves ?? 0) - 1;
+  return { state, known, shelf, isWhole, left: lotsLeft(shelf.onHand, upToNow(shelf, known)) };
+}
+
+/** Whether it is known by any lot: most shelves are not, and cost no more than this look. */
+export const hasLots = async (table: Reads, name: ShelfName, told: readonly LedgerLine[]): Promise<boolean> =>
+  told.some(namesLots) || (await table.get(lotKeys.state(name), LotState)) !== undefined;

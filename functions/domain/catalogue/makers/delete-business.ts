@@ -1,0 +1,40 @@
+import { booksNaming } from '#functions/domain/price-books/records/books-naming.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { remove } from '#functions/platform/table/table-operations.ts';
+import { businessOwnerKey, businessSlugKey } from '../catalogue-keys.ts';
+import { inUse } from '../views/filed-products.ts';
+import { businessRecord } from '../records/catalogue-records.ts';
+import { notFiledSince, untilListed } from '../records/filing.ts';
+import { dropPicture } from '../records/shown-picture.ts';
+import { makerRows } from './makers.ts';
+import { type FiledMakers, readFiledMakers } from './read-makers.ts';
+import { getStored } from './staff-businesses.ts';
+
+/** Takes away one that no product and no brand refers to; what begins to this very moment keeps it. */
+export async function deleteBusiness(context: Context, id: string, given?: FiledMakers): Promise<void> {
+  await retry(async () => {
+    const known = await getStored(context, id);
+    const at = context.now();
+    await untilListed(known, at);
+    const { makers, products } = given ?? (await readFiledMakers());
+    const brands = (await makerRows(makers)).brands
+      .filter(({ businessId }) => businessId === id)
+      .map((brand) => ({ path: `brands/${brand.id}`, name: brand.name }));
+    const books = await booksNaming(context, { kind: 'business', businessId: id });
+    const refusal = await inUse(
+      'BUSINESS_IN_USE',
+      [...brands, ...books],
+      { kind: 'business', ids: [id] },
+      products,
+    );
+    if (refusal) throw refusal;
+    const written = await context.table.write([
+      ...businessRecord.bury(known, notFiledSince(known)),
+      remove(businessSlugKey(known.slug)),
+      ...(known.userId === null ? [] : [remove(businessOwnerKey(known.userId))]),
+      ...dropPicture({ shown: known.logo, pictureId: known.logoId }, at),
+    ]);
+    return written ? again : undefined;
+  });
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { slugify } from '#shared/values/text.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create, type Key, type Operation, remove } from '#functions/platform/table/table-operations.ts';
+import { makerClaim } from '../records/catalogue-records.ts';
+
+/** Whose name this is. */
+export const MakerClaim = z.object({ makerId: z.string() });
+
+type SlugKey = (slug: string) => Key;
+
+/** A name nobody has in their address: made of how it is called. */
+export async function freeSlug({ table }: Context, keyOf: SlugKey, name: string): Promise<string> {
+  const plain = slugify(name) || 'cua-hang';
+  let slug = plain;
+  for (let number = 2; await table.get(keyOf(slug), MakerClaim); number += 1) slug = `${plain}-${number}`;
+  return slug;
+}
+
+/** Takes a name and lets go of the one before, in the transaction that changes it. */
+export function moveClaim<R extends string>(
+  before: Key | undefined,
+  after: Key | undefined,
+  makerId: string,
+  refusal: R,
+): Operation<R>[] {
+  if (before?.pk === after?.pk) return [];
+  return [
+    ...(after ? [create(makerClaim(after, makerId), { refusal })] : []),
+    ...(before ? [remove(before)] : []),
+  ];
+}

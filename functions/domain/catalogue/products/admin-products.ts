@@ -1,0 +1,92 @@
+import {
+  type AdminProduct,
+  listAdminProducts as contract,
+} from '#shared/catalogue/admin-products.contract.ts';
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { among, equals, search } from '#functions/platform/views/list-filters.ts';
+import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { readView } from '#functions/platform/views/view.ts';
+import { productKeys, wholeProduct } from '../catalogue-keys.ts';
+import { withFiled } from '../categories/category-rows.ts';
+import { categoriesView } from '../views/categories-view.ts';
+import { productListing } from '../views/product-listing.ts';
+import { availableIn, availableOf, StoredStock } from '../views/product-record.ts';
+import { readProducts } from '../views/read-products.ts';
+import { withPortions } from '../warehouses/read-portions.ts';
+import { findProduct } from './find-product.ts';
+
+type Query = QueryOf<typeof contract>;
+
+export const productList = listQuery(productListing, contract, {
+  q: search(),
+  businessId: among('businessId'),
+  // Where a product is filed itself: see `filed`.
+  categoryId: among('categoryId'),
+  taxType: among('taxType'),
+  isActive: equals('isActive'),
+  // Another name of the same.
+  allowsSale: equals('isActive'),
+  categoryGroup: among('categoryGroup'),
+  stockStatus: among('stockStatus'),
+});
+
+const mostShelves = 300;
+
+/** A combo lies nowhere itself, and a service needs not. */
+async function stockOfOther(context: Context, id: string): Promise<AdminProduct['stock']> {
+  const record = await findProduct(context, id);
+  const available = record ? availableIn(record) : 0;
+  return { onHand: available, available };
+}
+
+/** What lies of a product in all warehouses: of its variants, where it has any. */
+async function stockOf(
+  context: Context,
+  { id, hasVariants, type }: Pick<AdminProduct, 'id' | 'hasVariants' | 'type'>,
+): Promise<AdminProduct['stock']> {
+  if (type !== 'product') return stockOfOther(context, id);
+  const { table } = context;
+  const asked = { pk: productKeys.partition(id), startsWith: 'STOCK#', limit: mostShelves };
+  const { items } = await table.list(asked, StoredStock);
+  const own = items.filter(({ variantId }) => (variantId === wholeProduct) !== hasVariants);
+  const shelves = await withPortions(
+    table,
+    own.map((stock) => ({ productId: id, stock, isOnSale: false })),
+  );
+  return {
+    onHand: shelves.reduce((sum, { onHand }) => sum + onHand, 0),
+    available: availableOf(shelves),
+  };
+}
+
+/** A category that is asked for stands for all beneath it. */
+export const filed = <Q extends { categoryId?: string[] | undefined }>(query: Q): Promise<Q> =>
+  withFiled(() => readView(categoriesView), query);
+
+/** A page of all products, on sale or not, as staff ask for them; what lies of each is counted now. */
+export async function searchAdminProducts(context: Context, query: Query): Promise<ReplyOf<typeof contract>> {
+  const { ask } = await readProducts();
+  const page = await listOf(productList, await filed(query), {}, ask.staff);
+  const data = await Promise.all(
+    page.data.map(async (row) => ({
+      ...row,
+      allowsSale: row.isActive,
+      stock: await stockOf(context, row),
+    })),
+  );
+  return { ...page, data };
+}
+
+/** The products staff may mean by a few letters, on sale or not. */
+export async function likelyForStaff(q: string, most: number): Promise<string[]> {
+  const { ask } = await readProducts();
+  const { data } = await listOf(productList, contract.query.parse({ q, pageSize: most }), {}, ask.staff);
+  return data.map(({ id }) => id);
+}
+
+/** All of them, for choosing them at once. */
+export async function chooseAdminProducts(query: Query): Promise<{ ids: string[]; total: number }> {
+  const { ask } = await readProducts();
+  return idsOf(productList, await filed(query), ask.staff);
+}

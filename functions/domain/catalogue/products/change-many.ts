@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
+import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { changesOf } from '#functions/platform/records/told-fields.ts';
+import { type Operation, put } from '#functions/platform/table/table-operations.ts';
+import { brandKey, businessKey } from '../catalogue-keys.ts';
+import { readCategory } from '../categories/read-category.ts';
+import { cardRecord, toldOfDetail } from '../records/catalogue-records.ts';
+import { noteFilings } from '../records/filing.ts';
+import { buildProduct, type KeptDraft, type ProductText } from '../views/product-record.ts';
+import { draftOf } from './product-draft.ts';
+import { fieldsOf } from './product-cells.ts';
+import { productPricesDue } from '#functions/domain/price-books/windows/price-due.ts';
+import { mayConcernOthers } from '#functions/domain/price-books/windows/windows-of.ts';
+import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
+import { scheduleDue } from '#functions/domain/due/due-items.ts';
+import { withHistory } from './product-history.ts';
+import { detailItem } from './product-items.ts';
+
+/** What is said of one product; its values are fields of a draft that neither move its shelves nor its address. */
+export type SaidOfProduct = {
+  product: ProductText;
+  values: CellValues;
+  /** All its variants anew. */
+  variants?: KeptDraft['variants'];
+};
+
+const Business = z.object({ id: z.string(), name: z.string(), slug: z.string(), verified: z.boolean() });
+
+const Brand = z.object({ id: z.string(), name: z.string() });
+
+const named = (said: readonly SaidOfProduct[], field: 'categoryId' | 'businessId' | 'brandId'): string[] => [
+  ...new Set(
+    said.flatMap(({ values: { [field]: id } }) => (typeof id === 'string' && id !== '' ? [id] : [])),
+  ),
+];
+
+/** Whatever some of them are put under. */
+async function readPlaces({ table }: Pick<Context, 'table'>, said: readonly SaidOfProduct[]) {
+  const [categories, businesses, brands] = await Promise.all([
+    Promise.all(named(said, 'categoryId').map((id) => readCategory(id))),
+    table.getMany(named(said, 'businessId').map((id) => [businessKey(id), Business] as const)),
+    table.getMany(named(said, 'brandId').map((id) => [brandKey(id), Brand] as const)),
+  ]);
+  const known = <Place extends { id: string }>(places: readonly (Place | undefined)[]) =>
+    new Map(places.flatMap((place) => (place ? [[place.id, place] as const] : [])));
+  return { categories: known(categories), businesses: known(businesses), brands: known(brands) };
+}
+
+/** As it will be; what lies on its shelves, and what is counted of it, stays as it is. */
+function changed(
+  { product: { card, detail }, values, variants }: SaidOfProduct,
+  { categories, businesses, brands }: Awaited<ReturnType<typeof readPlaces>>,
+  at: Date,
+): ProductText {
+  const draft: KeptDraft = {
+    ...draftOf({ card, detail }),
+    unit: detail.unit,
+    ...fieldsOf(values),
+    ...(variants && { variants }),
+  };
+  const category = draft.categoryId === card.category.id ? card.category : categories.get(draft.categoryId);
+  const business = draft.businessId === card.business.id ? card.business : businesses.get(draft.businessId);
+  if (!category) throw new AppError('UNKNOWN_CATEGORY');
+  if (!business) throw new AppError('UNKNOWN_BUSINESS');
+  const brand =
+    draft.brandId === (card.brand?.id ?? null) ? card.brand : (brands.get(draft.brandId ?? '') ?? null);
+  if (draft.brandId && !brand) throw new AppError('UNKNOWN_BRAND');
+  const { id, revision, rating, sold, createdAt, warehouseIds, stockStatus, stockVersion } = card;
+  const updatedAt = at.toISOString();
+  const facts = { id, revision: revision + 1, category, business, brand, rating, sold, createdAt, updatedAt };
+  const built = buildProduct(draft, { ...facts, stocks: [] });
+  const kept = { ...built.card, warehouseIds, stockStatus, stockVersion };
+  return withHistory({ card: kept, detail: built.detail }, { card, detail });
+}
+
+/** A product, its heavy part, and who changed it; what it may come to lie under, and its prices' own look at it. */
+const writesEach = 5;
+
+/** As many products as one transaction changes, each beside a write of whoever does. */
+export const changedTogether = Math.floor(100 / (writesEach + 1));
+
+/** What changes products over what was read of them, beside new ones: refused as a whole when one of them moved meanwhile. */
+export async function writesOfMany(
+  context: Context,
+  said: readonly SaidOfProduct[],
+  made: readonly ProductText[] = [],
+): Promise<Operation<string>[]> {
+  const at = context.now();
+  const places = await readPlaces(context, said);
+  const changes = said.map((one) => ({ before: one.product, after: changed(one, places, at) }));
+  const filed = changes.map(({ before, after }) => ({ before: before.card, after: after.card }));
+  return [
+    ...noteFilings([...filed, ...made.map(({ card }) => ({ before: undefined, after: card }))], at),
+    ...changes.flatMap(({ before, after }) => [
+      ...cardRecord.replace(before.card, after.card, changesOf(toldOfDetail, before.detail, after.detail))
+        .writes,
+      put(detailItem(after)),
+      ...(mayConcernOthers(before.card, after.card)
+        ? [scheduleDue(productPricesDue(after.card.id, at))]
+        : []),
+    ]),
+  ];
+}
+
+/** Price books go by the category and the business of a product: what it says of them follows, in a minute at the latest. */
+export const followPrices = (context: Context, said: readonly SaidOfProduct[]): Promise<void> =>
+  writeWindows(
+    context,
+    said
+      .filter(({ values }) => 'categoryId' in values || 'businessId' in values)
+      .map(({ product }) => product.card.id),
+  );

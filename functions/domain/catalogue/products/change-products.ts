@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { changedBadges, changedPrice, isPrice, ProductsChange } from '#shared/catalogue/change-products.ts';
+import { taxRateOf } from '#shared/catalogue/tax-rules.ts';
+import { changeRows } from '#functions/domain/jobs/change-rows.ts';
+import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
+import { badgesCell } from './product-cells.ts';
+import { productTarget, type ProductThing } from './product-target.ts';
+
+const valuesOf = ({ product: { card } }: ProductThing) => ({
+  isActive: card.isActive,
+  categoryId: card.category.id,
+  businessId: card.business.id,
+  taxType: card.taxType,
+  taxRateDirect: card.taxRate,
+  freeShipping: card.freeShipping,
+  price: card.price,
+  badges: badgesCell(card.badges),
+});
+
+/** What is said of one product by a change of many; nothing where no price would be left, or too many badges. */
+function wanted(
+  change: ProductsChange,
+  { price, badges }: ProductThing['product']['card'],
+): CellValues | undefined {
+  switch (change.what) {
+    case 'selling':
+      return { isActive: change.isActive };
+    case 'category':
+      return { categoryId: change.categoryId };
+    case 'business':
+      return { businessId: change.businessId };
+    case 'tax':
+      return {
+        taxType: change.taxType,
+        taxRateDirect: taxRateOf(change.taxType, change.taxRateDirect),
+      };
+    case 'shipping':
+      return { freeShipping: change.freeShipping };
+    case 'badges': {
+      const changed = changedBadges(badges, change);
+      return changed && { badges: badgesCell(changed) };
+    }
+    case 'price': {
+      const changed = changedPrice(price, change);
+      return isPrice(changed) ? { price: changed } : undefined;
+    }
+  }
+}
+
+/** One change of many products, each as if staff had saved it. */
+export const changeProducts = changeRows<ProductThing, { change: ProductsChange }>({
+  input: z.object({ change: ProductsChange }),
+  target: { ...productTarget, valuesOf },
+  keyOf: ({ product: { card } }) => card.code,
+  wanted: ({ change }, thing) => wanted(change, thing.product.card),
+  refusal: ({ change }) => (change.what === 'badges' ? 'too_many' : 'out_of_range'),
+});

@@ -1,0 +1,51 @@
+import type { ProductDraft, SavedProduct } from '#shared/catalogue/save-product.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { answeredOnce, claimRequest, repeated } from '#functions/platform/records/once.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
+import { partMoved } from '../combos/combo-links.ts';
+import { findProduct } from './find-product.ts';
+import { withFreeNames } from './free-names.ts';
+import { toSavedProduct } from './read-for-staff.ts';
+import { makeProduct, type SavingContext } from './save-product.ts';
+
+type ProductToBe = ProductDraft & {
+  userId: string;
+  clientRequestId?: string | undefined;
+  /** The code was made of the name. */
+  codeDerived?: boolean;
+};
+
+async function readAgain(context: SavingContext, id: string): Promise<SavedProduct> {
+  const found = await findProduct(context, id);
+  if (!found) throw new AppError('PRODUCT_NOT_FOUND');
+  return toSavedProduct(found);
+}
+
+/** Makes a product under names nobody has; asked twice it is one request. */
+export function createProduct(
+  context: SavingContext,
+  { userId, clientRequestId: requestKey, codeDerived = false, ...said }: ProductToBe,
+): Promise<SavedProduct> {
+  const request = {
+    who: userId,
+    what: 'catalogue/create-product',
+    requestKey,
+    asked: { ...said, codeDerived },
+  };
+  /** Where others have taken a name since it was looked for, the next one is. */
+  const isOthers = (refusal: string) =>
+    (refusal === 'PRODUCT_CODE_EXISTS' && codeDerived) ||
+    (refusal === 'SLUG_EXISTS' && said.slug === undefined);
+  const tryToMake = async () => {
+    const named = await withFreeNames(context, said, codeDerived);
+    const made = await makeProduct(context, named, (id) => claimRequest(request, id));
+    if (!('refusal' in made)) return made;
+    if (made.refusal === repeated) return made.refusal;
+    if (made.refusal === partMoved || isOthers(made.refusal)) return again;
+    throw new AppError(made.refusal);
+  };
+  return answeredOnce(context.table, request, {
+    before: (id) => readAgain(context, id),
+    work: () => retry(tryToMake),
+  });
+}

@@ -1,0 +1,62 @@
+import type { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { slugify } from '#shared/values/text.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { findProductIdByCode, findProductIdBySlug } from './find-product.ts';
+import type { ClaimRefusal } from './save-product.ts';
+
+/** A code that is made of a name is no longer than this, its number included. */
+const longestCode = 10;
+const longestSku = 40;
+/** Nobody has so many products of one name; each is a look at the table. */
+const mostOfOneName = 200;
+
+const numberedCode = (code: string, number: number): string =>
+  `${code.slice(0, longestCode - `-${number}`.length)}-${number}`;
+const numberedSlug = (slug: string, number: number): string => `${slug}-${number}`;
+
+/** What nobody has: as it is, or with the first number that is free. */
+async function free(
+  name: string,
+  numbered: (name: string, number: number) => string,
+  isTaken: (name: string) => Promise<unknown>,
+  refusal: ClaimRefusal,
+): Promise<string> {
+  let found = name;
+  for (let number = 2; await isTaken(found); number += 1) {
+    if (number > mostOfOneName) throw new AppError(refusal);
+    found = numbered(name, number);
+  }
+  return found;
+}
+
+type ProductNames = Pick<ProductDraft, 'name' | 'code' | 'slug' | 'variants'>;
+
+/** SKUs that were made of the code go on being so. */
+const skusOf = ({ code: before, variants }: ProductNames, code: string): ProductDraft['variants'] =>
+  variants.map((variant) =>
+    variant.sku.startsWith(`${before}-`)
+      ? { ...variant, sku: (code + variant.sku.slice(before.length)).slice(0, longestSku) }
+      : variant,
+  );
+
+/** Names of its own for a product whose address, or whose code as well, nobody typed: they follow its name. */
+export async function withFreeNames<Said extends ProductNames>(
+  context: Context,
+  said: Said,
+  codeDerived: boolean,
+): Promise<Said> {
+  const [code, slug] = await Promise.all([
+    codeDerived
+      ? free(said.code, numberedCode, (one) => findProductIdByCode(context, one), 'PRODUCT_CODE_EXISTS')
+      : said.code,
+    said.slug ??
+      free(
+        slugify(said.name) || 'san-pham',
+        numberedSlug,
+        (one) => findProductIdBySlug(context, one),
+        'SLUG_EXISTS',
+      ),
+  ]);
+  return { ...said, code, slug, variants: skusOf(said, code) };
+}

@@ -1,0 +1,208 @@
+import * as z from 'zod';
+import type { Reads } from '#functions/platform/table/table.ts';
+import type { Key } from '#functions/platform/table/table-operations.ts';
+import { productKeys, wholeProduct } from '../catalogue-keys.ts';
+import { type Offer, type OfferedPart, sellable } from '../views/offer.ts';
+import {
+  forEverybody,
+  type PriceLookup,
+  priceOf,
+  pricedCard,
+  type PriceTerms,
+} from '../views/priced-card.ts';
+import { StoredCard, StoredDetail, StoredStock } from '../views/stored-product.ts';
+import { withPortions } from '../warehouses/read-portions.ts';
+
+/** What somebody kept of an offer, to ask for it again. */
+export type OfferQuery = { productId: string; variantId: string; places: readonly string[] };
+
+type OfferOptions = {
+  whole: boolean;
+  /** Whoever asks holds pieces by this name: they count as there. */
+  holder?: string | undefined;
+  /** Who buys, and when; everybody, now, where only pieces are asked about. */
+  pricing?: PriceLookup | undefined;
+};
+
+export const asIsNow: PriceLookup = () => Promise.resolve(forEverybody(new Date()));
+
+const Any = z.looseObject({ entity: z.string().optional() });
+type Any = z.infer<typeof Any>;
+
+const atOnce = 100;
+const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+
+type Items = Map<string, Any | undefined>;
+
+async function readAll(table: Reads, keys: Key[]): Promise<Items> {
+  const each = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
+  const batches = Array.from({ length: Math.ceil(each.length / atOnce) }, (_, batch) =>
+    each.slice(batch * atOnce, (batch + 1) * atOnce),
+  );
+  const found = await Promise.all(
+    batches.map((batch) => table.getMany(batch.map((key) => [key, Any] as const))),
+  );
+  return new Map(found.flat().map((item, place) => [nameOf(each[place] ?? { pk: '', sk: '' }), item]));
+}
+
+const stockKeysOf = ({ productId, places }: OfferQuery): Key[] =>
+  places.map((place) => {
+    const at = place.lastIndexOf('#');
+    return productKeys.stock(productId, place.slice(0, at), place.slice(at + 1));
+  });
+
+/** Only variants need the heavy part, for what they cost on top; and orders, for what parcels weigh. */
+const keysOf =
+  ({ whole }: OfferOptions) =>
+  (wanted: OfferQuery): Key[] => [
+    productKeys.card(wanted.productId),
+    ...(whole || wanted.variantId !== wholeProduct ? [productKeys.detail(wanted.productId)] : []),
+    ...stockKeysOf(wanted),
+  ];
+
+const OfferedStock = StoredStock.extend({ cost: z.number().optional() });
+const Sold = StoredDetail.pick({ variants: true, weight: true, unit: true, flashSale: true });
+
+function offerOf(
+  wanted: OfferQuery,
+  card: StoredCard | undefined,
+  read: (key: Key) => Any | undefined,
+  pricing: PriceTerms,
+): Offer | undefined {
+  if (!card?.isActive) return undefined;
+  const found = read(productKeys.detail(wanted.productId));
+  const detail = found && Sold.parse(found);
+  const variant = detail?.variants.find(({ id }) => id === wanted.variantId);
+  if (wanted.variantId === wholeProduct ? card.hasVariants : !variant) return undefined;
+  const stocks = stockKeysOf(wanted)
+    .flatMap((key) => {
+      const stock = read(key);
+      return stock ? [OfferedStock.parse(stock)] : [];
+    })
+    .filter(({ variantId }) => variantId === wanted.variantId);
+  return {
+    card: pricedCard(card, pricing),
+    variant,
+    price: priceOf(card, variant, pricing).price,
+    isOnFlashSale: detail?.flashSale ?? false,
+    available: 0,
+    stocks,
+    places: [...wanted.places],
+    minQuantity: card.minQuantity,
+    maxQuantity: card.maxQuantity,
+    weight: detail?.weight,
+    unit: detail?.unit,
+  };
+}
+
+/** Shelves that are split are read on, all of them in one more round trip. */
+async function foldPortions(
+  table: Reads,
+  offers: readonly (Offer | undefined)[],
+  { holder }: OfferOptions,
+): Promise<(Offer | undefined)[]> {
+  const shelves = offers.flatMap((offer) =>
+    (offer?.stocks ?? []).map((stock) => ({
+      productId: offer?.card.id ?? '',
+      stock,
+      isOnSale: offer?.isOnFlashSale ?? false,
+    })),
+  );
+  const read = await withPortions(table, shelves, holder);
+  return offers.map((offer) => {
+    const stocks = offer && read.splice(0, offer.stocks.length);
+    return offer && { ...offer, stocks: stocks ?? [] };
+  });
+}
+
+function cardIn(items: Items, { productId }: OfferQuery): StoredCard | undefined {
+  const item = items.get(nameOf(productKeys.card(productId)));
+  return item?.entity === 'product' ? StoredCard.parse(item) : undefined;
+}
+
+/** Goods may have come to another warehouse since somebody kept where they lay: the card knows. */
+function placesNow(wanted: OfferQuery, card: StoredCard | undefined): string[] {
+  const known = (card?.warehouseIds ?? []).map((id) => `${wanted.variantId}#${id}`);
+  return [...new Set([...wanted.places, ...known])];
+}
+
+/** What is there of each, and what of that is sold: one round trip where it is known where it lies. */
+async function look(table: Reads, wanted: readonly OfferQuery[], reading: OfferOptions) {
+  const items = await readAll(table, wanted.flatMap(keysOf(reading)));
+  const { pricing = asIsNow } = reading;
+  const cards = wanted.map((one) => cardIn(items, one));
+  const asked = wanted.map((one, place) => ({
+    productId: one.productId,
+    variantId: one.variantId,
+    places: placesNow(one, cards[place]),
+  }));
+  const unread = asked.flatMap(stockKeysOf).filter((key) => !items.has(nameOf(key)));
+  const [more, terms] = await Promise.all([
+    unread.length > 0 ? readAll(table, unread) : (new Map() as Items),
+    pricing(cards.flatMap((card) => card ?? [])),
+  ]);
+  const read = (key: Key) => items.get(nameOf(key)) ?? more.get(nameOf(key));
+  const offers = await foldPortions(
+    table,
+    asked.map((one, place) => offerOf(one, cards[place], read, terms)),
+    reading,
+  );
+  return { cards, offers };
+}
+
+/**
+ * Combos with their parts, as those are sold now to everybody: two more round trips where there are any. A combo is no
+ * part, and what is none of the shop's any more is not sold.
+ */
+async function withParts<Sold extends { card: Pick<StoredCard, 'type' | 'parts'> }>(
+  table: Reads,
+  sold: readonly Sold[],
+  reading: Omit<OfferOptions, 'pricing'>,
+): Promise<(Sold & { parts?: OfferedPart[] })[]> {
+  const combos = sold.filter(({ card }) => card.type === 'combo');
+  const parts = combos.flatMap(({ card }) => card.parts);
+  if (parts.length === 0) return [...sold];
+  const wanted = parts.map(({ productId, variantId }) => ({
+    productId,
+    variantId: variantId ?? wholeProduct,
+    places: [],
+  }));
+  const { cards, offers } = await look(table, wanted, reading);
+  const offered = parts.map((part, place): OfferedPart => {
+    const offer = offers[place];
+    const isPart = offer && offer.card.type !== 'combo';
+    return {
+      ...part,
+      card: cards[place],
+      offer: isPart ? { ...offer, available: sellable(offer) } : undefined,
+    };
+  });
+  return sold.map((one) =>
+    one.card.type === 'combo' ? { ...one, parts: offered.splice(0, one.card.parts.length) } : one,
+  );
+}
+
+/** What a combo that was read is made of; nothing of whatever is none. */
+export const partsOf = async (
+  table: Reads,
+  card: Pick<StoredCard, 'type' | 'parts'>,
+): Promise<OfferedPart[] | undefined> => (await withParts(table, [{ card }], { whole: true }))[0]?.parts;
+
+/** What is on sale of many things somebody keeps, as they were asked for: one round trip for a usual cart. */
+export async function listOffers(
+  table: Reads,
+  wanted: readonly OfferQuery[],
+  reading: OfferOptions = { whole: false },
+): Promise<(Offer | undefined)[]> {
+  const { offers } = await look(table, wanted, reading);
+  const { pricing: _buyers, ...same } = reading;
+  const sold = await withParts(
+    table,
+    offers.filter((offer) => offer !== undefined),
+    same,
+  );
+  return offers.map((offer) => {
+    const whole = offer && sold.shift();
+    return whole && { ...whole, available: sellable(whole) };
+  });
+}

@@ -1,0 +1,50 @@
+import type { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { keepShown, uploadShownAt } from '#functions/domain/media/uploads.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { ProductRecord } from '../views/product-record.ts';
+
+type Said = Pick<ProductDraft, 'name' | 'image' | 'thumbnail' | 'images' | 'media'>;
+type Pictures = Pick<ProductDraft, 'image' | 'media'>;
+
+/** A draft's pictures as they are kept: named anew they keep the words they had, and videos follow them. */
+export function picturesOf({ name, image, thumbnail, images, media }: Said, known?: ProductRecord): Pictures {
+  if (!images) return { image: thumbnail ?? image, media };
+  const altOf = (url: string) => known?.detail.media.find((shown) => shown.url === url)?.alt ?? name;
+  const pictures = images
+    .toSorted((a, b) => a.sortOrder - b.sortOrder)
+    .map(({ url }) => ({ type: 'image' as const, url, alt: altOf(url) }));
+  return {
+    image: thumbnail ?? image,
+    media: [...pictures, ...media.filter(({ type }) => type === 'video')],
+  };
+}
+
+const addressesOf = ({ card, detail }: ProductRecord): string[] => [
+  card.image,
+  ...detail.media.map(({ url }) => url),
+  ...detail.variants.map(({ image }) => image ?? ''),
+];
+
+const mostAtOnce = 100;
+
+/**
+ * From here on they stay: they were shown while the product was written, for a day. Done before the product is saved; should
+ * that be refused, they lie there unused. A picture that left a product stays as well: orders show it.
+ */
+export async function keepPictures(
+  { table }: Context,
+  record: ProductRecord,
+  before?: ProductRecord,
+): Promise<void> {
+  const known = new Set(before && addressesOf(before));
+  const fresh = addressesOf(record).filter((address) => !known.has(address));
+  const uploads = [...new Set(fresh.flatMap((address) => uploadShownAt(address, 'productImages') ?? []))];
+  for (let start = 0; start < uploads.length; start += mostAtOnce) {
+    const keeping = uploads
+      .slice(start, start + mostAtOnce)
+      .map((id) => keepShown(id, 'productImages', 'UNKNOWN_UPLOAD'));
+    const refusal = await table.write(keeping);
+    if (refusal) throw new AppError(refusal);
+  }
+}

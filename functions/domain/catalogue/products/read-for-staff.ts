@@ -1,0 +1,56 @@
+import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
+import { unitOfWord } from '#shared/catalogue/product-choices.ts';
+import type { SavedProduct } from '#shared/catalogue/save-product.contract.ts';
+import { taxLabelOf } from '#shared/catalogue/tax-labels.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { wholeProduct } from '../catalogue-keys.ts';
+import { countedStocks, type ProductRecord, type StoredStock, toProduct } from '../views/product-record.ts';
+import { findProduct } from './find-product.ts';
+import { unlessSame } from './product-draft.ts';
+
+const shelvesOf = (stocks: readonly StoredStock[]): SavedProduct['shelves'] =>
+  stocks.map(({ variantId, warehouseId, warehouseName, onHand, reserved }) => ({
+    variantId: variantId === wholeProduct ? null : variantId,
+    warehouseId,
+    warehouseName,
+    onHand,
+    reserved,
+  }));
+
+export const toSavedProduct = (record: ProductRecord): SavedProduct => ({
+  ...record.detail,
+  ...toProduct(record),
+  isActive: record.card.isActive,
+  allowsSale: record.card.isActive,
+  revision: record.card.revision,
+  flashSale: record.detail.flashSale,
+  shelves: shelvesOf(countedStocks(record)),
+});
+
+function toProductForStaff(record: ProductRecord): ProductForStaff {
+  const { card, detail } = record;
+  const { media, metaTitle, metaDescription, unit } = detail;
+  const pictures = media.filter(({ type }) => type === 'image');
+  return {
+    ...toSavedProduct(record),
+    categoryId: card.category.id,
+    businessId: card.business.id,
+    brandId: card.brand?.id ?? null,
+    taxRate: taxLabelOf(card.taxType, card.taxRate),
+    taxRateDirect: card.taxRate,
+    unit: unitOfWord(unit) ?? unit,
+    thumbnail: card.image,
+    images: pictures.map(({ url }, sortOrder) => ({ url, sortOrder })),
+    videos: media.filter(({ type }) => type === 'video'),
+    metaTitle: unlessSame(metaTitle, card.name),
+    metaDescription: unlessSame(metaDescription, card.shortDescription),
+  };
+}
+
+/** Also of what is not on sale. */
+export async function getProductForStaff(context: Context, id: string): Promise<ProductForStaff> {
+  const record = await findProduct(context, id);
+  if (!record) throw new AppError('PRODUCT_NOT_FOUND');
+  return toProductForStaff(record);
+}

@@ -1,0 +1,32 @@
+import type { setProductSelling as contract } from '#shared/catalogue/admin-products.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
+import { cardRecord, productMoved } from '../records/catalogue-records.ts';
+import { otherCodesOf } from '../views/product-record.ts';
+import { findProduct } from './find-product.ts';
+import { withHistory } from './product-history.ts';
+import { productItems } from './product-items.ts';
+
+/** Puts a product on sale or takes it off, over whatever else staff change of it meanwhile. Said again, it changes nothing. */
+export async function setSelling(
+  context: Context,
+  { id, isActive }: { id: string; isActive: boolean },
+): Promise<ReplyOf<typeof contract>> {
+  const changed = await retry(async () => {
+    const known = await findProduct(context, id);
+    if (!known) throw new AppError('PRODUCT_NOT_FOUND');
+    if (known.card.isActive === isActive) return false;
+    const updatedAt = context.now().toISOString();
+    // Cards from before staff found products by these have none of them.
+    const otherCodes = otherCodesOf(known.detail);
+    const { after, writes } = cardRecord.replace(known.card, { isActive, otherCodes, updatedAt });
+    const [, detail] = productItems(withHistory({ ...known, card: after }, known));
+    if (!detail) throw new Error('A product has a detail');
+    const refusal = await context.table.write([...writes, put(detail)]);
+    return refusal === productMoved ? again : true;
+  });
+  return { id, isActive, allowsSale: isActive, changed };
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { newId } from '#shared/values/ids.ts';
+import type { ImportRow } from '#functions/domain/jobs/import-plan.ts';
+import { sameKey } from '#functions/domain/jobs/import-plan.ts';
+import type { RowsAbout } from '#functions/domain/jobs/job-target.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { productKeys, wholeProduct } from '../../catalogue-keys.ts';
+import type { ProductText } from '../../views/product-record.ts';
+import { findCardsByCode } from '../find-by-code.ts';
+import { findProductIdsByCode, readTexts } from '../find-product.ts';
+import { emptyShelf, namedBy, sameSku, type SheetThing, thingId, variantOf } from './sheet-thing.ts';
+
+const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
+
+type ThingName = Pick<SheetThing, 'id' | 'productId' | 'product' | 'sku'>;
+
+/** What lies of each in the warehouse that is counted; nowhere, where none is. */
+async function withShelves(
+  { table }: Context,
+  named: readonly (ThingName | undefined)[],
+  warehouseId: string | undefined,
+): Promise<(SheetThing | undefined)[]> {
+  if (warehouseId === undefined) return named.map((one) => one && { ...one, shelf: emptyShelf });
+  const there = named.filter((one) => one?.product !== undefined) as ThingName[];
+  const found = await table.getMany(
+    there.map((one) => {
+      const variantId = one.sku === null ? wholeProduct : (variantOf(one)?.id ?? wholeProduct);
+      return [productKeys.stock(one.productId, variantId, warehouseId), Shelf] as const;
+    }),
+  );
+  const shelves = new Map(there.map((one, place) => [one, found[place]]));
+  return named.map((one) => one && { ...one, shelf: shelves.get(one) ?? emptyShelf });
+}
+
+/** Whose variant goes by a SKU alone; nobody's, where several have one. */
+async function productOfSku(context: Context, sku: string): Promise<string | undefined> {
+  const cards = await findCardsByCode(context, sku);
+  const own = cards.filter(({ otherCodes }) => otherCodes.some((code) => sameSku(code, sku)));
+  return own.length === 1 ? own[0]?.id : undefined;
+}
+
+async function textsOf(
+  { table }: Context,
+  ids: readonly (string | undefined)[],
+): Promise<Map<string, ProductText>> {
+  const each = [...new Set(ids.filter((id) => id !== undefined))];
+  const texts = await readTexts(table, each);
+  return new Map(each.flatMap((id, place) => (texts[place] ? [[id, texts[place]] as const] : [])));
+}
+
+export type ThingsAsked = { makesNew: boolean; warehouseId: string | undefined };
+
+/** What rows speak of, each in its place; what is not there yet stands there to be made, where that was said aloud. */
+export async function findThings(
+  context: Context,
+  rows: readonly ImportRow[],
+  { isCheck, heads }: RowsAbout,
+  { makesNew, warehouseId }: ThingsAsked,
+): Promise<(SheetThing | undefined)[]> {
+  const coded = rows.filter(({ key }) => key !== '');
+  const byCode = await findProductIdsByCode(
+    context,
+    coded.map(({ key }) => key),
+  );
+  const known = new Map(coded.map((row, place) => [row, byCode[place]]));
+  for (const row of rows)
+    if (row.key === '' && row.part !== null) known.set(row, await productOfSku(context, row.part));
+  const texts = await textsOf(context, [...known.values()]);
+  /** What rows of these will have made, by its code. */
+  const fresh = new Map<string, string>();
+  const named = rows.map((row): ThingName | undefined => {
+    const { key, part } = row;
+    const id = known.get(row);
+    const product = id === undefined ? undefined : texts.get(id);
+    if (product) {
+      const thing = { id: thingId(product.card.id, part), productId: product.card.id, product, sku: part };
+      return part === null || makesNew || variantOf(thing) ? thing : undefined;
+    }
+    if (!makesNew || (part !== null && key === '')) return undefined;
+    const code = sameKey(key);
+    const isBelow = fresh.has(code) || (isCheck && heads.has(code));
+    if (part !== null && !isBelow) return undefined;
+    const productId = (part === null ? undefined : fresh.get(code)) ?? newId(context.now().getTime());
+    if (part === null && code !== '') fresh.set(code, productId);
+    return { id: thingId(productId, part), productId, product: undefined, sku: part };
+  });
+  return withShelves(context, named, warehouseId);
+}
+
+/** The same by their ids, as far as they are there. */
+export async function findThingsById(
+  context: Context,
+  ids: readonly string[],
+  warehouseId: string | undefined,
+): Promise<(SheetThing | undefined)[]> {
+  const names = ids.map(namedBy);
+  const texts = await textsOf(
+    context,
+    names.map(({ productId }) => productId),
+  );
+  const named = names.map(({ productId, sku }): ThingName | undefined => {
+    const product = texts.get(productId);
+    if (!product || (sku !== null && !variantOf({ product, sku }))) return undefined;
+    return { id: thingId(productId, sku), productId, product, sku };
+  });
+  return withShelves(context, named, warehouseId);
+}

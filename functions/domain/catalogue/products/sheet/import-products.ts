@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { ProductImportSaid } from '#shared/catalogue/product-import.ts';
+import { importRows } from '#functions/domain/jobs/import-rows.ts';
+import { jobRecord, type StoredJob } from '#functions/domain/jobs/job-record.ts';
+import type { JobContext, JobRunner } from '#functions/domain/jobs/job-runner.ts';
+import type { ImportTarget, RowWeight } from '#functions/domain/jobs/job-target.ts';
+import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
+import type { FindOrders } from '../delete-product.ts';
+import { writeStockThrough } from '../follow-sales.ts';
+import { findThings, findThingsById } from './find-things.ts';
+import { readPlaceWords } from './place-words.ts';
+import { cellsOf, variantCells } from '../product-cells.ts';
+import { meaningIn } from './row-meaning.ts';
+import { isNewThing, type SheetThing, variantOf } from './sheet-thing.ts';
+import { takeAwayWith } from './take-away.ts';
+import { writesOfThings } from './write-things.ts';
+import { changedTogether } from '../change-many.ts';
+
+const Said = ProductImportSaid.strip().catch({ makesNew: false, stock: null });
+const ApplyInput = z.object({ checkId: z.string() });
+
+/** What was said aloud with the file: what is carried out was tried with it. */
+async function saidOf({ table }: JobContext, { input }: StoredJob): Promise<ProductImportSaid> {
+  const of = ApplyInput.safeParse(input);
+  const check = of.success ? await jobRecord.find(table, { id: of.data.checkId }) : undefined;
+  return Said.parse(check?.input ?? input);
+}
+
+/** A product that is there: its card, detail, history and two dues, its row and a shelf. A new one brings its names and filings too. */
+const weightOf = ({ makesNew, stock }: ProductImportSaid): RowWeight => ({
+  first: makesNew ? 13 : stock ? 8 : 6,
+  more: 2,
+  most: 96,
+});
+
+function valuesOf(thing: SheetThing, isCounted: boolean) {
+  const { product, sku, shelf } = thing;
+  const variant = variantOf(thing);
+  const own = sku === null ? product && cellsOf(product) : variant && variantCells(variant);
+  return { ...own, ...(isCounted && { stock: shelf.onHand }) };
+}
+
+async function targetOf(
+  context: JobContext,
+  job: StoredJob,
+  findOrders: FindOrders,
+): Promise<ImportTarget<SheetThing>> {
+  const said = await saidOf(context, job);
+  const { makesNew } = said;
+  const stock = said.stock ? { ...said.stock, jobId: job.id } : undefined;
+  const warehouseId = stock?.warehouseId;
+  return {
+    key: 'code',
+    part: 'sku',
+    enough: makesNew ? ['code', 'sku', 'name'] : ['code', 'sku'],
+    ignores: stock ? [] : ['stock'],
+    findByKeys: (at, _keys, rows, about) => findThings(at, rows, about, { makesNew, warehouseId }),
+    findMany: (at, ids) => findThingsById(at, ids, warehouseId),
+    isNew: isNewThing,
+    valuesOf: (thing) => valuesOf(thing, stock !== undefined),
+    meaningOf: meaningIn({ places: await readPlaceWords(), stock: said.stock }),
+    together: changedTogether,
+    weight: weightOf(said),
+    // What stands below a product that is made may have to wait for it.
+    ...(makesNew && { abreast: 1 }),
+    writesOf: (at, changes) => writesOfThings(at, changes, stock),
+    async afterwards(at, changes) {
+      const moved = changes.filter(
+        ({ thing, values }) => !thing.product || 'categoryId' in values || 'businessId' in values,
+      );
+      await writeWindows(
+        at,
+        moved.map(({ thing }) => thing.productId),
+      );
+      const counted = changes.filter(({ thing, values }) => thing.product && 'stock' in values);
+      for (const id of new Set(counted.map(({ thing }) => thing.productId))) await writeStockThrough(at, id);
+    },
+    takeAway: takeAwayWith(findOrders, job.id),
+    fileName: { vi: 'san-pham-can-sua', en: 'products-to-mend' },
+  };
+}
+
+/** Products and their variants of a file, known by codes and SKUs; what it says is saved as if staff had said it of each. */
+export const importProducts = (findOrders: FindOrders): JobRunner => ({
+  step: async (context, job) => importRows(await targetOf(context, job, findOrders)).step(context, job),
+  takeBack: async (context, job) =>
+    importRows(await targetOf(context, job, findOrders)).takeBack?.(context, job) ?? {
+      end: { status: 'done' },
+    },
+});

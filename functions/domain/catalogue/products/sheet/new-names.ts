@@ -1,0 +1,56 @@
+import { slugify } from '#shared/values/text.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { findProductIdByCode, findProductIdBySlug } from '../find-product.ts';
+
+const longestCode = 10;
+/** So many numbers are tried before a name of its own is made. */
+const mostNumbers = 9;
+const ownLetters = 4;
+
+function* codesLike(code: string, id: string): Generator<string> {
+  yield code;
+  for (let number = 2; number <= mostNumbers; number += 1)
+    yield `${code.slice(0, longestCode - 2)}-${number}`;
+  yield `${code.slice(0, longestCode - ownLetters - 1)}-${id.slice(-ownLetters)}`;
+  yield id.slice(-longestCode);
+}
+
+function* slugsLike(slug: string, id: string): Generator<string> {
+  yield slug;
+  for (let number = 2; number <= mostNumbers; number += 1) yield `${slug}-${number}`;
+  yield `${slug}-${id.slice(-ownLetters).toLowerCase()}`;
+  yield `${slug}-${id.toLowerCase()}`;
+}
+
+async function firstFree(
+  names: Iterable<string>,
+  taken: Set<string>,
+  isTaken: (name: string) => Promise<unknown>,
+): Promise<string> {
+  let last = '';
+  for (const name of names) {
+    last = name;
+    if (!taken.has(name.toUpperCase()) && (await isTaken(name)) === undefined) break;
+  }
+  taken.add(last.toUpperCase());
+  return last;
+}
+
+type Nameless = { id: string; name: string; code: string; codeDerived: boolean };
+
+/**
+ * Names for products made together, one after the other: files are full of things that begin alike, and are made by the
+ * thousand, so that numbers alone would be looked for without end.
+ */
+export function namesIn(context: Context, typed: readonly string[]) {
+  const codes = new Set(typed.map((code) => code.toUpperCase()));
+  const slugs = new Set<string>();
+  return async ({ id, name, code, codeDerived }: Nameless): Promise<{ code: string; slug: string }> => ({
+    code: codeDerived
+      ? await firstFree(codesLike(code, id), codes, (one) => findProductIdByCode(context, one))
+      : code,
+    slug: await firstFree(slugsLike(slugify(name) || 'san-pham', id), slugs, (one) =>
+      findProductIdBySlug(context, one),
+    ),
+  });
+}

@@ -1,0 +1,108 @@
+import { codeFrom } from '#shared/catalogue/product-code.ts';
+import { unitOfWord } from '#shared/catalogue/product-choices.ts';
+import { productSheet } from '#shared/catalogue/product-sheet.ts';
+import { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
+import { isFieldMessage } from '#shared/messages/index.ts';
+import { slugify } from '#shared/values/text.ts';
+import type { CellValues, Problems } from '#functions/domain/jobs/import-plan.ts';
+import type { RowMeaning } from '#functions/domain/jobs/job-target.ts';
+import type { ProductText } from '../../views/product-record.ts';
+import { cellsOf, fieldsOf } from '../product-cells.ts';
+
+/** What the form begins with, where a row says nothing. */
+const usual: CellValues = {
+  basePrice: 0,
+  taxType: 'zero',
+  taxRateDirect: 0,
+  brandId: '',
+  barCode: '',
+  unit: 'cái',
+  weight: 0,
+  minQuantity: 1,
+  maxQuantity: 999,
+  shortDescription: '',
+  metaTitle: '',
+  metaDescription: '',
+  badges: '',
+  isActive: true,
+  freeShipping: false,
+  featured: false,
+};
+
+/** The code people gave, or one made of the name as the form makes it. */
+const codeOf = ({ name }: CellValues, key: string): { code: string; codeDerived: boolean } =>
+  key === ''
+    ? { code: codeFrom(String(name ?? '')) || 'SP', codeDerived: true }
+    : { code: key, codeDerived: false };
+
+type NewVariant = { values: CellValues; sku: string };
+
+/** The draft the form would send. */
+function draftFrom(values: CellValues, key: string, variants: readonly NewVariant[], warehouseId?: string) {
+  const { stock, unit, ...cells } = values;
+  const { code, codeDerived } = codeOf(values, key);
+  const shelved = warehouseId !== undefined && (stock !== undefined || variants.length > 0);
+  const draft = {
+    ...fieldsOf(cells),
+    code,
+    unit: unitOfWord(String(unit)),
+    variants: variants.map(
+      ({ sku, values: { optionName, optionValue, additionalPrice, stock: pieces } }) => ({
+        name: optionName,
+        value: optionValue,
+        sku,
+        additionalPrice: additionalPrice ?? 0,
+        stock: pieces ?? 0,
+      }),
+    ),
+    stock: shelved ? [{ warehouseId, onHand: Number(stock ?? 0) }] : [],
+  };
+  return { draft, codeDerived };
+}
+
+const columnOf = (field: PropertyKey | undefined): string | null =>
+  productSheet.find(({ name }) => name === field)?.name ?? null;
+
+/** What a new product of a row would say, in every column; or what its form would say is wrong with it. */
+export function newProductCells(said: CellValues, key: string): RowMeaning {
+  const values = { ...usual, ...said };
+  const { draft } = draftFrom(values, key, []);
+  const read = ProductDraft.safeParse(draft);
+  if (read.success) return { values: { ...values, code: key } };
+  const problems: Problems = read.error.issues.map(({ path: [field], message }) => {
+    const isMissing = draft[field as keyof typeof draft] === undefined;
+    return {
+      column: columnOf(field),
+      code: isFieldMessage(message) ? message : isMissing ? 'required' : 'invalid',
+    };
+  });
+  return { problems };
+}
+
+/** The product itself, with the variants that stand below it; none where these do not fit together. */
+export function newProductDraft(
+  values: CellValues,
+  key: string,
+  variants: readonly NewVariant[],
+  warehouseId: string | undefined,
+): { draft: ProductDraft; codeDerived: boolean } | undefined {
+  const { draft, codeDerived } = draftFrom(values, key, variants, warehouseId);
+  const read = ProductDraft.safeParse(draft);
+  return read.success ? { draft: read.data, codeDerived } : undefined;
+}
+
+/** Nobody has said anything of it since a file made it so. */
+export function isAsMade({ card, detail }: ProductText, made: CellValues): boolean {
+  const { stock: _stock, code: _code, name, ...cells } = made;
+  const now = cellsOf({ card, detail });
+  const { description, media, specifications, attributes, keywords, dimensions } = detail;
+  return (
+    name === now['name'] &&
+    Object.entries(cells).every(([column, value]) => now[column] === value) &&
+    [description, media, specifications, attributes, keywords, dimensions].every(
+      ({ length }) => length === 0,
+    ) &&
+    card.image === '' &&
+    card.slug.startsWith(slugify(String(name)))
+  );
+}

@@ -1,0 +1,171 @@
+import { unitOfWord, productUnits, unitWord } from '#shared/catalogue/product-choices.ts';
+import type { ProductImportSaid } from '#shared/catalogue/product-import.ts';
+import { type ProductColumn, variantColumns } from '#shared/catalogue/product-sheet.ts';
+import { TaxType, taxRateOf } from '#shared/catalogue/tax-rules.ts';
+import type { PlaceKind } from '#shared/sheets/sheet-column.ts';
+import { fold, slugify } from '#shared/values/text.ts';
+import type { CellValues, ImportRow, Problems } from '#functions/domain/jobs/import-plan.ts';
+import type { RowMeaning } from '#functions/domain/jobs/job-target.ts';
+import { cellsOf, variantCells } from '../product-cells.ts';
+import { newProductCells } from './new-product.ts';
+import type { PlaceWords } from './place-words.ts';
+import { isNewThing, type SheetThing, variantOf } from './sheet-thing.ts';
+
+export type MeaningAsked = {
+  places: Record<PlaceKind, PlaceWords>;
+  stock: ProductImportSaid['stock'];
+};
+
+const placeColumns = { categoryId: 'category', businessId: 'business', brandId: 'brand' } as const;
+const unknownPlace = {
+  category: 'UNKNOWN_CATEGORY',
+  business: 'UNKNOWN_BUSINESS',
+  brand: 'UNKNOWN_BRAND',
+} as const;
+
+const problem = (column: ProductColumn, code: string): Problems[number] => ({ column, code });
+
+/** Names of places become their ids; what a product is filed under already may be called as it was when it left. */
+function filedUnder(values: CellValues, now: CellValues, { places }: MeaningAsked) {
+  const meant: CellValues = {};
+  const problems: Problems = [];
+  for (const [column, kind] of Object.entries(placeColumns) as [keyof typeof placeColumns, PlaceKind][]) {
+    const said = values[column];
+    if (said === undefined) continue;
+    const id = String(now[column] ?? '');
+    if (said === '' || said === places[kind].textOf(id)) {
+      meant[column] = said === '' ? '' : id;
+      continue;
+    }
+    const found = places[kind].placeOf(String(said));
+    if ('id' in found) meant[column] = found.id;
+    else problems.push(problem(column, found.problem === 'unknown' ? unknownPlace[kind] : found.problem));
+  }
+  return { meant, problems };
+}
+
+/** The percent follows the type; only one of its own is told by a percent. */
+function taxed(values: CellValues, now: CellValues): CellValues {
+  if (values['taxType'] === undefined && values['taxRateDirect'] === undefined) return {};
+  const type = TaxType.catch('zero').parse(values['taxType'] ?? now['taxType']);
+  const kept = now['taxType'] === 'khac' ? now['taxRateDirect'] : 0;
+  return { taxRateDirect: taxRateOf(type, Number(values['taxRateDirect'] ?? kept ?? 0)) };
+}
+
+/** One of the nine, by its code or its word; or the word this product has had from before there were nine. */
+function counted({ unit }: CellValues, now: CellValues): { unit?: string } | 'unknown' {
+  if (unit === undefined) return {};
+  const said = String(unit).trim();
+  if (said === now['unit']) return { unit: said };
+  const known =
+    unitOfWord(said) ?? productUnits.find((one) => [one, fold(unitWord(one))].includes(fold(said)));
+  return known ? { unit: unitWord(known) } : 'unknown';
+}
+
+/** A service lies nowhere, and a combo is its parts. */
+const liesNowhere = ({ product }: SheetThing): boolean =>
+  product !== undefined && product.detail.type !== 'product';
+
+/** How many pieces there are to be, of what was counted or of what comes on top. */
+function stocked(said: unknown, thing: SheetThing, { stock }: MeaningAsked): number | { code: string } {
+  if (liesNowhere(thing)) return { code: 'goods_only' };
+  const { shelf } = thing;
+  const pieces = Number(said) + (stock?.way === 'adds' ? shelf.onHand : 0);
+  if (pieces < 0) return { code: stock?.way === 'adds' ? 'stock_gone' : 'out_of_range' };
+  return pieces < shelf.reserved ? { code: 'stock_held' } : pieces;
+}
+
+function productMeaning(
+  thing: SheetThing,
+  said: CellValues,
+  row: ImportRow,
+  asked: MeaningAsked,
+): RowMeaning {
+  const { stock, ...rest } = said;
+  const own: readonly string[] = variantColumns;
+  const values = Object.fromEntries(Object.entries(rest).filter(([column]) => !own.includes(column)));
+  const now = thing.product ? cellsOf(thing.product) : {};
+  const problems: Problems = variantColumns
+    .filter((column) => rest[column] !== undefined)
+    .map((column) => problem(column, 'of_variant'));
+  const filed = filedUnder(values, now, asked);
+  const unit = counted(values, now);
+  if (unit === 'unknown') problems.push(problem('unit', 'not_a_choice'));
+  const meant: CellValues = {
+    ...values,
+    ...filed.meant,
+    ...taxed(values, now),
+    ...(unit !== 'unknown' && unit),
+  };
+  const whole = { ...now, ...meant };
+  if (Number(whole['maxQuantity'] ?? 999) < Number(whole['minQuantity'] ?? 1))
+    problems.push(
+      problem(meant['maxQuantity'] === undefined ? 'minQuantity' : 'maxQuantity', 'quantity-range'),
+    );
+  problems.push(...filed.problems);
+  if (stock !== undefined) {
+    const pieces = stocked(stock, thing, asked);
+    if (thing.product?.card.hasVariants) problems.push(problem('stock', 'stock_of_variants'));
+    else if (typeof pieces === 'object') problems.push(problem('stock', pieces.code));
+    else meant['stock'] = pieces;
+  }
+  const made = thing.product ? { values: meant } : newProductCells(meant, row.key);
+  if ('problems' in made) {
+    const told = new Set(problems.map(({ column }) => column));
+    return { problems: [...problems, ...made.problems.filter(({ column }) => !told.has(column))] };
+  }
+  return problems.length > 0 ? { problems } : made;
+}
+
+const mostVariants = 50;
+
+/** What hinders a variant from being made. */
+function newVariantProblems({ product, sku }: SheetThing, values: CellValues): Problems {
+  const { optionName, optionValue, stock } = values;
+  const missing = [
+    ...(optionName === undefined ? [problem('optionName', 'variant-name-needed')] : []),
+    ...(optionValue === undefined ? [problem('optionValue', 'variant-value-needed')] : []),
+  ];
+  if (missing.length > 0 || !product) return missing;
+  const { variants } = product.detail;
+  if (product.detail.type === 'combo') return [problem('sku', 'no_variants')];
+  if (variants.length === 0 && product.card.warehouseIds.length > 0)
+    return [problem('sku', 'becomes_variants')];
+  if (variants.length >= mostVariants) return [problem('sku', 'too_many')];
+  const id =
+    slugify(`${String(optionName)} ${String(optionValue)}`) || slugify(`${product.card.code} ${sku}`);
+  if (variants.some((variant) => variant.id === id)) return [problem('optionValue', 'variant_exists')];
+  return stock === undefined ? [] : [problem('stock', 'stock_of_new')];
+}
+
+function variantMeaning(thing: SheetThing, said: CellValues, asked: MeaningAsked): RowMeaning {
+  const ofProduct = thing.product ? cellsOf(thing.product) : {};
+  const own: readonly string[] = [...variantColumns, 'stock'];
+  const filed = filedUnder(said, ofProduct, asked).meant;
+  // What only says again what the product says is no harm.
+  const strange = Object.entries({ ...said, ...filed }).filter(
+    ([column, value]) => !own.includes(column) && ofProduct[column] !== value,
+  );
+  const problems: Problems = strange.map(([column]) => ({ column, code: 'of_product' }));
+  const values = Object.fromEntries(Object.entries(said).filter(([column]) => own.includes(column)));
+  const variant = variantOf(thing);
+  if (variant) {
+    const now = variantCells(variant);
+    for (const column of ['optionName', 'optionValue'] as const)
+      if (values[column] !== undefined && values[column] !== now[column])
+        problems.push(problem(column, 'variant_named'));
+  } else problems.push(...newVariantProblems(thing, values));
+  if (values['stock'] !== undefined) {
+    const pieces = stocked(values['stock'], thing, asked);
+    if (typeof pieces === 'object') problems.push(problem('stock', pieces.code));
+    else values['stock'] = pieces;
+  }
+  if (problems.length > 0) return { problems };
+  return { values: isNewThing(thing) ? { additionalPrice: 0, ...values } : values };
+}
+
+/** What a row says of a product or a variant, by its columns; or all that is wrong with it. */
+export const meaningIn =
+  (asked: MeaningAsked) =>
+  (thing: SheetThing, values: CellValues, row: ImportRow): RowMeaning =>
+    thing.sku === null ? productMeaning(thing, values, row, asked) : variantMeaning(thing, values, asked);

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '#shared/contract/errors.ts';
+import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
+import { retry, again } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { moveStock } from '../../warehouses/move-stock.ts';
+import { readShelves } from '../../warehouses/shelf-label.ts';
+import { writesOfMany } from '../change-many.ts';
+import { deleteProduct, type FindOrders } from '../delete-product.ts';
+import { findThingsById } from './find-things.ts';
+import { variantCells } from '../product-cells.ts';
+import { isAsMade } from './new-product.ts';
+import { sameSku, type SheetThing, variantOf } from './sheet-thing.ts';
+
+/** Takes off the shelves what lies there since the product was made; what moved since then has been used. */
+async function emptyShelves(context: Context, productId: string, jobId: string, variantId?: string) {
+  await retry(async () => {
+    const all = await readShelves(context, productId);
+    const shelves = all.filter((shelf) => variantId === undefined || shelf.variantId === variantId);
+    const isUsed = shelves.some(({ onHand, reserved, moves }) => reserved > 0 || (onHand > 0 && moves !== 1));
+    if (isUsed) throw new AppError('PRODUCT_REFERENCED');
+    const full = shelves.filter(({ onHand }) => onHand > 0);
+    const moves = full.map((shelf) => ({ ...shelf, onHand: -shelf.onHand, onOrder: 0 }));
+    const cause = { why: 'corrected', of: { kind: 'job', id: jobId, code: '' } } as const;
+    const refusal = await context.table.write(await moveStock(context, moves, cause));
+    return refusal ? again : undefined;
+  });
+}
+
+async function takeVariant(context: Context, thing: SheetThing, made: CellValues, jobId: string) {
+  const { product, sku } = thing;
+  const variant = variantOf(thing);
+  if (!product || !variant) return;
+  const { stock: _stock, ...said } = made;
+  if (!isDeepStrictEqual(variantCells(variant), { ...variantCells(variant), ...said }))
+    throw new AppError('STALE_STATE');
+  await emptyShelves(context, product.card.id, jobId, variant.id);
+  const variants = product.detail.variants.filter((one) => !sameSku(one.sku, sku ?? ''));
+  const refusal = await context.table.write(await writesOfMany(context, [{ product, values: {}, variants }]));
+  if (refusal) throw new AppError('STALE_STATE');
+}
+
+/** Takes away a product, or a variant, that a file made: unless somebody has ordered, stocked or changed it since. */
+export const takeAwayWith =
+  (findOrders: FindOrders, jobId: string) =>
+  async (context: Context, thing: SheetThing, made: CellValues): Promise<void> => {
+    // Parts of it may have gone a moment ago.
+    const [now] = await findThingsById(context, [thing.id], undefined);
+    if (!now?.product) return;
+    const { product, sku } = now;
+    if ((await findOrders(product.card)).length > 0) throw new AppError('PRODUCT_REFERENCED');
+    if (sku !== null) return takeVariant(context, now, made, jobId);
+    if (!isAsMade(product, made)) throw new AppError('STALE_STATE');
+    // Its shelves stay as they are where it would not go after all.
+    if (product.card.combos > 0) throw new AppError('PRODUCT_REFERENCED');
+    await emptyShelves(context, product.card.id, jobId);
+    await deleteProduct(context, product.card.id, findOrders);
+  };

@@ -1,0 +1,15 @@
+import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
+import { StoredCategory } from '../views/category-record.ts';
+import { categoryItem } from './catalogue-records.ts';
+
+/** From when each category lay in a partition of its own, where nobody could read their tree at one moment. */
+export const categoriesTogether: Rewrite = {
+  name: 'categories-together',
+  entities: ['category'],
+  today(item) {
+    const { data: category } = StoredCategory.safeParse(item);
+    if (!category) return item;
+    const { pk, sk } = categoryItem(category);
+    return item.pk === pk ? item : { ...item, ...category, pk, sk };
+  },
+};

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ProductCard } from '#shared/catalogue/product.ts';
+import type { Condition } from '#functions/platform/table/table-expressions.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { brandRecord, businessRecord, categoryRecord } from './catalogue-records.ts';
+
+const unknownPlaces = ['UNKNOWN_CATEGORY', 'UNKNOWN_BUSINESS', 'UNKNOWN_BRAND'] as const;
+export type UnknownPlace = (typeof unknownPlaces)[number];
+
+export const isUnknownPlace = (refusal: string): refusal is UnknownPlace =>
+  unknownPlaces.some((place) => place === refusal);
+
+/** What a product refers to. */
+export type ProductPlaces = {
+  [Place in 'category' | 'business']: Pick<ProductCard[Place], 'id'>;
+} & { brand: { id: string } | null };
+
+const noteOn = {
+  category: (id: string, filedAt: string) =>
+    categoryRecord.note(
+      { id },
+      { set: { filedAt } },
+      { when: { entity: 'category' }, refusal: 'UNKNOWN_CATEGORY' },
+    ),
+  business: (id: string, filedAt: string) =>
+    businessRecord.note(
+      { id },
+      { set: { filedAt } },
+      { when: { entity: 'business' }, refusal: 'UNKNOWN_BUSINESS' },
+    ),
+  brand: (id: string, filedAt: string) =>
+    brandRecord.note({ id }, { set: { filedAt } }, { when: { entity: 'brand' }, refusal: 'UNKNOWN_BRAND' }),
+};
+
+/**
+ * Stands in the transaction of products that begin to refer to something: that is there, and hears of it once, so that
+ * nobody takes it away before lists show them.
+ */
+export function noteFilings(
+  moves: readonly { before: ProductPlaces | undefined; after: ProductPlaces }[],
+  at: Date,
+): Operation<UnknownPlace>[] {
+  const filedAt = at.toISOString();
+  return (['category', 'business', 'brand'] as const).flatMap<Operation<UnknownPlace>>((place) => {
+    const ids = moves.flatMap(({ before, after }) => {
+      const id = after[place]?.id;
+      return id === undefined || id === before?.[place]?.id ? [] : [id];
+    });
+    return [...new Set(ids)].map((id) => noteOn[place](id, filedAt));
+  });
+}
+
+/** The same for one. */
+export const noteFiling = (
+  before: ProductPlaces | undefined,
+  after: ProductPlaces,
+  at: Date,
+): Operation<UnknownPlace>[] => noteFilings([{ before, after }], at);
+
+/** The same for a brand of a business. */
+export const noteBrand = (businessId: string, at: Date): Operation<UnknownPlace> =>
+  noteOn.business(businessId, at.toISOString());
+
+/** As long as it may take until lists show what was filed. */
+const listedMilliseconds = 2_000;
+
+/** Waits until lists show whatever refers to it; after the moment there is nothing to wait for. */
+export async function untilListed({ filedAt }: { filedAt?: string | undefined }, now: Date): Promise<void> {
+  const left = filedAt ? Date.parse(filedAt) + listedMilliseconds - now.getTime() : 0;
+  if (left > 0) await wait(Math.min(left, listedMilliseconds));
+}
+
+/** Nothing began to refer to it since it was read. */
+export const notFiledSince = ({ filedAt }: { filedAt?: string | undefined }): Condition => ({
+  filedAt: filedAt ?? { missing: true },
+});

@@ -1,0 +1,25 @@
+import { inPieces } from '#functions/platform/in-pieces.ts';
+import * as z from 'zod';
+import type { PlaceKind } from '#shared/sheets/sheet-column.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { brandKey, businessKey, categoryKey } from '../catalogue-keys.ts';
+
+const keyOf = { category: categoryKey, business: businessKey, brand: brandKey };
+const Place = z.object({ id: z.string(), name: z.string() });
+
+/** DynamoDB takes 100 keys in a round trip. */
+const keysAtOnce = 100;
+
+/** What products are filed under, by its id, as it is called today. */
+export async function namesOfPlaces(
+  { table }: Pick<Context, 'table'>,
+  places: readonly { kind: PlaceKind; id: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const each = new Map(places.map((place) => [`${place.kind} ${place.id}`, place]));
+  const found = await Promise.all(
+    inPieces([...each.values()], keysAtOnce).map((some) =>
+      table.getMany(some.map(({ kind, id }) => [keyOf[kind](id), Place] as const)),
+    ),
+  );
+  return new Map(found.flat().flatMap((place) => (place ? [[place.id, place.name] as const] : [])));
+}

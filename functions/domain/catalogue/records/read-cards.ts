@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { Reads } from '#functions/platform/table/table.ts';
+import { businessKey, categoryKey, productKeys } from '../catalogue-keys.ts';
+import { StoredCard, StoredDetail } from '../views/product-record.ts';
+
+/** A product that was deleted leaves a note in its card's place. */
+const CardNow = z.union([StoredCard, z.object({ entity: z.literal('product-gone') })]);
+const Variants = StoredDetail.pick({ variants: true });
+
+/** The cards of at most a hundred products, on sale or not; those that were deleted are not among them. */
+export async function readCards(table: Reads, ids: readonly string[]): Promise<StoredCard[]> {
+  const items = await table.getMany(ids.map((id) => [productKeys.card(id), CardNow] as const));
+  return items.flatMap((item) => (item && !('entity' in item) ? [item] : []));
+}
+
+/** The variants of at most a hundred products, of those that are there. */
+export async function readVariants(
+  table: Reads,
+  ids: readonly string[],
+): Promise<Map<string, StoredDetail['variants']>> {
+  const found = await table.getMany(ids.map((id) => [productKeys.detail(id), Variants] as const));
+  return new Map(ids.flatMap((id, place) => (found[place] ? [[id, found[place].variants] as const] : [])));
+}
+
+const PackFacts = StoredDetail.pick({ conversionValue: true, masterUnitId: true });
+
+/**
+ * How many pieces at once some of at most a hundred products are bought in. A product that is a unit of another is
+ * counted in packs already.
+ */
+export async function readPacks(table: Reads, ids: readonly string[]): Promise<Map<string, number>> {
+  const found = await table.getMany(ids.map((id) => [productKeys.detail(id), PackFacts] as const));
+  return new Map(
+    ids.flatMap((id, place) => {
+      const { conversionValue = 1, masterUnitId = '' } = found[place] ?? {};
+      const isPack = masterUnitId === '' && Number.isInteger(conversionValue) && conversionValue > 1;
+      return isPack ? [[id, conversionValue] as const] : [];
+    }),
+  );
+}
+
+const There = z.object({ id: z.string() });
+
+/** Which of these there is none of. */
+const missing = async (
+  table: Reads,
+  named: readonly (readonly [id: string, key: ReturnType<typeof categoryKey>])[],
+): Promise<string[]> => {
+  const found = await table.getMany(named.map(([, key]) => [key, There] as const));
+  return named.filter((_, place) => !found[place]).map(([id]) => id);
+};
+
+export const missingCategories = (table: Reads, ids: readonly string[]): Promise<string[]> =>
+  missing(
+    table,
+    ids.map((id) => [id, categoryKey(id)]),
+  );
+
+export const missingBusinesses = (table: Reads, ids: readonly string[]): Promise<string[]> =>
+  missing(
+    table,
+    ids.map((id) => [id, businessKey(id)]),
+  );

@@ -1,0 +1,68 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { buryShelf, StoredShelf } from '../warehouses/shelf-record.ts';
+import { shelfKey } from '../warehouses/hold-stock.ts';
+import { getWarehouse, warehouseRecord } from '../warehouses/warehouses.ts';
+import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { openTransfersOf } from '../transfers/read-transfers.ts';
+import { inventoryView } from '../inventory/inventory-view.ts';
+import { shelfOf, shelvesOf } from '../inventory/shelves-of-warehouse.ts';
+
+/** As many as anybody reads in a refusal. */
+const mostNamed = 5;
+const mostWaiting = 500;
+
+/** What still lies there, is held, or on its way there. */
+async function goodsAt(warehouseId: string) {
+  const { rows, total } = await inventoryView.rows().list({
+    where: [
+      { column: 'warehouseId', is: warehouseId },
+      { column: 'kept', is: 1 },
+    ],
+    sort: { by: 'onHand', descending: true },
+    take: mostNamed,
+    counted: true,
+  });
+  return { total, names: rows.map(({ productName, onHand }) => `${productName} (${onHand})`) };
+}
+
+/** Orders that are packed and wait there for their buyers. */
+async function ordersAt(warehouseId: string) {
+  const { rows } = await ordersView.rows().list({
+    where: [{ column: 'status', is: 'packing_completed' }],
+    sort: { by: 'createdAt', descending: true },
+    take: mostWaiting,
+    counted: false,
+  });
+  const waiting = rows.filter(({ pickupWarehouse }) => pickupWarehouse?.id === warehouseId);
+  return { total: waiting.length, names: waiting.slice(0, mostNamed).map(({ code }) => code) };
+}
+
+/** Transfers under way that leave from there, or lead there. */
+async function transfersAt(context: Context, warehouseId: string) {
+  const open = await openTransfersOf(context, warehouseId);
+  return { total: open.length, names: open.slice(0, mostNamed).map(({ code }) => code) };
+}
+
+const Shelf = StoredShelf.omit({ productId: true });
+
+/** Takes a warehouse away with its empty shelves. What hangs on it is named instead, and nothing is taken away. */
+export async function deleteWarehouse(context: Context, id: string): Promise<void> {
+  const { table } = context;
+  const warehouse = await getWarehouse(context, id);
+  const found = await Promise.all([goodsAt(id), ordersAt(id), transfersAt(context, id)]);
+  const count = found.reduce((sum, { total }) => sum + total, 0);
+  const list = found
+    .flatMap(({ names }) => names)
+    .slice(0, mostNamed)
+    .join(', ');
+  if (count > 0) throw new AppError('WAREHOUSE_IN_USE', { params: { count, list } });
+  if (await table.write(warehouseRecord.bury(warehouse))) throw new AppError('STALE_STATE');
+  for await (const rows of shelvesOf(id))
+    for (const row of rows) {
+      const shelf = await table.get(shelfKey(shelfOf(row)), Shelf);
+      // What came at the last moment stays to be seen.
+      if (shelf && shelf.onHand === 0 && shelf.reserved === 0)
+        await table.write(buryShelf({ ...shelf, productId: row.productId }));
+    }
+}

@@ -1,0 +1,20 @@
+import type { AdminProduct } from '#shared/catalogue/admin-products.contract.ts';
+import { search } from '#functions/platform/views/list-filters.ts';
+import { readProducts } from '../views/read-products.ts';
+
+const words = search();
+
+/** Products off sale with these words in their names or codes, the latest changed first. */
+export async function offSaleProducts(
+  text: string,
+  most: number,
+): Promise<Omit<AdminProduct, 'stock' | 'allowsSale'>[]> {
+  const { ask } = await readProducts();
+  const { rows } = await ask.staff.list({
+    where: [...words(text), { column: 'isActive', is: 0 }],
+    sort: { by: 'updatedAt', descending: true },
+    take: most,
+    counted: false,
+  });
+  return rows;
+}

@@ -1,0 +1,90 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { lotsLeaving } from '#shared/inventory/lot-rules.ts';
+import { openOf } from '#shared/inventory/transfer-choices.ts';
+import type { Transfer } from '#shared/inventory/transfers.contract.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { readLots } from '../lots/read-lots.ts';
+import { shelfKey } from '../warehouses/hold-stock.ts';
+import { moveStock } from '../warehouses/move-stock.ts';
+import { StoredShelf } from '../warehouses/shelf-record.ts';
+import { causeOf, changeTransfer, openLines, requireVersion } from './move-transfer.ts';
+import { lotsIn, pricedAs, shelfIn, type StoredLine } from './transfer-record.ts';
+
+type Act = { id: string; version: number; userId: string };
+
+const Cost = StoredShelf.pick({ cost: true });
+
+/** Each line with what its pieces cost where they leave from, and the lots they are of: first what expires first. */
+async function asTheyLeave(
+  { table }: Context,
+  warehouseId: string,
+  lines: readonly StoredLine[],
+): Promise<StoredLine[]> {
+  const names = lines.map((line) => shelfIn(warehouseId, line));
+  const [found, lots] = await Promise.all([
+    table.getMany(names.map((name) => [shelfKey(name), Cost] as const)),
+    Promise.all(names.map((name) => readLots(table, name))),
+  ]);
+  return lines.map((line, place) => {
+    const { shelf, left } = lots[place] ?? {};
+    return {
+      ...line,
+      cost: found[place]?.cost ?? 0,
+      lots: shelf && left ? lotsLeaving(shelf.onHand, left, line.quantity) : [],
+    };
+  });
+}
+
+/**
+ * The goods leave their shelves, as many as nobody holds. From then on they count where they go to, as on their way:
+ * nobody sells them. Said again, it changes nothing.
+ */
+export const sendTransfer = (context: Context, { id, version, userId }: Act): Promise<Transfer> =>
+  changeTransfer(context, {
+    id,
+    decide: async ({ head, lines: known }) => {
+      if (head.status === 'sent' && head.version === version + 1) return undefined;
+      if (head.status !== 'requested') throw new AppError('TRANSFER_CLOSED');
+      requireVersion(head, version);
+      const lines = await asTheyLeave(context, head.from.id, known);
+      const moves = await moveStock(
+        context,
+        lines.flatMap((line) => [
+          { ...shelfIn(head.from.id, line), onHand: -line.quantity, ...lotsIn(line.lots) },
+          { ...shelfIn(head.to.id, line), onOrder: line.quantity },
+        ]),
+        causeOf(head, 'transfer-sent'),
+      );
+      return {
+        change: { status: 'sent', sentAt: context.now().toISOString(), sentBy: userId },
+        lines,
+        moves,
+      };
+    },
+  });
+
+/** Calls it off, as long as nothing arrived: what was sent is put back where it lay. Said again, it changes nothing. */
+export const cancelTransfer = (context: Context, { id, version, userId }: Act): Promise<Transfer> =>
+  changeTransfer(context, {
+    id,
+    decide: async ({ head, lines }) => {
+      if (head.status === 'cancelled' && head.version === version + 1) return undefined;
+      const isUntouched = head.status === 'sent' && head.received === 0 && head.short === 0;
+      if (head.status !== 'requested' && !isUntouched) throw new AppError('TRANSFER_CLOSED');
+      requireVersion(head, version);
+      const back = head.status === 'sent' ? openLines(lines) : [];
+      const moves = await moveStock(
+        context,
+        back.flatMap((line) => [
+          { ...shelfIn(head.to.id, line), onOrder: -openOf(line) },
+          { ...shelfIn(head.from.id, line), onHand: openOf(line), ...pricedAs(line), ...lotsIn(line.lots) },
+        ]),
+        causeOf(head, 'transfer-returned'),
+      );
+      return {
+        change: { status: 'cancelled', closedAt: context.now().toISOString(), closedBy: userId },
+        lines,
+        moves,
+      };
+    },
+  });

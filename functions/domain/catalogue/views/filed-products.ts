@@ -1,0 +1,44 @@
+import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
+import { memoByRevision } from '#functions/platform/views/memo.ts';
+import { readCard } from './product-cards.ts';
+import type { FiledUnder, ProductRows } from './product-rows.ts';
+import type { Products } from './read-products.ts';
+
+/** How many products refer to what, on sale or not. */
+export const filedCounts = memoByRevision((ask: ProductRows) => ask.filedCounts());
+
+type Holding = { path: string; name: string };
+
+const mostListed = 20;
+const mostNamed = 3;
+
+const columnOf = { category: 'categoryId', business: 'businessId', brand: 'brandId' } as const;
+
+/** How many products refer to one of these themselves, on sale or not. */
+export async function countFiled(products: Products, { kind, ids }: FiledUnder): Promise<number> {
+  const counts = await filedCounts(products);
+  return counts
+    .filter((row) => ids.includes(row[columnOf[kind]] ?? ''))
+    .reduce((sum, { total }) => sum + total, 0);
+}
+
+/** The refusal to take away what something hangs on, with the first of that by name; nothing where it is free. */
+export async function inUse(
+  code: ErrorCode,
+  beside: readonly Holding[],
+  under: FiledUnder,
+  products: Products,
+): Promise<AppError | undefined> {
+  const cards = await products.ask.filed(under, '', mostListed);
+  const held = [
+    ...beside,
+    ...cards.map(({ id, card }) => ({ path: `products/${id}`, name: readCard(card).name })),
+  ];
+  if (held.length === 0) return undefined;
+  const count = beside.length + Math.max(cards.length, await countFiled(products, under));
+  const names = held.slice(0, mostNamed).map(({ name }) => name);
+  return new AppError(code, {
+    params: { count, names: names.join(', ') + (count > names.length ? ', …' : '') },
+    errors: held.slice(0, mostListed).map(({ path, name }) => ({ path, message: name })),
+  });
+}

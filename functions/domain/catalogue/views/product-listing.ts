@@ -1,0 +1,62 @@
+import type * as z from 'zod';
+import { AdminProduct } from '#shared/catalogue/admin-products.contract.ts';
+import { fold, words } from '#shared/values/text.ts';
+import type { ViewRows } from '#functions/platform/views/list-plan.ts';
+import { column, type Listable } from '#functions/platform/views/listable.ts';
+import type { StoredCard } from './product-record.ts';
+
+/** What the view knows of a row of staff's list; its pieces are counted when it is shown. */
+const Row = AdminProduct.omit({ stock: true, allowsSale: true });
+type Row = z.output<typeof Row>;
+
+/** What staff narrow and sort products by: of each its name on the wire, and where it lies in the table of products. */
+const lies = {
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  name: 'name_key',
+  code: 'code',
+  price: 'total',
+  sold: 'sold',
+  businessId: 'business_id',
+  categoryId: 'lowest_category_id',
+  taxType: 'tax_type',
+  categoryGroup: 'category_group',
+  isActive: 'active',
+  stockStatus: 'stock',
+} as const;
+type Name = keyof typeof lies;
+
+const text = column.text<StoredCard>;
+const number = column.number<StoredCard>;
+
+/** The products once more, as `listQuery` asks for them. */
+export const productListing: Listable<StoredCard, Name, Row> = {
+  name: 'product_list',
+  columns: {
+    createdAt: text(({ createdAt }) => createdAt),
+    updatedAt: text(({ updatedAt }) => updatedAt),
+    name: column.name(({ name }) => name),
+    code: column.name(({ code }) => code),
+    price: number(({ total }) => total),
+    sold: number(({ sold }) => sold),
+    businessId: text(({ business }) => business.id),
+    categoryId: text(({ category }) => category.id),
+    taxType: text(({ taxType }) => taxType),
+    categoryGroup: text(({ category }) => category.group),
+    isActive: column.flag(({ isActive }) => isActive),
+    stockStatus: text(({ stockStatus }) => stockStatus),
+  },
+  row: Row,
+};
+
+export type ProductList = ViewRows<Name, Row>;
+
+/** The columns of the view of SQL that goes by this name. */
+export const listColumns = [
+  'rid',
+  'id',
+  ...Object.entries(lies).map(([name, at]) => `${at} AS "${name}"`),
+].join(', ');
+
+/** What is typed, as words of which each begins one of the product's. */
+export const beginnings = (typed: readonly string[]): string[] => typed.flatMap((one) => words(fold(one)));

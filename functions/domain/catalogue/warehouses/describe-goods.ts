@@ -1,0 +1,35 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { Goods } from '#shared/inventory/goods.contract.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { wholeProduct } from '../catalogue-keys.ts';
+import { findLabelled, labelOf } from './shelf-label.ts';
+import type { ShelfLabel } from './shelf-record.ts';
+
+type GoodsName = Pick<Goods, 'productId' | 'variantId'>;
+
+export const toGoods = ({ productId, variantId }: GoodsName, label: ShelfLabel): Goods => ({
+  productId,
+  variantId,
+  productName: label.productName,
+  variantName: label.variantName,
+  code: label.sku ?? label.productCode,
+  image: label.image,
+  ground: label.ground,
+});
+
+/** Goods by their names and pictures, each of which has to be there and to be sold under that name. */
+export async function describeGoods(
+  { table }: Pick<Context, 'table'>,
+  named: readonly GoodsName[],
+): Promise<Goods[]> {
+  const ids = [...new Set(named.map(({ productId }) => productId))];
+  const found = await Promise.all(ids.map((id) => findLabelled({ table }, id)));
+  const products = new Map(ids.map((id, place) => [id, found[place]]));
+  return named.map((name) => {
+    const product = products.get(name.productId);
+    if (!product) throw new AppError('PRODUCT_NOT_FOUND');
+    const label = labelOf(product, name.variantId ?? wholeProduct);
+    if (!label.isSold) throw new AppError('VARIANT_NOT_FOUND');
+    return toGoods(name, label);
+  });
+}

@@ -1,0 +1,177 @@
+import type { StockCause } from '#shared/inventory/stock-movement.ts';
+import { averageCost, unitCostOf } from '#shared/inventory/unit-cost.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Reads } from '#functions/platform/table/table.ts';
+import type { Condition } from '#functions/platform/table/table-expressions.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import type { Split } from '../portions/portion.ts';
+import { type ShelfName, shelfNameOf } from '../portions/shelf-name.ts';
+import { recountPieces, shelfKey } from './hold-stock.ts';
+import { makeShelves } from './new-shelves.ts';
+import { withPortions } from './read-portions.ts';
+import { shelfMoved } from './shelf-moved.ts';
+import { moveShelf, shelfId, StoredShelf } from './shelf-record.ts';
+
+/** What comes to a shelf, or leaves it where it is negative. */
+export type StockMove = ShelfName & {
+  onHand?: number;
+  /** What is on its way from a supplier. */
+  onOrder?: number;
+  /** What each piece that comes costs; without it they are as dear as those that lie there. */
+  unitCost?: number;
+  /** Who it was ordered from. */
+  supplierId?: string;
+  /** Of which lots they are, where somebody said so. */
+  lots?: NonNullable<StockCause['lots']>;
+  /** All that lie there by their lots, as somebody looked. */
+  lotsNow?: NonNullable<StockCause['lotsNow']>;
+};
+
+type Shelf = StoredShelf & { split?: Split };
+
+const ShelfItem = StoredShelf.omit({ productId: true });
+
+/** Shelves as they stand, with their portions; those that are not there are left out. */
+export async function findShelves(table: Reads, names: readonly ShelfName[]): Promise<Map<string, Shelf>> {
+  const found = await table.getMany(names.map((name) => [shelfKey(name), ShelfItem] as const));
+  const there = names.flatMap(({ productId }, place) => {
+    const stock = found[place];
+    return stock ? [{ productId, stock: { ...stock, productId }, isOnSale: false }] : [];
+  });
+  const shelves = await withPortions(table, there);
+  return new Map(shelves.map((shelf) => [shelfId(shelf), shelf]));
+}
+
+/** All that one paper moves on one shelf, of which lots, and what is worth how much of what comes. */
+type ShelfMove = ShelfName & {
+  onHand: number;
+  onOrder: number;
+  worth: number | undefined;
+  supplierId?: string;
+} & Pick<StockCause, 'lots' | 'lotsNow'>;
+
+const lotsOf = ({ lots, lotsNow }: Pick<StockCause, 'lots' | 'lotsNow'>) => ({
+  ...(lots && { lots }),
+  ...(lotsNow && { lotsNow }),
+});
+
+/** Several lines of one paper may come to one shelf: a row is written once in a transaction. */
+function together(moves: readonly StockMove[]): ShelfMove[] {
+  return [...Map.groupBy(moves, shelfId).values()].flatMap((alike) => {
+    const [first] = alike;
+    if (!first) return [];
+    const onHand = alike.reduce((sum, move) => sum + (move.onHand ?? 0), 0);
+    const onOrder = alike.reduce((sum, move) => sum + (move.onOrder ?? 0), 0);
+    const isPriced = alike.some(({ unitCost }) => unitCost !== undefined);
+    const worth = alike.reduce((sum, move) => sum + (move.onHand ?? 0) * (move.unitCost ?? 0), 0);
+    const { supplierId } = first;
+    const lots = alike.flatMap((move) => move.lots ?? []);
+    const lotsNow = alike.find((move) => move.lotsNow)?.lotsNow;
+    return [
+      {
+        ...shelfNameOf(first),
+        onHand,
+        onOrder,
+        worth: isPriced ? worth : undefined,
+        ...(supplierId && { supplierId }),
+        ...(lots.length > 0 && { lots }),
+        ...(lotsNow && { lotsNow }),
+      },
+    ];
+  });
+}
+
+/** As nobody moved it since it was read. */
+export const unmoved = ({ moves }: StoredShelf): Condition => ({ moves: moves ?? { missing: true } });
+
+/**
+ * Somebody looked which lots lie there: so many pieces in all, and what was held back for its day is free again. Should a
+ * day still be past, whoever follows the shelf holds it back once more.
+ */
+export function fixLots(
+  shelf: Shelf,
+  onHand: number,
+  cause: StockCause,
+  set: Record<string, unknown> = {},
+): Operation<typeof shelfMoved>[] {
+  const { heldBack = 0, warehouseName: warehouse } = shelf;
+  const held = shelf.reserved - heldBack;
+  if (onHand < held || shelf.split) throw new AppError('STOCK_HELD', { params: { held, warehouse } });
+  return [
+    moveShelf(
+      shelf,
+      cause,
+      { set: { ...set, onHand, heldBack: 0 }, add: { reserved: -heldBack } },
+      { when: unmoved(shelf), refusal: shelfMoved },
+    ),
+  ];
+}
+
+function moveOne(
+  shelf: Shelf,
+  { onHand, onOrder, worth, supplierId, ...move }: ShelfMove,
+  said: StockCause,
+): Operation<typeof shelfMoved>[] {
+  const cause = { ...said, ...lotsOf(move) };
+  if (move.lotsNow) return fixLots(shelf, shelf.onHand + onHand, cause);
+  if (onHand < 0) {
+    const left = shelf.onHand + onHand;
+    const { reserved: held, warehouseName: warehouse } = shelf;
+    if (left < held) throw new AppError('STOCK_HELD', { params: { held, warehouse } });
+    return recountPieces(shelf, left, cause, shelfMoved);
+  }
+  const set = {
+    ...(worth !== undefined && { cost: averageCost(shelf, { quantity: onHand, worth }) }),
+    ...(supplierId && { supplierId }),
+  };
+  // What was cancelled or came already is on its way no more.
+  const ordered = Math.max(onOrder, -shelf.onOrder);
+  const add = { ...(onHand > 0 && { onHand }), ...(ordered !== 0 && { onOrder: ordered }) };
+  const isWorkedOut = worth !== undefined || ordered < 0;
+  return [
+    moveShelf(
+      shelf,
+      cause,
+      { set, add },
+      { ...(isWorkedOut && { when: unmoved(shelf) }), refusal: shelfMoved },
+    ),
+  ];
+}
+
+/**
+ * Moves pieces to and from shelves, for a cause: the writes for the transaction of whatever moves them (a receipt, a
+ * transfer, a count), refused with `shelfMoved` where others were quicker, which is worth another look. Shelves that are
+ * not there yet are made. Takes no more than nobody holds: else STOCK_HELD.
+ */
+export async function moveStock(
+  { table }: Pick<Context, 'table'>,
+  asked: readonly StockMove[],
+  cause: StockCause,
+): Promise<Operation<typeof shelfMoved>[]> {
+  const moves = together(asked);
+  const shelves = await findShelves(table, moves);
+  const missing = moves.filter((move) => !shelves.has(shelfId(move)));
+  if (missing.some(({ onHand }) => onHand < 0))
+    throw new AppError('STOCK_HELD', { params: { held: 0, warehouse: '' } });
+  const made = await Promise.all(
+    [...Map.groupBy(missing, ({ productId }) => productId)].map(([productId, some]) =>
+      makeShelves(
+        { table },
+        productId,
+        some.map(({ worth = 0, lotsNow: _lotsNow, ...shelf }) => ({
+          ...shelf,
+          cost: shelf.onHand > 0 ? unitCostOf(worth, shelf.onHand) : 0,
+        })),
+        cause,
+      ),
+    ),
+  );
+  return [
+    ...moves.flatMap((move) => {
+      const shelf = shelves.get(shelfId(move));
+      return shelf ? moveOne(shelf, move, cause) : [];
+    }),
+    ...made.flat(),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { StockCause } from '#shared/inventory/stock-movement.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
+import type { ShelfName } from '../portions/shelf-name.ts';
+import { cardRecord } from '../records/catalogue-records.ts';
+import { placesOf } from './places.ts';
+import { findLabelled, labelOf } from './shelf-label.ts';
+import { newShelfItem, type StoredShelf } from './shelf-record.ts';
+import { shelfMoved } from './shelf-moved.ts';
+
+/** What a shelf begins with. */
+export type NewShelf = ShelfName &
+  Partial<Pick<StoredShelf, 'onHand' | 'onOrder' | 'cost' | 'minQuantity' | 'maxQuantity'>> &
+  Pick<StockCause, 'lots'>;
+
+/**
+ * Shelves of one product that there were none of. A variant keeps to the name it is sold by; its card learns of a warehouse
+ * that had none before, since carts look there and nowhere else.
+ */
+export async function makeShelves(
+  { table }: Pick<Context, 'table'>,
+  productId: string,
+  shelves: readonly NewShelf[],
+  cause: StockCause,
+): Promise<Operation<typeof shelfMoved>[]> {
+  if (shelves.length === 0) return [];
+  const [product, places] = await Promise.all([
+    findLabelled({ table }, productId),
+    placesOf({ table }, shelves),
+  ]);
+  if (!product) throw new AppError('PRODUCT_NOT_FOUND');
+  const { card } = product;
+  const made = shelves.map(({ lots, ...shelf }, row) => {
+    const label = labelOf(product, shelf.variantId);
+    if (!label.isSold) throw new AppError('VARIANT_NOT_FOUND');
+    const counts = { onHand: 0, reserved: 0, onOrder: 0, cost: 0, minQuantity: 0, maxQuantity: null };
+    const { name = '', province = '', isActive = true } = places[row] ?? {};
+    const isPaused = isActive ? {} : { isPaused: true };
+    return newShelfItem(
+      { ...counts, ...shelf, ...isPaused, warehouseName: name, province, label },
+      { ...cause, ...(lots && { lots }) },
+    );
+  });
+  const warehouseIds = [...new Set([...card.warehouseIds, ...shelves.map(({ warehouseId }) => warehouseId)])];
+  const isKnown = warehouseIds.length === card.warehouseIds.length;
+  return [
+    ...made.map((item) => create(item, { refusal: shelfMoved })),
+    ...(isKnown
+      ? []
+      : [
+          cardRecord.count(
+            { id: productId },
+            { set: { warehouseIds }, add: { stockVersion: 1 } },
+            {
+              when: { entity: 'product', stockVersion: { missingOrAtMost: card.stockVersion } },
+              refusal: shelfMoved,
+            },
+          ),
+        ]),
+  ];
+}

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { productKeys, wholeProduct } from '../catalogue-keys.ts';
+import type { ProductRecord, StoredStock } from '../views/product-record.ts';
+import { StoredCard, StoredDetail } from '../views/product-record.ts';
+import type { ShelfName } from '../portions/shelf-name.ts';
+import { shelfMoved } from './shelf-moved.ts';
+import { changeShelf, type ShelfLabel, StoredShelf } from './shelf-record.ts';
+
+type LabelSource = Pick<ProductRecord, 'card'> & { detail: Pick<StoredDetail, 'variants'> };
+
+/** What lists of shelves show of the product a shelf belongs to. */
+export function labelOf({ card, detail }: LabelSource, variantId: string): ShelfLabel {
+  const variant = detail.variants.find(({ id }) => id === variantId);
+  return {
+    slug: card.slug,
+    productName: card.name,
+    productCode: card.code,
+    image: card.image,
+    ground: card.ground,
+    categoryId: card.category.id,
+    categoryPath: card.category.path,
+    variantName: variant ? `${variant.name}: ${variant.value}` : null,
+    sku: variant?.sku ?? null,
+    inCombo: card.combos > 0,
+    isSold:
+      card.type === 'product' &&
+      (variant !== undefined || (variantId === wholeProduct && detail.variants.length === 0)),
+  };
+}
+
+const relabel = (shelf: ShelfName, label: ShelfLabel): Operation<typeof shelfMoved> =>
+  changeShelf(
+    shelf,
+    {
+      set: {
+        label,
+        ...productKeys.stockBySlug(label.slug, shelf.productId, shelf.variantId, shelf.warehouseId),
+      },
+    },
+    { refusal: shelfMoved },
+  );
+
+/** A product that gets another address, or other words, takes its shelves along. */
+export const relabelShelves = (
+  record: LabelSource,
+  stocks: readonly Pick<StoredStock, 'variantId' | 'warehouseId'>[],
+): Operation<typeof shelfMoved>[] =>
+  stocks.map((stock) => relabel({ productId: record.card.id, ...stock }, labelOf(record, stock.variantId)));
+
+const Shelf = StoredShelf.omit({ productId: true });
+
+/** All shelves of a product, as those who keep stock see them. */
+export async function readShelves(
+  { table }: Pick<Context, 'table'>,
+  productId: string,
+): Promise<StoredShelf[]> {
+  const shelves: StoredShelf[] = [];
+  let cursor: string | undefined;
+  do {
+    const asked = { pk: productKeys.partition(productId), startsWith: 'STOCK#', cursor };
+    const page: { items: z.output<typeof Shelf>[]; cursor: string | undefined } = await table.query(
+      asked,
+      Shelf,
+    );
+    shelves.push(...page.items.map((shelf) => ({ ...shelf, productId })));
+    ({ cursor } = page);
+  } while (cursor);
+  return shelves;
+}
+
+const Card = z.looseObject({ entity: z.string() });
+
+/** A product as far as its shelves speak of it; none where only its stone is left. */
+export async function findLabelled(
+  { table }: Pick<Context, 'table'>,
+  productId: string,
+): Promise<{ card: StoredCard; detail: StoredDetail } | undefined> {
+  const [card, detail] = await table.getMany([
+    [productKeys.card(productId), Card],
+    [productKeys.detail(productId), StoredDetail],
+  ]);
+  return card?.entity === 'product' && detail ? { card: StoredCard.parse(card), detail } : undefined;
+}
+
+/** Brings a product's words to those of its shelves that say others: whoever changed it has changed only the product. */
+export async function followLabel({ table }: Pick<Context, 'table'>, productId: string): Promise<void> {
+  const product = await findLabelled({ table }, productId);
+  if (!product) return;
+  const shelves = await readShelves({ table }, productId);
+  for (const { label, ...shelf } of shelves) {
+    const now = labelOf(product, shelf.variantId);
+    if (!isDeepStrictEqual(label, now)) await table.write([relabel(shelf, now)]);
+  }
+}

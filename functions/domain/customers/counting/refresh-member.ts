@@ -1,0 +1,23 @@
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { customerRecord } from '../records/customer.ts';
+import { joined } from './count-order.ts';
+
+/** A member who bought goes by their account: by another name, number or address from now on. */
+export async function refreshMember(context: Context, userId: string): Promise<void> {
+  const { table, now } = context;
+  const profile = await findProfile(context, userId);
+  if (!profile) return;
+  const { fullName, phoneNumber: phone, email } = profile;
+  await customerRecord.change(
+    table,
+    () => customerRecord.find(table, { id: userId }),
+    (before) => {
+      const isSame = before.fullName === fullName && before.phone === phone && before.email === email;
+      if (isSame || before.erasedAt !== null) return undefined;
+      const contacts = { phones: joined(before.phones, phone), emails: joined(before.emails, email) };
+      const updatedAt = now().toISOString();
+      return customerRecord.replace(before, { fullName, phone, email, ...contacts, updatedAt });
+    },
+  );
+}

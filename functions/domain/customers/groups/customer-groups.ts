@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { customerLimits } from '#shared/customers/customer-choices.ts';
+import { CustomerGroup, type GroupDraft } from '#shared/customers/customer-groups.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
+import { collator } from '#shared/values/text.ts';
+import { booksNaming } from '#functions/domain/price-books/records/books-naming.ts';
+import { once } from '#functions/platform/records/once.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Reads } from '#functions/platform/table/table.ts';
+import { customerKeys } from '../records/customer-keys.ts';
+
+const groupRecord = versioned({
+  entity: 'customer-group',
+  schema: CustomerGroup,
+  key: ({ id }: { id: string }) => customerKeys.group(id),
+  version: 'version',
+  stale: 'STALE_STATE',
+});
+
+const Label = z.union([CustomerGroup, z.object({ tag: z.string() })]);
+
+/** As many as there may be of both, and then some: tags are words of staff's. */
+const mostLabels = 500;
+
+/** All groups and all tags in use, each by name. */
+export async function readLabels(table: Reads): Promise<{ groups: CustomerGroup[]; tags: string[] }> {
+  const { items } = await table.list({ pk: customerKeys.labels, limit: mostLabels }, Label);
+  const groups = items.flatMap((label) => ('tag' in label ? [] : [label]));
+  const tags = items.flatMap((label) => ('tag' in label ? [label.tag] : []));
+  return {
+    groups: groups.toSorted((a, b) => collator.compare(a.name, b.name)),
+    tags: tags.toSorted(collator.compare),
+  };
+}
+
+/** All groups there are, by name. */
+export async function listGroups(table: Reads): Promise<CustomerGroup[]> {
+  const asked = {
+    pk: customerKeys.labels,
+    startsWith: customerKeys.group('').sk,
+    limit: customerLimits.groups,
+  };
+  const { items } = await table.list(asked, CustomerGroup);
+  return items.toSorted((a, b) => collator.compare(a.name, b.name));
+}
+
+export async function requireGroup({ table }: Pick<Context, 'table'>, id: string): Promise<CustomerGroup> {
+  const found = await groupRecord.find(table, { id });
+  if (!found) throw new AppError('CUSTOMER_GROUP_NOT_FOUND');
+  return found;
+}
+
+type NewGroup = GroupDraft & { userId: string; clientRequestId?: string | undefined };
+
+export async function createGroup(
+  context: Context,
+  { userId, clientRequestId: requestKey, ...draft }: NewGroup,
+): Promise<CustomerGroup> {
+  const { table, now } = context;
+  const at = now();
+  const known = await listGroups(table);
+  if (known.length >= customerLimits.groups)
+    throw new AppError('CUSTOMER_LABELS_FULL', { params: { limit: customerLimits.groups } });
+  const group = { ...draft, id: newId(at.getTime()), createdAt: at.toISOString(), version: 1 };
+  const request = { who: userId, what: 'customers/create-customer-group', requestKey, asked: draft };
+  const made = await once(table, request, { result: group.id, writes: groupRecord.make(group) });
+  return requireGroup(context, 'result' in made ? made.result : group.id);
+}
+
+/** Whom staff put into it would be nowhere were it by rule from now on, so its kind stays. */
+export async function updateGroup(
+  context: Context,
+  { id, version, kind, ...change }: GroupDraft & { id: string; version: number },
+): Promise<CustomerGroup> {
+  const before = await requireGroup(context, id);
+  if (before.version !== version || before.kind !== kind) throw new AppError('STALE_STATE');
+  const { after, writes } = groupRecord.replace(before, change);
+  const refusal = await context.table.write(writes);
+  if (refusal) throw new AppError(refusal);
+  return after;
+}
+
+const mostNamed = 3;
+
+/** Who was in it keeps its id, which means nothing any more. One that price books are for stays. */
+export async function deleteGroup(context: Context, id: string): Promise<void> {
+  const group = await requireGroup(context, id);
+  const books = await booksNaming(context, { kind: 'group', groupId: id });
+  if (books.length > 0) {
+    const names = books.slice(0, mostNamed).map(({ name }) => name);
+    throw new AppError('CUSTOMER_GROUP_IN_USE', {
+      params: {
+        count: books.length,
+        names: names.join(', ') + (books.length > names.length ? ', …' : ''),
+      },
+      errors: books.map(({ path, name }) => ({ path, message: name })),
+    });
+  }
+  const refusal = await context.table.write(groupRecord.bury(group));
+  if (refusal) throw new AppError(refusal);
+}

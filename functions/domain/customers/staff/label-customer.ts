@@ -1,0 +1,102 @@
+import type { ActivityChange } from '#shared/activity/activity.contract.ts';
+import { customerLimits } from '#shared/customers/customer-choices.ts';
+import type { CustomerGroup } from '#shared/customers/customer-groups.contract.ts';
+import type { labelCustomer as contract } from '#shared/customers/customers.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import { errorMessage } from '#shared/messages/index.ts';
+import type { Language } from '#shared/values/language.ts';
+import { slugify } from '#shared/values/text.ts';
+import { listed } from '#functions/platform/records/told-fields.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { type Operation, put } from '#functions/platform/table/table-operations.ts';
+import { listGroups } from '../groups/customer-groups.ts';
+import { customerRecord, requireKnown, type StoredCustomer } from '../records/customer.ts';
+import { customerKeys } from '../records/customer-keys.ts';
+
+type Labels = BodyOf<typeof contract>;
+
+/** Each once, however it is spelt: the first way of writing it stays. */
+const distinct = (tags: readonly string[]): string[] =>
+  [...new Map(tags.toReversed().map((tag) => [slugify(tag), tag])).values()].toReversed();
+
+const without = (tags: readonly string[], gone: readonly string[]): string[] => {
+  const marks = new Set(gone.map(slugify));
+  return tags.filter((tag) => !marks.has(slugify(tag)));
+};
+
+const namesOf = (ids: readonly string[], groups: readonly CustomerGroup[]): string =>
+  String(listed(groups.filter(({ id }) => ids.includes(id)).map(({ name }) => name)));
+
+const changeOf = (field: string, from: string, to: string): ActivityChange[] =>
+  from === to ? [] : [{ field, from, to }];
+
+/** Tags lists can be narrowed by, kept apart so that nobody has to look through all customers for them. */
+const keepTags = (tags: readonly string[]): Operation[] =>
+  distinct(tags).map((tag) => put({ ...customerKeys.tag(slugify(tag)), entity: 'customer-tag', tag }));
+
+/** Groups that are gone by now go with the next change. */
+function labelled(before: StoredCustomer, groups: readonly CustomerGroup[], labels: Labels) {
+  const { addTags, removeTags, addGroups, removeGroups } = labels;
+  const wanted = [...before.groups.filter((id) => !removeGroups.includes(id)), ...addGroups];
+  return {
+    tags: distinct([...without(before.tags, removeTags), ...addTags]),
+    groups: groups.filter(({ id }) => wanted.includes(id)).map(({ id }) => id),
+  };
+}
+
+/** What comes is put to what is there, and what goes is taken from it: two who label at once both have their way. */
+export async function labelCustomer(
+  { table, now }: Context,
+  { id, ...labels }: Labels & { id: string },
+): Promise<StoredCustomer> {
+  const groups = await listGroups(table);
+  const open = groups.filter(({ kind }) => kind === 'static').map((group) => group.id);
+  if (labels.addGroups.some((group) => !open.includes(group))) throw new AppError('CUSTOMER_GROUP_NOT_FOUND');
+  const { after } = await customerRecord.change(
+    table,
+    () => requireKnown(table, id),
+    (before) => {
+      const { tags, groups: groupIds } = labelled(before, groups, labels);
+      if (tags.length > customerLimits.tags)
+        throw new AppError('CUSTOMER_LABELS_FULL', { params: { limit: customerLimits.tags } });
+      const fields = [
+        ...changeOf('tags', String(listed(before.tags)), String(listed(tags))),
+        ...changeOf('groups', namesOf(before.groups, groups), namesOf(groupIds, groups)),
+      ];
+      if (fields.length === 0) return undefined;
+      const change = { tags, groups: groupIds, updatedAt: now().toISOString() };
+      const replaced = customerRecord.replace(before, change, fields);
+      return { after: replaced.after, writes: [...replaced.writes, ...keepTags(labels.addTags)] };
+    },
+  );
+  return after;
+}
+
+type Members = { groupId: string; customerIds: readonly string[]; put: 'in' | 'out'; language: Language };
+
+const atOnce = 10;
+const noLabels: Labels = { addTags: [], removeTags: [], addGroups: [], removeGroups: [] };
+
+/** Some customers into a group, or out of it; who cannot be is named, and the others are. */
+export async function changeGroupMembers(
+  context: Context,
+  { groupId, customerIds, put: way, language }: Members,
+): Promise<{ refused: { id: string; reason: string }[] }> {
+  const change = way === 'in' ? { addGroups: [groupId] } : { removeGroups: [groupId] };
+  const groups = await listGroups(context.table);
+  if (!groups.some(({ id, kind }) => id === groupId && kind === 'static'))
+    throw new AppError('CUSTOMER_GROUP_NOT_FOUND');
+  const refused: { id: string; reason: string }[] = [];
+  const changeOne = async (id: string) => {
+    try {
+      await labelCustomer(context, { ...noLabels, ...change, id });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ id, reason: errorMessage(error.code, language, error.details.params) });
+    }
+  };
+  for (let start = 0; start < customerIds.length; start += atOnce)
+    await Promise.all(customerIds.slice(start, start + atOnce).map(changeOne));
+  return { refused };
+}

@@ -1,0 +1,78 @@
+import { PhoneNumber } from '#shared/accounts/user.ts';
+import type { CustomerRow } from '#shared/customers/customer.ts';
+import type { CustomerGroup } from '#shared/customers/customer-groups.contract.ts';
+import { listCustomers as contract } from '#shared/customers/customers.contract.ts';
+import type { QueryOf } from '#shared/contract/route.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import {
+  among,
+  atLeast,
+  atMost,
+  equals,
+  type Filter,
+  search,
+} from '#functions/platform/views/list-filters.ts';
+import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { listGroups, requireGroup } from '../groups/customer-groups.ts';
+import { conditionsOf, tagMark } from '../groups/group-rule.ts';
+import { groupsAmong } from '../groups/groups-of.ts';
+import { customersView } from './customers-view.ts';
+
+/** A number as people write it, +84 and points and all, is looked for as it is kept; everything else as words. */
+const words: Filter<never> = (typed) => search()(PhoneNumber.safeParse(typed).data ?? typed);
+
+const everybody = listQuery(customersView, contract, {
+  search: words,
+  kind: equals('kind'),
+  // What a group asks for stands in the table, and is put to it by `customerList`.
+  group: () => [],
+  tag: (tag) => [{ words: [tagMark(String(tag))] }],
+  province: among('province'),
+  minSpent: atLeast('totalSpent'),
+  minOrders: atLeast('orderCount'),
+  lastFrom: atLeast('lastOrderAt'),
+  lastTo: atMost('lastOrderAt'),
+});
+
+/** Everybody who is in these groups, all of them. */
+export const customersIn = (groups: readonly CustomerGroup[], now: Date): typeof everybody => ({
+  ...everybody,
+  plan(query, own) {
+    const plan = everybody.plan(query, own);
+    return { ...plan, where: [...plan.where, ...groups.flatMap((group) => conditionsOf(group, now))] };
+  },
+});
+
+/** The list a query asks for: a group is a filter with a name. */
+export async function customerList(context: Context, { group }: { group?: string | undefined }) {
+  const groups = group === undefined ? [] : [await requireGroup(context, group)];
+  return customersIn(groups, context.now());
+}
+
+/** As the list shows them: in groups by rule, too. */
+export const withGroups = (row: CustomerRow, groups: readonly CustomerGroup[], now: Date): CustomerRow => ({
+  ...row,
+  groups: groupsAmong(groups, row, now).map(({ id }) => id),
+});
+
+type Query = QueryOf<typeof contract>;
+
+export async function listCustomers(context: Context, query: Query) {
+  const [list, groups] = await Promise.all([customerList(context, query), listGroups(context.table)]);
+  const page = await listOf(list, query);
+  return { ...page, data: page.data.map((row) => withGroups(row, groups, context.now())) };
+}
+
+/** Those whose name, number, address or code says this, whoever ordered last first. */
+export async function searchCustomers(text: string, most: number): Promise<CustomerRow[]> {
+  const { rows } = await customersView.rows().list({
+    where: words(text),
+    sort: { by: 'lastOrderAt', descending: true },
+    take: most,
+    counted: false,
+  });
+  return rows;
+}
+
+export const listCustomerIds = async (context: Context, query: Query) =>
+  idsOf(await customerList(context, query), query);

@@ -1,0 +1,64 @@
+import { customerLimits } from '#shared/customers/customer-choices.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
+import { joined, laterOf } from '../counting/count-order.ts';
+import {
+  customerRecord,
+  originsOf,
+  requireKnown,
+  type staleCustomer,
+  type StoredCustomer,
+} from '../records/customer.ts';
+import { customerKeys } from '../records/customer-keys.ts';
+
+/** Who stays and who goes: an account is nobody else's, so a member stays. */
+function decide(
+  asked: StoredCustomer,
+  other: StoredCustomer,
+): { stays: StoredCustomer; goes: StoredCustomer } {
+  if (other.kind === 'guest') return { stays: asked, goes: other };
+  if (asked.kind === 'member') throw new AppError('CUSTOMERS_BOTH_MEMBERS');
+  return { stays: other, goes: asked };
+}
+
+/** All that was known of both; name and contact stay those of whoever stays. */
+function together(stays: StoredCustomer, goes: StoredCustomer): Partial<StoredCustomer> {
+  return {
+    phones: joined(goes.phones, ...stays.phones),
+    emails: joined(goes.emails, ...stays.emails),
+    province: stays.province ?? goes.province,
+    orderCount: stays.orderCount + goes.orderCount,
+    totalSpent: stays.totalSpent + goes.totalSpent,
+    calledOffCount: stays.calledOffCount + goes.calledOffCount,
+    lastOrderAt: laterOf(stays.lastOrderAt, goes.lastOrderAt),
+    createdAt: stays.createdAt < goes.createdAt ? stays.createdAt : goes.createdAt,
+    tags: [...new Set([...stays.tags, ...goes.tags])].slice(0, customerLimits.tags),
+    groups: [...new Set([...stays.groups, ...goes.groups])],
+    merged: [...stays.merged, ...originsOf(goes)],
+  };
+}
+
+/**
+ * Two records are one person from now on: what is ordered under the name of the one that goes is counted to the one that
+ * stays, since its record leads there. Two who are one already are left as they are.
+ */
+export const mergeCustomers = (
+  { table, now }: Context,
+  { id, otherId }: { id: string; otherId: string },
+): Promise<StoredCustomer> =>
+  retry(async () => {
+    const [asked, other] = await Promise.all([requireKnown(table, id), requireKnown(table, otherId)]);
+    if (asked.id === other.id) return asked;
+    const { stays, goes } = decide(asked, other);
+    const change = together(stays, goes);
+    if ((change.merged?.length ?? 0) > customerLimits.merged)
+      throw new AppError('CUSTOMER_LABELS_FULL', { params: { limit: customerLimits.merged } });
+    const { after, writes } = customerRecord.replace(stays, { ...change, updatedAt: now().toISOString() }, [
+      { field: 'merged', from: null, to: goes.code },
+    ]);
+    const lead = { ...customerKeys.merged(goes.id), entity: 'customer-merged', customerId: stays.id };
+    const refusal = await table.write([...writes, ...customerRecord.bury(goes), create(lead)]);
+    return refusal ? lookAgain<typeof staleCustomer>(refusal) : after;
+  });

@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import type { CustomerNote } from '#shared/customers/customer.ts';
+import { customerLimits } from '#shared/customers/customer-choices.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { activityLine } from '#functions/platform/records/activity.ts';
+import { once } from '#functions/platform/records/once.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
+import { veiled } from '#functions/platform/records/told-fields.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { check, create, type Operation } from '#functions/platform/table/table-operations.ts';
+import {
+  originsOf,
+  requireCustomer,
+  requireKnown,
+  staleCustomer,
+  type StoredCustomer,
+} from '../records/customer.ts';
+import { customerKeys } from '../records/customer-keys.ts';
+
+const NoteText = z.object({
+  text: z.string(),
+  byId: z.string(),
+  at: z.string(),
+  editedAt: z.string().nullable(),
+  version: z.int(),
+});
+const StoredNote = NoteText.extend({ customerId: z.string(), id: z.string() });
+type StoredNote = z.infer<typeof StoredNote>;
+
+const noteRecord = versioned({
+  entity: 'customer-note',
+  schema: NoteText,
+  key: ({ customerId, id }: { customerId: string; id: string }) => customerKeys.note(customerId, id),
+  version: 'version',
+  stale: 'STALE_STATE',
+});
+
+/** That something was noted, changed or taken away is told of the customer; what it says is not. */
+const told = (customerId: string, from: string | null, to: string | null): Operation =>
+  activityLine({
+    entity: 'customer',
+    recordId: customerId,
+    act: 'changed',
+    fields: [{ field: 'notes', from: veiled(from), to: veiled(to) }],
+  });
+
+async function withAuthors(table: Table, notes: readonly StoredNote[]): Promise<CustomerNote[]> {
+  const known = await findMembers(
+    table,
+    notes.map(({ byId }) => byId),
+  );
+  return notes.map(({ customerId: _customer, byId, ...note }) => ({
+    ...note,
+    by: { id: byId, fullName: known.get(byId)?.fullName ?? null },
+  }));
+}
+
+async function withAuthor(table: Table, note: StoredNote): Promise<CustomerNote> {
+  const [shown] = await withAuthors(table, [note]);
+  if (!shown) throw new AppError('NOT_FOUND');
+  return shown;
+}
+
+/** Wherever it was written: of the record itself, or of one that was merged into it. */
+async function requireNote(table: Table, customer: StoredCustomer, id: string): Promise<StoredNote> {
+  const found = await table.getMany(
+    originsOf(customer).map((origin) => [customerKeys.note(origin, id), StoredNote] as const),
+  );
+  const note = found.find((one) => one !== undefined);
+  if (!note) throw new AppError('NOT_FOUND');
+  return note;
+}
+
+/** What staff wrote of a customer, the newest first. */
+export async function listNotes(
+  { table }: Pick<Context, 'table'>,
+  customer: StoredCustomer,
+): Promise<CustomerNote[]> {
+  const asked = { startsWith: customerKeys.notePrefix, newestFirst: true, limit: customerLimits.notes };
+  const pages = await Promise.all(
+    originsOf(customer).map((origin) =>
+      table.list({ ...asked, pk: customerKeys.partition(origin) }, StoredNote),
+    ),
+  );
+  const newest = pages
+    .flatMap(({ items }) => items)
+    .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+    .slice(0, customerLimits.notes);
+  return withAuthors(table, newest);
+}
+
+type NewNote = { id: string; userId: string; text: string; clientRequestId?: string | undefined };
+
+export async function writeNote(
+  { table, now }: Context,
+  { id, userId, text, clientRequestId: requestKey }: NewNote,
+): Promise<CustomerNote> {
+  const what = 'customers/write-note';
+  return retry(async () => {
+    const customer = await requireKnown(table, id);
+    const at = now();
+    const note = {
+      id: newId(at.getTime()),
+      customerId: customer.id,
+      text,
+      byId: userId,
+      at: at.toISOString(),
+    };
+    const request = { who: userId, what, requestKey, asked: { id, text } };
+    const made = await once(table, request, {
+      result: note.id,
+      writes: [
+        // Nobody is noted anything of who was erased, or merged, the moment before.
+        check(customerKeys.head(customer.id), {
+          when: { version: customer.version },
+          refusal: staleCustomer,
+        }),
+        create(noteRecord.item({ ...note, editedAt: null, version: 1 })),
+        told(customer.id, null, text),
+      ],
+    });
+    if ('refusal' in made) return again;
+    return withAuthor(table, await requireNote(table, customer, made.result));
+  });
+}
+
+type NoteName = { id: string; noteId: string };
+
+export async function changeNote(
+  { table, now }: Context,
+  { id, noteId, text, version }: NoteName & { text: string; version: number },
+): Promise<CustomerNote> {
+  const customer = await requireCustomer(table, id);
+  const before = await requireNote(table, customer, noteId);
+  if (before.version !== version) throw new AppError('STALE_STATE');
+  const { after, writes } = noteRecord.replace(before, { text, editedAt: now().toISOString() });
+  const refusal = await table.write([...writes, told(customer.id, before.text, text)]);
+  if (refusal) throw new AppError(refusal);
+  return withAuthor(table, after);
+}
+
+export async function deleteNote({ table }: Context, { id, noteId }: NoteName): Promise<void> {
+  const customer = await requireCustomer(table, id);
+  const before = await requireNote(table, customer, noteId);
+  const refusal = await table.write([...noteRecord.bury(before), told(customer.id, before.text, null)]);
+  if (refusal) throw new AppError(refusal);
+}
+
+const pageOfNotes = 50;
+
+/** All of them, at whoever's request. */
+export async function forgetNotes({ table }: Pick<Context, 'table'>, origin: string): Promise<void> {
+  for (;;) {
+    const asked = {
+      pk: customerKeys.partition(origin),
+      startsWith: customerKeys.notePrefix,
+      limit: pageOfNotes,
+    };
+    const { items } = await table.list(asked, StoredNote);
+    if (items.length === 0) return;
+    // Who changes one this moment is quicker, and it is read again.
+    await Promise.all(items.map((note) => table.write(noteRecord.bury(note))));
+  }
+}

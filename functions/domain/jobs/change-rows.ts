@@ -1,0 +1,106 @@
+import type * as z from 'zod';
+import { create } from '#functions/platform/table/table-operations.ts';
+import { chosenFrom } from './chosen-things.ts';
+import { type CellValues, differences, picked } from './import-plan.ts';
+import { jobKeys } from './job-keys.ts';
+import { keptUntil, rowItem, type StoredJob, StoredRow } from './job-record.ts';
+import type { JobContext, JobRunner } from './job-runner.ts';
+import { type JobTarget, rowDone } from './job-target.ts';
+import { noteRefused } from './note-rows.ts';
+import { takeRowsBack } from './take-rows-back.ts';
+import { type RowPlan, workTogether } from './work-together.ts';
+
+type RowChange<Thing extends { id: string }, Input> = {
+  /** What was said beside which things are meant. */
+  input: z.ZodType<Input>;
+  target: JobTarget<Thing>;
+  /** What people know one of them by. */
+  keyOf: (thing: Thing) => string;
+  /** What is to be so of one of them; nothing where that makes no sense. */
+  wanted: (input: Input, thing: Thing) => CellValues | undefined;
+  /** Said of those. */
+  refusal: (input: Input) => string;
+};
+
+/** Rows are counted as in a file, whose first row are its headings. */
+const rowsAbove = 2;
+
+type Row = { id: string; row: number };
+type Outcome = { row: number; key: string; refusal?: string };
+
+/** Changes many things alike, each in one write with the row that tells of it: done twice, the second is refused. */
+export function changeRows<Thing extends { id: string }, Input>({
+  input,
+  target,
+  keyOf,
+  wanted,
+  refusal,
+}: RowChange<Thing, Input>): JobRunner {
+  function decide(
+    job: StoredJob,
+    asked: Input,
+    { row, id }: Row,
+    thing: Thing | undefined,
+    at: Date,
+  ): RowPlan<Outcome> {
+    if (!thing) return { outcome: { row, key: id, refusal: 'not_found' } };
+    const key = keyOf(thing);
+    const said = wanted(asked, thing);
+    if (!said) return { outcome: { row, key, refusal: refusal(asked) } };
+    const now = target.valuesOf(thing);
+    const after = differences(said, now);
+    if (Object.keys(after).length === 0) return { outcome: { row, key } };
+    const kept = { row, key, status: 'changed' as const, problems: [], target: thing.id };
+    const item = rowItem(job.id, { ...kept, before: picked(now, after), after, expiresAt: keptUntil(at) });
+    return { outcome: { row, key }, change: { values: after, also: create(item, { refusal: rowDone }) } };
+  }
+
+  /** What the table says became of some rows: whoever of two at work on them did it. */
+  async function toldBetween({ table }: JobContext, { id }: StoredJob, from: number, to: number) {
+    const between = jobKeys.rowsBetween(from, to);
+    const { items } = await table.query({ pk: jobKeys.partition(id), between }, StoredRow);
+    return items;
+  }
+
+  return {
+    async step(context, job) {
+      const asked = input.parse(job.input);
+      const { done: place } = job;
+      const ids = await chosenFrom(context, job, place);
+      const first = place + rowsAbove;
+      // What was done before somebody was stopped in the middle: a second percent would be one too many.
+      const before = await toldBetween(context, job, first, first + ids.length - 1);
+      const isDone = new Set(before.map(({ row }) => row));
+      const left = ids.map((id, nth) => ({ id, row: first + nth })).filter(({ row }) => !isDone.has(row));
+      const outcomes = await workTogether<Thing, Row, Outcome>(context, target, left, {
+        find: (rows) =>
+          target.findMany(
+            context,
+            rows.map(({ id }) => id),
+          ),
+        decide: (row, thing) => decide(job, asked, row, thing, context.now()),
+        refused: ({ row, id }, code, thing) => ({ row, key: thing ? keyOf(thing) : id, refusal: code }),
+      });
+      await noteRefused(
+        context,
+        job,
+        outcomes.flatMap(({ row, key, refusal: code }) =>
+          code ? [{ row, key, problems: [{ column: null, code }] }] : [],
+        ),
+      );
+      const next = left[outcomes.length]?.row ?? first + ids.length;
+      const told = await toldBetween(context, job, first, next - 1);
+      const count = (status: StoredRow['status']) => told.filter((row) => row.status === status).length;
+      const [changed, refused] = [count('changed'), count('refused')];
+      const done = next - rowsAbove;
+      const counts = {
+        done,
+        changed: job.changed + changed,
+        refused: job.refused + refused,
+        unchanged: job.unchanged + (next - first - changed - refused),
+      };
+      return { counts, ...(done >= (job.total ?? 0) && { end: { status: 'done' } }) };
+    },
+    takeBack: (context, job) => takeRowsBack(context, target, job),
+  };
+}

@@ -1,0 +1,42 @@
+import { forgottenName, isForgotten, noPhone, noStreet } from '#shared/orders/nameless-guest.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { remove } from '#functions/platform/table/table-operations.ts';
+import { guestPointers } from '../guests/guest-pointers.ts';
+import { type ChangedOrder, changeOrder } from '../moving/change-order.ts';
+import { saveChange } from '../moving/save-change.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { asShop } from '../reading/asker.ts';
+import { findOrder } from '../reading/read-orders.ts';
+
+/** What was bought, for how much, when and to which ward stays for the books, and so does what an invoice must say. */
+function withoutBuyer(order: StoredOrder, at: Date): ChangedOrder {
+  const { shippingAddress, vatInvoice } = order;
+  const { after, writes } = changeOrder(
+    order,
+    {
+      customer: { fullName: forgottenName, phone: noPhone, email: '' },
+      shippingAddress: shippingAddress && {
+        ...shippingAddress,
+        recipientName: forgottenName,
+        phone: noPhone,
+        street: noStreet,
+      },
+      vatInvoice: vatInvoice && { ...vatInvoice, email: '' },
+      notes: '',
+    },
+    [],
+    at,
+  );
+  return { after, writes: [...writes, ...guestPointers(order).map((pointer) => remove(pointer))] };
+}
+
+/** Nothing of an order says any more who placed it, nor is it found by how they were reached. Done twice, it is done once. */
+export async function forgetBuyer(context: Context, id: string): Promise<void> {
+  if (!(await findOrder(context, id))) return;
+  await saveChange(context, {
+    id,
+    asker: asShop,
+    decide: (order, at) =>
+      isForgotten(order.customer) ? { after: order, writes: [] } : withoutBuyer(order, at),
+  });
+}

@@ -1,0 +1,52 @@
+import { unitCostOf } from '#shared/inventory/unit-cost.ts';
+import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { goodsIn } from '#functions/domain/catalogue/views/offer.ts';
+import type { StoredOrder } from '../order-record.ts';
+import type { OrderQuote } from './compute-quote.ts';
+
+type StockPart = Pick<OrderQuote, 'basket' | 'takings'>;
+
+/** What a piece of these goods cost on average, on the shelves it is taken from. Where one of these says nothing, nobody knows. */
+function pieceCost(
+  takings: OrderQuote['takings'],
+  { card, variant, stocks }: Pick<Offer, 'card' | 'variant' | 'stocks'>,
+): number | undefined {
+  const named = variant?.id ?? wholeProduct;
+  const taken = takings
+    .filter(({ productId, variantId }) => productId === card.id && variantId === named)
+    .map(({ warehouseId, quantity }) => ({
+      quantity,
+      cost: stocks.find((shelf) => shelf.warehouseId === warehouseId)?.cost ?? 0,
+    }));
+  if (taken.length === 0 || taken.some(({ cost }) => cost <= 0)) return undefined;
+  const worth = taken.reduce((sum, { cost, quantity }) => sum + cost * quantity, 0);
+  const pieces = taken.reduce((sum, { quantity }) => sum + quantity, 0);
+  return unitCostOf(worth, pieces);
+}
+
+/** What one of a line cost the shop: of a combo, all that is in it. */
+function costOf(
+  { basket, takings }: StockPart,
+  { productId, variantId }: { productId: string; variantId: string | null },
+): number | undefined {
+  const named = variantId ?? wholeProduct;
+  const bought = basket.find(({ line }) => line.productId === productId && line.variantId === named);
+  const goods = bought?.offer ? goodsIn(bought.offer) : [];
+  const costs = goods.map(({ goods: piece, quantity }) => {
+    const cost = pieceCost(takings, piece);
+    return cost === undefined ? undefined : cost * quantity;
+  });
+  const known = costs.filter((cost) => cost !== undefined);
+  if (known.length === 0 || known.length < costs.length) return undefined;
+  return unitCostOf(
+    known.reduce((sum, cost) => sum + cost, 0),
+    1,
+  );
+}
+
+/** The lines of a new order with what each piece cost that day: what is bought dearer later changes no profit of today. */
+export const withCosts = (quote: Pick<OrderQuote, 'items'> & StockPart): StoredOrder['items'] =>
+  quote.items.map((item) => {
+    const cost = costOf(quote, item);
+    return cost === undefined ? item : { ...item, cost };
+  });

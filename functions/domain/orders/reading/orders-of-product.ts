@@ -1,0 +1,33 @@
+import { fold } from '#shared/values/text.ts';
+import { ordersView } from './orders-view.ts';
+
+const pageSize = 100;
+const mostPages = 20;
+/** Enough to keep it, and to look at. */
+const mostNamed = 5;
+
+/** The newest of the orders that name a product, whatever became of them. */
+export async function findOrdersOf({ id, code }: { id: string; code: string }) {
+  const words = fold(code).split(/\s+/).filter(Boolean);
+  const rows = ordersView.rows();
+  const found: { id: string; code: string }[] = [];
+  for (let page = 0; page < mostPages && found.length < mostNamed; page += 1) {
+    const { rows: orders } = await rows.list({
+      where: [{ words }],
+      sort: { by: 'createdAt', descending: true },
+      take: pageSize,
+      skip: page * pageSize,
+      counted: false,
+    });
+    // Another's code may begin with this one.
+    found.push(
+      ...orders.filter(({ items }) =>
+        items.some(({ productId, parts = [] }) =>
+          [productId, ...parts.map((part) => part.productId)].includes(id),
+        ),
+      ),
+    );
+    if (orders.length < pageSize) break;
+  }
+  return found.slice(0, mostNamed).map((order) => ({ id: order.id, code: order.code }));
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Place } from '#functions/platform/views/list-plan.ts';
+import { orderKeys } from '../order-keys.ts';
+import { StoredOrder } from '../order-record.ts';
+import { ordersView } from './orders-view.ts';
+import { type PlacedIn, placedIn, soldStatuses } from './sales-figures.ts';
+
+const atOnce = 100;
+const isSold = ({ status }: StoredOrder): boolean => soldStatuses.includes(status);
+
+/** The orders of a period that count as sold, whole, newest first: some at a time, for as long as somebody asks. */
+export async function* soldOrders(
+  { table }: Pick<Context, 'table'>,
+  period: PlacedIn,
+): AsyncGenerator<StoredOrder[]> {
+  let after: Place | undefined;
+  do {
+    const { rows, places } = await ordersView.rows().list({
+      where: [{ column: 'status', among: soldStatuses }, ...placedIn(period)],
+      sort: { by: 'createdAt', descending: true },
+      take: atOnce,
+      after,
+      counted: false,
+    });
+    const found = await table.getMany(rows.map(({ id }) => [orderKeys.head(id), StoredOrder] as const));
+    // What was called off since the view was read is sold no more.
+    yield found.flatMap((order) => (order && isSold(order) ? [order] : []));
+    after = rows.length < atOnce ? undefined : places.at(-1);
+  } while (after);
+}

@@ -1,0 +1,9 @@
+import type { StockCauseName } from '#shared/inventory/stock-causes.ts';
+import type { StockCause } from '#shared/inventory/stock-movement.ts';
+import type { StoredOrder } from './order-record.ts';
+
+/** What a shelf's ledger says of pieces that an order holds, takes or gives back. */
+export const orderCause = (
+  { id, code }: Pick<StoredOrder, 'id' | 'code'>,
+  why: StockCauseName,
+): StockCause => ({ why, of: { kind: 'order', id, code } });

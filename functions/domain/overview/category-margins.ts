@@ -1,0 +1,53 @@
+import type { ReplyOf } from '#shared/contract/route.ts';
+import {
+  type getCategoryMargins as contract,
+  marginDays,
+  mostMarginOrders,
+} from '#shared/overview/category-margins.contract.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import { mainCategories } from '#functions/domain/catalogue/categories/main-categories.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import type { PlacedIn } from '#functions/domain/orders/reading/sales-figures.ts';
+import { soldOrders } from '#functions/domain/orders/reading/sold-orders.ts';
+import { readTally } from '#functions/domain/returns/return-tally.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { addUp, marginLines, type MarginLine } from './margin-rules.ts';
+import { shiftDay } from './period.ts';
+
+async function newestSold(context: Context, period: PlacedIn) {
+  const orders: StoredOrder[] = [];
+  for await (const some of soldOrders(context, period)) {
+    orders.push(...some);
+    if (orders.length > mostMarginOrders) break;
+  }
+  return { orders: orders.slice(0, mostMarginOrders), isAll: orders.length <= mostMarginOrders };
+}
+
+/** Only orders that something came back of have to be looked at further. */
+async function keptLines({ table }: Context, order: StoredOrder): Promise<MarginLine[]> {
+  const { refunded } = order.returnedAmount > 0 ? await readTally(table, order.id) : { refunded: {} };
+  return marginLines(order, refunded);
+}
+
+/** What was earned in the last days, by main category as goods are filed now. */
+export async function getCategoryMargins(context: Context): Promise<ReplyOf<typeof contract>> {
+  const to = dayInVietnam(context.now().getTime());
+  const from = shiftDay(to, 1 - marginDays);
+  const { orders, isAll } = await newestSold(context, { from, to, until: context.now().toISOString() });
+  const lines = (await Promise.all(orders.map((order) => keptLines(context, order)))).flat();
+  const filed = await mainCategories(context.table, [...new Set(lines.map(({ productId }) => productId))]);
+  const byCategory = Map.groupBy(lines, ({ productId }) => filed.get(productId)?.id ?? null);
+  const categories = [...byCategory].map(([id, own]) => ({
+    id,
+    name: filed.get(own[0]?.productId ?? '')?.name ?? '',
+    ...addUp(own),
+  }));
+  return {
+    from,
+    to,
+    orders: orders.length,
+    isAll,
+    total: addUp(lines),
+    categories: categories.toSorted((a, b) => b.revenue - a.revenue),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Due } from '#functions/domain/due/due-items.ts';
+import { scheduleDue } from '#functions/domain/due/due-items.ts';
+import { isStalled } from '#functions/domain/jobs/end-job.ts';
+import { jobRecord } from '#functions/domain/jobs/job-record.ts';
+import { startJob } from '#functions/domain/jobs/start-job.ts';
+import { isUnderWay } from '#shared/jobs/job-status.ts';
+import { log } from '#functions/platform/log.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { bookRecord, type Editor } from './records/price-book-record.ts';
+import { bookDue } from './windows/price-due.ts';
+
+async function start(context: Context, editor: Editor, bookId: string): Promise<void> {
+  const { id: jobId } = await startJob(context, editor, { kind: 'write-prices', input: { bookId } });
+  await context.table.write([
+    bookRecord.count(
+      { id: bookId },
+      { set: { jobId } },
+      { when: { edition: { present: true } }, refusal: 'gone' },
+    ),
+  ]);
+}
+
+/** Begins to write a saved book into its products. What goes wrong here is begun anew within the minute. */
+export async function beginWriting(context: Context, editor: Editor, bookId: string): Promise<void> {
+  try {
+    await start(context, editor, bookId);
+  } catch (error) {
+    log.warn('a price book is written later', { bookId, error });
+  }
+}
+
+/** Sees to it that a saved book is written: whoever saved it last wants that, until they stop it. */
+export async function tendPriceBook(context: Context, { of: bookId }: Due): Promise<void> {
+  const { table, now } = context;
+  const book = await bookRecord.find(table, { id: bookId });
+  if (!book || book.edition === book.writtenEdition) return;
+  const job = book.jobId ? await jobRecord.find(table, { id: book.jobId }) : undefined;
+  if (job?.status === 'stopped') return;
+  const isAtWork = job && isUnderWay(job.status) && !isStalled(job, now());
+  if (!isAtWork) await start(context, book.updatedBy, bookId);
+  await table.write([scheduleDue(bookDue(bookId, now()))]);
+}

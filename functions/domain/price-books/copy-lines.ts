@@ -1,0 +1,49 @@
+import { priceBookLimits } from '#shared/price-books/price-book.ts';
+import type { JobContext } from '#functions/domain/jobs/job-runner.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { priceBookKeys } from './records/price-book-keys.ts';
+import { bookRecord, type StoredBook, StoredLine } from './records/price-book-record.ts';
+import { isNamed, pageOfLines, saveLines } from './price-lines.ts';
+
+type Place = { phase: 'copy' | 'lines' | 'categories'; edition: number; after: string; category: number };
+
+/** A product that was deleted is not copied; neither is a line whose variants are gone. */
+async function copySome(
+  context: JobContext,
+  book: StoredBook,
+  items: Parameters<typeof saveLines>[1]['items'],
+) {
+  try {
+    await saveLines(context, { bookId: book.id, items, editor: book.updatedBy });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'UNKNOWN_PRODUCT') throw error;
+    const without = items.filter(({ productId }) => productId !== error.details.params?.['productId']);
+    if (without.length > 0) await copySome(context, book, without);
+  }
+}
+
+/** A new book begins with the lines of another, a piece at a time: lines staff have written into it meanwhile stay. */
+export async function copyLines(context: JobContext, book: StoredBook, cursor: Place) {
+  const { table } = context;
+  const limit = priceBookLimits.linesAtOnce;
+  const source = book.copyOf ?? '';
+  const page = await pageOfLines(context, source, { after: cursor.after, limit });
+  const named = page.items.filter(isNamed);
+  const own = await table.getMany(
+    named.map(({ productId }) => [priceBookKeys.line(book.id, productId), StoredLine] as const),
+  );
+  const items = named.filter((_, place) => !own[place]).map(({ productId, rules }) => ({ productId, rules }));
+  if (items.length > 0 && !book.isDeleted) await copySome(context, book, items);
+  const last = page.items.at(-1);
+  if (last && page.cursor !== undefined && !book.isDeleted)
+    return { looked: items.length, next: { ...cursor, after: last.productId } };
+  await table.write([
+    bookRecord.count(
+      { id: book.id },
+      { set: { copyOf: null } },
+      { when: { edition: { present: true } }, refusal: 'gone' },
+    ),
+  ]);
+  const { edition = cursor.edition } = (await bookRecord.find(table, { id: book.id })) ?? {};
+  return { looked: items.length, next: { ...cursor, phase: 'lines' as const, edition, after: '' } };
+}

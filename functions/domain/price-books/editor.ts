@@ -1,0 +1,18 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { Role } from '#shared/contract/access.ts';
+import type { Language } from '#shared/values/language.ts';
+import { profileRecord } from '#functions/domain/accounts/account.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Editor } from './records/price-book-record.ts';
+
+type Caller = { actor: { userId: string; role: Role }; language: Language };
+
+/** Who changes a book, by the name others know them by. */
+export async function editorOf(
+  { table }: Pick<Context, 'table'>,
+  { actor: { userId: id, role }, language }: Caller,
+): Promise<Editor> {
+  const profile = await profileRecord.find(table, { id });
+  if (!profile) throw new AppError('USER_NOT_FOUND');
+  return { id, name: profile.fullName, role, language };
+}

@@ -1,0 +1,36 @@
+import type { PriceBookLine } from '#shared/price-books/price-book.ts';
+import { findProductIdByCode } from '#functions/domain/catalogue/products/find-product.ts';
+import { readCard } from '#functions/domain/catalogue/views/product-cards.ts';
+import { readProducts } from '#functions/domain/catalogue/views/read-products.ts';
+import { searchCardTexts } from '#functions/domain/catalogue/search/product-search.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { priceBookKeys } from './records/price-book-keys.ts';
+import { requireBook, StoredLine } from './records/price-book-record.ts';
+import { noLine, showLines } from './price-lines.ts';
+
+/** Products a text may mean, whose code it is first: each with its line in the book, or one that is yet to be written. */
+export async function findProducts(
+  context: Context,
+  { id: bookId, q, limit }: { id: string; q: string; limit: number },
+): Promise<PriceBookLine[]> {
+  await requireBook(context, bookId);
+  const text = q.trim();
+  if (text === '') return [];
+  const [byCode, found] = await Promise.all([
+    findProductIdByCode(context, text),
+    readProducts().then((rows) =>
+      searchCardTexts(rows, { q: text, sortDir: 'desc', page: 1, pageSize: limit }),
+    ),
+  ]);
+  const ids = [...new Set([byCode ?? [], found.data.map((card) => readCard(card).id)].flat())].slice(
+    0,
+    limit,
+  );
+  const lines = await context.table.getMany(
+    ids.map((productId) => [priceBookKeys.line(bookId, productId), StoredLine] as const),
+  );
+  return showLines(
+    context,
+    ids.map((productId, place) => lines[place] ?? noLine(bookId, productId)),
+  );
+}

@@ -1,0 +1,89 @@
+import { inPieces } from '#functions/platform/in-pieces.ts';
+import { effectivePrice, everybody, type PriceBuyer } from '#shared/price-books/effective-price.ts';
+import { isStanding } from '#shared/price-books/book-state.ts';
+import type { previewPriceBook as contract } from '#shared/price-books/price-books.contract.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
+import { taxOf } from '#shared/values/money.ts';
+import { readCards } from '#functions/domain/catalogue/records/read-cards.ts';
+import type { StoredCard } from '#functions/domain/catalogue/views/product-record.ts';
+import { type Products, readProducts } from '#functions/domain/catalogue/views/read-products.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { productsWithin } from './category-products.ts';
+import { readBooks, requireBook, type StoredBook } from './records/price-book-record.ts';
+import { isNamed, pageOfLines } from './price-lines.ts';
+import { readLines } from './windows/read-lines.ts';
+import { windowsOf } from './windows/windows-of.ts';
+
+type Preview = ReplyOf<typeof contract>;
+
+const mostCounted = 1000;
+const cardsAtOnce = 100;
+const shown = 20;
+
+/** Products it concerns, as many as are counted. */
+async function productsOf(context: Context, book: StoredBook, rows?: Products): Promise<string[]> {
+  const { items } = await pageOfLines(context, book.id, { limit: mostCounted + 1 });
+  const ids = new Set(items.filter(isNamed).map(({ productId }) => productId));
+  if (book.categories.length === 0) return [...ids];
+  const products = rows ?? (await readProducts());
+  for (const { categoryId } of book.categories) {
+    const page = { categoryId, after: '', take: mostCounted + 1 };
+    for (const id of await productsWithin(context.table, products, page)) ids.add(id);
+  }
+  return [...ids];
+}
+
+/** Of those it is for, somebody. */
+function buyerOf({ scope }: StoredBook): PriceBuyer {
+  if (scope.kind === 'group') return { groups: [scope.groupId], channel: null };
+  return scope.kind === 'channel' ? { groups: [], channel: scope.channel } : everybody;
+}
+
+const withTax = ({ taxRate }: StoredCard, price: number): number => price + taxOf(price, taxRate);
+
+/** What it would do once it begins, or does now, were it switched on. */
+export async function previewBook(context: Context, id: string, rows?: Products): Promise<Preview> {
+  const book = { ...(await requireBook(context, id)), isActive: true };
+  const now = context.now().toISOString();
+  const at = book.validFrom !== null && book.validFrom > now ? book.validFrom : now;
+  const ids = await productsOf(context, book, rows);
+  const counted = ids.slice(0, mostCounted);
+  const cards = (
+    await Promise.all(inPieces(counted, cardsAtOnce).map((some) => readCards(context.table, some)))
+  ).flat();
+  const standing = (await readBooks(context.table)).filter(
+    (one) => one.id !== id && !one.isDeleted && isStanding(one, at),
+  );
+  const lineIn = await readLines(context, counted, [book, ...standing]);
+  const buyer = buyerOf(book);
+  const priced = cards.map((card) => {
+    const priceBy = (books: readonly StoredBook[]) =>
+      effectivePrice(
+        card,
+        windowsOf(card, books, (bookId) => lineIn(bookId, card.id), at),
+        at,
+        buyer,
+      );
+    const [before, after] = [priceBy(standing), priceBy([...standing, book])];
+    return { card, before: before.price, after: after.price, isOverruled: after.bookId !== id };
+  });
+  const count = (fits: (one: (typeof priced)[number]) => boolean) => priced.filter(fits).length;
+  return {
+    products: priced.length,
+    isMore: ids.length > counted.length,
+    cheaper: count(({ before, after }) => after < before),
+    dearer: count(({ before, after }) => after > before),
+    same: count(({ before, after }) => after === before),
+    overruled: count(({ isOverruled }) => isOverruled),
+    rows: priced
+      .filter(({ before, after }) => before !== after)
+      .slice(0, shown)
+      .map(({ card, before, after }) => ({
+        productId: card.id,
+        name: card.name,
+        code: card.code,
+        before: withTax(card, before),
+        after: withTax(card, after),
+      })),
+  };
+}

@@ -1,0 +1,174 @@
+import { bookState } from '#shared/price-books/book-state.ts';
+import {
+  type PriceBook,
+  type PriceBookChange,
+  type PriceBookCreation,
+  type PriceBookLine,
+  priceBookLimits,
+  type ProductLine,
+} from '#shared/price-books/price-book.ts';
+import type { WholePriceBook } from '#shared/price-books/price-books.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
+import { scheduleDue } from '#functions/domain/due/due-items.ts';
+import { once } from '#functions/platform/records/once.ts';
+import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { beginWriting } from './begin-writing.ts';
+import { priceBookKeys } from './records/price-book-keys.ts';
+import {
+  type bookMoved,
+  bookRecord,
+  type Editor,
+  readBooks,
+  requireBook,
+  type StoredBook,
+  StoredLine,
+} from './records/price-book-record.ts';
+import { bookDue } from './windows/price-due.ts';
+import { isNamed, lineWrites, noLine, pageOfLines, saveLines, showLines } from './price-lines.ts';
+import { requireKnown } from './require-known.ts';
+
+export const toPriceBook = (book: StoredBook, at: Date): PriceBook => ({
+  ...book,
+  state: bookState(book, at.toISOString()),
+  isWritten: book.edition === book.writtenEdition,
+  updatedBy: { id: book.updatedBy.id, name: book.updatedBy.name },
+});
+
+const shownLines = 100;
+
+async function toWholeBook(context: Context, book: StoredBook): Promise<WholePriceBook> {
+  const page = await pageOfLines(context, book.id, { limit: shownLines });
+  return {
+    ...toPriceBook(book, context.now()),
+    items: await showLines(context, page.items.filter(isNamed)),
+  };
+}
+
+export const getPriceBook = async (context: Context, id: string): Promise<WholePriceBook> =>
+  toWholeBook(context, await requireBook(context, id));
+
+type Creation = { asked: PriceBookCreation; editor: Editor };
+
+function newBook({ asked, editor }: Creation, at: Date): StoredBook {
+  const { items: _items, clientRequestId: _key, copyOf = null, ...terms } = asked;
+  const time = at.toISOString();
+  return {
+    ...terms,
+    id: newId(at.getTime()),
+    lineCount: 0,
+    version: 1,
+    edition: 1,
+    writtenEdition: 0,
+    termsEdition: 1,
+    formerCategoryIds: [],
+    copyOf,
+    isDeleted: false,
+    jobId: null,
+    updatedBy: editor,
+    createdAt: time,
+    updatedAt: time,
+  };
+}
+
+async function requireRoom({ table }: Context): Promise<void> {
+  const limit = priceBookLimits.books;
+  const books = (await readBooks(table)).filter(({ isDeleted }) => !isDeleted);
+  if (books.length >= limit) throw new AppError('TOO_MANY_PRICE_BOOKS', { params: { limit } });
+}
+
+export async function createPriceBook(context: Context, creation: Creation): Promise<WholePriceBook> {
+  const { table, now } = context;
+  const { asked, editor } = creation;
+  const book = newBook(creation, now());
+  await Promise.all([
+    requireKnown(context, asked),
+    requireRoom(context),
+    asked.copyOf && requireBook(context, asked.copyOf),
+  ]);
+  const { writes, lineCount } = await lineWrites(context, book, book.edition, asked.items);
+  const { clientRequestId: requestKey, ...said } = asked;
+  const request = { who: editor.id, what: 'price-books/create-price-book', requestKey, asked: said };
+  const made = await once(table, request, {
+    result: book.id,
+    writes: [...bookRecord.make({ ...book, lineCount }), ...writes, scheduleDue(bookDue(book.id, now()))],
+  });
+  if ('refusal' in made) throw new AppError('STALE_STATE');
+  await beginWriting(context, editor, made.result);
+  return getPriceBook(context, made.result);
+}
+
+/** The categories it has ever named since it was last written: their products may still go by it. */
+const formerOf = ({ formerCategoryIds, categories }: StoredBook): string[] => [
+  ...new Set([...formerCategoryIds, ...categories.map(({ categoryId }) => categoryId)]),
+];
+
+type Change = { id: string; change: Omit<PriceBookChange, 'version'>; editor: Editor };
+
+/** A change of a book's terms is a new edition of it, to be written into all its products. */
+function nextEdition(before: StoredBook, change: Partial<StoredBook>, editor: Editor, at: Date) {
+  const edition = before.edition + 1;
+  return bookRecord.replace(before, {
+    ...change,
+    edition,
+    termsEdition: edition,
+    formerCategoryIds: formerOf(before),
+    updatedBy: editor,
+    updatedAt: at.toISOString(),
+  });
+}
+
+const endsBeforeItBegins = ({ validFrom, validTo }: StoredBook): boolean =>
+  validFrom !== null && validTo !== null && validTo <= validFrom;
+
+export async function updatePriceBook(
+  context: Context,
+  { id, version, change: { items = [], ...terms }, editor }: Change & { version: number },
+): Promise<WholePriceBook> {
+  const { table, now } = context;
+  await requireKnown(context, terms);
+  const saved = await retry(async () => {
+    const before = await requireBook(context, id);
+    if (before.version !== version) throw new AppError('STALE_STATE');
+    const lines = await lineWrites(context, before, before.edition + 1, items);
+    const { lineCount } = lines;
+    const { after, writes } = nextEdition(before, { ...terms, lineCount }, editor, now());
+    if (endsBeforeItBegins(after)) throw new AppError('BAD_REQUEST');
+    const due = scheduleDue(bookDue(id, now()));
+    const refusal = await table.write<typeof bookMoved>([...writes, ...lines.writes, due]);
+    return refusal ? lookAgain<typeof bookMoved>(refusal) : after;
+  });
+  await beginWriting(context, editor, id);
+  return toWholeBook(context, saved);
+}
+
+/** Gone for everybody at once, and out of its products' prices as soon as that is written. */
+export async function deletePriceBook(
+  context: Context,
+  { id, version, editor }: { id: string; version: number | undefined; editor: Editor },
+): Promise<void> {
+  const { table, now } = context;
+  await retry(async () => {
+    const before = await requireBook(context, id);
+    if (version !== undefined && before.version !== version) throw new AppError('STALE_STATE');
+    const { writes } = nextEdition(before, { isDeleted: true }, editor, now());
+    const refusal = await table.write([...writes, scheduleDue(bookDue(id, now()))]);
+    return refusal ? again : undefined;
+  });
+  await beginWriting(context, editor, id);
+}
+
+/** Lines alone, whatever becomes of its terms meanwhile. */
+export async function saveBookLines(
+  context: Context,
+  asked: { bookId: string; items: readonly ProductLine[]; editor: Editor },
+): Promise<{ book: PriceBook; data: PriceBookLine[] }> {
+  const book = await saveLines(context, asked);
+  await beginWriting(context, asked.editor, asked.bookId);
+  const lines = await context.table.getMany(
+    asked.items.map(({ productId }) => [priceBookKeys.line(book.id, productId), StoredLine] as const),
+  );
+  const named = asked.items.map(({ productId }, place) => lines[place] ?? noLine(book.id, productId));
+  return { book: toPriceBook(book, context.now()), data: await showLines(context, named) };
+}

@@ -1,0 +1,182 @@
+import { inPieces } from '#functions/platform/in-pieces.ts';
+import * as z from 'zod';
+import { changedPrice } from '#shared/price-books/effective-price.ts';
+import type { PriceBookLine, ProductLine } from '#shared/price-books/price-book.ts';
+import { PriceRule as Rule } from '#shared/price-books/price-rule.ts';
+import { findProductIdByCode } from '#functions/domain/catalogue/products/find-product.ts';
+import { readVariants } from '#functions/domain/catalogue/records/read-cards.ts';
+import { exportRows } from '#functions/domain/jobs/export-rows.ts';
+import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
+import { importRows } from '#functions/domain/jobs/import-rows.ts';
+import type { ImportTarget, RowMeaning, ThingChange } from '#functions/domain/jobs/job-target.ts';
+import { jobRecord, type StoredJob } from '#functions/domain/jobs/job-record.ts';
+import { type JobContext, JobFailure, type JobRunner } from '#functions/domain/jobs/job-runner.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { priceBookKeys } from './records/price-book-keys.ts';
+import { beginWriting } from './begin-writing.ts';
+import { bookRecord, type Editor, requireBook, StoredLine } from './records/price-book-record.ts';
+import { isNamed, pageOfLines, showLines, writesOfLines } from './price-lines.ts';
+
+const Input = z.object({ bookId: z.string() });
+const bookOf = ({ input }: StoredJob): string => Input.parse(input).bookId;
+
+const After = z.string().nullable();
+const linesAtOnce = 100;
+
+/** What one rule says, as a row of the file. */
+function rowsOf({ productId, rules, product }: PriceBookLine) {
+  if (!product) return [];
+  return rules.map((rule) => {
+    const variant = product.variants.find(({ id }) => id === rule.variantId);
+    const ownPrice = product.price + (variant?.additionalPrice ?? 0);
+    return {
+      id: `${productId}#${rule.variantId ?? ''}`,
+      code: variant ? `${product.code}/${variant.sku}` : product.code,
+      name: variant ? `${product.name} (${variant.value})` : product.name,
+      ownPrice,
+      way: rule.way,
+      value: rule.value,
+      newPrice: changedPrice(ownPrice, rule),
+    };
+  });
+}
+
+/** A book's lines as a file that can be mended and sent back. */
+export const exportPrices = exportRows({
+  async page(job, after, take, context) {
+    const from = After.parse(after);
+    const bookId = bookOf(job);
+    const book = await requireBook(context, bookId);
+    const found = await pageOfLines(context, bookId, { ...(from !== null && { after: from }), limit: take });
+    const pieces = inPieces(found.items.filter(isNamed), linesAtOnce);
+    const lines = await Promise.all(pieces.map((some) => showLines(context, some)));
+    return {
+      rows: lines.flat().flatMap(rowsOf),
+      after: found.items.at(-1)?.productId ?? from,
+      more: found.cursor !== undefined,
+      ...(from === null && { total: book.lineCount }),
+    };
+  },
+  idOf: ({ id }) => id,
+  fileName: { vi: 'bang-gia', en: 'price-book' },
+});
+
+/** A product or one variant of it, and the line of the book it stands in. */
+type SheetLine = { id: string; productId: string; variantId: string | null; line: StoredLine | undefined };
+
+const ruleOf = ({ line, variantId }: SheetLine) => line?.rules.find((rule) => rule.variantId === variantId);
+
+async function named(
+  context: Context,
+  bookId: string,
+  productId: string,
+  variantId: string | null,
+): Promise<SheetLine> {
+  const line = await context.table.get(priceBookKeys.line(bookId, productId), StoredLine);
+  return { id: `${productId}#${variantId ?? ''}`, productId, variantId, line };
+}
+
+/** By its code; a variant by its product's code and its own. */
+async function findByCode(context: Context, bookId: string, key: string): Promise<SheetLine | undefined> {
+  const whole = await findProductIdByCode(context, key);
+  if (whole !== undefined) return named(context, bookId, whole, null);
+  const at = key.lastIndexOf('/');
+  const productId = at > 0 ? await findProductIdByCode(context, key.slice(0, at)) : undefined;
+  if (productId === undefined) return undefined;
+  const variants = (await readVariants(context.table, [productId])).get(productId) ?? [];
+  const variant = variants.find(({ sku }) => sku.toUpperCase() === key.slice(at + 1).toUpperCase());
+  return variant && named(context, bookId, productId, variant.id);
+}
+
+/** What a rule is, by column; where there is none, as a row says that clears it. */
+function valuesOf(thing: SheetLine) {
+  const { way = null, value = '' } = ruleOf(thing) ?? {};
+  return { way, value };
+}
+
+const ruleBy = ({ variantId }: SheetLine, { way, value }: CellValues) =>
+  Rule.safeParse({ variantId, way, value }).data;
+
+/** A price unless the row, or the book, says otherwise; what is cleared is cleared as a whole, and so put back as one. */
+function meaningOf(thing: SheetLine, values: CellValues): RowMeaning {
+  const said = { ...valuesOf(thing), ...values };
+  if (said.value === '') return { values: { way: null, value: '' } };
+  const meant = { ...said, way: said.way ?? 'fixed' };
+  return ruleBy(thing, meant) ? { values: meant } : { problems: [{ column: 'value', code: 'out_of_range' }] };
+}
+
+/** The lines of the products that rows speak of: those of one product, and its variants, are one line. */
+function linesOf(changes: readonly ThingChange<SheetLine>[]): ProductLine[] {
+  const lines = new Map<string, ProductLine>();
+  for (const { thing, values } of changes) {
+    const { productId, variantId, line } = thing;
+    const version = line && line.rules.length > 0 ? line.version : 0;
+    const { rules } = lines.get(productId) ?? { rules: line?.rules ?? [] };
+    const rule = ruleBy(thing, { ...valuesOf(thing), ...values });
+    const others = rules.filter((one) => one.variantId !== variantId);
+    lines.set(productId, { productId, version, rules: rule ? [...others, rule] : others });
+  }
+  return [...lines.values()];
+}
+
+const editorOf = ({ ownerId: id, ownerName: name, ownerRole: role, language }: StoredJob) => ({
+  id,
+  name,
+  role,
+  language,
+});
+
+/** A line, who changed it, and the row that tells of it; beside the book itself and when it is looked after. */
+const writesEach = 3;
+const linesTogether = Math.floor((100 - 2) / writesEach);
+
+const targetIn = (bookId: string, editor: Editor): ImportTarget<SheetLine> => ({
+  key: 'code',
+  findByKeys: (context, keys) => Promise.all(keys.map((key) => findByCode(context, bookId, key))),
+  findMany: (context, ids) =>
+    Promise.all(
+      ids.map((id) => {
+        const [productId = '', variantId] = id.split('#');
+        return named(context, bookId, productId, variantId || null);
+      }),
+    ),
+  valuesOf,
+  meaningOf,
+  together: linesTogether,
+  // Each of them changes the book.
+  abreast: 1,
+  writesOf: async (context, changes) =>
+    (await writesOfLines(context, { bookId, items: linesOf(changes), editor })).writes,
+  fileName: { vi: 'bang-gia-can-sua', en: 'price-book-to-mend' },
+});
+
+/** What is carried out goes into the book it was tried with. */
+async function requireSameBook({ table }: JobContext, { input }: StoredJob, bookId: string): Promise<void> {
+  const { checkId } = z.object({ checkId: z.string().optional() }).parse(input);
+  const check = checkId === undefined ? undefined : await jobRecord.find(table, { id: checkId });
+  if (check && bookOf(check) !== bookId) throw new JobFailure('check_missing');
+}
+
+/** Whoever saved the last of the rows wants the book written; one that was deleted meanwhile is written anyway. */
+async function write(context: JobContext, bookId: string): Promise<void> {
+  const book = await bookRecord.find(context.table, { id: bookId });
+  if (book) await beginWriting(context, book.updatedBy, bookId);
+}
+
+const runnerOf = (job: StoredJob): JobRunner => importRows(targetIn(bookOf(job), editorOf(job)));
+
+/** A book's lines of a file: what it says is saved as if staff had said it of each, and then written into the products. */
+export const importPrices: JobRunner = {
+  async step(context, job) {
+    const bookId = bookOf(job);
+    await requireSameBook(context, job, bookId);
+    const step = await runnerOf(job).step(context, job);
+    if (step.end && job.input['mode'] === 'apply') await write(context, bookId);
+    return step;
+  },
+  async takeBack(context, job) {
+    const step = (await runnerOf(job).takeBack?.(context, job)) ?? { end: { status: 'done' } };
+    if (step.end) await write(context, bookOf(job));
+    return step;
+  },
+};

@@ -1,0 +1,24 @@
+import { inPieces } from '#functions/platform/in-pieces.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { priceBookKeys } from '../records/price-book-keys.ts';
+import { type StoredBook, StoredLine } from '../records/price-book-record.ts';
+
+/** The table reads a hundred items at once. */
+const keysAtOnce = 100;
+
+/** What books say of products. */
+export async function readLines({ table }: Context, ids: readonly string[], books: readonly StoredBook[]) {
+  const names = books
+    .filter(({ lineCount }) => lineCount > 0)
+    .flatMap(({ id: bookId }) => ids.map((productId) => ({ bookId, productId })));
+  const found = await Promise.all(
+    inPieces(names, keysAtOnce).map((some) =>
+      table.getMany(
+        some.map(({ bookId, productId }) => [priceBookKeys.line(bookId, productId), StoredLine] as const),
+      ),
+    ),
+  );
+  const lines = found.flat().flatMap((line) => line ?? []);
+  const byName = new Map(lines.map((line) => [`${line.bookId}#${line.productId}`, line]));
+  return (bookId: string, productId: string) => byName.get(`${bookId}#${productId}`);
+}

@@ -1,0 +1,83 @@
+import { inPieces } from '#functions/platform/in-pieces.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { isStanding } from '#shared/price-books/book-state.ts';
+import { cardRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { readCards, readVariants } from '#functions/domain/catalogue/records/read-cards.ts';
+import { type StoredCard, variantPricesOf } from '#functions/domain/catalogue/views/product-record.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { readBooks } from '../records/price-book-record.ts';
+import { readLines } from './read-lines.ts';
+import { windowsOf } from './windows-of.ts';
+
+type CardPrices = Pick<StoredCard, 'priceWindows'> & Partial<Pick<StoredCard, 'variantPrices'>>;
+
+const productsAtOnce = 50;
+const writesAbreast = 10;
+
+/** Cards from before they knew what their variants cost are told. */
+async function readUntold({ table }: Context, cards: readonly StoredCard[]) {
+  const untold = cards.filter((card) => card.hasVariants && Object.keys(card.variantPrices).length === 0);
+  const variants = await readVariants(
+    table,
+    untold.map(({ id }) => id),
+  );
+  return new Map([...variants].map(([id, own]) => [id, variantPricesOf(own)]));
+}
+
+/** What each card says of its prices, and what it should say. */
+async function look(
+  context: Context,
+  ids: readonly string[],
+): Promise<{ card: StoredCard; priced: CardPrices }[]> {
+  const cards = await readCards(context.table, ids);
+  const at = context.now().toISOString();
+  const all = await readBooks(context.table);
+  const books = all.filter((book) => !book.isDeleted && isStanding(book, at));
+  const [lineIn, variants] = await Promise.all([
+    readLines(
+      context,
+      cards.map(({ id }) => id),
+      books,
+    ),
+    readUntold(context, cards),
+  ]);
+  return cards.map((card) => {
+    const priceWindows = windowsOf(card, books, (bookId) => lineIn(bookId, card.id), at);
+    const variantPrices = variants.get(card.id);
+    return { card, priced: { priceWindows, ...(variantPrices && { variantPrices }) } };
+  });
+}
+
+/** Of a card that was saved meanwhile nothing is written: it is looked at again. */
+const write = ({ id, revision }: StoredCard, priced: CardPrices) =>
+  cardRecord.count(
+    { id },
+    { set: priced },
+    { when: { entity: 'product', revision }, refusal: 'saved meanwhile' },
+  );
+
+/** Writes what is not as it should be; the ids of what was not. */
+async function writeSome(context: Context, ids: readonly string[]): Promise<string[]> {
+  const wanted = (await look(context, ids)).filter(
+    ({ card, priced }) => !isDeepStrictEqual({ ...card, ...priced }, card),
+  );
+  for (const some of inPieces(wanted, writesAbreast))
+    await Promise.all(some.map(({ card, priced }) => context.table.write([write(card, priced)])));
+  return wanted.map(({ card }) => card.id);
+}
+
+/**
+ * Brings what products' cards say of price books to what the books say. Whoever changes a book, or what of a product
+ * decides which books concern it, asks for this afterwards. It ends with a look that finds nothing to write: so what
+ * was written by a look that is older than somebody's change is found by the very one who wrote it.
+ */
+export async function writeWindows(context: Context, productIds: readonly string[]): Promise<void> {
+  for (const ids of inPieces([...new Set(productIds)], productsAtOnce)) {
+    let left = ids;
+    await retry(async () => {
+      left = await writeSome(context, left);
+      return left.length > 0 ? again : undefined;
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReplyOf } from '#shared/contract/route.ts';
+import {
+  type findPurchaseGoods as findContract,
+  type matchGoods as matchContract,
+  mostGoodsFound,
+  type PurchasableGood,
+} from '#shared/purchasing/purchases.contract.ts';
+import { tidy } from '#shared/values/text.ts';
+import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { findProductIdByCode } from '#functions/domain/catalogue/products/find-product.ts';
+import { likelyForStaff } from '#functions/domain/catalogue/products/admin-products.ts';
+import { findLabelled, readShelves } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { goodOf } from './name-lines.ts';
+
+const mostProducts = 8;
+
+/** What a piece costs where most of them lie: what a new purchase of it begins with. */
+function usualCost(shelves: Awaited<ReturnType<typeof readShelves>>, variantId: string | null): number {
+  const [fullest] = shelves
+    .filter((shelf) => shelf.variantId === (variantId ?? wholeProduct) && shelf.cost > 0)
+    .toSorted((a, b) => b.onHand - a.onHand);
+  return Math.round(fullest?.cost ?? 0);
+}
+
+/** What of a product can be ordered: each variant, or the product itself. */
+async function goodsOf(context: Context, productId: string): Promise<PurchasableGood[]> {
+  const [product, shelves] = await Promise.all([
+    findLabelled(context, productId),
+    readShelves(context, productId),
+  ]);
+  if (!product) return [];
+  const ids = product.detail.variants.length > 0 ? product.detail.variants.map(({ id }) => id) : [null];
+  return ids.map((variantId) => ({ ...goodOf(product, variantId), cost: usualCost(shelves, variantId) }));
+}
+
+const fold = (code: string): string => tidy(code).toUpperCase();
+const isCalled = ({ code, codes }: PurchasableGood, asked: string): boolean =>
+  [code, ...codes].some((own) => fold(own) === asked);
+
+async function goodsLike(context: Context, q: string, products: number): Promise<PurchasableGood[]> {
+  const [meant, likely] = await Promise.all([findProductIdByCode(context, q), likelyForStaff(q, products)]);
+  const ids = [...new Set([...(meant ? [meant] : []), ...likely])].slice(0, products);
+  return (await Promise.all(ids.map((id) => goodsOf(context, id)))).flat();
+}
+
+/** Goods by a part of a name or code; what is called exactly so comes first. */
+export async function findPurchaseGoods(context: Context, q: string): Promise<ReplyOf<typeof findContract>> {
+  const text = tidy(q);
+  if (text === '') return { data: [] };
+  const goods = await goodsLike(context, text, mostProducts);
+  const asked = fold(text);
+  const data = goods.toSorted((a, b) => Number(isCalled(b, asked)) - Number(isCalled(a, asked)));
+  return { data: data.slice(0, mostGoodsFound) };
+}
+
+/** The one thing a code names: its SKU or barcode, or its product's code where that has no variants. */
+async function matchOne(context: Context, code: string): Promise<PurchasableGood | null> {
+  const asked = fold(code);
+  const goods = await goodsLike(context, code, mostProducts);
+  const exact = goods.find(({ codes }) => codes.some((own) => fold(own) === asked));
+  const [only, ...others] = goods.filter((good) => isCalled(good, asked));
+  return exact ?? (others.length === 0 ? (only ?? null) : null);
+}
+
+const codesAtOnce = 10;
+
+/** What each code names, at its place; null where that is nothing, or not one thing. */
+export async function matchGoods(
+  context: Context,
+  codes: readonly string[],
+): Promise<ReplyOf<typeof matchContract>> {
+  const data: (PurchasableGood | null)[] = [];
+  for (let start = 0; start < codes.length; start += codesAtOnce)
+    data.push(
+      ...(await Promise.all(codes.slice(start, start + codesAtOnce).map((code) => matchOne(context, code)))),
+    );
+  return { data };
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import type { PurchaseRow } from '#shared/purchasing/purchases.contract.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { search } from '#functions/platform/views/list-filters.ts';
+import { purchaseRecord, type StoredPurchase } from './purchase-record.ts';
+import { purchasesView } from './purchases-view.ts';
+import { purchasingKeys } from './purchasing-keys.ts';
+
+const Claim = z.object({ purchaseId: z.string() });
+
+/** The purchase that has this very code. */
+export async function findPurchaseByCode(
+  { table }: Context,
+  code: string,
+): Promise<StoredPurchase | undefined> {
+  const claim = await table.get(purchasingKeys.code(code.trim().toUpperCase()), Claim);
+  return claim && purchaseRecord.find(table, { id: claim.purchaseId });
+}
+
+/** The newest few that a part of a code, a supplier or a good may mean. */
+export async function likelyPurchases(text: string, most: number): Promise<PurchaseRow[]> {
+  const sort = { by: 'createdAt', descending: true } as const;
+  const found = await purchasesView.rows().list({ where: search()(text), sort, take: most, counted: false });
+  return found.rows;
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { landedWorths } from '#shared/purchasing/purchase-sums.ts';
+import { Purchase, PurchaseLine, Receipt } from '#shared/purchasing/purchases.contract.ts';
+import { asIs, counted, named } from '#functions/platform/records/told-fields.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
+import { purchaseFeed, purchasingKeys } from './purchasing-keys.ts';
+
+/** As the table keeps it: with what everything costs. */
+export const StoredPurchaseLine = PurchaseLine.extend({ cost: z.int(), taxRate: z.number() });
+export type StoredPurchaseLine = z.infer<typeof StoredPurchaseLine>;
+
+export const StoredPurchase = Purchase.extend({
+  lines: z.array(StoredPurchaseLine),
+  discount: z.int(),
+  freight: z.int(),
+});
+export type StoredPurchase = z.infer<typeof StoredPurchase>;
+
+/** What came at one time: whoever took it in is named when it is read. */
+export const StoredReceipt = Receipt.omit({ by: true }).extend({ userId: z.string() });
+export type StoredReceipt = z.infer<typeof StoredReceipt>;
+
+/** The refusal of a change made on what somebody else has changed meanwhile. */
+export const stalePurchase = 'purchase-moved';
+
+export const purchaseRecord = versioned({
+  entity: 'purchase-order',
+  schema: StoredPurchase,
+  key: ({ id }: { id: string }) => purchasingKeys.head(id),
+  version: 'version',
+  stale: stalePurchase,
+  places: ({ id, supplier }) => purchasingKeys.bySupplier(supplier.id, id),
+  feed: purchaseFeed,
+  grave: ({ id }) => purchasingKeys.gone(id),
+  activity: {
+    of: 'purchase',
+    // Read by those who may not see costs, too.
+    told: {
+      status: (status) => `purchase_${status}`,
+      supplier: named,
+      warehouse: named,
+      lines: counted,
+      expectedOn: asIs,
+      note: asIs,
+      receipts: asIs,
+    },
+  },
+});
+
+/** How many pieces of a line are still on their way. */
+export const awaitedOf = ({ quantity, received, isClosed }: StoredPurchaseLine): number =>
+  isClosed ? 0 : Math.max(0, quantity - received);
+
+/** What each line is worth in all once it lies on the shelf, by its id. */
+export function worthsOf(purchase: StoredPurchase): Map<string, number> {
+  const worths = landedWorths(purchase.lines, purchase);
+  return new Map(purchase.lines.map(({ id }, place) => [id, worths[place] ?? 0]));
+}

@@ -1,0 +1,31 @@
+/**
+ * The questions asked of what the shop buys, and the keys that answer them.
+ *
+ *   all suppliers, or one                      pk SUPPLIERS               sk <id>
+ *   one purchase                               pk PURCHASE-ORDER#<id>     sk HEAD
+ *   that one is gone, for its view             pk PURCHASE-ORDER#<id>     sk GONE
+ *   what came of it, in the order it came      pk PURCHASE-ORDER#<id>     sk RECEIPT#<number>
+ *   whose a code is                            pk PURCHASE-CODE#<code>    sk CLAIM
+ *   what was bought from a supplier            gsi1 SUPPLIER-PURCHASES#<supplier>   <id>
+ *   all purchases, filtered and sorted         the view `purchases`, fed by the heads
+ */
+export const purchasingKeys = {
+  suppliers: 'SUPPLIERS',
+  supplier: (id: string) => ({ pk: 'SUPPLIERS', sk: id }),
+  head: (id: string) => ({ pk: `PURCHASE-ORDER#${id}`, sk: 'HEAD' }),
+  gone: (id: string) => ({ pk: `PURCHASE-ORDER#${id}`, sk: 'GONE' }),
+  partition: (id: string) => `PURCHASE-ORDER#${id}`,
+  receiptPrefix: 'RECEIPT#',
+  receipt: (id: string, number: number) => ({
+    pk: `PURCHASE-ORDER#${id}`,
+    sk: `RECEIPT#${String(number).padStart(4, '0')}`,
+  }),
+  code: (code: string) => ({ pk: `PURCHASE-CODE#${code}`, sk: 'CLAIM' }),
+  boughtFrom: (supplierId: string) => `SUPPLIER-PURCHASES#${supplierId}`,
+  bySupplier: (supplierId: string, id: string) => ({
+    gsi1pk: `SUPPLIER-PURCHASES#${supplierId}`,
+    gsi1sk: id,
+  }),
+};
+
+export const purchaseFeed = { name: 'purchases', shards: 1 };

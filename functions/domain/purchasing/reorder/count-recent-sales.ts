@@ -1,0 +1,38 @@
+import { soldDays } from '#shared/purchasing/reorder-rule.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import { recentlySold, writeRecentlySold } from '#functions/domain/catalogue/inventory/recently-sold.ts';
+import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { soldOrders } from '#functions/domain/orders/reading/sold-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/** The whole days before today, in Vietnam. */
+function lastDays(now: Date) {
+  const day = (ago: number) => dayInVietnam(now.getTime() - ago * dayMilliseconds);
+  return { from: day(soldDays), to: day(1), until: now.toISOString() };
+}
+
+/** How many pieces orders took from each shelf. Those in parts are counted by their parts: these lie on shelves. */
+async function piecesByShelf(context: Context): Promise<Map<string, number>> {
+  const pieces = new Map<string, number>();
+  for await (const orders of soldOrders(context, lastDays(context.now())))
+    for (const held of orders.flatMap(({ holdings }) => holdings)) {
+      const id = shelfId(held);
+      pieces.set(id, (pieces.get(id) ?? 0) + held.quantity);
+    }
+  return pieces;
+}
+
+/**
+ * Writes on each shelf how many pieces were sold from it lately: on those alone where it is another number than the night
+ * before. Run again, or cut short and run again, it comes to the same. Answers how many shelves it wrote.
+ */
+export async function countRecentSales(context: Context): Promise<number> {
+  const [now, before] = await Promise.all([piecesByShelf(context), recentlySold()]);
+  const changed = [...new Set([...now.keys(), ...before.keys()])]
+    .map((id) => ({ id, sold: now.get(id) ?? 0 }))
+    .filter(({ id, sold }) => sold !== (before.get(id) ?? 0));
+  await writeRecentlySold(context, changed);
+  return changed.length;
+}

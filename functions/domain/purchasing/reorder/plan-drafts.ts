@@ -1,0 +1,109 @@
+import { availableOn } from '#shared/inventory/inventory-choices.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { mostPurchaseLines, type PurchaseItem } from '#shared/purchasing/purchase-draft.ts';
+import { proposedOf } from '#shared/purchasing/reorder-rule.ts';
+import type { ReorderDrafts } from '#shared/purchasing/reorder.contract.ts';
+import type { Supplier } from '#shared/purchasing/suppliers.contract.ts';
+import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { readPacks } from '#functions/domain/catalogue/records/read-cards.ts';
+import { findShelves } from '#functions/domain/catalogue/warehouses/move-stock.ts';
+import { shelfId, shelfOfId, type StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { daysToCover, dealtWith, type ReorderTerms } from './reorder-terms.ts';
+
+export type ChosenLine = { id: string; quantity?: number | undefined; supplierId?: string | undefined };
+type Refusal = ReorderDrafts['refused'][number];
+
+/** What one supplier is to bring to one warehouse. */
+export type PlannedDraft = { supplier: Supplier; warehouseId: string; items: PurchaseItem[] };
+export type DraftPlan = { drafts: PlannedDraft[]; refused: Refusal[] };
+
+/** The one somebody chose has to be there; the last one may be gone. */
+function supplierOf(terms: ReorderTerms, chosen: string | undefined, shelf: StoredShelf) {
+  if (chosen === undefined) return dealtWith(terms, shelf.supplierId);
+  const supplier = terms.suppliers.get(chosen);
+  if (!supplier) throw new AppError('SUPPLIER_NOT_FOUND');
+  if (!supplier.isActive) throw new AppError('SUPPLIER_STOPPED');
+  return supplier;
+}
+
+const itemOf = ({ productId, variantId, cost }: StoredShelf, quantity: number): PurchaseItem => ({
+  productId,
+  variantId: variantId === wholeProduct ? null : variantId,
+  quantity,
+  cost: Math.round(cost),
+  taxRate: 0,
+});
+
+type PlannedLine = { id: string; supplier: Supplier; shelf: StoredShelf; quantity: number };
+
+/** A line as it is bought, or why it is not. */
+function planLine(
+  terms: ReorderTerms,
+  { id, quantity, supplierId }: ChosenLine,
+  { shelf, pack }: { shelf: StoredShelf | undefined; pack: number },
+): PlannedLine | Refusal {
+  if (!shelf || shelf.label?.isSold === false) return { id, reason: 'gone' };
+  const supplier = supplierOf(terms, supplierId, shelf);
+  if (!supplier) return { id, reason: 'no-supplier' };
+  const stocked = { ...shelf, sold: shelf.sold ?? 0, available: availableOn(shelf) };
+  const wanted = quantity ?? proposedOf(stocked, { days: daysToCover(terms, supplier), pack });
+  return wanted > 0 ? { id, supplier, shelf, quantity: wanted } : { id, reason: 'nothing' };
+}
+
+/** What was chosen, by who brings it and where to; of more than one paper holds, on several. */
+function papersOf(lines: readonly PlannedLine[]): PlannedDraft[] {
+  const together = Map.groupBy(lines, ({ supplier, shelf }) => `${supplier.id} ${shelf.warehouseId}`);
+  return [...together.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (!first) return [];
+    const { supplier, shelf } = first;
+    const items = alike.map((line) => itemOf(line.shelf, line.quantity));
+    return Array.from({ length: Math.ceil(items.length / mostPurchaseLines) }, (_, page) => ({
+      supplier,
+      warehouseId: shelf.warehouseId,
+      items: items.slice(page * mostPurchaseLines, (page + 1) * mostPurchaseLines),
+    }));
+  });
+}
+
+const atOnce = 100;
+
+/** What is read by so many keys at most, of all of them. */
+async function inParts<Asked, Found>(
+  asked: readonly Asked[],
+  read: (some: readonly Asked[]) => Promise<Map<string, Found>>,
+): Promise<Map<string, Found>> {
+  const parts = Array.from({ length: Math.ceil(asked.length / atOnce) }, (_, part) =>
+    read(asked.slice(part * atOnce, (part + 1) * atOnce)),
+  );
+  return new Map((await Promise.all(parts)).flatMap((found) => [...found]));
+}
+
+/** What is to be bought of the lines chosen, as everything stands now. */
+export async function planDrafts(
+  { table }: Pick<Context, 'table'>,
+  terms: ReorderTerms,
+  lines: readonly ChosenLine[],
+): Promise<DraftPlan> {
+  const names = lines.flatMap(({ id }) => shelfOfId(id) ?? []);
+  const productIds = [...new Set(names.map(({ productId }) => productId))];
+  const [shelves, packs] = await Promise.all([
+    inParts(names, (some) => findShelves(table, some)),
+    inParts(productIds, (some) => readPacks(table, some)),
+  ]);
+  const planned = lines.map((line) => {
+    const shelf = shelves.get(line.id);
+    return planLine(terms, line, { shelf, pack: packs.get(shelf?.productId ?? '') ?? 1 });
+  });
+  return {
+    drafts: papersOf(planned.filter((line): line is PlannedLine => 'supplier' in line)),
+    refused: planned.filter((line): line is Refusal => 'reason' in line),
+  };
+}
+
+/** The line of the list that an item of a draft was chosen by. */
+export const lineIdOf = (
+  { productId, variantId }: Pick<PurchaseItem, 'productId' | 'variantId'>,
+  warehouseId: string,
+): string => shelfId({ productId, variantId: variantId ?? wholeProduct, warehouseId });

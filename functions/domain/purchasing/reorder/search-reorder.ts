@@ -1,0 +1,78 @@
+import type { InventoryRow } from '#shared/inventory/inventory.contract.ts';
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import { daysLeftOf, proposedOf } from '#shared/purchasing/reorder-rule.ts';
+import {
+  type listReorderIds as idsContract,
+  type ReorderRow,
+  searchReorder as contract,
+} from '#shared/purchasing/reorder.contract.ts';
+import { inventoryView } from '#functions/domain/catalogue/inventory/inventory-view.ts';
+import { within, withWhatIsOnSale } from '#functions/domain/catalogue/inventory/search-inventory.ts';
+import { withoutCost } from '#functions/domain/catalogue/inventory/without-cost.ts';
+import { readPacks } from '#functions/domain/catalogue/records/read-cards.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { among, equals, search } from '#functions/platform/views/list-filters.ts';
+import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { openDrafts } from './open-drafts.ts';
+import { daysToCover, dealtWith, needed, readTerms, type ReorderTerms } from './reorder-terms.ts';
+
+/** The list under these terms: what is needed follows from them, and they are no column of it. */
+const reorderUnder = (terms: ReorderTerms) =>
+  listQuery(inventoryView, contract, {
+    q: search(),
+    needed: (isWanted) => (isWanted === true ? [needed(terms)] : []),
+    supplier: equals('supplierId'),
+    warehouseId: among('warehouseId'),
+    categoryId: within,
+    review: () => [],
+  });
+
+type Beside = Pick<ReorderRow, 'pack' | 'draft'>;
+
+function toRow(
+  terms: ReorderTerms,
+  { supplierId, ...row }: InventoryRow,
+  { pack, draft }: Beside,
+): ReorderRow {
+  const supplier = dealtWith(terms, supplierId);
+  const days = daysToCover(terms, supplier);
+  return {
+    ...row,
+    daysLeft: daysLeftOf(row),
+    supplier: supplier ? { id: supplier.id, name: supplier.name } : null,
+    leadDays: days - terms.reviewDays,
+    pack,
+    // Nobody buys it by this name any more.
+    proposed: row.isSold ? proposedOf(row, { days, pack }) : 0,
+    draft,
+  };
+}
+
+type Query = QueryOf<typeof contract> & { seesCosts: boolean };
+
+/** What to buy, narrowed and sorted as staff ask. */
+export async function searchReorder(
+  context: Context,
+  { seesCosts, ...query }: Query,
+): Promise<ReplyOf<typeof contract>> {
+  const { table } = context;
+  const terms = await readTerms(context, query.review);
+  const page = await listOf(reorderUnder(terms), query);
+  const [rows, packs, drafts] = await Promise.all([
+    withWhatIsOnSale(table, page.data),
+    readPacks(table.recent, [...new Set(page.data.map(({ productId }) => productId))]),
+    openDrafts(context),
+  ]);
+  const data = rows.map((row) =>
+    toRow(terms, row, { pack: packs.get(row.productId) ?? 1, draft: drafts.get(row.id) ?? null }),
+  );
+  return { ...page, data: seesCosts ? data : data.map(withoutCost) };
+}
+
+/** All that the list has, to be chosen as a whole. */
+export async function chooseReorder(
+  context: Context,
+  query: QueryOf<typeof idsContract>,
+): Promise<ReplyOf<typeof idsContract>> {
+  return idsOf(reorderUnder(await readTerms(context, query.review)), query);
+}

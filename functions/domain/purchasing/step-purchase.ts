@@ -1,0 +1,78 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { StockCause } from '#shared/inventory/stock-movement.ts';
+import { mayBecome, type PurchaseStatus } from '#shared/purchasing/purchase-choices.ts';
+import { moveStock, type StockMove } from '#functions/domain/catalogue/warehouses/move-stock.ts';
+import type { shelfMoved } from '#functions/domain/catalogue/warehouses/shelf-moved.ts';
+import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
+import { isSerialTaken, serialTaken, type SerialTaken } from '#functions/domain/catalogue/serials/serials.ts';
+import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { shelfVariant } from './name-lines.ts';
+import {
+  purchaseRecord,
+  type stalePurchase,
+  type StoredPurchase,
+  type StoredPurchaseLine,
+} from './purchase-record.ts';
+import { requirePurchase } from './read-purchase.ts';
+import { supplierGone } from './suppliers.ts';
+
+/** What a step changes: the purchase, what its shelves count, and what is written beside. */
+export type Step = {
+  change: Partial<StoredPurchase>;
+  moves?: readonly StockMove[];
+  why?: StockCause['why'];
+  writes?: readonly Operation<typeof supplierGone | SerialTaken>[];
+};
+
+export const wrongState = ({ code, status }: StoredPurchase): AppError =>
+  new AppError('PURCHASE_STATE', { params: { code, status: `purchase-${status}` } });
+
+export function requireMayBecome(purchase: StoredPurchase, status: PurchaseStatus): void {
+  if (!mayBecome(purchase.status, status)) throw wrongState(purchase);
+}
+
+/** The shelf a line is meant for. */
+export const shelfOf = ({ warehouse }: StoredPurchase, { productId, variantId }: StoredPurchaseLine) => ({
+  productId,
+  variantId: shelfVariant(variantId),
+  warehouseId: warehouse.id,
+});
+
+export const causeOf = ({ id, code }: StoredPurchase, why: StockCause['why']): StockCause => ({
+  why,
+  of: { kind: 'purchase', id, code },
+});
+
+type StepRequest = { request: OwnRequest; id: string; version: number };
+
+/**
+ * Takes a purchase a step further, as it was read: the paper, its shelves, their ledger and the request that asked for it
+ * in one write. Asked again it is that step and no other; of two people the second is told that somebody was faster; who
+ * only met a sale on one of the shelves looks again.
+ */
+export async function stepPurchase(
+  context: Context,
+  { request, id, version }: StepRequest,
+  decide: (before: StoredPurchase) => Step | Promise<Step>,
+): Promise<void> {
+  const { table } = context;
+  const tryToStep = async () => {
+    const before = await requirePurchase(context, id);
+    if (before.version !== version) throw new AppError('STALE_STATE');
+    const { change, moves = [], why = 'ordered', writes = [] } = await decide(before);
+    const shelves = await moveStock(context, moves, causeOf(before, why));
+    const refusal = await table.write([
+      ...claimRequest(request, id),
+      ...purchaseRecord.replace(before, change).writes,
+      ...writes,
+      ...shelves,
+    ]);
+    if (refusal === undefined || refusal === repeated) return { id };
+    if (refusal === supplierGone) throw new AppError('SUPPLIER_STOPPED');
+    if (isSerialTaken(refusal)) throw serialTaken(refusal);
+    return lookAgain<typeof stalePurchase | typeof shelfMoved>(refusal);
+  };
+  await answeredOnce(table, request, { before: () => ({ id }), work: () => retry(tryToStep) });
+}

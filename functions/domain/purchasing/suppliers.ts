@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf, QueryOf } from '#shared/contract/route.ts';
+import {
+  type createSupplier as createContract,
+  searchSuppliers as searchContract,
+  Supplier,
+  type updateSupplier as updateContract,
+} from '#shared/purchasing/suppliers.contract.ts';
+import { once } from '#functions/platform/records/once.ts';
+import { asIs, masked } from '#functions/platform/records/told-fields.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { itemRows } from '#functions/platform/views/item-rows.ts';
+import { equals, search } from '#functions/platform/views/list-filters.ts';
+import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { column, defineRows } from '#functions/platform/views/listable.ts';
+import { purchasingKeys } from './purchasing-keys.ts';
+
+/** The refusal when a purchase came, or went, while its supplier was taken away. */
+const supplierMoved = 'STALE_STATE';
+
+/** How many purchases name it is theirs to count, and raises no version. */
+export const supplierRecord = versioned({
+  entity: 'supplier',
+  schema: Supplier,
+  key: ({ id }: { id: string }) => purchasingKeys.supplier(id),
+  version: 'version',
+  stale: supplierMoved,
+  apart: ['purchases'],
+  activity: {
+    of: 'supplier',
+    told: {
+      name: asIs,
+      taxCode: asIs,
+      phone: masked,
+      address: asIs,
+      leadDays: asIs,
+      terms: asIs,
+      isActive: asIs,
+    },
+  },
+});
+
+/** A shop buys from hundreds; more than any will ever have. */
+const most = 1000;
+
+const suppliers = defineRows(Supplier, {
+  name: 'suppliers',
+  columns: {
+    name: column.name(({ name }) => name),
+    code: column.text(({ code }) => code),
+    leadDays: column.number(({ leadDays }) => leadDays),
+    isActive: column.flag(({ isActive }) => isActive),
+  },
+  searched: ({ name, code, taxCode, phone, address }) => [name, code, taxCode, phone, address],
+});
+
+const supplierList = listQuery(suppliers, searchContract, { q: search(), isActive: equals('isActive') });
+
+/** All of them. */
+export const allSuppliers = async ({ table }: Pick<Context, 'table'>): Promise<Supplier[]> =>
+  (await table.list({ pk: purchasingKeys.suppliers, limit: most }, Supplier)).items;
+
+/** A page of them, narrowed and sorted as staff ask. */
+export async function searchSuppliers(context: Context, query: QueryOf<typeof searchContract>) {
+  return listOf(supplierList, query, {}, itemRows(suppliers, await allSuppliers(context)));
+}
+
+export async function getSupplier({ table }: Context, id: string): Promise<Supplier> {
+  const found = await supplierRecord.find(table, { id });
+  if (!found) throw new AppError('SUPPLIER_NOT_FOUND');
+  return found;
+}
+
+type NewSupplier = BodyOf<typeof createContract> & { userId: string };
+
+/** A code names one supplier: it is part of what the supplier is kept under. */
+export async function createSupplier(
+  context: Context,
+  { userId, clientRequestId: requestKey, ...draft }: NewSupplier,
+): Promise<Supplier> {
+  const id = `sup_${draft.code.toLowerCase()}`;
+  const request = { who: userId, what: 'purchasing/create-supplier', requestKey, asked: draft };
+  const made = await once(context.table, request, {
+    result: id,
+    writes: supplierRecord.make({ ...draft, id, purchases: 0, version: 1 }, { refusal: 'CODE_EXISTS' }),
+  });
+  if ('refusal' in made) throw new AppError(made.refusal);
+  return getSupplier(context, made.result);
+}
+
+export async function updateSupplier(
+  context: Context,
+  { id, version, ...change }: BodyOf<typeof updateContract> & { id: string },
+): Promise<Supplier> {
+  const before = await getSupplier(context, id);
+  if (before.version !== version) throw new AppError('STALE_STATE');
+  const { after, writes } = supplierRecord.replace(before, change);
+  const refusal = await context.table.write(writes);
+  if (refusal) throw new AppError(refusal);
+  return after;
+}
+
+/** As many as anybody reads in a refusal. */
+const mostNamed = 5;
+
+const CodeOnly = z.object({ code: z.string() });
+
+/** Takes away a supplier that no purchase names; else says which do. */
+export async function deleteSupplier(context: Context, id: string): Promise<{ id: string }> {
+  const { table } = context;
+  const supplier = await getSupplier(context, id);
+  const asked = {
+    index: 'gsi1',
+    pk: purchasingKeys.boughtFrom(id),
+    limit: mostNamed,
+    newestFirst: true,
+  } as const;
+  const { items } = await table.list(asked, CodeOnly);
+  const count = Math.max(supplier.purchases, items.length);
+  if (count > 0) {
+    const list = items.map(({ code }) => code).join(', ');
+    throw new AppError('SUPPLIER_IN_USE', { params: { count, list } });
+  }
+  // One that was written meanwhile has counted itself.
+  if (await table.write(supplierRecord.bury(supplier, { purchases: 0 }))) throw new AppError(supplierMoved);
+  return { id };
+}
+
+/** The refusal when a supplier was stopped, or taken away, before a purchase was written. */
+export const supplierGone = 'supplier-gone';
+
+/** Goes with the purchases that name it: only one that is bought from may be named anew. */
+export const countPurchase = (supplierId: string, purchases = 1): Operation<typeof supplierGone> =>
+  supplierRecord.count(
+    { id: supplierId },
+    { add: { purchases } },
+    { when: { isActive: true }, refusal: supplierGone },
+  );
+
+/** Goes with the purchase that names it no more. */
+export const uncountPurchase = (supplierId: string): Operation<typeof supplierGone> =>
+  supplierRecord.count({ id: supplierId }, { add: { purchases: -1 } }, { when: {}, refusal: supplierGone });

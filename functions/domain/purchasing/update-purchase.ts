@@ -1,0 +1,108 @@
+import type { BodyOf } from '#shared/contract/route.ts';
+import type {
+  PurchaseWithReceipts,
+  updatePurchase as contract,
+} from '#shared/purchasing/purchases.contract.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import { openShelves } from '#functions/domain/catalogue/warehouses/open-shelves.ts';
+import type { StockMove } from '#functions/domain/catalogue/warehouses/move-stock.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { awaitedOf, type StoredPurchase } from './purchase-record.ts';
+import { getPurchase, howLinesAreKept } from './read-purchase.ts';
+import { allThatIsAwaited, receive } from './receive-purchase.ts';
+import { draftOf } from './save-purchase.ts';
+import { causeOf, requireMayBecome, shelfOf, type Step, stepPurchase, wrongState } from './step-purchase.ts';
+import { countPurchase, getSupplier, uncountPurchase } from './suppliers.ts';
+
+type Change = Omit<BodyOf<typeof contract>, 'version' | 'clientRequestId' | 'status'>;
+
+/** All of a draft; of what was sent only what its supplier need not be told of. */
+function requireEditable(purchase: StoredPurchase, change: Change): void {
+  const { expectedOn: _expectedOn, note: _note, ...told } = change;
+  const isOpen = purchase.status === 'sent' || purchase.status === 'partly_received';
+  if (purchase.status === 'draft' || (isOpen && Object.keys(told).length === 0)) return;
+  throw wrongState(purchase);
+}
+
+/** What is written on it; a supplier that is named no more counts one less. */
+async function edited(context: Context, before: StoredPurchase, change: Change): Promise<Step> {
+  if (Object.keys(change).length === 0) return { change: {} };
+  requireEditable(before, change);
+  const { supplierId } = change;
+  const isOther = supplierId !== undefined && supplierId !== before.supplier.id;
+  return {
+    change: await draftOf(context, change),
+    writes: isOther ? [countPurchase(supplierId), uncountPurchase(before.supplier.id)] : [],
+  };
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** When it should come unless somebody said so: after as many days as its supplier takes. */
+async function expectedOf(context: Context, { expectedOn, supplier }: StoredPurchase): Promise<string> {
+  if (expectedOn !== '') return expectedOn;
+  const { leadDays } = await getSupplier(context, supplier.id);
+  return leadDays > 0 ? dayInVietnam(context.now().getTime() + leadDays * dayMilliseconds) : '';
+}
+
+/** Everything that is still on its way, off the shelves it was meant for. */
+const nothingMoreComes = (purchase: StoredPurchase): StockMove[] =>
+  purchase.lines.flatMap((line) => {
+    const awaited = awaitedOf(line);
+    return awaited > 0 ? [{ ...shelfOf(purchase, line), onOrder: -awaited }] : [];
+  });
+
+async function send(context: Context, purchase: StoredPurchase): Promise<Step> {
+  const supplierId = purchase.supplier.id;
+  const moves = purchase.lines.map((line) => ({
+    ...shelfOf(purchase, line),
+    onOrder: line.quantity,
+    supplierId,
+  }));
+  await openShelves(context, moves, causeOf(purchase, 'opening'));
+  return {
+    change: { sentAt: context.now().toISOString(), expectedOn: await expectedOf(context, purchase) },
+    moves,
+    why: 'ordered',
+  };
+}
+
+type Steps = 'sent' | 'closed' | 'cancelled';
+
+const steps: Record<Steps, (context: Context, purchase: StoredPurchase) => Step | Promise<Step>> = {
+  sent: send,
+  closed: (_context, purchase) => ({ change: {}, moves: nothingMoreComes(purchase), why: 'cancelled' }),
+  cancelled: (_context, purchase) => ({
+    change: {},
+    moves: purchase.status === 'draft' ? [] : nothingMoreComes(purchase),
+    why: 'cancelled',
+  }),
+};
+
+type Update = BodyOf<typeof contract> & { id: string; userId: string; seesCosts: boolean };
+
+/** Changes what a purchase says, takes it a step further, or both. */
+export async function updatePurchase(
+  context: Context,
+  { id, userId, seesCosts, version, clientRequestId: requestKey, status, ...change }: Update,
+): Promise<PurchaseWithReceipts> {
+  const asked = { id, version, status, ...change };
+  const request = { who: userId, what: 'purchasing/update-purchase', requestKey, asked };
+  await stepPurchase(context, { request, id, version }, async (before) => {
+    const written = await edited(context, before, change);
+    if (status === undefined) return written;
+    const purchase = { ...before, ...written.change };
+    requireMayBecome(purchase, status);
+    const all = { userId, note: '', acceptsMore: false, lines: allThatIsAwaited(purchase) };
+    const step =
+      status === 'received'
+        ? receive(context, purchase, all, await howLinesAreKept(context, purchase))
+        : await steps[status](context, purchase);
+    return {
+      ...step,
+      change: { ...written.change, status, ...step.change },
+      writes: [...(written.writes ?? []), ...(step.writes ?? [])],
+    };
+  });
+  return getPurchase(context, { id, seesCosts });
+}

@@ -1,0 +1,24 @@
+import type { Role } from '#shared/contract/access.ts';
+import { type Hit, hitKindsOf, hitsOfKind } from '#shared/search/find-anything.contract.ts';
+import { tidy } from '#shared/values/text.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { sources } from './sources.ts';
+
+/** Fewer letters mean everything. */
+const shortest = 2;
+
+/** What a text may mean to somebody of staff, of the kinds their role may open; each kind is asked by itself. */
+export async function findAnything(
+  context: Context,
+  { q, role }: { q: string; role: Role },
+): Promise<{ data: Hit[] }> {
+  const text = tidy(q);
+  if (text.length < shortest) return { data: [] };
+  const found = await Promise.all(
+    hitKindsOf(role).map(async (kind) => {
+      const hits = await sources[kind](context, text, hitsOfKind);
+      return hits.slice(0, hitsOfKind).map((hit) => ({ kind, ...hit }));
+    }),
+  );
+  return { data: found.flat().sort((a, b) => Number(b.exact) - Number(a.exact)) };
+}

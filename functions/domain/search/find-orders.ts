@@ -1,0 +1,22 @@
+import type { Order } from '#shared/orders/order.ts';
+import { findOrderByCode } from '#functions/domain/orders/reading/read-orders.ts';
+import { searchOrders } from '#functions/domain/orders/reading/search-orders.ts';
+import type { Source } from './source.ts';
+
+type OrderFacts = Pick<Order, 'id' | 'code' | 'customer'>;
+
+/** Whose it is by name alone: staff who only pack see no phones in bulk. */
+const hitOf = ({ id, code, customer }: OrderFacts, exact: boolean) => ({
+  id,
+  title: code,
+  hint: customer.fullName,
+  code,
+  exact,
+  picture: null,
+});
+
+export const findOrders: Source = async (context, text, most) => {
+  const [meant, likely] = await Promise.all([findOrderByCode(context, text), searchOrders(text, most)]);
+  const others = likely.filter(({ id }) => id !== meant?.id);
+  return [...(meant ? [hitOf(meant, true)] : []), ...others.map((order) => hitOf(order, false))];
+};

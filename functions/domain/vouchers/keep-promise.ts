@@ -1,0 +1,34 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { brokenBy, type VoucherPromise } from '#shared/vouchers/kept-promise.ts';
+import type { Condition } from '#functions/platform/table/table-expressions.ts';
+import type { StoredVoucher } from './voucher-record.ts';
+
+type Limits = Pick<StoredVoucher, 'handoutLimit' | 'useLimit'>;
+
+/** No limit goes below what is taken. Answers what must still be so when the change is written. */
+export function requireWithin(voucher: StoredVoucher, limits: Limits): Condition {
+  const within: Condition = {};
+  for (const [field, counted] of [
+    ['handoutLimit', 'handedOut'],
+    ['useLimit', 'used'],
+  ] as const) {
+    const [limit, count] = [limits[field], voucher[counted]];
+    if (limit === null) continue;
+    if (limit < count) throw new AppError('VOUCHER_LIMIT_USED', { params: { field, limit, count } });
+    within[counted] = { is: '<=', to: limit };
+  }
+  return within;
+}
+
+/** Somebody counts on it: it stands in a wallet, or in all of them. */
+const isPromised = ({ handedOut, wasUsed, reach, validFrom }: StoredVoucher, at: Date): boolean =>
+  handedOut > 0 || wasUsed || (reach === 'everybody' && validFrom <= at.toISOString());
+
+/** Nothing is taken back from those who have it, nor from whoever takes one at that very moment. */
+export function requireKept(voucher: StoredVoucher, after: VoucherPromise, at: Date): Condition {
+  const [field] = brokenBy(voucher, after);
+  if (field === undefined) return {};
+  const { code, handedOut: count } = voucher;
+  if (isPromised(voucher, at)) throw new AppError('VOUCHER_PROMISED', { params: { field, count, code } });
+  return { handedOut: 0, wasUsed: false };
+}

@@ -1,0 +1,83 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { QueryOf } from '#shared/contract/route.ts';
+import {
+  Campaign,
+  type CampaignRow,
+  type CampaignWithVouchers,
+  searchCampaigns as searchContract,
+} from '#shared/vouchers/campaigns.contract.ts';
+import type { CampaignState } from '#shared/vouchers/campaign-choices.ts';
+import { voucherState } from '#shared/vouchers/voucher-choices.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { itemRows } from '#functions/platform/views/item-rows.ts';
+import { equals, search } from '#functions/platform/views/list-filters.ts';
+import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { column, defineRows } from '#functions/platform/views/listable.ts';
+import { campaignRecord } from './campaign-record.ts';
+import { voucherKeys } from './voucher-keys.ts';
+import { type StoredVoucher, toStaffVoucher } from './voucher-record.ts';
+import { findVouchers } from './voucher-repository.ts';
+
+/** A shop has a few a month: those of many years. */
+const most = 500;
+
+const stateOf = (campaign: Campaign, at: string): CampaignState => {
+  const state = voucherState({ ...campaign, isUsedUp: false }, at);
+  return state === 'used-up' ? 'running' : state;
+};
+
+/** The state of a campaign is of the moment somebody asks. */
+const campaignsAt = (at: string) =>
+  defineRows(Campaign, {
+    name: 'campaigns',
+    columns: {
+      name: column.name(({ name }) => name),
+      validFrom: column.text(({ validFrom }) => validFrom),
+      validTo: column.text(({ validTo }) => validTo),
+      createdAt: column.text(({ createdAt }) => createdAt),
+      state: column.text((campaign) => stateOf(campaign, at)),
+    },
+    searched: ({ name }) => [name],
+  });
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
+
+/** What its vouchers cost and brought: an order that two of them share counts once. */
+function withTally(campaign: Campaign, vouchers: readonly StoredVoucher[]): CampaignRow {
+  return {
+    ...campaign,
+    orders: sum(vouchers.map(({ used, alsoUsed }) => used - alsoUsed)),
+    cost: sum(vouchers.map(({ cost }) => cost)),
+    revenue: sum(vouchers.map(({ revenue, alsoRevenue }) => revenue - alsoRevenue)),
+  };
+}
+
+const among = (campaign: Campaign, vouchers: ReadonlyMap<string, StoredVoucher>): StoredVoucher[] =>
+  campaign.voucherIds.flatMap((id) => vouchers.get(id) ?? []);
+
+/** A page of them, narrowed and sorted as staff ask, each with what it cost and brought. */
+export async function searchCampaigns({ table, now }: Context, query: QueryOf<typeof searchContract>) {
+  const asked = { index: 'gsi1', pk: voucherKeys.campaigns, limit: most, newestFirst: true } as const;
+  const { items } = await table.list(asked, Campaign);
+  const campaigns = campaignsAt(now().toISOString());
+  const list = listQuery(campaigns, searchContract, { q: search(), state: equals('state') });
+  const page = await listOf(list, query, {}, itemRows(campaigns, items));
+  const vouchers = await findVouchers(
+    table,
+    page.data.flatMap(({ voucherIds }) => voucherIds),
+  );
+  return { ...page, data: page.data.map((campaign) => withTally(campaign, among(campaign, vouchers))) };
+}
+
+export async function requireCampaign({ table }: Pick<Context, 'table'>, id: string): Promise<Campaign> {
+  const found = await campaignRecord.find(table, { id });
+  if (!found) throw new AppError('CAMPAIGN_NOT_FOUND');
+  return found;
+}
+
+/** A campaign with its vouchers as they are now. */
+export async function getCampaign(context: Context, id: string): Promise<CampaignWithVouchers> {
+  const campaign = await requireCampaign(context, id);
+  const vouchers = among(campaign, await findVouchers(context.table, campaign.voucherIds));
+  return { ...withTally(campaign, vouchers), vouchers: vouchers.map(toStaffVoucher) };
+}

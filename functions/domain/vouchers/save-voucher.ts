@@ -1,0 +1,136 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import type {
+  createVoucher as createContract,
+  StaffVoucher,
+  updateVoucher as updateContract,
+} from '#shared/vouchers/staff-vouchers.contract.ts';
+import type { VoucherDraft } from '#shared/vouchers/voucher-draft.ts';
+import { once, type OwnRequest } from '#functions/platform/records/once.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { requireKept, requireWithin } from './keep-promise.ts';
+import {
+  idOfCode,
+  nothingSoFar,
+  staleVoucher,
+  type StoredVoucher,
+  toStaffVoucher,
+  voucherRecord,
+} from './voucher-record.ts';
+
+/** What was said, with the boxes emptied that its kind does not have. */
+function termsOf(draft: VoucherDraft) {
+  const { type, category, reach, limitedTo } = draft;
+  return {
+    ...draft,
+    discountPercentage: (type === 'discount_percentage' && draft.discountPercentage) || 0,
+    maxDiscountAmount: type === 'discount_percentage' ? draft.maxDiscountAmount : null,
+    discountAmount: (type === 'discount_amount' && draft.discountAmount) || 0,
+    freeShippingAmount: (type === 'free_shipping' && draft.freeShippingAmount) || 0,
+    minOrderAmount: draft.minOrderAmount ?? 0,
+    isCategoryLimited: limitedTo.some(({ kind }) => kind === 'category'),
+    isProductLimited: limitedTo.some(({ kind }) => kind === 'product'),
+    pointsPrice: category === 'points_voucher' ? draft.pointsPrice : null,
+    handoutLimit: reach === 'everybody' ? null : draft.handoutLimit,
+  };
+}
+
+/** A voucher as it begins. */
+export const newVoucher = (draft: VoucherDraft & { code: string }, at: Date): StoredVoucher => ({
+  ...termsOf(draft),
+  ...nothingSoFar,
+  id: idOfCode(draft.code),
+  code: draft.code,
+  isPaused: false,
+  campaignId: null,
+  createdAt: at.toISOString(),
+  version: 1,
+});
+
+export async function getVoucher({ table }: Pick<Context, 'table'>, id: string): Promise<StoredVoucher> {
+  const found = await voucherRecord.find(table, { id });
+  if (!found) throw new AppError('VOUCHER_NOT_FOUND');
+  return found;
+}
+
+/** Writes a voucher that was not there: a code names one, and asked twice it is one request. */
+async function open(context: Context, request: OwnRequest, voucher: StoredVoucher): Promise<StaffVoucher> {
+  const made = await once(context.table, request, {
+    result: voucher.id,
+    writes: voucherRecord.make(voucher, { refusal: 'CODE_EXISTS' }),
+  });
+  if ('refusal' in made) throw new AppError(made.refusal);
+  return toStaffVoucher(await getVoucher(context, made.result));
+}
+
+type VoucherToBe = BodyOf<typeof createContract> & { userId: string };
+
+export function createVoucher(
+  context: Context,
+  { userId, clientRequestId: requestKey, ...draft }: VoucherToBe,
+): Promise<StaffVoucher> {
+  const request = { who: userId, what: 'vouchers/create-voucher', requestKey, asked: draft };
+  return open(context, request, newVoucher(draft, context.now()));
+}
+
+type Copy = { id: string; code: string; clientRequestId?: string | undefined; userId: string };
+
+/** The same promise under another code. It waits, so that nobody has it before staff have looked at it. */
+export async function duplicateVoucher(
+  context: Context,
+  { id, code, userId, clientRequestId: requestKey }: Copy,
+): Promise<StaffVoucher> {
+  const original = await getVoucher(context, id);
+  const request = { who: userId, what: 'vouchers/duplicate-voucher', requestKey, asked: { id, code } };
+  return open(context, request, {
+    ...original,
+    ...nothingSoFar,
+    id: idOfCode(code),
+    code,
+    isPaused: true,
+    campaignId: null,
+    createdAt: context.now().toISOString(),
+    version: 1,
+  });
+}
+
+export type VoucherEdit = { voucher: StoredVoucher; draft: VoucherDraft; at: Date };
+
+/** A voucher as staff want it, and the writes that make it so; refused where that takes back what was promised. */
+export function editVoucher({ voucher, draft, at }: VoucherEdit) {
+  const terms = termsOf(draft);
+  const only = { ...requireWithin(voucher, terms), ...requireKept(voucher, terms, at) };
+  return voucherRecord.replace(voucher, terms, [], only);
+}
+
+type Change = BodyOf<typeof updateContract> & { id: string };
+
+const isMovedInCampaign = ({ campaignId, validFrom, validTo }: StoredVoucher, draft: VoucherDraft): boolean =>
+  campaignId !== null && (draft.validFrom !== validFrom || draft.validTo !== validTo);
+
+export async function updateVoucher(
+  context: Context,
+  { id, version, ...draft }: Change,
+): Promise<StaffVoucher> {
+  const { table, now } = context;
+  const { after } = await voucherRecord.change(
+    table,
+    () => getVoucher(context, id),
+    (voucher) => {
+      if (voucher.version !== version) throw new AppError('STALE_STATE');
+      if (isMovedInCampaign(voucher, draft)) throw new AppError('VOUCHER_IN_CAMPAIGN');
+      return editVoucher({ voucher, draft, at: now() });
+    },
+  );
+  return toStaffVoucher(after);
+}
+
+/** Takes away what no order ever used; whoever has one has it no more. */
+export async function deleteVoucher(context: Context, id: string): Promise<{ id: string }> {
+  const voucher = await getVoucher(context, id);
+  if (voucher.wasUsed) throw new AppError('VOUCHER_WAS_USED');
+  if (voucher.campaignId !== null) throw new AppError('VOUCHER_IN_CAMPAIGN');
+  const refusal = await context.table.write(voucherRecord.bury(voucher, { wasUsed: false }));
+  if (refusal === staleVoucher) throw new AppError('STALE_STATE');
+  return { id };
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { StaffVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
+import { defineView } from '#functions/platform/views/define-view.ts';
+import { column } from '#functions/platform/views/listable.ts';
+import { voucherFeed } from './voucher-keys.ts';
+import { StoredVoucher, toStaffVoucher } from './voucher-record.ts';
+
+export const vouchersView = defineView(StoredVoucher, {
+  ...voucherFeed,
+  version: 1,
+  columns: {
+    code: column.text(({ code }) => code),
+    name: column.name(({ name }) => name),
+    category: column.text(({ category }) => category),
+    type: column.text(({ type }) => type),
+    reach: column.text(({ reach }) => reach),
+    campaignId: column.optional(({ campaignId }) => campaignId),
+    validFrom: column.text(({ validFrom }) => validFrom),
+    validTo: column.text(({ validTo }) => validTo),
+    createdAt: column.text(({ createdAt }) => createdAt),
+    isPaused: column.flag(({ isPaused }) => isPaused),
+    isUsedUp: column.flag((voucher) => toStaffVoucher(voucher).isUsedUp),
+    handedOut: column.number(({ handedOut }) => handedOut),
+    used: column.number(({ used }) => used),
+    cost: column.number(({ cost }) => cost),
+  },
+  searched: ({ code, name, description }) => [code, name, description],
+  indexes: [['createdAt desc'], ['validTo'], ['cost desc']],
+  // What the view hands its row is an item of it.
+  row: z.preprocess((voucher) => toStaffVoucher(voucher as StoredVoucher), StaffVoucher),
+});

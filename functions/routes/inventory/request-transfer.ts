@@ -1,0 +1,7 @@
+import { requestTransfer as contract } from '#shared/inventory/transfers.contract.ts';
+import { requestTransfer } from '#functions/domain/catalogue/transfers/request-transfer.ts';
+import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+
+export const handler = httpRoute(contract, ({ body, actor: { userId }, table, now }) =>
+  requestTransfer({ table, now }, { ...body, userId }),
+);

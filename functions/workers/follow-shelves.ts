@@ -1,0 +1,19 @@
+import { messageFor } from '#shared/events/registry.ts';
+import { followLabel } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
+import { followWarehouse } from '#functions/domain/catalogue/inventory/shelves-of-warehouse.ts';
+import { keepLines } from '#functions/domain/catalogue/inventory/stock-ledger.ts';
+import { tendLots, tendLotsOf } from '#functions/domain/catalogue/lots/tend-lots.ts';
+import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
+
+export const handler = queueWorker('follow-shelves', messageFor('inventory'), async (message, context) => {
+  switch (message.type) {
+    case 'stock.moved':
+      await keepLines(context, message);
+      return tendLots(context, message, message.lines);
+    case 'shelves.outdated':
+      await followLabel(context, message.productId);
+      return tendLotsOf(context, message.productId);
+    case 'warehouse.changed':
+      return followWarehouse(context, message.warehouseId);
+  }
+});

@@ -1,0 +1,35 @@
+import * as customers from '#shared/customers/index.ts';
+import { route, worker, type Area } from './area.ts';
+
+const read = { table: 'read' } as const;
+const write = { table: 'write' } as const;
+const throughView = { table: 'read', views: ['customers'] } as const;
+/** Answers the record as its page shows it, with those who may be the same person. */
+const answering = { table: 'write', views: ['customers'] } as const;
+
+export const customersArea: Area = {
+  name: 'customers',
+  routes: [
+    route(customers.listCustomers, throughView),
+    route(customers.listCustomerIds, throughView),
+    route(customers.getCustomer, throughView),
+    route(customers.listCustomerOrders, read),
+    route(customers.labelCustomer, answering),
+    route(customers.mergeCustomers, answering),
+    route(customers.eraseCustomer, answering),
+
+    route(customers.writeNote, write),
+    route(customers.changeNote, write),
+    route(customers.deleteNote, write),
+
+    route(customers.listCustomerGroups, throughView),
+    route(customers.createCustomerGroup, write),
+    route(customers.updateCustomerGroup, write),
+    route(customers.deleteCustomerGroup, write),
+    route(customers.changeGroupMembers, write),
+  ],
+  workers: [
+    // Whoever asked to be forgotten may have placed hundreds of orders, a write each.
+    worker('follow-customers', 'customers', write, { seconds: 60, batch: 10 }),
+  ],
+};

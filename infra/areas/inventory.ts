@@ -1,0 +1,54 @@
+import * as inventory from '#shared/inventory/inventory.contract.ts';
+import * as counts from '#shared/inventory/counts.contract.ts';
+import * as goods from '#shared/inventory/goods.contract.ts';
+import * as lots from '#shared/inventory/lots.contract.ts';
+import * as transfers from '#shared/inventory/transfers.contract.ts';
+import { route, schedule, worker, type Area } from './area.ts';
+
+const read = { table: 'read' } as const;
+const write = { table: 'write' } as const;
+
+export const inventoryArea: Area = {
+  name: 'inventory',
+  routes: [
+    route(inventory.listInventories, read),
+    route(inventory.saveInventories, write),
+    route(inventory.searchInventory, { table: 'read', views: ['inventory'] }),
+    route(inventory.listMovements, read),
+    route(inventory.listDifferences, read),
+    route(inventory.repairShelf, write),
+    route(goods.findGoods, { table: 'read', views: ['products'] }),
+    route(lots.searchLots, { table: 'read', views: ['lots'] }),
+    route(lots.countLots, { table: 'read', views: ['lots'] }),
+    route(lots.listShelfLots, read),
+    route(lots.writeOffLot, write),
+    route(transfers.searchTransfers, read),
+    route(transfers.getTransfer, read),
+    route(transfers.requestTransfer, write),
+    route(transfers.updateTransfer, write),
+    route(transfers.sendTransfer, write),
+    route(transfers.receiveTransfer, write),
+    route(transfers.cancelTransfer, write),
+    route(counts.searchCounts, read),
+    route(counts.getCount, read),
+    route(counts.listUncounted, { table: 'read', views: ['inventory'] }),
+    route(counts.startCount, write),
+    route(counts.countGoods, write),
+    route(counts.dropLine, write),
+    route(counts.postCount, write),
+    route(counts.cancelCount, write),
+  ],
+  workers: [
+    // A line each; a warehouse that is paused may have to tell all its shelves.
+    worker(
+      'follow-shelves',
+      'inventory',
+      { table: 'write', views: ['inventory'] },
+      { seconds: 300, batch: 10 },
+    ),
+  ],
+  schedules: [
+    // Each shelf that moved since the night before, with its movements.
+    schedule('check-ledger', 1440, write, { timeoutSeconds: 600 }),
+  ],
+};

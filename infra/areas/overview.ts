@@ -1,0 +1,11 @@
+import * as overview from '#shared/overview/index.ts';
+import { route, type Area } from './area.ts';
+
+export const overviewArea: Area = {
+  name: 'overview',
+  routes: [
+    route(overview.countWaiting, { table: 'read', views: ['orders', 'returns', 'users'] }),
+    route(overview.getCategoryMargins, { table: 'read', views: ['orders', 'categories'] }),
+    route(overview.getCommerceOverview, { table: 'read', views: ['orders', 'products', 'returns'] }),
+  ],
+};

@@ -1,0 +1,41 @@
+import * as purchasing from '#shared/purchasing/index.ts';
+import { route, schedule, type Area } from './area.ts';
+
+const read = { table: 'read' } as const;
+const write = { table: 'write' } as const;
+const goods = { table: 'read', views: ['products'] } as const;
+const shelves = { table: 'read', views: ['inventory'] } as const;
+
+export const purchasingArea: Area = {
+  name: 'purchasing',
+  routes: [
+    route(purchasing.searchSuppliers, read),
+    route(purchasing.getSupplier, read),
+    route(purchasing.createSupplier, write),
+    route(purchasing.updateSupplier, write),
+    route(purchasing.deleteSupplier, write),
+
+    route(purchasing.searchPurchases, { table: 'read', views: ['purchases'] }),
+    route(purchasing.getPurchase, read),
+    route(purchasing.createPurchase, write),
+    route(purchasing.updatePurchase, write),
+    route(purchasing.receivePurchase, write),
+    route(purchasing.deletePurchase, write),
+
+    route(purchasing.findPurchaseGoods, goods),
+    route(purchasing.matchGoods, goods),
+
+    route(purchasing.searchReorder, { table: 'read', views: ['inventory', 'purchases'] }),
+    route(purchasing.listReorderIds, shelves),
+    route(purchasing.draftReorder, write),
+  ],
+  schedules: [
+    // All orders of thirty days; a run that was cut short comes to the same the next night.
+    schedule(
+      'count-recent-sales',
+      1440,
+      { table: 'write', views: ['orders', 'inventory'] },
+      { timeoutSeconds: 600 },
+    ),
+  ],
+};

@@ -1,0 +1,23 @@
+import { seededCustomers } from '#functions/domain/customers/counting/seeded-customers.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
+import { idOf, randomOf } from '#seed/random.ts';
+import type { World } from './world.ts';
+
+const letters = '23456789ABCDFGHJKMNPQRSTVWXYZ'.split('');
+
+/** A guest of the demo market is the same whenever it is opened. */
+function guestOf(name: string) {
+  const random = randomOf(`customer-code:${name}`);
+  const code = `KH${Array.from({ length: 8 }, () => random.pick(letters)).join('')}`;
+  return { id: idOf(`customer:${name}`), code };
+}
+
+/** Whoever placed the orders of the demo market. */
+export function customersOf({ orders, members }: Pick<World, 'orders' | 'members'>): Item[] {
+  const profiles = new Map(members.map((member) => [member.id, member]));
+  return seededCustomers(
+    orders.map(({ order }) => order),
+    (userId) => profiles.get(userId),
+    guestOf,
+  );
+}

@@ -1,0 +1,45 @@
+import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
+import { soldStatuses } from '#functions/domain/orders/reading/sales-figures.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { soldDays } from '#shared/purchasing/reorder-rule.ts';
+import { randomOf } from '#seed/random.ts';
+
+const dayMilliseconds = 86_400_000;
+/** What a shop that looks after its shelves never has fewer of. */
+const least = 12;
+
+/** What a piece cost the shop: some two thirds of its price. Of a few goods nobody wrote it down. */
+export function costOf({ card }: Pick<ProductRecord, 'card'>): number | undefined {
+  const random = randomOf(`cost:${card.id}`);
+  return random.next() < 0.1 ? undefined : Math.round(card.price * (0.58 + random.next() * 0.26));
+}
+
+/** The goods with what they cost, how few there should be, and what was sold of them lately, as last night counted it. */
+export function withTrade(
+  goods: readonly ProductRecord[],
+  orders: readonly StoredOrder[],
+  today: Date,
+): ProductRecord[] {
+  const from = new Date(today.getTime() - soldDays * dayMilliseconds).toISOString();
+  const counted = orders.filter(
+    ({ status, createdAt }) =>
+      soldStatuses.includes(status) && createdAt >= from && createdAt < today.toISOString(),
+  );
+  const held = Map.groupBy(
+    counted.flatMap(({ holdings }) => holdings),
+    ({ productId }) => productId,
+  );
+  return goods.map((record) => {
+    const own = held.get(record.card.id) ?? [];
+    const cost = costOf(record);
+    const stocks = record.stocks.map((shelf) => ({
+      ...shelf,
+      ...(cost !== undefined && { cost }),
+      ...(shelf.onHand < least && { minQuantity: least }),
+      sold: own
+        .filter((one) => one.variantId === shelf.variantId && one.warehouseId === shelf.warehouseId)
+        .reduce((sum, { quantity }) => sum + quantity, 0),
+    }));
+    return { ...record, stocks };
+  });
+}

@@ -1,0 +1,10 @@
+import { fold } from '../values/text.ts';
+
+const longestCode = 10;
+
+/** 'Áo Đẹp Số 1 Việt' is known as AODEPSO1VI. */
+export const codeFrom = (name: string): string =>
+  fold(name)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, longestCode);

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { tidy } from '../values/text.ts';
+import { ComboPart, mostParts } from './combo.ts';
+import { productTypes } from './product-choices.ts';
+
+const text = (max: number, usual = '') => z.string().max(max).transform(tidy).default(usual);
+
+/** A box that must not stay empty says so in words of its own, whether it was left out or left blank. */
+export const needed = (max: number, error: string) =>
+  z
+    .string({ error })
+    .max(max * 2)
+    .transform(tidy)
+    .pipe(z.string().min(1, { error }).max(max));
+
+/** What staff say of a product that the shop does not show. Products from before it was asked have none of it. */
+export const ProductExtras = z.object({
+  type: z.enum(productTypes).default('product'),
+  /** What a combo is made of; nothing else has any. */
+  parts: z.array(ComboPart).max(mostParts).default([]),
+  barCode: text(64),
+  /** Length × width × height in centimetres, as people write it. */
+  dimensions: text(60),
+  taxName: text(40, 'VAT'),
+  /** So many of the base unit are one of this. */
+  conversionValue: z.number().min(0).max(1_000_000).default(1),
+  masterUnitId: text(64),
+  isLotSerialControl: z.boolean().default(false),
+  isBatchExpireControl: z.boolean().default(false),
+  isRewardPoint: z.boolean().default(false),
+  keywords: z.array(needed(60, 'required')).max(30).default([]),
+  attributes: z
+    .array(
+      z.strictObject({
+        attributeName: needed(80, 'attribute-name-needed'),
+        attributeValue: needed(300, 'attribute-value-needed'),
+      }),
+    )
+    .max(40)
+    .default([]),
+});
+export type ProductExtras = z.output<typeof ProductExtras>;
+
+/** The same as it is told. */
+export const ShownExtras = z.object({
+  type: z.enum(productTypes),
+  parts: z.array(ComboPart.extend({ variantId: z.string().nullable() })),
+  barCode: z.string(),
+  dimensions: z.string(),
+  taxName: z.string(),
+  conversionValue: z.number(),
+  masterUnitId: z.string(),
+  isLotSerialControl: z.boolean(),
+  isBatchExpireControl: z.boolean(),
+  isRewardPoint: z.boolean(),
+  keywords: z.array(z.string()),
+  attributes: z.array(z.object({ attributeName: z.string(), attributeValue: z.string() })),
+}) satisfies z.ZodType<ProductExtras>;

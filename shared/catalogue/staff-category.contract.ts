@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { staff } from '../contract/access.ts';
+import { defineRoute } from '../contract/route.ts';
+import { Flag } from '../pages.ts';
+import { UploadId } from '../uploads/upload.contract.ts';
+import { tidy } from '../values/text.ts';
+import { Category, CategoryGroup, CategoryId } from './category.ts';
+import { SlugText } from './slug-text.ts';
+
+/** Far more than a shop finds its way among; lists of them are read whole. */
+export const mostCategories = 1000;
+
+/** A category as staff see it: those that are hidden, too. */
+export const StaffCategory = Category.extend({
+  isActive: z.boolean(),
+  /** Where its picture is shown, its own or one of the shop’s drawings, with `{width}` in it. */
+  picture: z.string().nullable(),
+  /** Its place among its siblings, from 0. */
+  position: z.int().min(0),
+  /** On sale or not, in it and everything beneath. */
+  productCount: z.int().min(0),
+  /** Raised with every change of it. */
+  version: z.int(),
+});
+export type StaffCategory = z.infer<typeof StaffCategory>;
+
+/** What staff say of one. An empty address is made of the name. */
+export const CategoryDraft = z.strictObject({
+  name: z
+    .string()
+    .max(160)
+    .transform(tidy)
+    .pipe(z.string().min(1, { error: 'category-name' }).max(80)),
+  description: z.string().trim().max(500),
+  slug: SlugText,
+  group: CategoryGroup,
+  parentId: CategoryId.nullable(),
+  isActive: z.boolean(),
+});
+export type CategoryDraft = z.infer<typeof CategoryDraft>;
+
+/** Pictures are sent before, through `/uploads/shopImages`; null takes the one there is away. */
+const pictureId = UploadId.nullable().optional();
+const position = z.int().min(0).max(mostCategories).optional();
+
+const access = staff('products.write');
+const params = z.object({ id: CategoryId });
+const placing = ['UNKNOWN_CATEGORY', 'CATEGORY_TOO_DEEP', 'SLUG_EXISTS', 'UNKNOWN_UPLOAD'] as const;
+
+export const listAdminCategories = defineRoute({
+  name: 'catalogue/list-admin-categories',
+  summary: 'Every category, parents before children, each level in its order',
+  method: 'GET',
+  path: '/admin/categories',
+  access,
+  query: z.object({ isActive: Flag.optional() }),
+  reply: z.array(StaffCategory),
+});
+
+export const createCategory = defineRoute({
+  name: 'catalogue/create-category',
+  summary: 'Add a category, as the last of its siblings unless told otherwise',
+  method: 'POST',
+  path: '/admin/categories',
+  access,
+  body: CategoryDraft.extend({
+    description: CategoryDraft.shape.description.default(''),
+    slug: CategoryDraft.shape.slug.default(''),
+    group: CategoryDraft.shape.group.default('a'),
+    parentId: CategoryDraft.shape.parentId.default(null),
+    isActive: CategoryDraft.shape.isActive.default(true),
+    pictureId,
+    position,
+    clientRequestId: z.string().min(8).max(64).optional(),
+  }),
+  reply: StaffCategory,
+  status: 201,
+  errors: [...placing, 'CATEGORIES_FULL', 'REQUEST_DIFFERS'],
+});
+
+export const updateCategory = defineRoute({
+  name: 'catalogue/update-category',
+  summary: 'Change or move a category as it was read, with all beneath it; what is left out stays',
+  method: 'PATCH',
+  path: '/admin/categories/{id}',
+  access,
+  params,
+  body: CategoryDraft.partial().extend({ pictureId, position, version: z.int().min(1) }),
+  reply: StaffCategory,
+  errors: [...placing, 'CATEGORY_NOT_FOUND', 'CATEGORY_CYCLE', 'STALE_STATE'],
+});
+
+export const deleteCategory = defineRoute({
+  name: 'catalogue/delete-category',
+  summary: 'Take away a category nothing hangs on',
+  method: 'DELETE',
+  path: '/admin/categories/{id}',
+  access,
+  params,
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  errors: ['CATEGORY_NOT_FOUND', 'CATEGORY_IN_USE', 'STALE_STATE'],
+});

@@ -1,0 +1,3 @@
+export * from './customer.ts';
+export * from './customers.contract.ts';
+export * from './customer-groups.contract.ts';

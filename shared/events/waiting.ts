@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { type Change, defineLiveEvent, type Item } from './define-event.ts';
+
+/** It came into a state in which it waits for staff, or left it. */
+const whenWaiting =
+  (list: string, waits: (item: Item) => boolean) =>
+  ({ before, after }: Change) =>
+    (before !== undefined && waits(before)) !== waits(after) && { list };
+
+/** The lists are those of `overview/waiting.contract.ts`, which comes with the whole table of rights. */
+export const waitingChanged = defineLiveEvent('waiting.changed', {
+  says: { list: z.enum(['packing', 'returns', 'approvals']) },
+  when: {
+    order: whenWaiting('packing', ({ status }) => status === 'confirmed'),
+    return: whenWaiting('returns', ({ status }) => status === 'requested'),
+    user: whenWaiting('approvals', ({ status }) => status === 'pending_admin'),
+  },
+  live: { to: () => [{ staff: true }], tells: ['list'], stale: ['waiting'] },
+});

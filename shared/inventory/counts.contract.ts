@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import { ProductId } from '../catalogue/product.ts';
+import { staff } from '../contract/access.ts';
+import { defineRoute } from '../contract/route.ts';
+import { defineList } from '../lists/list-contract.ts';
+import { tidy } from '../values/text.ts';
+import { countList, countStatuses, mostCountLines } from './count-choices.ts';
+import { Goods, GoodsOnShelf } from './goods.contract.ts';
+import { Lots, piecesOf, StoredLots } from './lots.ts';
+
+const access = staff('inventory.write');
+
+const Pieces = z.int().min(0).max(1_000_000);
+/** Null where the account is gone. */
+const Person = z.object({ id: z.string(), fullName: z.string().nullable() });
+
+/** What lies in a warehouse, as somebody counts it. */
+export const CountRow = z.object({
+  id: z.string(),
+  /** By which people name it: KK261123AB3D5. */
+  code: z.string(),
+  warehouse: z.object({ id: z.string(), name: z.string() }),
+  note: z.string(),
+  status: z.enum(countStatuses),
+  lineCount: z.int(),
+  /** Once it is booked: pieces too many, and pieces missing. */
+  surplus: z.int(),
+  shortfall: z.int(),
+  createdAt: z.string(),
+  closedAt: z.string().nullable(),
+  version: z.int(),
+});
+export type CountRow = z.infer<typeof CountRow>;
+
+export const CountLine = Goods.extend({
+  counted: z.int(),
+  /** What the book said when it was counted: what was sold since is none of the difference. */
+  expected: z.int(),
+  /** Of these, held by orders then: packed or not, they have to lie there. */
+  reserved: z.int(),
+  difference: z.int(),
+  /** Its product is kept by lots; and those that lie there, where whoever counted named them. */
+  byLot: z.boolean(),
+  lots: StoredLots,
+  /** What each who counts found: together they are what was counted. */
+  parts: z.array(z.object({ counterId: z.string(), quantity: z.int(), by: Person })),
+  at: z.string(),
+  /** The shelf moved while it was being counted: better counted anew. */
+  isStirred: z.boolean(),
+  /** A second person has to stand behind it. */
+  isLarge: z.boolean(),
+  /** Orders hold more than would be left: it waits until they do not. */
+  isHeld: z.boolean(),
+  isPosted: z.boolean(),
+});
+export type CountLine = z.infer<typeof CountLine>;
+
+export const Count = CountRow.extend({
+  createdBy: Person,
+  closedBy: Person.nullable(),
+  lines: z.array(CountLine).max(mostCountLines),
+});
+export type Count = z.infer<typeof Count>;
+
+const params = z.object({ id: z.string().min(1).max(40) });
+const Version = z.int().min(1);
+const ofGoods = { productId: ProductId, variantId: z.string().min(1).max(160).nullable() };
+
+export const CountDraft = z.strictObject({
+  warehouseId: z.string().min(1, { error: 'required' }).max(64),
+  note: z.string().max(300).transform(tidy).default(''),
+});
+
+const fitsLots = ({ quantity, lots }: { quantity: number; lots?: readonly { quantity: number }[] }) =>
+  piecesOf(lots ?? []) <= quantity;
+const lotsTooMany = { path: ['lots'], error: 'lots-too-many' };
+
+/** What one found of some goods, in a form, and of which lots. */
+export const CountedPieces = z
+  .strictObject({ quantity: Pieces, lots: Lots.default([]) })
+  .refine(fitsLots, lotsTooMany);
+
+export const searchCounts = defineList({
+  name: 'inventory/search-counts',
+  summary: 'Stock counts: under way, booked, given up',
+  path: '/admin/inventory/counts',
+  access,
+  list: countList,
+  row: CountRow,
+});
+
+export const getCount = defineRoute({
+  name: 'inventory/get-count',
+  summary: 'A stock count with its lines: expected against counted',
+  method: 'GET',
+  path: '/admin/inventory/counts/{id}',
+  access,
+  params,
+  reply: Count,
+  errors: ['COUNT_NOT_FOUND'],
+});
+
+export const listUncounted = defineRoute({
+  name: 'inventory/list-uncounted',
+  summary: 'What should lie in the warehouse and was not counted: it stays as the book has it',
+  method: 'GET',
+  path: '/admin/inventory/counts/{id}/uncounted',
+  access,
+  params,
+  reply: z.object({ total: z.int(), data: z.array(GoodsOnShelf).max(100) }),
+  errors: ['COUNT_NOT_FOUND'],
+});
+
+export const startCount = defineRoute({
+  name: 'inventory/start-count',
+  summary: 'Begin to count a warehouse; it goes on selling meanwhile',
+  method: 'POST',
+  path: '/admin/inventory/counts',
+  access,
+  body: CountDraft.safeExtend({ clientRequestId: z.string().min(8).max(64).optional() }),
+  reply: Count,
+  status: 201,
+  errors: ['UNKNOWN_WAREHOUSE', 'REQUEST_DIFFERS'],
+});
+
+export const countGoods = defineRoute({
+  name: 'inventory/count-goods',
+  summary: 'How many of some goods one who counts has found; those of others are added',
+  method: 'PUT',
+  path: '/admin/inventory/counts/{id}/lines',
+  access,
+  params,
+  body: z
+    .strictObject({
+      ...ofGoods,
+      counterId: z
+        .string()
+        .min(8)
+        .max(64)
+        .describe('Who counts: one device. Its own number is set, so that a repeat changes nothing'),
+      quantity: Pieces,
+      anew: z.boolean().default(false).describe('Counted from the beginning: what others found is dropped'),
+      lots: Lots.default([]).describe(
+        'All that lie there by their lots, where it was counted anew; the rest is of no known lot',
+      ),
+    })
+    .refine(fitsLots, lotsTooMany),
+  reply: CountLine,
+  errors: [
+    'COUNT_NOT_FOUND',
+    'COUNT_CLOSED',
+    'COUNT_FULL',
+    'PRODUCT_NOT_FOUND',
+    'VARIANT_NOT_FOUND',
+    'STALE_STATE',
+  ],
+});
+
+export const dropLine = defineRoute({
+  name: 'inventory/drop-line',
+  summary: 'Take goods off the sheet: they count as not counted',
+  method: 'DELETE',
+  path: '/admin/inventory/counts/{id}/lines/{productId}',
+  access,
+  params: params.extend({ productId: ProductId }),
+  query: z.object({ variantId: z.string().min(1).max(160).optional() }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['COUNT_NOT_FOUND', 'COUNT_CLOSED', 'STALE_STATE'],
+});
+
+export const postCount = defineRoute({
+  name: 'inventory/post-count',
+  summary: 'Book each difference as one movement, once; what was not counted stays as it is',
+  method: 'POST',
+  path: '/admin/inventory/counts/{id}/post',
+  access,
+  params,
+  body: z.strictObject({ version: Version }),
+  reply: Count,
+  errors: [
+    'COUNT_NOT_FOUND',
+    'COUNT_CLOSED',
+    'COUNT_EMPTY',
+    'COUNT_NEEDS_SECOND',
+    'PRODUCT_NOT_FOUND',
+    'VARIANT_NOT_FOUND',
+    'UNKNOWN_WAREHOUSE',
+    'STALE_STATE',
+  ],
+});
+
+export const cancelCount = defineRoute({
+  name: 'inventory/cancel-count',
+  summary: 'Give a count up of which nothing was booked',
+  method: 'POST',
+  path: '/admin/inventory/counts/{id}/cancel',
+  access,
+  params,
+  body: z.strictObject({ version: Version }),
+  reply: Count,
+  errors: ['COUNT_NOT_FOUND', 'COUNT_CLOSED', 'STALE_STATE'],
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { staff } from '../contract/access.ts';
+import { defineRoute } from '../contract/route.ts';
+
+/** What is moved and counted: a product, or one variant of it. */
+export const Goods = z.object({
+  productId: z.string(),
+  variantId: z.string().nullable(),
+  productName: z.string(),
+  variantName: z.string().nullable(),
+  /** By which people name it: its SKU, else its product's code. */
+  code: z.string(),
+  image: z.string(),
+  ground: z.int(),
+});
+export type Goods = z.infer<typeof Goods>;
+
+/** The same with what lies of it in one warehouse. */
+export const GoodsOnShelf = Goods.extend({ onHand: z.int(), reserved: z.int(), available: z.int() });
+export type GoodsOnShelf = z.infer<typeof GoodsOnShelf>;
+
+export const findGoods = defineRoute({
+  name: 'inventory/find-goods',
+  summary: 'Goods by barcode, SKU, code or name, with what lies of them in a warehouse',
+  method: 'GET',
+  path: '/admin/inventory/goods',
+  access: staff('inventory.write'),
+  query: z.object({ q: z.string().trim().min(1).max(100), warehouseId: z.string().min(1).max(64) }),
+  reply: z.object({
+    /** The code was met exactly: what is scanned is this, or one of these. */
+    exact: z.boolean(),
+    data: z.array(GoodsOnShelf).max(60),
+  }),
+});

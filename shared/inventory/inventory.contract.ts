@@ -1,0 +1,265 @@
+import * as z from 'zod';
+import { activityWays } from '../activity/activity-choices.ts';
+import { roles, staff } from '../contract/access.ts';
+import { defineRoute } from '../contract/route.ts';
+import { defineList } from '../lists/list-contract.ts';
+import { tidy } from '../values/text.ts';
+import { inventoryList } from './inventory-choices.ts';
+import { ProductId } from '../catalogue/product.ts';
+import { Lots, piecesOf } from './lots.ts';
+import { stockCauses } from './stock-causes.ts';
+import { StockReference } from './stock-movement.ts';
+
+const access = staff('inventory.write');
+
+const VariantId = z.string().min(1).max(160);
+const WarehouseId = z.string().min(1).max(64);
+const Quantity = z.int().min(0).max(10_000_000);
+/** In đồng and their hundredths, as an average comes out. */
+const UnitCost = z.number().min(0).max(1_000_000_000).multipleOf(0.01);
+
+/** What a product, or one variant of it, counts in one warehouse. */
+export const Inventory = z.object({
+  warehouseId: z.string(),
+  warehouseName: z.string(),
+  variantId: z.string().nullable(),
+  variantName: z.string().nullable(),
+  /** What a piece cost on average. Only in the reply to those who may see costs. */
+  cost: z.number().optional(),
+  onHand: z.int(),
+  /** On its way from a supplier. */
+  onOrder: z.int(),
+  /** Held by orders. */
+  reserved: z.int(),
+  available: z.int(),
+  minQuantity: z.int(),
+  maxQuantity: z.int().nullable(),
+});
+export type Inventory = z.infer<typeof Inventory>;
+
+export const listInventories = defineRoute({
+  name: 'inventory/list-inventories',
+  summary: 'What a product counts in each warehouse',
+  method: 'GET',
+  path: '/products/{id}/inventories',
+  access,
+  params: z.object({ id: ProductId }),
+  reply: z.array(Inventory),
+  errors: ['PRODUCT_NOT_FOUND'],
+});
+
+const isRange = ({
+  minQuantity,
+  maxQuantity,
+}: {
+  minQuantity?: number | undefined;
+  maxQuantity?: number | null | undefined;
+}) => minQuantity === undefined || typeof maxQuantity !== 'number' || minQuantity <= maxQuantity;
+
+const fitsLots = ({
+  onHand,
+  lots,
+}: {
+  onHand?: number | undefined;
+  lots?: readonly { quantity: number }[] | undefined;
+}) => lots === undefined || (onHand !== undefined && piecesOf(lots) <= onHand);
+
+/** A shelf as somebody says it is. What is held and what is on order is never set by it; what is left out stays. */
+const InventoryChange = z
+  .strictObject({
+    warehouseId: WarehouseId,
+    variantId: VariantId.nullish(),
+    cost: UnitCost.optional().describe('Only from those who may see costs'),
+    onHand: Quantity.optional(),
+    onHandBefore: z
+      .int()
+      .optional()
+      .describe(
+        'What lay there when it was read: a shelf changes only from that, since what was sold meanwhile stays sold',
+      ),
+    onOrder: Quantity.optional().describe('Read, never set'),
+    reserved: Quantity.optional().describe('Read, never set'),
+    minQuantity: Quantity.optional(),
+    maxQuantity: Quantity.nullish(),
+    lots: Lots.optional().describe(
+      'All that lie there by their lots, as somebody looked; the rest of `onHand` is of no known lot',
+    ),
+  })
+  .refine(fitsLots, { path: ['lots'], error: 'lots-too-many' })
+  .refine(isRange, { path: ['maxQuantity'], error: 'below-minimum' });
+export type InventoryChange = z.infer<typeof InventoryChange>;
+
+export const StockReason = z.string().max(200).transform(tidy);
+
+/** One shelf in a form: what lies there, and how few and how many there should be. */
+export const ShelfAdjustment = z
+  .strictObject({
+    onHand: Quantity,
+    minQuantity: Quantity,
+    maxQuantity: Quantity.nullable(),
+    reason: StockReason,
+  })
+  .refine(isRange, { path: ['maxQuantity'], error: 'below-minimum' });
+
+/** The lots of one shelf in a form. */
+export const ShelfLotsDraft = z
+  .strictObject({ onHand: Quantity, lots: Lots, reason: StockReason })
+  .refine(fitsLots, { path: ['lots'], error: 'lots-too-many' });
+
+export const saveInventories = defineRoute({
+  name: 'inventory/save-inventories',
+  summary: 'Correct what a product counts, with a reason, and set what is too few and too many of it',
+  method: 'PUT',
+  path: '/products/{id}/inventories',
+  access,
+  params: z.object({ id: ProductId }),
+  body: z.strictObject({
+    inventories: z
+      .array(InventoryChange)
+      .min(1)
+      .max(50)
+      .refine(
+        (rows) =>
+          new Set(rows.map((row) => `${row.variantId ?? ''} ${row.warehouseId}`)).size === rows.length,
+        { error: 'each-once' },
+      ),
+    reason: StockReason.optional(),
+    clientRequestId: z.string().min(8).max(64).optional(),
+  }),
+  reply: z.array(Inventory),
+  errors: [
+    'FORBIDDEN',
+    'PRODUCT_NOT_FOUND',
+    'VARIANT_NOT_FOUND',
+    'UNKNOWN_WAREHOUSE',
+    'STALE_STATE',
+    'STOCK_HELD',
+    'REQUEST_DIFFERS',
+  ],
+});
+
+/** A shelf among all shelves. */
+export const InventoryRow = Inventory.extend({
+  id: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  productCode: z.string(),
+  sku: z.string().nullable(),
+  image: z.string(),
+  ground: z.int(),
+  isOnSale: z.boolean(),
+  isSold: z.boolean(),
+  /** Pieces in the thirty days until last night. */
+  sold: z.int(),
+  /** From whom it was bought last. */
+  supplierId: z.string().nullable(),
+});
+export type InventoryRow = z.infer<typeof InventoryRow>;
+
+export const searchInventory = defineList({
+  name: 'inventory/search-inventory',
+  summary: 'All shelves: by name, code or SKU, by warehouse, category and what there is to see to',
+  path: '/admin/inventory',
+  access,
+  list: inventoryList,
+  row: InventoryRow,
+});
+
+const Step = z.object({ from: z.number(), to: z.number() });
+
+/** One movement of a shelf, as its ledger has it. */
+export const Movement = z.object({
+  id: z.string(),
+  variantId: z.string().nullable(),
+  warehouseId: z.string(),
+  /** Which movement of its shelf it is. */
+  revision: z.int(),
+  at: z.string(),
+  why: z.enum(stockCauses),
+  of: StockReference.nullable(),
+  note: z.string().nullable(),
+  /** Null where the market itself did it. Shoppers are not named. */
+  who: z
+    .object({ id: z.string().nullable(), role: z.enum(roles), fullName: z.string().nullable() })
+    .nullable(),
+  way: z.enum(activityWays),
+  onHand: Step,
+  reserved: Step,
+  onOrder: Step,
+  /** Only in the reply to those who may see costs. */
+  cost: Step.optional(),
+});
+export type Movement = z.infer<typeof Movement>;
+
+export const listMovements = defineRoute({
+  name: 'inventory/list-movements',
+  summary: 'What moved on a product’s shelves, or on one of them, newest first: why, who, from and to',
+  method: 'GET',
+  path: '/admin/inventory/{productId}/movements',
+  access,
+  params: z.object({ productId: ProductId }),
+  query: z.object({
+    variantId: VariantId.optional().describe('Left out for a product without variants'),
+    warehouseId: WarehouseId.optional().describe('One shelf; left out for all of the product'),
+    take: z.coerce.number().int().min(1).max(50).default(20),
+    cursor: z.string().max(600).optional(),
+  }),
+  reply: z.object({ data: z.array(Movement), nextCursor: z.string().nullable() }),
+  errors: ['BAD_CURSOR'],
+});
+
+/** Where a shelf and its ledger part. */
+export const StockDifference = z.object({
+  id: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  variantId: z.string().nullable(),
+  variantName: z.string().nullable(),
+  warehouseId: z.string(),
+  warehouseName: z.string(),
+  kind: z.enum(['missing', 'broken', 'row']),
+  /** How often the shelf had moved when it was compared: a repair names it. */
+  revision: z.int(),
+  book: z.object({ onHand: z.int(), reserved: z.int() }),
+  row: z.object({ onHand: z.int(), reserved: z.int() }),
+  foundAt: z.string(),
+});
+export type StockDifference = z.infer<typeof StockDifference>;
+
+export const listDifferences = defineRoute({
+  name: 'inventory/list-differences',
+  summary: 'Shelves that the nightly comparison found otherwise than their ledger',
+  method: 'GET',
+  path: '/admin/inventory/differences',
+  access: staff('stock.repair'),
+  reply: z.object({ checkedAt: z.string().nullable(), data: z.array(StockDifference) }),
+});
+
+const Repaired = {
+  onHand: Quantity,
+  reserved: Quantity,
+  reason: StockReason.pipe(z.string().min(1)),
+};
+const noMoreHeld = ({ onHand, reserved }: { onHand: number; reserved: number }) => reserved <= onHand;
+const heldTooMany = { path: ['reserved'], error: 'more-than-there' };
+
+export const StockRepair = z.strictObject(Repaired).refine(noMoreHeld, heldTooMany);
+
+export const repairShelf = defineRoute({
+  name: 'inventory/repair-shelf',
+  summary: 'Bring a shelf and its ledger together again, by a movement that says who did it and why',
+  method: 'POST',
+  path: '/admin/inventory/repairs',
+  access: staff('stock.repair'),
+  body: z
+    .strictObject({
+      productId: ProductId,
+      variantId: VariantId.nullish(),
+      warehouseId: WarehouseId,
+      revision: z.int().min(0),
+      ...Repaired,
+    })
+    .refine(noMoreHeld, heldTooMany),
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['NOT_FOUND', 'STALE_STATE', 'STOCK_HELD'],
+});

@@ -1,0 +1,15 @@
+const hundredths = (amount: number): number => Math.round(amount * 100);
+
+/** What a piece costs, when so many are worth so much: to the hundredth of a đồng. */
+export const unitCostOf = (worth: number, quantity: number): number =>
+  Math.round(hundredths(worth) / quantity) / 100;
+
+/** What a piece costs on average once others came. What an empty shelf cost before counts for nothing. */
+export function averageCost(
+  there: { onHand: number; cost: number },
+  came: { quantity: number; worth: number },
+): number {
+  const onHand = Math.max(0, there.onHand);
+  const quantity = onHand + came.quantity;
+  return quantity === 0 ? there.cost : unitCostOf(onHand * there.cost + came.worth, quantity);
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { ProductCard } from '../catalogue/product.ts';
+import { staff } from '../contract/access.ts';
+import { defineRoute } from '../contract/route.ts';
+import { OrderStatus } from '../orders/order-status.ts';
+import { Vnd } from '../values/vnd-schema.ts';
+
+/** A year and a day: enough to compare two years. */
+export const mostPeriodDays = 366;
+
+const Day = z.iso.date();
+const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** First and last day as people in Vietnam count them; without both, the last seven. */
+export const PeriodQuery = z
+  .object({ from: Day.optional(), to: Day.optional() })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'] })
+  .refine(({ from = '', to = '' }) => from <= to, { path: ['to'] })
+  .refine(({ from, to }) => !from || !to || days(from, to) <= mostPeriodDays, { path: ['to'] });
+
+/** A figure now, and of the period before up to the same hour. */
+const Compared = z.object({ now: z.int(), before: z.int() });
+const ComparedVnd = z.object({ now: Vnd, before: Vnd });
+
+const Goods = ProductCard.pick({ id: true, slug: true, name: true, thumbnail: true, ground: true });
+
+/** How many wait, how many of them too long, and since when the first of them does. */
+const Waiting = z.object({ count: z.int(), late: z.int(), since: z.string().nullable() });
+
+export const getCommerceOverview = defineRoute({
+  name: 'overview/get-commerce-overview',
+  summary: 'How the shop sells in a period, and what waits, runs out or stands still in it now',
+  method: 'GET',
+  path: '/admin/e-commerce/overview',
+  access: staff('admin.enter'),
+  query: PeriodQuery,
+  reply: z.object({
+    period: z.object({ from: Day, to: Day }),
+    before: z.object({ from: Day, to: Day }),
+    /** All orders placed in the period. */
+    orders: Compared.extend({ byStatus: z.partialRecord(OrderStatus, z.int()) }),
+    /** For those who may see what the shop earns; of the days, a figure each, in their order. */
+    money: z
+      .object({
+        revenue: ComparedVnd,
+        average: ComparedVnd,
+        days: z.array(Vnd).max(mostPeriodDays),
+        daysBefore: z.array(Vnd).max(mostPeriodDays),
+      })
+      .optional(),
+    /** What sold most in the period, counted in its newest orders: in so many of them. */
+    top: z.object({
+      orders: z.int(),
+      isAll: z.boolean(),
+      products: z.array(
+        z.object({
+          ...Goods.omit({ thumbnail: true }).shape,
+          image: z.string(),
+          quantity: z.int(),
+          revenue: Vnd.optional(),
+        }),
+      ),
+    }),
+    /** Long on sale, still there, and hardly ever sold. */
+    slow: z.array(Goods.extend({ code: z.string(), sold: z.int(), createdAt: z.string() })),
+    stock: z.object({ low: z.int(), out: z.int() }),
+    packing: Waiting,
+    returns: Waiting,
+  }),
+});

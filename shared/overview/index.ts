@@ -1,0 +1,3 @@
+export * from './commerce-overview.contract.ts';
+export * from './waiting.contract.ts';
+export * from './category-margins.contract.ts';

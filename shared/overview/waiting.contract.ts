@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { can, type Capability, type Role, staff } from '../contract/access.ts';
+import { defineRoute } from '../contract/route.ts';
+
+/** Lists whose entries wait for somebody of staff, and who may open each. */
+export const waitingLists = {
+  /** Orders that are sure of their money and not taken up yet. */
+  packing: 'orders.work',
+  /** Returns shoppers ask for. */
+  returns: 'returns.work',
+  /** New accounts that an admin has to let in. */
+  approvals: 'users.manage',
+} as const satisfies Record<string, Capability>;
+export type WaitingList = keyof typeof waitingLists;
+
+export const waitingListNames = Object.keys(waitingLists) as [WaitingList, ...WaitingList[]];
+
+export const waitingListsOf = (role: Role): WaitingList[] =>
+  waitingListNames.filter((list) => can(role, waitingLists[list]));
+
+export const countWaiting = defineRoute({
+  name: 'overview/count-waiting',
+  summary: 'How many entries wait in each list the caller may open',
+  method: 'GET',
+  path: '/admin/waiting',
+  access: staff('admin.enter'),
+  reply: z.partialRecord(z.enum(waitingListNames), z.int()),
+});

@@ -1,0 +1,2 @@
+export * from './price-books.contract.ts';
+export * from './own-prices.contract.ts';

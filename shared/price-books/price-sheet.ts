@@ -1,0 +1,32 @@
+import type { SheetColumn } from '../sheets/sheet-column.ts';
+import { mostPrice } from '../values/money.ts';
+
+/** A book's lines as a file. A product is known by its code, a variant by that and its own: GAO-ST25/5KG. */
+export const priceSheet = [
+  { name: 'code', titles: { vi: 'Mã hàng', en: 'Item code' }, kind: 'code', most: 80 },
+  { name: 'name', titles: { vi: 'Tên hàng', en: 'Item' }, kind: 'text', readOnly: true },
+  { name: 'ownPrice', titles: { vi: 'Giá gốc', en: 'Own price' }, kind: 'money', readOnly: true },
+  {
+    name: 'way',
+    titles: { vi: 'Cách tính', en: 'Way' },
+    kind: 'text',
+    words: {
+      fixed: { vi: 'Giá mới', en: 'New price' },
+      percent: { vi: '%', en: '%' },
+      amount: { vi: 'Số tiền', en: 'Amount' },
+    },
+  },
+  {
+    name: 'value',
+    titles: { vi: 'Giá trị', en: 'Value' },
+    kind: 'number',
+    most: mostPrice,
+    cleared: '',
+  },
+  {
+    name: 'newPrice',
+    titles: { vi: 'Giá trong bảng', en: 'Price in the book' },
+    kind: 'money',
+    readOnly: true,
+  },
+] as const satisfies readonly SheetColumn[];

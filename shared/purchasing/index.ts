@@ -1,0 +1,3 @@
+export * from './suppliers.contract.ts';
+export * from './purchases.contract.ts';
+export * from './reorder.contract.ts';

@@ -1,0 +1,45 @@
+import { flag, id, many, since, until, words } from '../lists/query-parts.ts';
+
+/** Where a purchase stands, in the order they come. */
+export const purchaseStatuses = [
+  'draft',
+  'sent',
+  'partly_received',
+  'received',
+  'closed',
+  'cancelled',
+] as const;
+export type PurchaseStatus = (typeof purchaseStatuses)[number];
+
+/** What may follow on what, by hand; what came decides between partly and wholly received. */
+const nextStatuses: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
+  draft: ['sent', 'cancelled'],
+  sent: ['partly_received', 'received', 'cancelled'],
+  partly_received: ['received', 'closed'],
+  received: ['closed'],
+  closed: [],
+  cancelled: [],
+};
+export const mayBecome = (from: PurchaseStatus, to: PurchaseStatus): boolean =>
+  nextStatuses[from].includes(to);
+
+/** Goods are still on their way. */
+export const isAwaited = (status: PurchaseStatus): boolean =>
+  status === 'sent' || status === 'partly_received';
+
+/** Staff's list of purchases. */
+export const purchaseList = {
+  filters: {
+    q: words(),
+    status: many(purchaseStatuses),
+    supplier: id(),
+    warehouseId: many(),
+    late: flag(),
+    from: since(),
+    to: until(),
+  },
+  sorts: ['createdAt', 'code', 'expectedOn', 'supplierName'],
+  sort: '-createdAt',
+  page: 'limit',
+  size: 20,
+} as const;

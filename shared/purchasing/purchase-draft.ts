@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { ProductId } from '../catalogue/product.ts';
+import { Lots, piecesOf } from '../inventory/lots.ts';
+import { Serials } from '../inventory/serials.ts';
+import { tidy } from '../values/text.ts';
+
+/** All shelves of a purchase are written at once: DynamoDB takes a hundred writes in a transaction. */
+export const mostPurchaseLines = 80;
+export const mostPieces = 1_000_000;
+const mostCost = 1_000_000_000;
+
+/** VAT there is on what shops buy. */
+export const purchaseTaxRates = [0, 5, 8, 10] as const;
+
+/** One thing that is ordered. */
+export const PurchaseItem = z.strictObject({
+  productId: ProductId,
+  variantId: z.string().min(1).max(160).nullable().default(null),
+  quantity: z.int().min(1).max(mostPieces),
+  /** Of a piece, before tax. */
+  cost: z.int().min(0).max(mostCost),
+  taxRate: z.union(purchaseTaxRates.map((rate) => z.literal(rate))).default(0),
+});
+export type PurchaseItem = z.infer<typeof PurchaseItem>;
+
+const Amount = z.int().min(0).max(100_000_000_000);
+
+/** What staff say of a purchase before it is sent. */
+export const PurchaseDraft = z.strictObject({
+  supplierId: z.string().min(1).max(64),
+  warehouseId: z.string().min(1).max(64),
+  items: z
+    .array(PurchaseItem)
+    .min(1)
+    .max(mostPurchaseLines)
+    .refine(
+      (items) =>
+        new Set(items.map((item) => `${item.productId} ${item.variantId ?? ''}`)).size === items.length,
+      { error: 'each-once' },
+    ),
+  /** The day it should come; none is the empty text. */
+  expectedOn: z.iso.date().or(z.literal('')).default(''),
+  discount: Amount.default(0),
+  freight: Amount.default(0),
+  note: z.string().max(500).transform(tidy).default(''),
+});
+export type PurchaseDraft = z.output<typeof PurchaseDraft>;
+export type PurchaseBoxes = z.input<typeof PurchaseDraft>;
+
+/** What came of one line; of which lots, and under which numbers, where its product is kept so. */
+const ReceiptLine = z
+  .strictObject({
+    lineId: z.string().min(1).max(40),
+    quantity: z.int().min(0).max(mostPieces),
+    isLast: z.boolean().default(false).describe('No more of it will come'),
+    lots: Lots.default([]),
+    serials: Serials.default([]),
+  })
+  .refine(({ lots, quantity }) => lots.length === 0 || piecesOf(lots) === quantity, {
+    path: ['lots'],
+    error: 'lots-differ',
+  })
+  .refine(({ serials, quantity }) => serials.length === 0 || serials.length === quantity, {
+    path: ['serials'],
+    error: 'serials-differ',
+  });
+
+/** What came of a purchase at one time. */
+export const ReceiptDraft = z.strictObject({
+  lines: z
+    .array(ReceiptLine)
+    .min(1)
+    .max(mostPurchaseLines)
+    .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
+      error: 'each-once',
+    })
+    .refine((lines) => lines.some(({ quantity, isLast }) => quantity > 0 || isLast), {
+      error: 'nothing-came',
+    }),
+  note: z.string().max(200).transform(tidy).default(''),
+  acceptsMore: z.boolean().default(false).describe('More came than was ordered, and it was counted'),
+});
+export type ReceiptBoxes = z.input<typeof ReceiptDraft>;

@@ -1,0 +1,247 @@
+import * as z from 'zod';
+import { staff } from '../contract/access.ts';
+import { defineRoute } from '../contract/route.ts';
+import { defineList } from '../lists/list-contract.ts';
+import { StoredLots } from '../inventory/lots.ts';
+import { purchaseList, purchaseStatuses } from './purchase-choices.ts';
+import { mostPurchaseLines, PurchaseDraft, ReceiptDraft } from './purchase-draft.ts';
+
+/** Whoever keeps stock receives it; who sees what it cost decides what is bought. */
+const access = staff('inventory.write');
+const manage = staff('purchases.manage');
+
+export const PurchaseId = z.string().min(1).max(40);
+const params = z.object({ id: PurchaseId });
+const clientRequestId = z.string().min(8).max(64).optional();
+
+export const PurchaseLine = z.object({
+  id: z.string(),
+  productId: z.string(),
+  variantId: z.string().nullable(),
+  /** As it was called when it was ordered. */
+  name: z.string(),
+  variantName: z.string().nullable(),
+  code: z.string(),
+  /** The code of the variant, or the barcode: what a scanner reads. */
+  codes: z.array(z.string()),
+  unit: z.string(),
+  image: z.string(),
+  ground: z.int(),
+  quantity: z.int(),
+  received: z.int(),
+  /** No more of it will come, said line by line. */
+  isClosed: z.boolean(),
+  /** Of a piece, before tax. Only in the reply to those who may see costs. */
+  cost: z.int().optional(),
+  taxRate: z.number().optional(),
+});
+export type PurchaseLine = z.infer<typeof PurchaseLine>;
+
+/** What came at one time. */
+export const Receipt = z.object({
+  number: z.int(),
+  at: z.string(),
+  by: z.string(),
+  note: z.string(),
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      quantity: z.int(),
+      lots: StoredLots.optional(),
+      serials: z.array(z.string()).optional(),
+    }),
+  ),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+const Money = {
+  discount: z.int().optional(),
+  freight: z.int().optional(),
+};
+
+export const Purchase = z.object({
+  id: PurchaseId,
+  code: z.string(),
+  status: z.enum(purchaseStatuses),
+  supplier: z.object({ id: z.string(), name: z.string() }),
+  warehouse: z.object({ id: z.string(), name: z.string() }),
+  lines: z.array(PurchaseLine),
+  expectedOn: z.string(),
+  note: z.string(),
+  ...Money,
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  /** How often something came. */
+  receipts: z.int(),
+  /** Raised with every change. */
+  version: z.int(),
+});
+export type Purchase = z.infer<typeof Purchase>;
+
+export const PurchaseWithReceipts = Purchase.omit({ receipts: true }).extend({
+  receipts: z.array(Receipt),
+  /** Lines whoever receives them names lots of, and serial numbers: as their products say now. */
+  byLot: z.array(z.string()),
+  bySerial: z.array(z.string()),
+});
+export type PurchaseWithReceipts = z.infer<typeof PurchaseWithReceipts>;
+
+/** A purchase among all. */
+export const PurchaseRow = Purchase.omit({ lines: true, discount: true, freight: true }).extend({
+  supplierId: z.string(),
+  supplierName: z.string(),
+  warehouseName: z.string(),
+  goods: z.int(),
+  quantity: z.int(),
+  received: z.int(),
+  /** Only in the reply to those who may see costs. */
+  total: z.int().optional(),
+});
+export type PurchaseRow = z.infer<typeof PurchaseRow>;
+
+export const searchPurchases = defineList({
+  name: 'purchasing/search-purchases',
+  summary: 'Purchases by code, supplier or goods; by where they stand, and by whether they are late',
+  path: '/admin/purchases',
+  access,
+  list: purchaseList,
+  row: PurchaseRow,
+});
+
+export const getPurchase = defineRoute({
+  name: 'purchasing/get-purchase',
+  summary: 'A purchase: what was ordered, and what came of it when',
+  method: 'GET',
+  path: '/admin/purchases/{id}',
+  access,
+  params,
+  reply: PurchaseWithReceipts,
+  errors: ['PURCHASE_NOT_FOUND'],
+});
+
+const draftErrors = [
+  'SUPPLIER_NOT_FOUND',
+  'SUPPLIER_STOPPED',
+  'UNKNOWN_WAREHOUSE',
+  'PRODUCT_NOT_FOUND',
+  'VARIANT_NOT_FOUND',
+  'VARIANT_REQUIRED',
+] as const;
+
+export const createPurchase = defineRoute({
+  name: 'purchasing/create-purchase',
+  summary: 'Write a purchase: a draft until it is sent',
+  method: 'POST',
+  path: '/admin/purchases',
+  access: manage,
+  body: PurchaseDraft.extend({ clientRequestId }),
+  reply: PurchaseWithReceipts,
+  status: 201,
+  errors: [...draftErrors, 'REQUEST_DIFFERS'],
+});
+
+export const updatePurchase = defineRoute({
+  name: 'purchasing/update-purchase',
+  summary: 'Change a draft as it was read, or take a purchase a step further; what is left out stays',
+  method: 'PATCH',
+  path: '/admin/purchases/{id}',
+  access: manage,
+  params,
+  body: z.strictObject({
+    ...z.strictObject(PurchaseDraft.shape).partial().shape,
+    // Left out means: as it is.
+    expectedOn: z.iso.date().or(z.literal('')).optional(),
+    discount: PurchaseDraft.shape.discount.unwrap().optional(),
+    freight: PurchaseDraft.shape.freight.unwrap().optional(),
+    note: PurchaseDraft.shape.note.unwrap().optional(),
+    status: z
+      .enum(['sent', 'received', 'closed', 'cancelled'])
+      .optional()
+      .describe('`received` takes in all that is still on its way'),
+    version: z.int().min(1),
+    clientRequestId,
+  }),
+  reply: PurchaseWithReceipts,
+  errors: [
+    'PURCHASE_NOT_FOUND',
+    'PURCHASE_STATE',
+    ...draftErrors,
+    'LOTS_NEEDED',
+    'SERIALS_NEEDED',
+    'STALE_STATE',
+    'REQUEST_DIFFERS',
+  ],
+});
+
+export const receivePurchase = defineRoute({
+  name: 'purchasing/receive-purchase',
+  summary: 'Take in what came of a purchase, in whole or in part',
+  method: 'POST',
+  path: '/admin/purchases/{id}/receipts',
+  access,
+  params,
+  body: ReceiptDraft.extend({ version: z.int().min(1), clientRequestId }),
+  reply: PurchaseWithReceipts,
+  errors: [
+    'PURCHASE_NOT_FOUND',
+    'PURCHASE_STATE',
+    'PURCHASE_LINE_UNKNOWN',
+    'PURCHASE_MORE_CAME',
+    'PURCHASE_TOO_MUCH_CAME',
+    'LOTS_NEEDED',
+    'SERIALS_NEEDED',
+    'SERIALS_TOO_MANY',
+    'SERIAL_TAKEN',
+    'STALE_STATE',
+    'REQUEST_DIFFERS',
+  ],
+});
+
+export const deletePurchase = defineRoute({
+  name: 'purchasing/delete-purchase',
+  summary: 'Take away a draft; what was sent is cancelled instead',
+  method: 'DELETE',
+  path: '/admin/purchases/{id}',
+  access: manage,
+  params,
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  errors: ['PURCHASE_NOT_FOUND', 'PURCHASE_SENT'],
+});
+
+/** Something that can be bought in: a product, or one of its variants. */
+export const PurchasableGood = z.object({
+  productId: z.string(),
+  variantId: z.string().nullable(),
+  name: z.string(),
+  variantName: z.string().nullable(),
+  code: z.string(),
+  codes: z.array(z.string()),
+  unit: z.string(),
+  image: z.string(),
+  ground: z.int(),
+  /** What a piece costs on average where it lies; 0 where nothing is known. */
+  cost: z.int(),
+});
+export type PurchasableGood = z.infer<typeof PurchasableGood>;
+
+export const mostGoodsFound = 20;
+
+export const findPurchaseGoods = defineRoute({
+  name: 'purchasing/find-purchase-goods',
+  summary: 'Goods to order, by a part of a name, a code, a SKU or a barcode',
+  method: 'GET',
+  path: '/admin/purchasable-goods',
+  access: manage,
+  query: z.object({ q: z.string().max(100) }),
+  reply: z.object({ data: z.array(PurchasableGood).max(mostGoodsFound) }),
+});
+
+export const matchGoods = defineRoute({
+  name: 'purchasing/match-goods',
+  summary: 'Goods by whole codes, as a scanner or a pasted sheet names them; each answered at its place',
+  method: 'POST',
+  path: '/admin/purchasable-goods',
+  access: manage,
+  body: z.strictObject({ codes: z.array(z.string().trim().min(1).max(80)).min(1).max(mostPurchaseLines) }),
+  reply: z.object({ data: z.array(PurchasableGood.nullable()) }),
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { tidy } from '../values/text.ts';
+import { VoucherId } from './voucher.ts';
+import { lengthProblem, Moment } from './voucher-draft.ts';
+
+/** As many as are changed together in one write. */
+export const mostCampaignVouchers = 20;
+
+/** What staff say of a campaign. */
+export const CampaignDraft = z
+  .strictObject({
+    name: z.string().max(80).transform(tidy).pipe(z.string().min(1)),
+    validFrom: Moment,
+    validTo: Moment,
+    voucherIds: z
+      .array(VoucherId)
+      .max(mostCampaignVouchers)
+      .refine((ids) => new Set(ids).size === ids.length, { error: 'each-once' }),
+  })
+  .superRefine((draft, context) => {
+    const problem = lengthProblem(draft);
+    if (problem) context.addIssue({ code: 'custom', path: ['validTo'], message: problem });
+  });
+export type CampaignDraft = z.output<typeof CampaignDraft>;
+export type CampaignBoxes = z.input<typeof CampaignDraft>;

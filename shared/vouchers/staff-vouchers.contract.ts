@@ -1,0 +1,195 @@
+import * as z from 'zod';
+import { UserId } from '../accounts/user.ts';
+import { staff } from '../contract/access.ts';
+import { defineRoute } from '../contract/route.ts';
+import { defineList } from '../lists/list-contract.ts';
+import { Vnd } from '../values/vnd-schema.ts';
+import { VoucherId, VoucherReach, VoucherTemplate } from './voucher.ts';
+import { voucherList } from './voucher-choices.ts';
+import { CodeToBe, NewVoucher, VoucherDraft } from './voucher-draft.ts';
+
+const access = staff('vouchers.manage');
+
+/** What became of a voucher so far: nobody writes these by hand. */
+export const VoucherTally = z.object({
+  /** How many members were given or took; of one that everybody has, nobody counts them. */
+  handedOut: z.int().default(0),
+  /** In orders that stand, paid or not. */
+  used: z.int().default(0),
+  /** What it took off those orders. */
+  cost: z.int().default(0),
+  /** What those orders come to. */
+  revenue: z.int().default(0),
+  /** Of these, orders that another voucher of the same campaign counts already. */
+  alsoUsed: z.int().default(0),
+  alsoRevenue: z.int().default(0),
+});
+export type VoucherTally = z.infer<typeof VoucherTally>;
+
+/** A voucher as staff see it. */
+export const StaffVoucher = VoucherTemplate.extend({
+  ...VoucherTally.shape,
+  reach: VoucherReach,
+  /** So many are handed out at most; null without end. */
+  handoutLimit: z.int().min(1).nullable(),
+  /** So many orders may use it, all members together. */
+  useLimit: z.int().min(1).nullable(),
+  campaignId: z.string().nullable(),
+  /** Some order used it once, whatever became of that: it stays in the books. */
+  wasUsed: z.boolean().default(false),
+  createdAt: z.string(),
+  /** Raised with every change. */
+  version: z.int(),
+});
+export type StaffVoucher = z.infer<typeof StaffVoucher>;
+
+const requestId = z.string().min(8).max(64).optional();
+const params = z.object({ id: VoucherId });
+
+export const searchVouchers = defineList({
+  name: 'vouchers/search-vouchers',
+  summary: 'Vouchers of the shop by code or name, with what they cost so far',
+  path: '/admin/vouchers',
+  access,
+  list: voucherList,
+  row: StaffVoucher,
+});
+
+export const getVoucher = defineRoute({
+  name: 'vouchers/get-voucher',
+  summary: 'A voucher as staff see it',
+  method: 'GET',
+  path: '/admin/vouchers/{id}',
+  access,
+  params,
+  reply: StaffVoucher,
+  errors: ['VOUCHER_NOT_FOUND'],
+});
+
+export const createVoucher = defineRoute({
+  name: 'vouchers/create-voucher',
+  summary: 'Write a voucher; its code names it for good',
+  method: 'POST',
+  path: '/admin/vouchers',
+  access,
+  body: NewVoucher.safeExtend({ clientRequestId: requestId }),
+  reply: StaffVoucher,
+  status: 201,
+  errors: ['CODE_EXISTS', 'REQUEST_DIFFERS'],
+});
+
+export const updateVoucher = defineRoute({
+  name: 'vouchers/update-voucher',
+  summary: 'Change a voucher as it was read; nothing is taken back from those who have it',
+  method: 'PUT',
+  path: '/admin/vouchers/{id}',
+  access,
+  params,
+  body: VoucherDraft.safeExtend({ version: z.int().min(1) }),
+  reply: StaffVoucher,
+  errors: [
+    'VOUCHER_NOT_FOUND',
+    'STALE_STATE',
+    'VOUCHER_LIMIT_USED',
+    'VOUCHER_PROMISED',
+    'VOUCHER_IN_CAMPAIGN',
+  ],
+});
+
+export const pauseVoucher = defineRoute({
+  name: 'vouchers/pause-voucher',
+  summary: 'Stop a voucher, or let it go on; said twice it changes nothing',
+  method: 'PUT',
+  path: '/admin/vouchers/{id}/paused',
+  access,
+  params,
+  body: z.strictObject({ isPaused: z.boolean() }),
+  reply: StaffVoucher,
+  errors: ['VOUCHER_NOT_FOUND', 'STALE_STATE', 'CAMPAIGN_PAUSED'],
+});
+
+export const deleteVoucher = defineRoute({
+  name: 'vouchers/delete-voucher',
+  summary: 'Take away a voucher that no order ever used',
+  method: 'DELETE',
+  path: '/admin/vouchers/{id}',
+  access,
+  params,
+  reply: z.object({ id: VoucherId }),
+  errors: ['VOUCHER_NOT_FOUND', 'VOUCHER_WAS_USED', 'VOUCHER_IN_CAMPAIGN', 'STALE_STATE'],
+});
+
+export const duplicateVoucher = defineRoute({
+  name: 'vouchers/duplicate-voucher',
+  summary: 'Write a voucher like another, under a code of its own; it waits until it is let go',
+  method: 'POST',
+  path: '/admin/vouchers/{id}/duplicate',
+  access,
+  params,
+  body: z.strictObject({ code: CodeToBe, clientRequestId: requestId }),
+  reply: StaffVoucher,
+  status: 201,
+  errors: ['VOUCHER_NOT_FOUND', 'CODE_EXISTS', 'REQUEST_DIFFERS'],
+});
+
+/** Somebody who has one, and what became of it. */
+export const VoucherHolder = z.object({
+  /** Of the one they have. */
+  id: VoucherId,
+  userId: UserId,
+  /** Null once the account is gone. */
+  fullName: z.string().nullable(),
+  referenceId: z.string().nullable(),
+  receivedAt: z.string(),
+  usedAt: z.string().nullable(),
+  orderId: z.string().nullable(),
+  orderCode: z.string().nullable(),
+  /** What it took off that order. */
+  discountAmount: Vnd.nullable(),
+});
+export type VoucherHolder = z.infer<typeof VoucherHolder>;
+
+export const listVoucherHolders = defineRoute({
+  name: 'vouchers/list-voucher-holders',
+  summary: 'Who has a voucher, or who used it and for which order, the latest first',
+  method: 'GET',
+  path: '/admin/vouchers/{id}/holders',
+  access,
+  params,
+  query: z.object({
+    of: z.enum(['all', 'used']).default('all'),
+    take: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: z.string().max(400).optional(),
+  }),
+  reply: z.object({ data: z.array(VoucherHolder), nextCursor: z.string().nullable() }),
+  errors: ['VOUCHER_NOT_FOUND', 'BAD_CURSOR'],
+});
+
+/** As many as are written at once. */
+export const mostHandedAtOnce = 40;
+
+export const handOutVoucher = defineRoute({
+  name: 'vouchers/hand-out-voucher',
+  summary: 'Give a voucher to members by name; those who have all they may are left out, and named',
+  method: 'POST',
+  path: '/admin/vouchers/{id}/hand-out',
+  access,
+  params,
+  body: z.strictObject({
+    userIds: z
+      .array(UserId)
+      .min(1)
+      .max(mostHandedAtOnce)
+      .refine((ids) => new Set(ids).size === ids.length, { error: 'each-once' }),
+    clientRequestId: requestId,
+  }),
+  reply: z.object({ given: z.array(UserId), leftOut: z.array(UserId) }),
+  errors: [
+    'VOUCHER_NOT_FOUND',
+    'USER_NOT_FOUND',
+    'VOUCHERS_GONE',
+    'VOUCHER_EVERYBODYS',
+    'VOUCHER_OVER',
+    'REQUEST_DIFFERS',
+  ],
+});

@@ -1,0 +1,40 @@
+import { id, many, one, words } from '../lists/query-parts.ts';
+
+export const voucherCategories = ['system_voucher', 'points_voucher'] as const;
+export const voucherTypes = ['discount_percentage', 'discount_amount', 'free_shipping'] as const;
+
+/** How members come by one: they take it, staff hand it to some by name, or all of them have it. */
+export const voucherReaches = ['collect', 'named', 'everybody'] as const;
+export type VoucherReach = (typeof voucherReaches)[number];
+
+export const voucherStates = ['running', 'coming', 'paused', 'used-up', 'over'] as const;
+export type VoucherState = (typeof voucherStates)[number];
+
+type Standing = { validFrom: string; validTo: string; isPaused: boolean; isUsedUp: boolean };
+
+/** Where a voucher stands: what is over stays so, whatever else is true of it. */
+export function voucherState(
+  { validFrom, validTo, isPaused, isUsedUp }: Standing,
+  now: string,
+): VoucherState {
+  if (validTo <= now) return 'over';
+  if (isPaused) return 'paused';
+  if (isUsedUp) return 'used-up';
+  return validFrom > now ? 'coming' : 'running';
+}
+
+/** The staff's list of vouchers. */
+export const voucherList = {
+  filters: {
+    q: words(),
+    state: one(voucherStates),
+    category: one(voucherCategories),
+    type: many(voucherTypes),
+    reach: many(voucherReaches),
+    campaignId: id(),
+  },
+  sorts: ['createdAt', 'name', 'code', 'validFrom', 'validTo', 'handedOut', 'used', 'cost'],
+  sort: '-createdAt',
+  page: 'limit',
+  size: 20,
+} as const;

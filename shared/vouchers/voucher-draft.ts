@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { tidy } from '../values/text.ts';
+import { SaidVnd } from '../values/vnd-schema.ts';
+import {
+  mostVoucherLimits,
+  VoucherCategory,
+  VoucherCode,
+  VoucherLimit,
+  VoucherReach,
+  VoucherType,
+} from './voucher.ts';
+
+/** A minute on a clock in Vietnam, as a box holds it, or an instant. */
+export const Moment = z.union([
+  z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+    .refine((text) => !Number.isNaN(Date.parse(`${text}+07:00`)), { error: 'invalid' })
+    .transform((text) => new Date(`${text}+07:00`).toISOString()),
+]);
+
+const Amount = SaidVnd.min(1).nullable();
+const Count = z.int().min(1).max(10_000_000).nullable();
+export const mostPerPerson = 20;
+
+/** What staff say of a voucher. Boxes a kind of voucher does not have are left empty. */
+const fields = z.strictObject({
+  name: z.string().max(80).transform(tidy).pipe(z.string().min(1)),
+  description: z.string().max(500).trim(),
+  category: VoucherCategory,
+  type: VoucherType,
+  discountPercentage: z.number().min(0.01).max(100).nullable(),
+  maxDiscountAmount: Amount,
+  discountAmount: Amount,
+  freeShippingAmount: Amount,
+  minOrderAmount: SaidVnd.nullable(),
+  maxOrderAmount: Amount,
+  validFrom: Moment,
+  validTo: Moment,
+  limitedTo: z.array(VoucherLimit.extend({ name: z.string().max(200) })).max(mostVoucherLimits),
+  reach: VoucherReach,
+  handoutLimit: Count,
+  useLimit: Count,
+  perPerson: z.int().min(1).max(mostPerPerson),
+  pointsPrice: Count,
+});
+type Fields = z.output<typeof fields>;
+
+const dayMilliseconds = 86_400_000;
+/** So long one lasts at most, so that what members hold of it outlives it. */
+export const longestVoucherDays = 366;
+
+/** What is wrong with an end. */
+export function lengthProblem({ validFrom, validTo }: { validFrom: string; validTo: string }) {
+  const length = Date.parse(validTo) - Date.parse(validFrom);
+  if (length <= 0) return 'ends-first';
+  return length > longestVoucherDays * dayMilliseconds ? 'longer-than-a-year' : undefined;
+}
+
+/** The one amount that says what each type is worth. */
+export const worthOfType = {
+  discount_percentage: 'discountPercentage',
+  discount_amount: 'discountAmount',
+  free_shipping: 'freeShippingAmount',
+} as const satisfies Record<VoucherType, keyof Fields>;
+
+/** What boxes say together. */
+function requireSound(draft: Fields, context: Pick<z.RefinementCtx, 'addIssue'>): void {
+  const wrong = (path: keyof Fields, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  const worth = worthOfType[draft.type];
+  if (draft[worth] === null) wrong(worth, 'required');
+  if (draft.category === 'points_voucher' && draft.pointsPrice === null) wrong('pointsPrice', 'required');
+  if (draft.maxOrderAmount !== null && draft.maxOrderAmount < (draft.minOrderAmount ?? 0))
+    wrong('maxOrderAmount', 'below-least');
+  const problem = lengthProblem(draft);
+  if (problem) wrong('validTo', problem);
+  const named = draft.limitedTo.map(({ kind, id }) => `${kind} ${id}`);
+  if (new Set(named).size < named.length) wrong('limitedTo', 'each-once');
+}
+
+export const VoucherDraft = fields.superRefine(requireSound);
+export type VoucherDraft = z.output<typeof VoucherDraft>;
+
+/** Its code stays what it was made with, since papers and people name it by that. */
+export const CodeToBe = z.string().trim().toUpperCase().pipe(VoucherCode);
+export const NewVoucher = VoucherDraft.safeExtend({ code: CodeToBe });
+export type NewVoucherBoxes = z.input<typeof NewVoucher>;

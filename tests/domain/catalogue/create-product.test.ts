@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { ProductDraft } from '#shared/catalogue/index.ts';
+import { createProduct } from '#functions/domain/catalogue/products/create-product.ts';
+import { businessRecord, categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { aBusiness, aCategory, business } from '#tests/support/catalogue.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+
+const category = aCategory({ name: 'Trà' });
+
+function aShop() {
+  const { table, put, rows } = memoryTable();
+  put([categoryItem(category), businessRecord.item(aBusiness())]);
+  const context = {
+    table,
+    findCategory: () => Promise.resolve(category),
+    now: () => new Date('2026-11-21T00:00:00.000Z'),
+  };
+  const variant = { name: 'Gói', additionalPrice: 0, stock: 0 };
+  const make = (given: object = {}, asking: { clientRequestId?: string; codeDerived?: boolean } = {}) => {
+    const draft = ProductDraft.parse({
+      name: 'Trà sen Tây Hồ',
+      code: 'TRASENTAYH',
+      categoryId: category.id,
+      businessId: business.id,
+      price: 50_000,
+      variants: [
+        { ...variant, value: 'Hộp', sku: 'TRASENTAYH-HOP' },
+        { ...variant, value: 'Túi', sku: 'RIENG' },
+      ],
+      ...given,
+    });
+    return createProduct(context, { ...draft, codeDerived: true, ...asking, userId: 'lan' });
+  };
+  return { make, products: () => rows().filter(({ entity }) => entity === 'product').length };
+}
+
+const namesOf = ({ code, slug, variants }: Awaited<ReturnType<ReturnType<typeof aShop>['make']>>) => [
+  code,
+  slug,
+  variants[0]?.sku,
+  variants[1]?.sku,
+];
+
+it('a code made of the name gets a number where it is taken, its SKUs with it, and an address nobody typed as well', async () => {
+  const { make } = aShop();
+  expect(namesOf(await make())).toEqual(['TRASENTAYH', 'tra-sen-tay-ho', 'TRASENTAYH-HOP', 'RIENG']);
+  expect(namesOf(await make())).toEqual(['TRASENTA-2', 'tra-sen-tay-ho-2', 'TRASENTA-2-HOP', 'RIENG']);
+  expect(namesOf(await make())[0]).toBe('TRASENTA-3');
+  expect(namesOf(await make({ name: '!!!', code: 'X' }))[1]).toBe('san-pham');
+});
+
+it('two of one name made at the same moment both have their own', async () => {
+  const { make } = aShop();
+  const codes = (await Promise.all([make(), make(), make()])).map(({ code }) => code);
+  expect(codes.toSorted()).toEqual(['TRASENTA-2', 'TRASENTA-3', 'TRASENTAYH']);
+});
+
+it('what was typed is refused where it is taken', async () => {
+  const { make } = aShop();
+  await make({ slug: 'tra' });
+  await expect(make({}, { codeDerived: false })).rejects.toMatchObject({ code: 'PRODUCT_CODE_EXISTS' });
+  await expect(make({ slug: 'tra' })).rejects.toMatchObject({ code: 'SLUG_EXISTS' });
+});
+
+it('the same request makes one product, however often it is sent; in other words it is refused', async () => {
+  const { make, products } = aShop();
+  const clientRequestId = 'mot-lan-thoi';
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => make({}, { clientRequestId })));
+  expect(others.map(({ id, code }) => [id, code])).toEqual(others.map(() => [first?.id, 'TRASENTAYH']));
+  expect(products()).toBe(1);
+  await expect(make({ price: 1 }, { clientRequestId })).rejects.toMatchObject({ code: 'REQUEST_DIFFERS' });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderItem } from '#shared/orders/order.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
+import { salesByDay, soldProducts } from '#functions/domain/orders/reading/sales-figures.ts';
+import { aProduct } from '#tests/support/catalogue.ts';
+import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
+import { viewRows } from '../support/view-rows.ts';
+
+const lan = { id: 'lan', fullName: 'Lan', email: 'lan@example.com', phoneNumber: '0912345678' };
+const tea = aProduct({ name: 'Trà sen', price: 100_000 });
+const honey = aProduct({ name: 'Mật ong', price: 50_000 });
+
+let place = 0;
+const anOrder = (createdAt: string, status: StoredOrder['status'], items: OrderItem[], returned = 0) =>
+  aStoredOrder(lan, items, { id: `o${(place += 1)}`, createdAt, status, returnedAmount: returned });
+
+const rows = await viewRows(ordersView, [
+  // Both of the eleventh in Hà Nội, though of two days in London.
+  anOrder('2026-11-10T17:00:00.000Z', 'completed', [anOrderItem(tea, 2)]),
+  anOrder('2026-11-11T16:59:59.999Z', 'confirmed', [anOrderItem(tea, 1), anOrderItem(honey, 5)]),
+  anOrder('2026-11-11T17:00:00.000Z', 'completed', [anOrderItem(honey, 4)], honey.card.total),
+  anOrder('2026-11-12T08:00:00.000Z', 'cancelled', [anOrderItem(tea, 50)]),
+  anOrder('2026-11-12T08:00:00.000Z', 'draft', [anOrderItem(tea, 50)]),
+  anOrder('2026-11-10T16:59:59.999Z', 'completed', [anOrderItem(tea, 7)]),
+]);
+
+const period = { from: '2026-11-11', to: '2026-11-12', until: '2026-11-12T16:59:59.999Z' };
+
+describe('sales', () => {
+  it('are added up by days in Hà Nội and by where the orders stand', async () => {
+    const figures = await salesByDay(period, rows);
+    expect(figures.toSorted((a, b) => `${a.day}${a.status}`.localeCompare(`${b.day}${b.status}`))).toEqual([
+      { day: '2026-11-11', status: 'completed', count: 1, revenue: tea.card.total * 2 },
+      { day: '2026-11-11', status: 'confirmed', count: 1, revenue: tea.card.total + honey.card.total * 5 },
+      { day: '2026-11-12', status: 'cancelled', count: 1, revenue: 0 },
+      // What came back is not sold.
+      { day: '2026-11-12', status: 'completed', count: 1, revenue: honey.card.total * 3 },
+      { day: '2026-11-12', status: 'draft', count: 1, revenue: 0 },
+    ]);
+  });
+
+  it('end at a moment of the last day', async () => {
+    const figures = await salesByDay({ ...period, until: '2026-11-12T00:00:00.000Z' }, rows);
+    expect(figures.filter(({ day }) => day === '2026-11-12').map(({ status }) => status)).toEqual([
+      'completed',
+    ]);
+  });
+
+  it('name what sold most, of orders that count', async () => {
+    const { orders, isAll, products } = await soldProducts(period, 1, rows);
+    expect([orders, isAll]).toEqual([3, true]);
+    expect(products).toMatchObject([{ id: honey.card.id, quantity: 9, revenue: honey.card.total * 9 }]);
+  });
+});

@@ -1,0 +1,42 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createScheduler } from '#infra/local/lambda/scheduler.ts';
+
+type Parts = Parameters<typeof createScheduler>;
+
+it('whoever moves the clock waits for what a turn before has begun', async () => {
+  const kept = new Map<string, string>();
+  const state = {
+    read: (name: string) => kept.get(name),
+    write: (name: string, said: string) => kept.set(name, said),
+  };
+  const properties = (name: string) => ({
+    ScheduleExpression: 'rate(1 minute)',
+    State: 'ENABLED' as const,
+    Target: { Arn: name },
+  });
+  const declared = () => ['first', 'second'].map((name) => ({ name, properties: properties(name) }));
+  let time = 1_000_000;
+  const held = Promise.withResolvers<void>();
+  const ended: string[] = [];
+  const invoke = async (name: string) => {
+    if (name === 'first') await held.promise;
+    for (let turns = 0; turns < 5; turns += 1) await nextTurn();
+    ended.push(name);
+  };
+  const parts = [{ declared }, { invoke }, { now: () => time }, state] as unknown as Parts;
+  const scheduler = createScheduler(...parts);
+  await scheduler.runDue();
+
+  time += 60_000;
+  kept.set('schedule:second', String(time - 30_000));
+  const before = scheduler.runDue();
+  await nextTurn();
+  time += 60_000;
+  held.resolve();
+  await nextTurn();
+  await scheduler.runDue();
+  expect(ended).toContain('second');
+  await before;
+  await scheduler.close();
+});

@@ -1,0 +1,21 @@
+/** A voucher as staff would enter it: 10 %, at most 50.000 ₫, for orders from 200.000 ₫. */
+export const voucherDraft = {
+  name: 'Chợ Tết',
+  description: 'Giảm 10% cho hàng Tết.',
+  category: 'system_voucher',
+  type: 'discount_percentage',
+  discountPercentage: 10,
+  maxDiscountAmount: 50_000,
+  discountAmount: null,
+  freeShippingAmount: null,
+  minOrderAmount: 200_000,
+  maxOrderAmount: null,
+  validFrom: '2026-01-01T08:00',
+  validTo: '2026-12-31T22:00',
+  limitedTo: [],
+  reach: 'collect',
+  handoutLimit: 500,
+  useLimit: 300,
+  perPerson: 1,
+  pointsPrice: null,
+} as const;

@@ -1,0 +1,194 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { listActivity } from '#shared/activity/activity.contract.ts';
+import { listWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
+import {
+  createPurchase,
+  findPurchaseGoods,
+  getPurchase,
+  getSupplier,
+  matchGoods,
+  PurchasableGood,
+  PurchaseWithReceipts,
+  receivePurchase,
+  searchSuppliers,
+  Supplier,
+  updatePurchase,
+} from '#shared/purchasing/index.ts';
+import { vi as texts } from '#web/locales/vi.ts';
+import { usualBurst } from '#web/ui/scan/burst-reader.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { answer, refuse } from '../support/network.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const { acts, receive, step, form, lines: lineWords, paste } = texts.purchasing;
+const line = {
+  id: '1',
+  productId: '01HPZV75P4S7CKDH9PQR0FTKH2',
+  variantId: null,
+  name: 'Gạo ST25',
+  variantName: null,
+  code: 'GAO',
+  codes: ['8934588012228'],
+  unit: 'túi',
+  image: '',
+  ground: 1,
+  quantity: 20,
+  received: 0,
+  isClosed: false,
+  cost: 30_000,
+  taxRate: 8,
+};
+const purchase = exampleOf(PurchaseWithReceipts, {
+  id: 'don-nhap',
+  code: 'PN261123AB3D',
+  status: 'sent',
+  supplier: { id: 'sup_ghh', name: 'Gạo Hải Hậu' },
+  warehouse: { id: 'wh_dn', name: 'Kho Đà Nẵng' },
+  lines: [line],
+  expectedOn: '',
+  note: '',
+  discount: 0,
+  freight: 0,
+  receipts: [],
+  version: 2,
+});
+const url = '/admin/e-commerce/purchases/don-nhap';
+const beside = [answer(listActivity, { data: [], nextCursor: null })];
+const at = (path: string, as: 'admin' | 'collaborator', answers: ReturnType<typeof answer>[]) =>
+  renderAt(path, { as, answers: [...beside, ...answers] });
+
+describe('a purchase', () => {
+  it('is sent once, however often it is pressed', async () => {
+    const draft = { ...purchase, status: 'draft' as const };
+    const { page, user, network } = await at(url, 'admin', [
+      answer(getPurchase, draft),
+      answer(updatePurchase, purchase),
+    ]);
+    await user.click(await page.findByRole('button', { name: step.sent.act }));
+    const dialog = await page.findByRole('alertdialog');
+    await user.dblClick(dialog.querySelectorAll('button')[1] as HTMLElement);
+    await page.findByText(step.sent.done.replace('{{code}}', purchase.code));
+    expect(network.askedOf(updatePurchase)).toMatchObject([{ body: { status: 'sent', version: 2 } }]);
+  });
+
+  it('shows those who keep stock what comes, to receive it, and nothing that costs', async () => {
+    const { cost: _cost, taxRate: _rate, ...plain } = line;
+    const { discount: _discount, freight: _freight, ...seen } = purchase;
+    const { page } = await at(url, 'collaborator', [answer(getPurchase, { ...seen, lines: [plain] })]);
+    await page.findByRole('link', { name: acts.receive });
+    expect(page.queryByText(texts.purchasing.sums.total)).toBeNull();
+    expect(page.queryByText(lineWords.cost)).toBeNull();
+    expect(page.queryByRole('button', { name: acts.more })).toBeNull();
+  });
+
+  it('prints as a page of its own, with whom it goes to', async () => {
+    const { page } = await at(`${url}/print`, 'admin', [
+      answer(getPurchase, purchase),
+      answer(getSupplier, exampleOf(Supplier, { address: 'Hải Hậu', phone: '0912345678', terms: '' })),
+    ]);
+    await page.findByText('Hải Hậu');
+    expect(page.getAllByText('648.000 ₫').length).toBe(1);
+  });
+});
+
+describe('a delivery', () => {
+  const open = (answers: ReturnType<typeof answer>[]) =>
+    at(`${url}/receive`, 'collaborator', [answer(getPurchase, purchase), ...answers]);
+
+  it('is counted by scanning, and booked as it was counted', async () => {
+    const { page, user, network } = await open([
+      answer(receivePurchase, { ...purchase, status: 'partly_received' }),
+    ]);
+    const code = await page.findByRole('textbox', { name: receive.scan });
+    await user.type(code, '8934588012228{Enter}');
+    await page.findByText('Gạo ST25 · 1/20');
+    await user.dblClick(page.getByRole('button', { name: receive.submit }));
+    await page.findByText(receive.done.replace('{{code}}', purchase.code));
+    expect(network.askedOf(receivePurchase)).toMatchObject([
+      { body: { version: 2, lines: [{ lineId: '1', quantity: 1, isLast: false }], acceptsMore: false } },
+    ]);
+  });
+
+  it('puts aside what is not on the order, and says when nothing was counted', async () => {
+    const { page, user, network } = await open([]);
+    await user.type(await page.findByRole('textbox', { name: receive.scan }), '4006381333931{Enter}');
+    await page.findByText(receive.notOrdered.replace('{{code}}', '4006381333931'));
+    await user.click(page.getByRole('button', { name: receive.submit }));
+    await page.findByText('Vui lòng nhập số lượng đã nhận.');
+    expect(network.askedOf(receivePurchase)).toEqual([]);
+  });
+
+  it('somebody else took in meanwhile is not booked again: the sheet says so, and begins anew', async () => {
+    const { page, user, network } = await open([refuse(receivePurchase, 'STALE_STATE')]);
+    await user.click(await page.findByRole('button', { name: receive.all }));
+    network.answer(answer(getPurchase, { ...purchase, version: 3, lines: [{ ...line, received: 15 }] }));
+    await user.click(page.getByRole('button', { name: receive.submit }));
+    await page.findByText(receive.moved);
+    await user.click(page.getByRole('button', { name: receive.reload }));
+    await page.findByText(receive.awaited.replace('{{awaited}}', '5').replace('{{quantity}}', '20'));
+    expect(network.askedOf(receivePurchase)).toHaveLength(1);
+  });
+});
+
+describe('a purchase that is being written', () => {
+  const good = exampleOf(PurchasableGood, {
+    productId: line.productId,
+    variantId: null,
+    name: 'Gạo ST25',
+    variantName: null,
+    code: 'GAO',
+    codes: ['8934588012228'],
+    cost: 30_000,
+  });
+  const supplier = exampleOf(Supplier, { id: 'sup_ghh', name: 'Gạo Hải Hậu', isActive: true });
+  const open = () =>
+    at('/admin/e-commerce/purchases/new', 'admin', [
+      answer(listWarehouses, [
+        exampleOf(StaffWarehouse, { id: 'wh_dn', name: 'Kho Đà Nẵng', isActive: true }),
+      ]),
+      answer(searchSuppliers, exampleOf(searchSuppliers.reply, { data: [supplier] })),
+      answer(findPurchaseGoods, { data: [good] }),
+      answer(matchGoods, ({ body }) => ({ data: body.codes.map((code) => (code === 'GAO' ? good : null)) })),
+      answer(createPurchase, { ...purchase, status: 'draft' }),
+      answer(getPurchase, { ...purchase, status: 'draft' }),
+    ]);
+
+  it('takes goods by search, by scan and from a sheet, and is saved once', async () => {
+    const { page, user, network } = await open();
+    const pick = async (label: string, option: string) => {
+      await user.click(await page.findByRole('combobox', { name: new RegExp(`^${label}`) }));
+      await user.click(await page.findByRole('option', { name: new RegExp(option) }));
+    };
+    await pick(form.supplierId, 'Hải Hậu');
+    await pick(form.warehouseId, 'Đà Nẵng');
+    await user.type(page.getByRole('combobox', { name: lineWords.find }), 'gao');
+    await user.click(await page.findByRole('option', { name: /ST25/ }));
+    // Letters that come as fast as a scanner's would be read with those before them.
+    await pause(usualBurst.pause + 50);
+    await user.type(page.getByRole('textbox', { name: lineWords.scan }), 'GAO{Enter}');
+    await page.findByText('Gạo ST25 · 2');
+    await user.click(page.getByRole('button', { name: lineWords.paste }));
+    await user.click(await page.findByRole('textbox', { name: paste.label }));
+    await user.paste('GAO\t3\t28.000\nLA\t1');
+    await user.click(page.getByRole('button', { name: paste.take }));
+    await page.findByText(paste.unknown_other.replace('{{count}}', '1'));
+    await user.click(page.getByRole('button', { name: paste.close }));
+    await user.dblClick(page.getByRole('button', { name: form.save }));
+    await page.findByText(form.saved.replace('{{code}}', purchase.code));
+    expect(network.askedOf(createPurchase)).toMatchObject([
+      {
+        body: {
+          supplierId: 'sup_ghh',
+          warehouseId: 'wh_dn',
+          items: [{ productId: line.productId, variantId: null, quantity: 5, cost: 28_000 }],
+        },
+      },
+    ]);
+  });
+
+  it('is for those who manage purchases', async () => {
+    const { page } = await at('/admin/e-commerce/purchases/new', 'collaborator', []);
+    expect(await page.findByText('403')).toBeTruthy();
+  });
+});

@@ -1,0 +1,168 @@
+import { waitFor, within } from '@testing-library/dom';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { listUsers, signOut } from '#shared/accounts/index.ts';
+import { searchWarehouses } from '#shared/catalogue/warehouse.contract.ts';
+import { countWaiting } from '#shared/overview/index.ts';
+import { listFormerProvinces, listProvinces } from '#shared/places/list-divisions.contract.ts';
+import { findAnything, Hit } from '#shared/search/find-anything.contract.ts';
+import { listWarehouses } from '#shared/catalogue/index.ts';
+import { usualBurst } from '#web/ui/scan/burst-reader.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { answer, hold, sample } from '../support/network.ts';
+import { renderAt, type Screen } from '../support/render-at.tsx';
+
+const users = [sample(listUsers)];
+const warehouses = [sample(searchWarehouses), sample(listWarehouses)];
+const menuOf = ({ page }: Pick<Screen, 'page'>) =>
+  within(page.getAllByRole('navigation', { name: 'Menu quản trị' })[0] as HTMLElement);
+
+describe('the sidebar', () => {
+  it('leads by groups, unfolds the one of the page, and says what waits', async () => {
+    const screen = await renderAt('/admin/e-commerce/warehouses', {
+      as: 'admin',
+      answers: [...warehouses, answer(countWaiting, { packing: 14, returns: 2, approvals: 4 })],
+    });
+    const menu = menuOf(screen);
+    expect(menu.getByRole('link', { name: 'Kho hàng' }).getAttribute('aria-current')).toBe('page');
+    expect(menu.getByRole('link', { name: 'Tổng quan' }).getAttribute('aria-current')).toBeNull();
+    expect(menu.getByRole('link', { name: 'Trang chủ' }).getAttribute('aria-current')).toBeNull();
+    expect(menu.getByRole('link', { name: /^Người dùng/ }).textContent).toContain('4 mục đang chờ xử lý');
+    await screen.user.click(menu.getByRole('button', { name: 'Đóng nhóm Thương mại điện tử' }));
+    expect(menu.queryByRole('link', { name: 'Kho hàng' })).toBeNull();
+    expect(
+      menu.getByRole('button', { name: 'Mở nhóm Thương mại điện tử' }).getAttribute('aria-expanded'),
+    ).toBe('false');
+  });
+
+  it('folds to icons, whose groups open beside them', async () => {
+    const screen = await renderAt('/admin/e-commerce/warehouses', { as: 'admin', answers: warehouses });
+    await screen.user.click(screen.page.getByRole('button', { name: 'Thu gọn menu' }));
+    const menu = menuOf(screen);
+    expect(menu.getByRole('link', { name: 'Người dùng' }).getAttribute('href')).toBe('/admin/users');
+    await screen.user.click(menu.getByRole('button', { name: 'Thương mại điện tử' }));
+    const item = await screen.page.findByRole('menuitem', { name: 'Kho hàng' });
+    expect(item.getAttribute('href')).toBe('/admin/e-commerce/warehouses');
+  });
+
+  it('folds by Ctrl+B, unless that was bold letters where it was pressed', async () => {
+    const screen = await renderAt('/admin/e-commerce/warehouses', { as: 'admin', answers: warehouses });
+    const folded = () => document.cookie.includes('cholang-sidebar=folded');
+    const before = folded();
+    const handle = (event: Event) => event.preventDefault();
+    document.body.addEventListener('keydown', handle);
+    await screen.user.keyboard('{Control>}b{/Control}');
+    expect(folded()).toBe(before);
+    document.body.removeEventListener('keydown', handle);
+    await screen.user.keyboard('{Control>}b{/Control}');
+    expect(folded()).toBe(!before);
+    await screen.user.keyboard('{Control>}b{/Control}');
+  });
+
+  it('tells the way by group and page', async () => {
+    const { page } = await renderAt('/admin/e-commerce/warehouses', { as: 'admin', answers: warehouses });
+    const way = within(page.getByRole('navigation', { name: 'Đường dẫn' }));
+    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Thương mại điện tử',
+      'Kho hàng',
+    ]);
+  });
+
+  it.each([['/admin/users/all', '/admin/users']])('%s is %s by another name', async (alias, to) => {
+    await renderAt(alias, { as: 'admin', answers: users });
+    await waitFor(() => expect(location.pathname).toBe(to));
+  });
+});
+
+describe('the menu of who is at work', () => {
+  it.each([
+    ['admin', 'Quản trị viên'],
+    ['collaborator', 'Cộng tác viên'],
+  ] as const)('says who is here and as what: %s', async (role, word) => {
+    const { page, user } = await renderAt('/admin/khong-co', { as: role });
+    await user.click(page.getByRole('button', { name: /^Tài khoản/ }));
+    const menu = within(await page.findByRole('menu'));
+    expect(menu.getByText(word)).toBeTruthy();
+    expect(menu.getByRole('menuitem', { name: 'Tài khoản' }).getAttribute('href')).toBe('/account');
+    expect(menu.getByRole('menuitem', { name: 'Thông báo' }).getAttribute('href')).toBe(
+      '/system/settings/notifications',
+    );
+    await user.click(menu.getByRole('menuitem', { name: 'Chuyển sang giao diện tối' }));
+    expect([document.documentElement.dataset['theme'], localStorage.getItem('theme')]).toEqual([
+      'dark',
+      'dark',
+    ]);
+    await user.click(menu.getByRole('menuitem', { name: 'Chuyển sang giao diện sáng' }));
+  });
+
+  it('leads out to the login', async () => {
+    const { page, user } = await renderAt('/admin/khong-co', { as: 'admin', answers: [sample(signOut)] });
+    await user.click(page.getByRole('button', { name: /^Tài khoản/ }));
+    await user.click(await page.findByRole('menuitem', { name: 'Đăng xuất' }));
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(localStorage.getItem('cholang-session')).toBeNull();
+  });
+});
+
+const lan = exampleOf(Hit, { kind: 'person', id: 'u1', title: 'Nguyễn Thị Lan', code: 'LAN12345' });
+
+describe('the palette', () => {
+  const open = async (screen: Screen) => {
+    await screen.user.keyboard('{Control>}k{/Control}');
+    return screen.page.findByRole('combobox', { name: 'Tìm sản phẩm, đơn, khách hoặc lệnh' });
+  };
+
+  it('goes to what was found by arrows and Enter, and has it first the next time', async () => {
+    const screen = await renderAt('/admin/khong-co', {
+      as: 'admin',
+      answers: [...users, answer(findAnything, ({ query }) => ({ data: query.q === 'lan' ? [lan] : [] }))],
+    });
+    const box = await open(screen);
+    await screen.user.type(box, 'lan');
+    const option = await screen.page.findByRole('option', { name: /Nguyễn Thị Lan/ });
+    await screen.user.keyboard('{End}{Enter}');
+    await waitFor(() => expect(location.pathname + location.search).toBe('/admin/users?searchTerm=LAN12345'));
+    expect(option.isConnected).toBe(false);
+    await open(screen);
+    const [first] = await screen.page.findAllByRole('option');
+    expect(first?.textContent).toContain('Nguyễn Thị Lan');
+  });
+
+  it('waits for an answer when Enter comes first, as a scanner sends it', async () => {
+    const held = hold(answer(findAnything, { data: [{ ...lan, exact: true }] }));
+    const screen = await renderAt('/admin/khong-co', { as: 'admin', answers: [...users, held] });
+    const box = await open(screen);
+    await screen.user.type(box, 'LAN12345{Enter}');
+    expect(location.pathname).toBe('/admin/khong-co');
+    held.release();
+    await waitFor(() => expect(location.search).toBe('?searchTerm=LAN12345'));
+  });
+
+  it('runs an action: a new warehouse, with its form open', async () => {
+    const screen = await renderAt('/admin/khong-co', {
+      as: 'admin',
+      answers: [
+        ...warehouses,
+        answer(listProvinces, []),
+        answer(listFormerProvinces, []),
+        answer(findAnything, { data: [] }),
+      ],
+    });
+    await screen.user.type(await open(screen), 'them k');
+    // Letters as fast as these, with Enter at once, would be a scan.
+    await screen.page.findByRole('option', { name: 'Thêm kho hàng' });
+    await pause(usualBurst.fast + 20);
+    await screen.user.keyboard('{Enter}');
+    await screen.page.findByRole('dialog', { name: 'Thêm kho hàng' });
+    expect([location.pathname, location.hash]).toEqual(['/admin/e-commerce/warehouses', '']);
+  });
+
+  it('says when nothing fits', async () => {
+    const screen = await renderAt('/admin/khong-co', {
+      as: 'admin',
+      answers: [answer(findAnything, { data: [] })],
+    });
+    await screen.user.type(await open(screen), 'zzzz');
+    expect(await screen.page.findByText('Không tìm thấy kết quả phù hợp')).toBeTruthy();
+  });
+});

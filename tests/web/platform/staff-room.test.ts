@@ -1,0 +1,60 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveEvent } from '#shared/events/live-events.ts';
+import type { Role } from '#shared/contract/access.ts';
+import { meKey } from '#web/platform/session/me-query.ts';
+import { isOfStaffRoom, staffRoom } from '#web/platform/live/staff-room.ts';
+
+const hint = (place: number): LiveEvent => ({
+  type: 'waiting.changed',
+  id: `e${place}`,
+  list: 'packing',
+  room: 'admin',
+  sequence: 0,
+  at: '2026-11-21T03:46:00.000Z',
+});
+
+function room(role: Role = 'collaborator') {
+  const client = new QueryClient();
+  client.setQueryData(meKey, { role });
+  const refreshed = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
+  return { ...staffRoom(client), refreshed };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('the room of staff', () => {
+  it('is entered by staff, who ask at once what waits; by nobody else', async () => {
+    const said: unknown[] = [];
+    const { enter, refreshed } = room();
+    await enter((message) => said.push(message));
+    expect(said).toEqual([{ action: 'join', room: 'admin' }]);
+    expect(refreshed).toHaveBeenCalledWith({ queryKey: ['waiting'] });
+    await room('user').enter((message) => said.push(message));
+    expect(said).toHaveLength(1);
+  });
+
+  it('is heard at ease: many hints are one question, and a later one another', async () => {
+    const { hear, refreshed } = room();
+    for (let place = 0; place < 50; place += 1) hear(hint(place));
+    expect(refreshed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(refreshed.mock.calls).toEqual([[{ queryKey: ['waiting'] }]]);
+    hear(hint(50));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(refreshed).toHaveBeenCalledTimes(2);
+  });
+
+  it('is left behind with the line', async () => {
+    const { hear, leave, refreshed } = room();
+    hear(hint(1));
+    leave();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(refreshed).not.toHaveBeenCalled();
+  });
+
+  it('tells its hints from what is a member’s own', () => {
+    expect([hint(1), { ...hint(2), room: 'user-lan' }].map(isOfStaffRoom)).toEqual([true, false]);
+  });
+});

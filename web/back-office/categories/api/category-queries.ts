@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  deleteCategory,
+  listAdminCategories,
+  type StaffCategory,
+  updateCategory,
+} from '#shared/catalogue/staff-category.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+
+/** All of them, parents before children. */
+export const staffCategoriesQuery = {
+  ...apiQuery(listAdminCategories),
+  staleTime: 5 * 60_000,
+  retry: 1,
+};
+
+export type CategoryPlace = { parentId: string | null; position: number };
+
+type Moving = { category: StaffCategory; to: CategoryPlace };
+
+/** Puts one elsewhere; whether or not that was taken, what stands now is shown. */
+export function useMoveCategory() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ category: { id, version }, to }: Moving) =>
+      call(updateCategory, { params: { id }, body: { ...to, version } }),
+    onSettled: () => client.invalidateQueries({ queryKey: roots.catalogue }),
+  });
+}
+
+export function useDeleteCategory() {
+  const client = useQueryClient();
+  return async (id: string) => {
+    await call(deleteCategory, { params: { id } });
+    await client.invalidateQueries({ queryKey: roots.catalogue });
+  };
+}

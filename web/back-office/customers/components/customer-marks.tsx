@@ -1,0 +1,36 @@
+import { Tag as TagIcon, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CustomerRow } from '#shared/customers/customer.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+
+/** Member or guest. */
+export function KindBadge({ kind }: Pick<CustomerRow, 'kind'>) {
+  const { t } = useTranslation('customers');
+  return <Badge tone={kind === 'member' ? 'jade' : 'neutral'}>{t(`kind.${kind}`)}</Badge>;
+}
+
+/** What a customer is called; of one who asked to be forgotten, that. */
+export function useCustomerName(): (customer: Pick<CustomerRow, 'fullName' | 'erasedAt' | 'code'>) => string {
+  const { t } = useTranslation('customers');
+  return ({ fullName, erasedAt, code }) => fullName || (erasedAt === null ? code : t('erasedName'));
+}
+
+type LabelsProps = { tags: readonly string[]; groups: readonly string[] };
+
+/** Groups and tags by name, in one line. */
+export function Labels({ tags, groups }: LabelsProps) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {groups.map((name) => (
+        <Badge key={`group-${name}`} tone="sky" icon={<UsersRound aria-hidden />}>
+          {name}
+        </Badge>
+      ))}
+      {tags.map((tag) => (
+        <Badge key={`tag-${tag}`} icon={<TagIcon aria-hidden />}>
+          {tag}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { groupKinds } from '#shared/customers/customer-choices.ts';
+import {
+  type CountedGroup,
+  createCustomerGroup,
+  GroupDraft,
+  updateCustomerGroup,
+} from '#shared/customers/customer-groups.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { FilterChip } from '#web/ui/actions/chip.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { RadioField } from '#web/ui/form/choice-fields.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+import { useFormField } from '#web/ui/form/use-form-field.ts';
+import { labelsQuery, provincesQuery } from '../api/customer-queries.ts';
+
+const blank: GroupDraft = {
+  name: '',
+  kind: 'static',
+  spentAtLeast: null,
+  ordersAtLeast: null,
+  boughtWithinDays: null,
+  provinces: [],
+};
+
+const draftOf = ({ name, kind, spentAtLeast, ordersAtLeast, boughtWithinDays, provinces }: CountedGroup) => ({
+  name,
+  kind,
+  spentAtLeast,
+  ordersAtLeast,
+  boughtWithinDays,
+  provinces,
+});
+
+/** Makes a group, or changes the one that is given; whether it is by hand or by rule is decided once. */
+export function GroupForm({ group, onClose }: { group?: CountedGroup; onClose: () => void }) {
+  const { t } = useTranslation('customers');
+  const client = useQueryClient();
+  const newest = useRef(group);
+  const form = useContractForm(GroupDraft, {
+    values: group ? draftOf(group) : blank,
+    send: async (draft, clientRequestId) => {
+      const { current } = newest;
+      const saved = current
+        ? await call(updateCustomerGroup, {
+            params: { id: current.id },
+            body: { ...draft, version: current.version },
+          })
+        : await call(createCustomerGroup, { body: { ...draft, clientRequestId } });
+      await client.invalidateQueries({ queryKey: roots.customers });
+      return saved;
+    },
+    ...(group && {
+      latest: async () => {
+        const { groups } = await client.fetchQuery({ ...labelsQuery, staleTime: 0 });
+        newest.current = groups.find(({ id }) => id === group.id) ?? group;
+        return draftOf(newest.current);
+      },
+    }),
+    onDone: ({ name }) => {
+      toast.success(t('groupForm.saved', { name }));
+      onClose();
+    },
+  });
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'customers', at: 'groupForm' }}
+      title={t(group ? 'groupForm.edit' : 'groupForm.add')}
+      submit={t('groupForm.save')}
+      sending={t('groupForm.saving')}
+      onClose={onClose}
+      guarded
+    >
+      <TextField name="name" required />
+      {!group && (
+        <RadioField
+          name="kind"
+          options={groupKinds.map((value) => ({
+            value,
+            label: t(`groupKind.${value}`),
+            help: t(`groupForm.${value}Help`),
+          }))}
+        />
+      )}
+      {kind === 'rule' && (
+        <>
+          <MoneyField name="spentAtLeast" />
+          <NumberField name="ordersAtLeast" />
+          <NumberField name="boughtWithinDays" />
+          <Provinces />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Any of these; none means everywhere. */
+function Provinces() {
+  const { t } = useTranslation('customers');
+  const { data = [] } = useQuery(provincesQuery);
+  const { field, label, help, error } = useFormField('provinces');
+  const chosen = field.value as readonly string[];
+  const rest = data.filter(({ name }) => !chosen.includes(name));
+  return (
+    <Field label={label ?? ''} help={help} error={error}>
+      <Combobox
+        key={chosen.length}
+        placeholder={t('allProvinces')}
+        options={rest.map(({ name }) => ({ value: name, label: name }))}
+        value={undefined}
+        onChange={(name) => name && field.onChange([...chosen, name])}
+      />
+      <div className="mt-2 flex flex-wrap gap-1.5">
+        {chosen.map((name) => (
+          <FilterChip
+            key={name}
+            label={name}
+            onRemove={() => field.onChange(chosen.filter((one) => one !== name))}
+          />
+        ))}
+      </div>
+    </Field>
+  );
+}
+
+/** The button that opens the form of a new group. */
+export function GroupFormButton() {
+  const { t } = useTranslation('customers');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon={<Plus />} onClick={() => setOpen(true)}>
+        {t('groupForm.add')}
+      </Button>
+      {open && <GroupForm onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Customer } from '#shared/customers/customer.ts';
+import { listCustomers, mergeCustomers } from '#shared/customers/customers.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { keepCustomer } from '../api/customer-queries.ts';
+import { useCustomerName } from './customer-marks.tsx';
+
+type Other = Customer['maybeSame'][number];
+
+/** Others with the same number or address: perhaps one person, which only people can tell. */
+export function MaybeSame({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const [merging, setMerging] = useState<Other>();
+  // Two accounts are two people's.
+  const others = customer.maybeSame.filter(({ kind }) => kind === 'guest' || customer.kind === 'guest');
+  if (others.length === 0 || customer.erasedAt !== null) return null;
+  return (
+    <Notice tone="gold" title={t('same.title', { count: others.length })}>
+      <ul className="mt-1 space-y-1">
+        {others.map((other) => (
+          <li key={other.id} className="flex flex-wrap items-center gap-x-3">
+            <span className="text-ink">
+              {other.fullName} · <span className="tabular-nums">{other.phone || other.code}</span> ·{' '}
+              {t(`kind.${other.kind}`)}
+            </span>
+            <Button size="sm" onClick={() => setMerging(other)}>
+              {t('same.merge')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {merging && <MergeQuestion customer={customer} other={merging} onClose={() => setMerging(undefined)} />}
+    </Notice>
+  );
+}
+
+type Props = { customer: Customer; other?: Other; onClose: () => void };
+
+const mostFound = 10;
+
+/** Asks with whom, tells who stays, and makes one record of the two. */
+export function MergeQuestion({ customer, other, onClose }: Props) {
+  const { t } = useTranslation('customers');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const nameOf = useCustomerName();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string | undefined>(other?.id);
+  const asked = useSettled(typed.trim(), 250);
+  const { data, isFetching } = useQuery({
+    ...apiQuery(listCustomers, { query: { search: asked, limit: mostFound } }),
+    enabled: other === undefined && asked.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  const found: readonly Other[] = other ? [other] : (data?.data ?? []).filter(({ id }) => id !== customer.id);
+  const one = found.find(({ id }) => id === chosen);
+  const stays = one?.kind === 'member' ? one : customer;
+  const goes = stays === customer ? one : customer;
+  const merge = async () => {
+    if (!one) return;
+    const saved = await call(mergeCustomers, { params: { id: customer.id }, body: { otherId: one.id } });
+    await keepCustomer(client, saved);
+    toast.success(t('merge.done', { name: nameOf(saved) }));
+    if (saved.id !== customer.id)
+      await navigate({ to: '/admin/e-commerce/customers/$id', params: { id: saved.id }, replace: true });
+  };
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      tone="plain"
+      title={t('merge.title')}
+      confirmText={t('merge.confirm')}
+      busyText={t('merge.busy')}
+      onConfirm={one ? merge : () => Promise.reject(new Error('Nobody was chosen'))}
+      failedTitle={one ? undefined : t('merge.choose')}
+      consequence={
+        <>
+          {!other && (
+            <Combobox
+              className="mb-3"
+              aria-label={t('merge.with')}
+              placeholder={t('search')}
+              options={found.map((row) => ({
+                value: row.id,
+                label: nameOf({ ...row, erasedAt: null }),
+                hint: row.phone || row.code,
+              }))}
+              value={chosen}
+              onChange={setChosen}
+              onQuery={setTyped}
+              loading={isFetching}
+            />
+          )}
+          {goes && (
+            <p className="mb-2 flex flex-wrap items-center gap-x-2 font-semibold text-ink">
+              {goes.fullName} <ArrowRight aria-hidden className="size-4" />
+              <span className="sr-only">{t('merge.into')}</span> {stays.fullName} ({t(`kind.${stays.kind}`)})
+            </p>
+          )}
+          <p>{t('merge.consequence')}</p>
+        </>
+      }
+    />
+  );
+}

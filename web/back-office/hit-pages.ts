@@ -1,0 +1,42 @@
+import type { Role } from '#shared/contract/access.ts';
+import type { Hit, HitKind } from '#shared/search/find-anything.contract.ts';
+import { pageOpenTo, type StaffPage } from './pages.ts';
+
+type Target = {
+  /** The page it belongs to: while that is still to come, or is for others, there is nowhere to go. */
+  page: `/admin/${string}`;
+  to: (hit: Pick<Hit, 'id' | 'code'>) => string;
+};
+
+/** Where each kind leads. */
+const targets: Record<HitKind, Target> = {
+  product: {
+    page: '/admin/e-commerce/products',
+    to: ({ id }) => `/admin/e-commerce/products/${encodeURIComponent(id)}/edit`,
+  },
+  order: {
+    page: '/admin/e-commerce/orders',
+    to: ({ id }) => `/admin/e-commerce/orders/${encodeURIComponent(id)}`,
+  },
+  purchase: {
+    page: '/admin/e-commerce/purchases',
+    to: ({ id }) => `/admin/e-commerce/purchases/${encodeURIComponent(id)}`,
+  },
+  person: { page: '/admin/users', to: ({ code }) => `/admin/users?searchTerm=${encodeURIComponent(code)}` },
+  customer: {
+    page: '/admin/e-commerce/customers',
+    to: ({ id }) => `/admin/e-commerce/customers/${encodeURIComponent(id)}`,
+  },
+};
+
+export type HitPage = { page: StaffPage; to: string };
+
+/** Where something that was found leads this person. */
+export function pageOfHit(
+  role: Role | undefined,
+  hit: Pick<Hit, 'kind' | 'id' | 'code'>,
+): HitPage | undefined {
+  const { page: at, to } = targets[hit.kind];
+  const page = pageOpenTo(role, at);
+  return page && { page, to: to(hit) };
+}

@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { type InventoryRow, listInventories, listMovements } from '#shared/inventory/inventory.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+
+type ShelfOf = Pick<InventoryRow, 'productId' | 'variantId' | 'warehouseId'>;
+
+const pageSize = 15;
+
+/** What moved on one shelf, or on all of its product's, newest first. */
+export const movementsQuery = ({ productId, variantId, warehouseId }: ShelfOf, all: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...roots.inventory, 'movements', productId, ...(all ? [] : [variantId, warehouseId])],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMovements, {
+        params: { productId },
+        query: {
+          take: pageSize,
+          ...(!all && { warehouseId, ...(variantId !== null && { variantId }) }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+  });
+
+/** The shelf as it stands this moment. */
+export async function readShelf({ productId, variantId, warehouseId }: ShelfOf) {
+  const all = await call(listInventories, { params: { id: productId } });
+  return all.find((one) => one.variantId === variantId && one.warehouseId === warehouseId);
+}
+
+/** After a shelf was changed: lists of shelves, their ledgers, and what shows whether there is any. */
+export function useStockChanged() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: roots.inventory }),
+      client.invalidateQueries({ queryKey: roots.catalogue }),
+      client.invalidateQueries({ queryKey: roots.staffProducts }),
+    ]);
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Count, countGoods, type CountLine } from '#shared/inventory/counts.contract.ts';
+import type { Goods } from '#shared/inventory/goods.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { remembered } from '#web/platform/memory/remembered.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { countQuery, uncountedQuery } from '../api/count-queries.ts';
+import { goodsKey } from '../rules/goods-key.ts';
+
+/** Two devices under one account find different goods: each has a number of its own on the sheet. */
+const device = remembered('cholang-counting-device', (kept) => (typeof kept === 'string' ? kept : undefined));
+
+function deviceId(): string {
+  const known = device.read();
+  if (known) return known;
+  const made = crypto.randomUUID().slice(0, 8);
+  device.keep(made);
+  return made;
+}
+
+type Named = Pick<Goods, 'productId' | 'variantId'>;
+
+/** Counting on a sheet: what this device found is set, in the order it was found, and shown as the server took it. */
+export function useCounting(count: Count) {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const counterId = `${deviceId()}-${user?.id ?? ''}`.slice(0, 64);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  /** What was found here and is on its way; the sheet follows. */
+  const ahead = useRef(new Map<string, number>());
+  const { queryKey } = countQuery(count.id);
+
+  const own = (goods: Named): number => {
+    const known = client.getQueryData<Count>(queryKey) ?? count;
+    const found = known.lines.find((one) => goodsKey(one) === goodsKey(goods));
+    const part = found?.parts.find((one) => one.counterId === counterId);
+    return ahead.current.get(goodsKey(goods)) ?? part?.quantity ?? 0;
+  };
+
+  const put = async (
+    goods: Named,
+    quantity: number,
+    { anew, lots = [] }: { anew: boolean; lots?: CountLine['lots'] },
+  ): Promise<CountLine> => {
+    const { productId, variantId } = goods;
+    const key = goodsKey(goods);
+    ahead.current.set(key, quantity);
+    const sent = line.current
+      .catch(() => undefined)
+      .then(() =>
+        call(countGoods, {
+          params: { id: count.id },
+          body: { productId, variantId, counterId, quantity, anew, lots },
+        }),
+      );
+    line.current = sent;
+    try {
+      const taken = await sent;
+      client.setQueryData<Count>(queryKey, (known) => known && withLine(known, taken));
+      void client.invalidateQueries({ queryKey: uncountedQuery(count.id).queryKey });
+      return taken;
+    } finally {
+      if (ahead.current.get(key) === quantity) ahead.current.delete(key);
+    }
+  };
+
+  return {
+    /** One more, found just now. */
+    addOne: (goods: Named) => put(goods, own(goods) + 1, { anew: false }),
+    /** Counted from the beginning: this many, whoever counted before; and of which lots they are. */
+    setAnew: (goods: Named, quantity: number, lots?: CountLine['lots']) =>
+      put(goods, quantity, { anew: true, ...(lots && { lots }) }),
+  };
+}
+
+/** The sheet with a line as it is now, first of all. */
+const withLine = (count: Count, line: CountLine): Count => ({
+  ...count,
+  lines: [line, ...count.lines.filter((one) => goodsKey(one) !== goodsKey(line))],
+});

@@ -1,0 +1,7 @@
+import { countList } from '#shared/inventory/count-choices.ts';
+import type { SearchOf } from '#web/platform/lists/search-definition.ts';
+import { staffSearch } from '#web/platform/lists/staff-search.ts';
+
+/** What the address of the list of stock counts says. */
+export const countSearch = staffSearch(countList, { size: 20 });
+export type CountSearch = SearchOf<typeof countSearch>;

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { can, type Role } from '#shared/contract/access.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import type { DateRange } from '#web/ui/fields/date-range.ts';
+import { overviewQuery } from '../api/overview-query.ts';
+import { CategoryMargins } from './category-margins.tsx';
+import { SlowProducts, TopProducts } from './goods-cards.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import { RevenueChart, SalesKpis } from './sales-figures.tsx';
+import { StatusCard } from './status-card.tsx';
+import { TodoStrip } from './todo-strip.tsx';
+
+type Props = {
+  role: Role;
+  period: DateRange;
+  /** What another area says of its goods. */
+  beside: ReactNode;
+};
+
+/** How the shop does: what waits now, what the days brought, and what to look after. */
+export function CommerceOverviewPage({ role, period, beside }: Props) {
+  const { data: overview, error, isFetching, refetch } = useQuery(overviewQuery(period));
+  const seesMoney = can(role, 'reports.read');
+  if (error && !overview)
+    return <ErrorState message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <TodoStrip overview={overview} />
+      <SalesKpis overview={overview} seesMoney={seesMoney} />
+      <div className="mb-3 grid grid-cols-1 gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        {seesMoney && <RevenueChart overview={overview} failure={undefined} />}
+        <StatusCard overview={overview} />
+      </div>
+      {seesMoney && <CategoryMargins />}
+      <div className="mb-5 grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
+        <TopProducts overview={overview} />
+        <SlowProducts overview={overview} />
+        {beside}
+      </div>
+      <QuickLinks />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { dayMilliseconds } from '#web/platform/format/days.ts';
+import type { DateRange } from '#web/ui/fields/date-range.ts';
+
+/** Each day of a range, first and last included. */
+export function daysFrom({ from, to }: DateRange): string[] {
+  const first = Date.parse(from);
+  const count = (Date.parse(to) - first) / dayMilliseconds + 1;
+  return Array.from({ length: count }, (_, place) =>
+    new Date(first + place * dayMilliseconds).toISOString().slice(0, 10),
+  );
+}

@@ -1,0 +1,198 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { PriceBook } from '#shared/price-books/price-book.ts';
+import {
+  createPriceBook,
+  getPriceBook,
+  updatePriceBook,
+  type WholePriceBook,
+} from '#shared/price-books/price-books.contract.ts';
+import { priceBookLimits } from '#shared/price-books/price-book.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import {
+  ComboboxField,
+  MomentField,
+  RadioField,
+  SelectField,
+  SwitchField,
+} from '#web/ui/form/choice-fields.tsx';
+import { useFormAround } from '#web/ui/form/form-context.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { NumberField } from '#web/ui/form/number-fields.tsx';
+import { RowsField } from '#web/ui/form/rows-field.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+import { blankBook, BookForm, boxesOf } from '../rules/book-form.ts';
+import { useBusinesses, useCategories, useGroups } from './book-facts.tsx';
+import { SignedField } from './signed-field.tsx';
+
+type Props = {
+  /** Changed when given; begun otherwise. */
+  book?: PriceBook;
+  /** Begins with the lines of another. */
+  copyOf?: PriceBook;
+  onClose: () => void;
+  onSaved?: (book: WholePriceBook) => void;
+};
+
+/** Name, validity, scope and priority of a book, and what it says of whole categories. */
+export function BookDialog({ book, copyOf, onClose, onSaved }: Props) {
+  const { t } = useTranslation('priceBooks');
+  const client = useQueryClient();
+  /** What stands on the server, as this form last saw it. */
+  const [version, setVersion] = useState(book?.version ?? 0);
+  const copied = copyOf && {
+    ...boxesOf(copyOf),
+    name: t('form.copyName', { name: copyOf.name }),
+    isActive: false,
+  };
+  const form = useContractForm(BookForm, {
+    values: book ? boxesOf(book) : (copied ?? blankBook),
+    send: async (draft, clientRequestId) => {
+      const saved = book
+        ? await call(updatePriceBook, { params: { id: book.id }, body: { ...draft, version } })
+        : await call(createPriceBook, {
+            body: { ...draft, clientRequestId, ...(copyOf && { copyOf: copyOf.id }) },
+          });
+      await client.invalidateQueries({ queryKey: roots.priceBooks });
+      await client.invalidateQueries({ queryKey: roots.jobs });
+      return saved;
+    },
+    latest: async () => {
+      const now = await call(getPriceBook, { params: { id: book?.id ?? '' } });
+      setVersion(now.version);
+      return boxesOf(now);
+    },
+    madeAt: (id) => `/admin/e-commerce/price-books/${id}`,
+    onDone: (saved) => {
+      toast.success(t('saved', { name: saved.name }));
+      onClose();
+      onSaved?.(saved);
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'priceBooks', at: 'form' }}
+      size="lg"
+      title={t(book ? 'form.edit' : copyOf ? 'form.copy' : 'form.add')}
+      submit={t('form.save')}
+      sending={t('form.saving')}
+      onClose={onClose}
+      guarded
+    >
+      <TextField name="name" required />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <MomentField name="validFrom" />
+        <MomentField name="validTo" />
+      </div>
+      <SwitchField name="isActive" />
+      <ScopeFields />
+      <NumberField name="priority" className="max-w-40" />
+      <CategoryLines />
+    </FormDialog>
+  );
+}
+
+function ScopeFields() {
+  const { t } = useTranslation('priceBooks');
+  const { form } = useFormAround();
+  const kind: unknown = useWatch({ control: form.control, name: 'scope.kind' });
+  const businesses = useBusinesses(kind === 'business');
+  const groups = useGroups(kind === 'group');
+  return (
+    <>
+      <RadioField
+        name="scope.kind"
+        look="pill"
+        showLabel
+        options={[
+          { value: 'all', label: t('scope.all') },
+          { value: 'business', label: t('scope.business') },
+          { value: 'group', label: t('scope.group') },
+          { value: 'channel', label: t('scope.channel') },
+        ]}
+      />
+      {kind === 'business' && (
+        <ComboboxField
+          name="scope.businessId"
+          required
+          options={businesses.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {kind === 'group' && (
+        <SelectField
+          name="scope.groupId"
+          required
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {kind === 'channel' && (
+        <SelectField
+          name="scope.channel"
+          required
+          options={(['website', 'guest', 'store'] as const).map((value) => ({
+            value,
+            label: t(`channel.${value}`),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function CategoryLines() {
+  const { t } = useTranslation('priceBooks');
+  const categories = useCategories();
+  return (
+    <RowsField
+      name="categories"
+      empty={{ categoryId: null, way: 'percent', value: null }}
+      most={priceBookLimits.categories}
+      add={t('form.addCategory')}
+    >
+      {() => (
+        <div className="grid gap-3 sm:grid-cols-[1fr_10rem_9rem]">
+          <ComboboxField
+            name="categoryId"
+            required
+            options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <SelectField
+            name="way"
+            required
+            options={(['percent', 'amount', 'fixed'] as const).map((value) => ({
+              value,
+              label: t(`way.${value}`),
+            }))}
+          />
+          <SignedField name="value" required />
+        </div>
+      )}
+    </RowsField>
+  );
+}
+
+type ButtonProps = Omit<Props, 'onClose'> & {
+  children: ReactNode;
+  icon: ReactNode;
+  variant?: 'primary';
+};
+
+/** The button that opens the form. */
+export function BookFormButton({ children, icon, variant, ...props }: ButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...(variant && { variant })} icon={icon} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {open && <BookDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Tags } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#shared/contract/failure.ts';
+import { type PriceBook, type PriceBookLine, priceBookLimits } from '#shared/price-books/price-book.ts';
+import { findPriceBookProducts, savePriceBookLines } from '#shared/price-books/price-books.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { isApiError } from '#web/platform/api/api-error.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { EditableTable } from '#web/ui/grid/editable-table.tsx';
+import type { GridColumn } from '#web/ui/grid/grid-column.ts';
+import { phone, useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
+import type { RowAnswer, RowChange } from '#web/ui/grid/save-rows.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { linesQuery } from '../api/book-queries.ts';
+import {
+  type LineBody,
+  LineBody as Body,
+  type LineRow,
+  linesOf,
+  newPriceOf,
+  paidOf,
+  rowsOf,
+} from '../rules/line-rows.ts';
+import { AddProduct } from './add-product.tsx';
+
+/** Half of what one request may hold: a row is a variant at most, and a line a product. */
+const rowsAtOnce = Math.floor(priceBookLimits.linesAtOnce / 2);
+
+function useColumns(): GridColumn<LineRow>[] {
+  const { t } = useTranslation('priceBooks');
+  const { vnd } = useFormat();
+  return useMemo(
+    () => [
+      { name: 'name', label: t('line.name'), kind: 'read', main: true, width: 280 },
+      { name: 'code', label: t('line.code'), kind: 'read', width: 140 },
+      {
+        name: 'ownPrice',
+        label: t('line.ownPrice'),
+        kind: 'read',
+        numeric: true,
+        show: ({ ownPrice }) => vnd(ownPrice),
+      },
+      {
+        name: 'way',
+        label: t('line.way'),
+        kind: 'choice',
+        width: 150,
+        options: (['fixed', 'percent', 'amount'] as const).map((value) => ({
+          value,
+          label: t(`way.${value}`),
+        })),
+      },
+      { name: 'value', label: t('line.value'), kind: 'number', width: 130 },
+      {
+        name: 'newPrice',
+        label: t('line.newPrice'),
+        kind: 'read',
+        numeric: true,
+        width: 150,
+        show: (row) => {
+          const price = newPriceOf(row);
+          return price === null ? '–' : vnd(price);
+        },
+      },
+      {
+        name: 'paid',
+        label: t('line.paid'),
+        kind: 'read',
+        numeric: true,
+        width: 150,
+        show: (row) => {
+          const paid = paidOf(row);
+          return paid === null ? '–' : vnd(paid);
+        },
+      },
+    ],
+    [t, vnd],
+  );
+}
+
+/** Lines as they are known here: read page by page, put in by hand, and as the server answered them last. */
+function useLines(bookId: string) {
+  const isPhone = useMediaQuery(phone);
+  const query = useInfiniteQuery(linesQuery(bookId, isPhone ? 'phone' : 'wide'));
+  const [own, setOwn] = useState<readonly PriceBookLine[]>([]);
+  const lines = useMemo(() => {
+    const byId = new Map(own.map((line) => [line.productId, line]));
+    const read = query.data?.pages.flatMap(({ data }) => data) ?? [];
+    const known = new Set(read.map(({ productId }) => productId));
+    return [
+      ...own.filter(({ productId }) => !known.has(productId)),
+      ...read.map((line) => newer(byId.get(line.productId), line)),
+    ];
+  }, [own, query.data]);
+  const put = (some: readonly PriceBookLine[]) =>
+    setOwn((before) => [
+      ...some,
+      ...before.filter(({ productId }) => !some.some((line) => line.productId === productId)),
+    ]);
+  return { query, lines, put };
+}
+
+const newer = (own: PriceBookLine | undefined, read: PriceBookLine): PriceBookLine =>
+  own && own.version >= read.version ? own : read;
+
+/** Whose line somebody else was faster to change. */
+function overtakenIn(failure: unknown): string | undefined {
+  if (!isApiError(failure, 'STALE_STATE')) return undefined;
+  // As the transport read it.
+  const { params } = (failure.body ?? {}) as Partial<Failure>;
+  return params?.['productId'] === undefined ? undefined : String(params['productId']);
+}
+
+/** What a book says of single products: written as into a spreadsheet, saved row by row. */
+export function BookLines({ book }: { book: PriceBook }) {
+  const { t } = useTranslation('priceBooks');
+  const client = useQueryClient();
+  const { query, lines, put } = useLines(book.id);
+  const rows = useMemo(() => rowsOf(lines), [lines]);
+  const known = useRef(lines);
+  useEffect(() => void (known.current = lines), [lines]);
+
+  /** The line somebody else was faster to change, as it stands now. */
+  async function readAgain(productId: string): Promise<PriceBookLine | undefined> {
+    const code = known.current.find((line) => line.productId === productId)?.product?.code;
+    if (!code) return undefined;
+    const found = await call(findPriceBookProducts, {
+      params: { id: book.id },
+      query: { q: code, limit: 1 },
+    });
+    return found.find((line) => line.productId === productId);
+  }
+
+  async function save(changes: readonly RowChange<LineRow, LineBody>[]): Promise<RowAnswer<LineRow>[]> {
+    const items = linesOf(known.current, changes);
+    const answered = (outcome: 'saved' | 'stale', ids: ReadonlySet<string>, now: readonly PriceBookLine[]) =>
+      rowsOf(now)
+        .filter(({ id }) => ids.has(id))
+        .map((row) => ({ id: row.id, outcome, row }));
+    try {
+      const { data } = await call(savePriceBookLines, { params: { id: book.id }, body: { items } });
+      put(data);
+      known.current = known.current.map(
+        (line) => data.find(({ productId }) => productId === line.productId) ?? line,
+      );
+      void client.invalidateQueries({ queryKey: [...roots.priceBooks, 'one'] });
+      void client.invalidateQueries({ queryKey: [...roots.priceBooks, 'preview'] });
+      void client.invalidateQueries({ queryKey: roots.jobs });
+      return answered('saved', new Set(changes.map(({ id }) => id)), data);
+    } catch (failure) {
+      const overtaken = overtakenIn(failure);
+      const line = overtaken === undefined ? undefined : await readAgain(overtaken);
+      if (!line) throw failure;
+      put([line]);
+      known.current = known.current.map((one) => (one.productId === overtaken ? line : one));
+      const theirs = changes.filter(({ id }) => id.startsWith(`${overtaken}#`));
+      const others = changes.filter((change) => !theirs.includes(change));
+      const rest = others.length > 0 ? await save(others) : [];
+      return [...answered('stale', new Set(theirs.map(({ id }) => id)), [line]), ...rest];
+    }
+  }
+
+  const columns = useColumns();
+  if (query.isPending)
+    return (
+      <Loading>
+        <Skeleton className="h-80" />
+      </Loading>
+    );
+  if (query.isError) return <ErrorState title={t('line.failed')} onRetry={() => void query.refetch()} />;
+  return (
+    <Card padded={false}>
+      <div className="px-4 pt-4 sm:px-5">
+        <CardHeader title={t('line.title', { count: book.lineCount })} hint={t('line.hint')} />
+        <AddProduct bookId={book.id} onAdd={(line) => put([line])} />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState icon={<Tags />} title={t('line.empty')} hint={t('line.emptyHint')} />
+      ) : (
+        <EditableTable<LineRow, LineBody>
+          label={t('line.title', { count: book.lineCount })}
+          rows={rows}
+          columns={columns}
+          schema={Body}
+          bodyOf={(row) => row}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          versionOf={({ version }) => version}
+          save={save}
+          most={rowsAtOnce}
+        />
+      )}
+      {query.hasNextPage && (
+        <div className="flex justify-center border-t border-line p-3">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('line.more', { count: Math.max(0, book.lineCount - lines.length) })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PriceBook } from '#shared/price-books/price-book.ts';
+import { deletePriceBook, type WholePriceBook } from '#shared/price-books/price-books.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { BookFacts } from './book-facts.tsx';
+import { BookFormButton } from './book-form.tsx';
+import { BookLines } from './book-lines.tsx';
+import { BookPreview } from './book-preview.tsx';
+
+type ActsProps = {
+  book: PriceBook;
+  /** Its files, from who knows of work in the background. */
+  files: ReactNode;
+  onCopied: (copy: WholePriceBook) => void;
+  onDeleted: () => void;
+};
+
+/** What can be done to a book as a whole. */
+export function BookActs({ book, files, onCopied, onDeleted }: ActsProps) {
+  const { t } = useTranslation('priceBooks');
+  const client = useQueryClient();
+  const { ask, dialog } = useConfirm();
+  const remove = async () => {
+    const gone = await ask({
+      title: t('delete.title', { name: book.name }),
+      consequence: t('delete.consequence', { count: book.lineCount }),
+      confirmText: t('delete.confirm'),
+      tone: 'danger',
+      act: () => call(deletePriceBook, { params: { id: book.id }, query: { version: book.version } }),
+    });
+    if (!gone) return;
+    toast.success(t('delete.done', { name: book.name }));
+    onDeleted();
+    await client.invalidateQueries({ queryKey: roots.priceBooks });
+    await client.invalidateQueries({ queryKey: roots.jobs });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {files}
+      <BookFormButton copyOf={book} onSaved={onCopied} icon={<Copy />}>
+        <span className="max-sm:sr-only">{t('copy')}</span>
+      </BookFormButton>
+      <Button icon={<Trash2 />} onClick={() => void remove()}>
+        <span className="max-sm:sr-only">{t('delete.open')}</span>
+      </Button>
+      <BookFormButton book={book} icon={<Pencil />} variant="primary">
+        {t('edit')}
+      </BookFormButton>
+      {dialog}
+    </div>
+  );
+}
+
+type PageProps = {
+  book: PriceBook;
+  /** How far the work that writes it into its products has come. */
+  writing: ReactNode;
+};
+
+/** A book: what it is, what it changes, what it says of each product. */
+export function BookPage({ book, writing }: PageProps) {
+  const { t } = useTranslation('priceBooks');
+  return (
+    <div className="space-y-5">
+      {!book.isWritten && (
+        <Notice tone="sky" title={t('writing.title')}>
+          <p>{t('writing.hint')}</p>
+          {writing && <div className="mt-3 text-ink">{writing}</div>}
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
+        <BookFacts book={book} />
+        <BookPreview book={book} />
+      </div>
+      <BookLines book={book} />
+    </div>
+  );
+}

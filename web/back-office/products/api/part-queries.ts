@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getAdminProduct, listAdminProducts } from '#shared/catalogue/admin-products.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+
+const shown = 20;
+
+/** What a combo may be made of, by name, code, SKU or barcode. */
+export const partsToChoose = (q: string) =>
+  queryOptions({
+    queryKey: [...roots.staffProducts, 'parts-to-choose', q],
+    queryFn: ({ signal }) => call(listAdminProducts, { query: { ...(q && { q }), pageSize: shown }, signal }),
+    select: ({ data }) => data.filter(({ type }) => type !== 'combo'),
+    placeholderData: keepPreviousData,
+  });
+
+/** A part that was chosen: what it costs by itself, and how much of it there is. */
+export const partQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...roots.staffProducts, 'part', id],
+    queryFn: ({ signal }) => call(getAdminProduct, { params: { id }, signal }),
+    enabled: id !== '',
+    staleTime: 60_000,
+  });

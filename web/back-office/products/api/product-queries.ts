@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  deleteProduct,
+  getAdminProduct,
+  listAdminProductIds,
+  listAdminProducts,
+  setProductSelling,
+} from '#shared/catalogue/admin-products.contract.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
+import { call, type CallOptions } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+
+export type ProductFilter = NonNullable<CallOptions<typeof listAdminProducts>['query']>;
+type Page = ReplyOf<typeof listAdminProducts>;
+
+const lists = [...roots.staffProducts, 'list'] as const;
+
+export const productsQuery = (filter: ProductFilter) =>
+  queryOptions({
+    queryKey: [...lists, filter],
+    queryFn: ({ signal }) => call(listAdminProducts, { query: filter, signal }),
+    staleTime: 5 * 60_000,
+    gcTime: 10 * 60_000,
+    retryDelay: 1000,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  });
+
+/** The ids of all that a search finds. */
+export const productIds = ({ page: _page, pageSize: _size, ...query }: ProductFilter) =>
+  call(listAdminProductIds, { query });
+
+/** Read anew for every form: what is written starts from what stands now. */
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...roots.staffProducts, 'one', id],
+    queryFn: ({ signal }) => call(getAdminProduct, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Something was saved: what staff and shoppers see of products is asked for anew. */
+export const productsChanged = (client: QueryClient) =>
+  Promise.all(
+    [roots.staffProducts, roots.catalogue, roots.activity].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
+export const removeProduct = (id: string) => call(deleteProduct, { params: { id } });
+
+/** Shows a row as it is going to be on every page that holds it; answers how to put all back. */
+export function showSelling(client: QueryClient, id: string, isActive: boolean): () => void {
+  const before = client.getQueriesData<Page>({ queryKey: lists });
+  const turned = (page: Page): Page => ({
+    ...page,
+    data: page.data.map((row) => (row.id === id ? { ...row, isActive, allowsSale: isActive } : row)),
+  });
+  client.setQueriesData<Page>({ queryKey: lists }, (page) => page && turned(page));
+  return () => {
+    for (const [key, page] of before) client.setQueryData(key, page);
+  };
+}
+
+export const sell = (id: string, isActive: boolean) =>
+  call(setProductSelling, { params: { id }, body: { isActive } });

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Package } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groupLabels } from '#shared/catalogue/commission-rules.ts';
+import { categoryGroups, stockStatuses, taxTypes } from '#shared/catalogue/product-choices.ts';
+import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
+import { useAsked } from '#web/ui/list/use-asked.ts';
+import { productIds, productsQuery } from '../api/product-queries.ts';
+import { productSearch, type ProductSearch } from '../rules/product-search.ts';
+import { useProductColumns } from './product-columns.tsx';
+import { useBulkChanges } from './use-bulk-changes.tsx';
+import { usePlaceChoices } from './use-place-choices.ts';
+import { useTaxName } from './use-tax-name.ts';
+
+type Props = { search: ProductSearch; onSearch: OnSearch<ProductSearch>; tools?: ReactNode };
+
+/** All products, on sale or not. */
+export function ProductList({ search, onSearch, tools }: Props) {
+  const { t } = useTranslation('staffProducts');
+  const query = useQuery(productsQuery(useAsked('products', productSearch, search)));
+  const taxName = useTaxName();
+  return (
+    <ListScreen
+      name="products"
+      label={t('title')}
+      query={query}
+      of={productSearch}
+      search={search}
+      onSearch={onSearch}
+      words={{ name: 'q', label: t('searchLabel'), placeholder: t('search') }}
+      choices={[
+        {
+          name: 'isActive',
+          label: t('column.status'),
+          all: t('all.status'),
+          options: [
+            { value: 'true', label: t('status.on') },
+            { value: 'false', label: t('status.off') },
+          ],
+        },
+        {
+          name: 'stockStatus',
+          many: true,
+          label: t('column.stock'),
+          all: t('all.stock'),
+          options: stockStatuses.map((value) => ({ value, label: t(`stock.${value}`) })),
+        },
+        {
+          name: 'taxType',
+          many: true,
+          label: t('column.tax'),
+          all: t('all.tax'),
+          options: taxTypes.map((value) => ({ value, label: taxName(value) })),
+        },
+        {
+          name: 'categoryGroup',
+          many: true,
+          label: t('column.group'),
+          all: t('all.group'),
+          options: categoryGroups.map((value) => ({
+            value,
+            label: t('group', { share: groupLabels[value] }),
+          })),
+        },
+        ...usePlaceChoices(search),
+      ]}
+      columns={useProductColumns()}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      texts={{ failed: t('failed'), empty: t('empty'), emptyHint: t('emptyHint') }}
+      icon={<Package />}
+      bulk={useBulkChanges()}
+      everything={productIds}
+      tools={tools}
+      exportAs="san-pham"
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  CircleDollarSign,
+  CirclePause,
+  CirclePlay,
+  FolderTree,
+  Percent,
+  Store,
+  Tags,
+  Truck,
+} from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminProduct } from '#shared/catalogue/admin-products.contract.ts';
+import type { ProductsChange } from '#shared/catalogue/change-products.ts';
+import { startJob, takeBackJob } from '#shared/jobs/jobs.contract.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import type { BulkAct } from '#web/ui/list/use-bulk.ts';
+import {
+  BadgesChange,
+  BusinessChange,
+  CategoryChange,
+  FixedChange,
+  type Preview,
+  PriceChange,
+  TaxChange,
+} from './bulk-previews.tsx';
+
+/** Changes what was chosen in the background: shown first, stopped at will, taken back for thirty days. */
+export function useBulkChanges(): BulkAct<AdminProduct>[] {
+  const { t } = useTranslation('staffProducts');
+  const client = useQueryClient();
+  const wanted = useRef<ProductsChange>(undefined);
+  const begun = useRef<string>(undefined);
+
+  const begin = async (ids: readonly string[]) => {
+    const change = wanted.current;
+    wanted.current = undefined;
+    const refuse = (reason: string) => ({ refused: ids.map((id) => ({ id, reason })) });
+    if (!change) return refuse(t('bulkChange.missing'));
+    try {
+      const body = { kind: 'change-products' as const, input: { ids: [...ids], change } };
+      const job = await call(startJob, { body });
+      await client.invalidateQueries({ queryKey: roots.jobs });
+      // One of a kind at a time: the one under way is the answer, and a new one waits.
+      if (job.status !== 'queued') return refuse(t('bulkChange.busy'));
+      begun.current = job.id;
+    } catch (failure) {
+      return refuse(messageOf(failure) ?? t('saveFailed'));
+    }
+    return undefined;
+  };
+
+  /** What is at work on it stops, and puts back what it did. */
+  const takeBack = async () => {
+    if (begun.current) await call(takeBackJob, { params: { id: begun.current }, body: {} });
+    await client.invalidateQueries({ queryKey: roots.jobs });
+    return undefined;
+  };
+
+  const act = (
+    name: string,
+    label: string,
+    icon: ReactNode,
+    preview: (given: Preview) => ReactNode,
+  ): BulkAct<AdminProduct> => ({
+    name,
+    label,
+    icon,
+    atOnce: Number.MAX_SAFE_INTEGER,
+    preview: (chosen) => (
+      <>
+        {preview({ chosen, onChange: (change) => (wanted.current = change) })}
+        <p className="mt-3 text-sm text-ink-2">{t('bulkChange.back')}</p>
+      </>
+    ),
+    run: begin,
+    done: (count) => t('bulkChange.begun', { count }),
+    undo: takeBack,
+    undone: () => t('bulkChange.undone'),
+  });
+
+  const fixed = (value: ProductsChange, said: string, isSo: (row: AdminProduct) => boolean) =>
+    function show(given: Preview) {
+      return <FixedChange {...given} change={value} said={said} isSo={isSo} />;
+    };
+  const [on, off] = [t('status.on'), t('status.off')];
+  return [
+    act('price', t('bulkChange.price'), <CircleDollarSign />, (given) => <PriceChange {...given} />),
+    act(
+      'stop',
+      t('bulkChange.stop'),
+      <CirclePause />,
+      fixed({ what: 'selling', isActive: false }, off, ({ isActive }) => !isActive),
+    ),
+    act(
+      'start',
+      t('bulkChange.start'),
+      <CirclePlay />,
+      fixed({ what: 'selling', isActive: true }, on, ({ isActive }) => isActive),
+    ),
+    act('category', t('bulkChange.category'), <FolderTree />, (given) => <CategoryChange {...given} />),
+    act('business', t('bulkChange.business'), <Store />, (given) => <BusinessChange {...given} />),
+    act('badges', t('bulkChange.badgesAct'), <Tags />, (given) => <BadgesChange {...given} />),
+    act('tax', t('bulkChange.tax'), <Percent />, (given) => <TaxChange {...given} />),
+    act(
+      'free',
+      t('bulkChange.free'),
+      <Truck />,
+      fixed(
+        { what: 'shipping', freeShipping: true },
+        t('bulkChange.free'),
+        ({ freeShipping }) => freeShipping,
+      ),
+    ),
+    act(
+      'paid',
+      t('bulkChange.paid'),
+      <Truck />,
+      fixed({ what: 'shipping', freeShipping: false }, t('bulkChange.paid'), (row) => !row.freeShipping),
+    ),
+  ];
+}

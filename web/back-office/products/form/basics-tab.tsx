@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
+import { type ProductType, productTypes, productUnits, unitWord } from '#shared/catalogue/product-choices.ts';
+import { SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx';
+import { DecimalField } from '#web/ui/form/decimal-field.tsx';
+import { useFormAround } from '#web/ui/form/form-context.ts';
+import { RichTextField } from '#web/ui/form/rich-text-field.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { codeFrom, slugFrom } from '../rules/derived-names.ts';
+import { BrandField, BusinessField, CategoryField } from './chosen-fields.tsx';
+import { DerivedField } from './derived-field.tsx';
+
+type Props = {
+  product: ProductForStaff | undefined;
+  /** Code and address of what is new follow its name. */
+  follows: boolean;
+  /** A word it is counted in that is none of the nine. */
+  keptUnit: string | undefined;
+};
+
+export const pair = 'grid items-start gap-x-4 gap-y-4.5 sm:grid-cols-2';
+
+/** What it is, and where it belongs. */
+export function BasicsTab({ product, follows, keptUnit }: Props) {
+  const { t } = useTranslation('staffProducts');
+  const { form } = useFormAround();
+  /** What is no goods begins with nothing on any shelf. */
+  const leaveShelves = (type: ProductType) => {
+    if (type === 'product') return;
+    form.setValue('stock', []);
+    const variants = form.getValues('variants') as { stock: number }[];
+    if (variants.some(({ stock }) => stock > 0))
+      form.setValue(
+        'variants',
+        variants.map((variant) => ({ ...variant, stock: 0 })),
+      );
+  };
+  const units = [...(keptUnit ? [keptUnit] : []), ...productUnits];
+  return (
+    <>
+      <Card className="space-y-4.5">
+        <CardHeader title={t('form.part.names')} />
+        <TextField name="name" required />
+        <div className={pair}>
+          <DerivedNames follows={follows} />
+          <TextField name="barCode" inputMode="numeric" />
+          <SelectField
+            name="type"
+            options={productTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+            onChosen={leaveShelves}
+          />
+        </div>
+        <SwitchField name="isActive" />
+      </Card>
+      <Card className="space-y-4.5">
+        <CardHeader title={t('form.part.place')} />
+        <div className={pair}>
+          <CategoryField />
+          <BusinessField known={product} />
+          <BrandField known={product} />
+          <SelectField
+            name="unit"
+            required
+            options={units.map((value) => ({ value, label: unitWord(value) }))}
+          />
+        </div>
+        <div className={pair}>
+          <DecimalField name="conversionValue" />
+          <TextField name="masterUnitId" />
+          <DecimalField name="weight" after="kg" />
+          <TextField name="dimensions" />
+        </div>
+      </Card>
+      <Card className="space-y-4.5">
+        <CardHeader title={t('form.part.words')} />
+        <TextAreaField name="shortDescription" most={300} counted rows={3} />
+        <RichTextField name="description" />
+      </Card>
+    </>
+  );
+}
+
+const DerivedNames = ({ follows }: { follows: boolean }) => (
+  <>
+    <DerivedField name="code" derive={codeFrom} follows={follows} />
+    <DerivedField name="slug" derive={slugFrom} follows={follows} />
+  </>
+);

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Warehouse } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SelectField } from '#web/ui/form/choice-fields.tsx';
+import { useFormAround } from '#web/ui/form/form-context.ts';
+import { NumberField } from '#web/ui/form/number-fields.tsx';
+import { RowsField } from '#web/ui/form/rows-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { warehousesQuery } from '../api/form-choices.ts';
+import { pair } from './basics-tab.tsx';
+
+/** Where a new product lies, and how much of it; of one with variants each says its own count. */
+export function OpeningStock() {
+  const { t } = useTranslation('staffProducts');
+  const { data = [] } = useQuery(warehousesQuery);
+  const { form } = useFormAround();
+  const [rows, variants] = useWatch({ control: form.control, name: ['stock', 'variants'] }) as [
+    unknown[],
+    unknown[],
+  ];
+  const hasVariants = variants.length > 0;
+  return (
+    <Card>
+      <RowsField
+        name="stock"
+        empty={{ warehouseId: '', onHand: 0 }}
+        most={hasVariants ? 1 : data.length}
+        add={t('form.addWarehouse')}
+        {...(hasVariants && { help: t('form.variantsLieHere') })}
+      >
+        {() => (
+          <div className={pair}>
+            <SelectField
+              name="warehouseId"
+              required
+              options={data.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            {!hasVariants && <NumberField name="onHand" zero />}
+          </div>
+        )}
+      </RowsField>
+      {rows.length === 0 && (
+        <EmptyState
+          size="sm"
+          icon={<Warehouse />}
+          title={t('form.noWarehouses')}
+          hint={t('form.noWarehousesHint')}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#shared/catalogue/product.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { SwitchField } from '#web/ui/form/choice-fields.tsx';
+import { ChecksField } from '#web/ui/form/checks-field.tsx';
+import { FormField } from '#web/ui/form/form-field.tsx';
+import { useFormAround } from '#web/ui/form/form-context.ts';
+import { RowsField } from '#web/ui/form/rows-field.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { pair } from './basics-tab.tsx';
+import { SearchPreview } from './search-preview.tsx';
+
+/** How it is found, what is said of it in rows, and how it is sold. */
+export function OtherTab() {
+  const { t } = useTranslation('staffProducts');
+  const { t: words } = useTranslation('product');
+  const { form } = useFormAround();
+  const attributes = useWatch({ control: form.control, name: 'attributes' }) as unknown[];
+  return (
+    <>
+      <Card className="space-y-4.5">
+        <CardHeader title={t('form.part.seo')} />
+        <TextField name="metaTitle" />
+        <TextAreaField name="metaDescription" most={320} counted rows={3} />
+        <KeywordsField />
+        <SearchPreview />
+      </Card>
+      <Card>
+        <RowsField name="attributes" empty={{ attributeName: '', attributeValue: '' }} most={40} movable>
+          {() => (
+            <div className={pair}>
+              <TextField name="attributeName" required />
+              <TextField name="attributeValue" required />
+            </div>
+          )}
+        </RowsField>
+        {attributes.length === 0 && (
+          <EmptyState
+            size="sm"
+            icon={<ListPlus />}
+            title={t('form.noAttributes')}
+            hint={t('form.noAttributesHint')}
+          />
+        )}
+      </Card>
+      <Card>
+        <RowsField name="specifications" empty={{ name: '', value: '' }} most={40} movable>
+          {() => (
+            <div className={pair}>
+              <TextField name="name" required />
+              <TextField name="value" required />
+            </div>
+          )}
+        </RowsField>
+      </Card>
+      <Card className="space-y-3">
+        <CardHeader title={t('form.part.switches')} />
+        <ChecksField
+          name="badges"
+          most={4}
+          options={Badge.options.map((value) => ({ value, label: words(`badge.${value}`) }))}
+        />
+        <SwitchField name="freeShipping" />
+        <SwitchField name="featured" />
+        <SwitchField name="flashSale" />
+        <SwitchField name="isRewardPoint" />
+        <SwitchField name="isLotSerialControl" />
+        <SwitchField name="isBatchExpireControl" />
+      </Card>
+    </>
+  );
+}
+
+const wordsIn = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Words with commas between them. */
+function KeywordsField() {
+  /** As it is typed: a comma is on its way to another word. */
+  const [typed, setTyped] = useState<string>();
+  return (
+    <FormField name="keywords">
+      {({ name, value, onChange, onBlur, ref }, placeholder) => (
+        <Input
+          name={name}
+          ref={ref}
+          placeholder={placeholder}
+          value={typed ?? (value as string[]).join(', ')}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(wordsIn(target.value));
+          }}
+          onBlur={() => {
+            setTyped(undefined);
+            onBlur();
+          }}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadFile } from '#web/platform/uploads/upload-file.ts';
+
+export type SendingPicture = {
+  key: string;
+  name: string;
+  preview: string;
+  file: File;
+  /** 0 to 1. */
+  progress: number;
+  failed: boolean;
+};
+
+let files = 0;
+const addressOf = (id: string) => `/media/products/${id}/{width}.webp`;
+
+/** Pictures travel as soon as they are chosen; each that has arrived is told by its address. */
+export function usePictureSending() {
+  const [sending, setSending] = useState<SendingPicture[]>([]);
+  /** What has just arrived is shown from here: its smaller copies are still being made. */
+  const previews = useRef(new Map<string, string>());
+  const running = useRef(new Map<string, AbortController>());
+
+  const change = (key: string, to: Partial<SendingPicture>) =>
+    setSending((all) => all.map((picture) => (picture.key === key ? { ...picture, ...to } : picture)));
+  const drop = (key: string) => setSending((all) => all.filter((picture) => picture.key !== key));
+
+  const send = ({ key, file, preview }: SendingPicture, onSent: (address: string) => void) => {
+    const stop = new AbortController();
+    running.current.set(key, stop);
+    const onProgress = (progress: number) => change(key, { progress });
+    uploadFile('productImages', file, { signal: stop.signal, onProgress }).then(
+      (id) => {
+        previews.current.set(addressOf(id), preview);
+        drop(key);
+        onSent(addressOf(id));
+      },
+      () => !stop.signal.aborted && change(key, { failed: true }),
+    );
+  };
+
+  useEffect(() => {
+    const [all, shown] = [running.current, previews.current];
+    return () => {
+      for (const stop of all.values()) stop.abort();
+      for (const preview of shown.values()) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  return {
+    sending,
+    /** Some are still on their way: what is saved now would lack them. */
+    busy: sending.length > 0,
+    add(chosen: readonly File[], onSent: (address: string) => void) {
+      const fresh = chosen.map((file) => ({
+        key: `picture-${(files += 1)}`,
+        name: file.name,
+        preview: URL.createObjectURL(file),
+        file,
+        progress: 0,
+        failed: false,
+      }));
+      setSending((all) => [...all, ...fresh]);
+      for (const picture of fresh) send(picture, onSent);
+    },
+    retry(picture: SendingPicture, onSent: (address: string) => void) {
+      change(picture.key, { failed: false, progress: 0 });
+      send(picture, onSent);
+    },
+    giveUp({ key, preview }: SendingPicture) {
+      running.current.get(key)?.abort();
+      URL.revokeObjectURL(preview);
+      drop(key);
+    },
+    srcOf: (address: string) => previews.current.get(address) ?? address.replace('{width}', '320'),
+  };
+}
+
+export type PictureSending = ReturnType<typeof usePictureSending>;

@@ -1,0 +1,69 @@
+import { Shapes } from 'lucide-react';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { valueAt } from '#web/platform/forms/form-problems.ts';
+import { MatrixMaker } from './matrix-maker.tsx';
+import type { PictureSending } from './use-picture-sending.ts';
+import { VariantLine } from './variant-line.tsx';
+
+const blank = { name: '', value: '', sku: '', additionalPrice: 0, stock: 0, image: null };
+
+type Props = { product: ProductForStaff | undefined; pictures: PictureSending };
+
+/** The ways it is sold: made at once from what can be chosen, then each by its own price, code and picture. */
+export function VariantsTab({ product, pictures }: Props) {
+  const { t } = useTranslation('staffProducts');
+  const around = useFormAround();
+  const { control } = around.form;
+  const rows = useFieldArray({ control, name: 'variants' });
+  const { errors } = useFormState({ control, name: 'variants' });
+  const images = useWatch({ control, name: 'images' }) as { url: string }[];
+  const problem = valueAt(errors, 'variants.root.message') ?? valueAt(errors, 'variants.message');
+  return (
+    <>
+      <MatrixMaker onMade={(made) => rows.replace(made)} />
+      <Card>
+        <CardHeader title={t('form.part.variants')} hint={t('form.variantsHint')} />
+        {rows.fields.length === 0 ? (
+          <EmptyState
+            size="sm"
+            icon={<Shapes />}
+            title={t('form.noVariants')}
+            hint={t('form.noVariantsHint')}
+          />
+        ) : (
+          <ol className="divide-y divide-line">
+            {rows.fields.map(({ id }, place) => (
+              <li key={id} className="py-3 first:pt-0">
+                <FormContext value={{ ...around, row: { path: `variants.${place}`, texts: 'variantsRow' } }}>
+                  <VariantLine
+                    place={place}
+                    product={product}
+                    images={images.map(({ url }) => url)}
+                    srcOf={pictures.srcOf}
+                    onRemove={() => rows.remove(place)}
+                  />
+                </FormContext>
+              </li>
+            ))}
+          </ol>
+        )}
+        {typeof problem === 'string' && (
+          <p role="alert" data-problem="" className="mt-2 text-sm font-medium text-danger">
+            {problem}
+          </p>
+        )}
+        {rows.fields.length < 50 && (
+          <Button size="sm" className="mt-3" onClick={() => rows.append({ ...blank })}>
+            {t('form.addVariant')}
+          </Button>
+        )}
+      </Card>
+    </>
+  );
+}

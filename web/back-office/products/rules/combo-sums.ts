@@ -1,0 +1,41 @@
+import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
+import { taxOf } from '#shared/values/money.ts';
+
+type Known = Pick<
+  ProductForStaff,
+  'name' | 'type' | 'isActive' | 'price' | 'taxRateDirect' | 'variants' | 'available'
+>;
+/** A line of a combo as it is being written. */
+export type PartValues = { productId: string | null; variantId: string | null; quantity: number | null };
+
+/** A line of a combo, and the product it names as far as that is known. */
+export type PartLine = { variantId: string | null; quantity: number | null; product: Known | undefined };
+
+const variantOf = ({ variantId, product }: PartLine) => product?.variants.find(({ id }) => id === variantId);
+
+/** What one piece costs by itself, tax included. */
+export function priceOfPart(line: PartLine): number {
+  const { product } = line;
+  if (!product) return 0;
+  const price = product.price + (variantOf(line)?.additionalPrice ?? 0);
+  return price + taxOf(price, product.taxRateDirect);
+}
+
+/** How many pieces there are; without a number of what lies on no shelf. */
+export function leftOfPart(line: PartLine): number | undefined {
+  const { product } = line;
+  if (!product || product.type === 'service') return undefined;
+  return product.variants.length > 0 ? (variantOf(line)?.stock ?? 0) : product.available;
+}
+
+/** What the parts cost one by one, how many combos they make now, and which of them is not sold. */
+export function comboSums(lines: readonly PartLine[]) {
+  const apart = lines.reduce((sum, line) => sum + priceOfPart(line) * (line.quantity ?? 0), 0);
+  const stopped = lines.flatMap(({ product }) => (product && !product.isActive ? [product.name] : []));
+  const makes = lines.flatMap((line) => {
+    const left = leftOfPart(line);
+    return left === undefined ? [] : [Math.floor(left / Math.max(1, line.quantity ?? 1))];
+  });
+  const sellable = makes.length > 0 ? Math.min(...makes) : undefined;
+  return { apart, stopped, sellable: stopped.length > 0 ? 0 : sellable };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { formatVnd } from '#shared/values/money.ts';
+
+/** One row of a box that holds several, as people tell it from another. */
+export type ListedValue = { picture: string } | { text: string };
+
+const Picture = z.object({ url: z.string() });
+const Variant = z.object({
+  name: z.string(),
+  value: z.string(),
+  sku: z.string(),
+  additionalPrice: z.number(),
+});
+const Said = z.object({ name: z.string(), value: z.string() });
+const Attribute = z.object({ attributeName: z.string(), attributeValue: z.string() });
+
+const words: Record<string, (row: unknown) => string | undefined> = {
+  variants(row) {
+    const { data } = Variant.safeParse(row);
+    return data && `${data.name}: ${data.value} · ${data.sku} · +${formatVnd(data.additionalPrice)}`;
+  },
+  specifications(row) {
+    const { data } = Said.safeParse(row);
+    return data && `${data.name}: ${data.value}`;
+  },
+  attributes(row) {
+    const { data } = Attribute.safeParse(row);
+    return data && `${data.attributeName}: ${data.attributeValue}`;
+  },
+};
+
+export function listedValue(name: string, row: unknown): ListedValue {
+  const picture = name === 'images' ? Picture.safeParse(row).data : undefined;
+  if (picture) return { picture: picture.url.replace('{width}', '320') };
+  return { text: words[name]?.(row) ?? (typeof row === 'string' ? row : JSON.stringify(row)) };
+}

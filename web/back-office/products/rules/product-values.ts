@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
+import { productUnits, taxTypes } from '#shared/catalogue/product-choices.ts';
+import { needed } from '#shared/catalogue/product-extras.ts';
+import { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
+import { localDraft } from '#web/platform/forms/form-draft.ts';
+import { codeFrom, slugFrom } from './derived-names.ts';
+import { skuOf, withOwnSkus } from './variant-matrix.ts';
+
+const error = 'unit-needed';
+
+/** Some products are counted in a word from before there were nine: it may stay. */
+const unitWith = (kept: string | undefined) =>
+  // Sent only while it is one of the nine; see `changeOf`.
+  z.enum(kept ? ([...productUnits, kept] as unknown as typeof productUnits) : productUnits, { error });
+
+/** A product as staff write it in full: what the API would make up is asked of them. */
+export const productForm = (keptUnit?: string) =>
+  ProductDraft.safeExtend({
+    slug: needed(120, 'product-slug-needed').pipe(
+      z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'slug' }),
+    ),
+    taxType: z.enum(taxTypes, { error: 'tax-type-needed' }),
+    unit: unitWith(keptUnit),
+    thumbnail: z.string().min(1, { error: 'thumbnail-needed' }).pipe(ProductDraft.shape.image.unwrap()),
+  });
+export type ProductBody = z.output<ReturnType<typeof productForm>>;
+export type ProductValues = z.input<ReturnType<typeof productForm>>;
+type AllValues = Required<ProductValues>;
+
+/** What no box shows: the server takes it from the others. */
+export const following = ['allowsSale', 'taxRate', 'image', 'stock'] as const;
+
+/** Nothing said yet. */
+export const blankProduct: AllValues = {
+  name: '',
+  code: '',
+  slug: '',
+  barCode: '',
+  type: 'product',
+  parts: [],
+  categoryId: '',
+  businessId: '',
+  brandId: null,
+  shortDescription: '',
+  description: '',
+  price: 0,
+  basePrice: 0,
+  taxType: 'zero',
+  taxName: 'VAT',
+  taxRate: '0%',
+  taxRateDirect: 0,
+  unit: 'cai',
+  weight: 0,
+  dimensions: '',
+  conversionValue: 1,
+  masterUnitId: '',
+  minQuantity: 1,
+  maxQuantity: 999,
+  isActive: true,
+  allowsSale: true,
+  freeShipping: false,
+  featured: false,
+  flashSale: false,
+  isLotSerialControl: false,
+  isBatchExpireControl: false,
+  isRewardPoint: false,
+  image: '',
+  thumbnail: '',
+  images: [],
+  media: [],
+  ground: 1,
+  badges: [],
+  variants: [],
+  stock: [],
+  specifications: [],
+  attributes: [],
+  metaTitle: '',
+  metaDescription: '',
+  keywords: [],
+};
+
+type Following = (typeof following)[number];
+
+/** What there can be a question about. */
+export const asked = (Object.keys(blankProduct) as (keyof AllValues)[]).filter(
+  (name): name is Exclude<keyof AllValues, Following> => !following.some((one) => one === name),
+);
+
+/** Its pictures; the one it is known by is among them. */
+const withMain = ({ thumbnail, images }: Pick<ProductForStaff, 'thumbnail' | 'images'>) =>
+  thumbnail === '' || images.some(({ url }) => url === thumbnail)
+    ? images
+    : [{ url: thumbnail, sortOrder: 0 }, ...images];
+
+/** A product as it stands, in the boxes of its form. Its shelves are counted elsewhere. */
+export function valuesOf(product: ProductForStaff): AllValues {
+  const boxes = Object.keys(blankProduct) as (keyof AllValues)[];
+  const said = { ...blankProduct, ...product, media: product.videos };
+  return {
+    // Only what has a box.
+    ...(Object.fromEntries(boxes.map((name) => [name, said[name]])) as AllValues),
+    image: '',
+    images: withMain(product),
+    variants: product.variants.map(({ name, value, sku, additionalPrice, image }) => ({
+      name,
+      value,
+      sku,
+      additionalPrice,
+      stock: 0,
+      image,
+    })),
+    stock: [],
+  };
+}
+
+/** Another like it: what must be its own is made anew of its name, or left to be said. */
+export const copyOf = (product: ProductForStaff): AllValues => ({
+  ...valuesOf(product),
+  code: '',
+  slug: '',
+  barCode: '',
+  isActive: false,
+  variants: withOwnSkus(
+    valuesOf(product).variants.map((variant) => ({
+      ...variant,
+      sku: skuOf(codeFrom(product.name), variant.value),
+    })),
+  ),
+});
+
+const inOrder = <Sent extends Pick<ProductBody, 'images'>>(body: Sent): Sent => ({
+  ...body,
+  images: body.images?.map(({ url }, sortOrder) => ({ url, sortOrder })),
+});
+
+/**
+ * A new product. Code and address that still follow its name may get a number where others have them; SKUs of a copy
+ * that nobody has touched go with its code.
+ */
+export function draftOf({ slug, ...body }: ProductBody, like?: ProductForStaff) {
+  const { name, code } = body;
+  const asCopied = new Map(like && copyOf(like).variants.map(({ value, sku }) => [value, sku]));
+  const variants = body.variants.map((variant) =>
+    variant.sku === asCopied.get(variant.value) ? { ...variant, sku: skuOf(code, variant.value) } : variant,
+  );
+  return {
+    ...inOrder({ ...body, slug }),
+    slug: slug === slugFrom(name) ? undefined : slug,
+    codeDerived: code === codeFrom(name),
+    variants: withOwnSkus(variants),
+  };
+}
+
+/** A change names the product as it was read, and no shelf: these are counted where goods are. */
+export function changeOf({ unit, stock: _stock, ...body }: ProductBody, revision: number) {
+  return {
+    ...inOrder(body),
+    unit: productUnits.find((known) => known === unit),
+    variants: body.variants.map(({ stock: _count, ...variant }) => variant),
+    revision,
+  };
+}
+
+/** What was typed waits in this browser, apart for each product. */
+export const productDraft = (id: string) =>
+  localDraft<ProductValues>(`product-${id}`, (kept) =>
+    typeof kept === 'object' && kept && Object.keys(blankProduct).every((name) => name in kept)
+      ? (kept as ProductValues)
+      : undefined,
+  );

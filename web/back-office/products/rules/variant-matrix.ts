@@ -1,0 +1,80 @@
+import { codeFrom } from './derived-names.ts';
+
+export type VariantValues = {
+  name: string;
+  value: string;
+  sku: string;
+  additionalPrice: number;
+  stock: number;
+  image?: string | null | undefined;
+};
+
+/** One thing to choose: 'Màu', of 'Đỏ, Xanh'. */
+export type Dimension = { name: string; values: string };
+
+const mostVariants = 50;
+
+const valuesOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[,;\n]/)
+      .map((value) => value.trim())
+      .filter(Boolean),
+  ),
+];
+
+const joint = ' / ';
+const longestSku = 40;
+
+/** 'TRA' and 'Hộp / 100 g' make TRA-HOP-100G. */
+export const skuOf = (code: string, value: string): string =>
+  [code, ...value.split(joint).map(codeFrom)].filter(Boolean).join('-').slice(0, longestSku);
+
+/** Each with a code of its own: 'Hộp quà tặng lớn' and 'Hộp quà tặng nhỏ' would both be HOPQUATANG. */
+export function withOwnSkus<Row extends { sku: string }>(rows: readonly Row[]): Row[] {
+  const taken = new Set<string>();
+  return rows.map((row) => {
+    let { sku } = row;
+    for (let number = 2; sku !== '' && taken.has(sku.toUpperCase()); number += 1) {
+      const end = `-${number}`;
+      sku = row.sku.slice(0, longestSku - end.length) + end;
+    }
+    taken.add(sku.toUpperCase());
+    return { ...row, sku };
+  });
+}
+
+/**
+ * Every combination of what can be chosen, each as a row. One that is there already keeps its price, code, count and
+ * picture; those that nothing stands for any more are left out.
+ */
+export function matrixOf(
+  dimensions: readonly Dimension[],
+  known: readonly VariantValues[],
+  code: string,
+): VariantValues[] {
+  const chosen = dimensions
+    .map(({ name, values }) => ({ name: name.trim(), values: valuesOf(values) }))
+    .filter(({ name, values }) => name !== '' && values.length > 0);
+  if (chosen.length === 0) return [];
+  const name = chosen.map((dimension) => dimension.name).join(joint);
+  const combined = chosen.reduce<string[][]>(
+    (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
+    [[]],
+  );
+  const rows = combined.slice(0, mostVariants).map((values) => {
+    const value = values.join(joint);
+    const same = known.find((variant) => variant.name === name && variant.value === value);
+    return same ?? { name, value, sku: skuOf(code, value), additionalPrice: 0, stock: 0, image: null };
+  });
+  return withOwnSkus(rows);
+}
+
+/** What rows were made of, for whoever goes on with them: the first one's names, and all the values. */
+export function dimensionsOf(rows: readonly VariantValues[]): Dimension[] {
+  const names = (rows[0]?.name ?? '').split(joint);
+  return names.map((name, place) => ({
+    name,
+    values: [...new Set(rows.map(({ value }) => value.split(joint)[place] ?? ''))].filter(Boolean).join(', '),
+  }));
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#shared/contract/route.ts';
+import {
+  deletePurchase,
+  findPurchaseGoods,
+  getPurchase,
+  matchGoods,
+  type PurchaseWithReceipts,
+  updatePurchase,
+} from '#shared/purchasing/purchases.contract.ts';
+import { getSupplier, searchSuppliers } from '#shared/purchasing/suppliers.contract.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+
+export const purchaseQuery = (id: string) => apiQuery(getPurchase, { params: { id } });
+export const supplierQuery = (id: string) => apiQuery(getSupplier, { params: { id } });
+
+const shown = '50';
+
+/** Those that are bought from, as one is chosen of them. */
+export const suppliersToChoose = (q: string, all = false) => ({
+  ...apiQuery(searchSuppliers, {
+    query: { ...(q && { q }), ...(!all && { isActive: 'true' }), limit: shown },
+  }),
+  placeholderData: keepPreviousData,
+});
+
+export const goodsQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...roots.purchasing, 'goods', q],
+    queryFn: ({ signal }) => call(findPurchaseGoods, { query: { q }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What whole codes name, each at its place. */
+export const goodsOf = async (codes: string[]) => (await call(matchGoods, { body: { codes } })).data;
+
+/** After a change of suppliers or purchases: what is listed of them, and what lies on shelves, is asked for anew. */
+export function usePurchasingChanged() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [roots.purchasing, roots.inventory, roots.activity].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+type Step = NonNullable<BodyOf<typeof updatePurchase>['status']>;
+
+/** Takes a purchase a step further; pressed twice it is one step. */
+export function usePurchaseStep({ id, version }: Pick<PurchaseWithReceipts, 'id' | 'version'>) {
+  const changed = usePurchasingChanged();
+  const request = useRequestKey(false);
+  return useMutation<PurchaseWithReceipts, ApiError, Step>({
+    mutationFn: (status) => {
+      const clientRequestId = request.keyFor({ status, version });
+      return call(updatePurchase, { params: { id }, body: { version, status, clientRequestId } });
+    },
+    onSettled: changed,
+  });
+}
+
+export const removePurchase = (id: string) => call(deletePurchase, { params: { id } });

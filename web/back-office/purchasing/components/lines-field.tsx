@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardPaste, PackageSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useFieldArray, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { mostPurchaseLines } from '#shared/purchasing/purchase-draft.ts';
+import type { PurchasableGood } from '#shared/purchasing/purchases.contract.ts';
+import { valueAt } from '#web/platform/forms/form-problems.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
+import { useScanner } from '#web/ui/scan/use-scanner.ts';
+import { goodsOf, goodsQuery } from '../api/purchasing-queries.ts';
+import { goodKey, itemOf, type ItemBoxes, type KnownGood } from '../rules/purchase-boxes.ts';
+import { OrderLine } from './order-line.tsx';
+import { PasteLines } from './paste-lines.tsx';
+
+/** What is ordered: found by name or code, scanned, or pasted from a sheet. The same once more counts up. */
+export function LinesField({ known }: { known: readonly KnownGood[] }) {
+  const { t } = useTranslation('purchasing');
+  const around = useFormAround();
+  const { control, getValues } = around.form;
+  const rows = useFieldArray({ control, name: 'items' });
+  const { errors } = useFormState({ control, name: 'items' });
+  const [seen, setSeen] = useState(() => new Map(known.map((good) => [goodKey(good), good])));
+  const [pasting, setPasting] = useState(false);
+  const problem = valueAt(errors, 'items.root.message') ?? valueAt(errors, 'items.message');
+
+  const learn = (goods: readonly PurchasableGood[]) =>
+    setSeen((before) => new Map([...before, ...goods.map((good) => [goodKey(good), good] as const)]));
+  /** Adds to the line of this good, or begins one; answers how many are ordered of it then. */
+  const take = (good: PurchasableGood, quantity = 1, cost?: number): number => {
+    const items = getValues('items') as ItemBoxes[];
+    const place = items.findIndex((item) => goodKey(item) === goodKey(good));
+    const line = items[place];
+    learn([good]);
+    if (!line) rows.append({ ...itemOf(good, quantity), ...(cost !== undefined && { cost }) });
+    else
+      rows.update(place, {
+        ...line,
+        quantity: line.quantity + quantity,
+        ...(cost !== undefined && { cost }),
+      });
+    return (line?.quantity ?? 0) + quantity;
+  };
+  const scanner = useScanner({
+    enabled: !pasting,
+    onCode: async ({ code }) => {
+      const [good] = await goodsOf([code]);
+      if (!good) return { tone: 'wrong', text: t('lines.unknown', { code }), hint: t('lines.unknownHint') };
+      const count = take(good);
+      return {
+        tone: 'good',
+        text: `${good.name} · ${count}`,
+        ...(good.variantName && { hint: good.variantName }),
+      };
+    },
+  });
+  const isFull = rows.fields.length >= mostPurchaseLines;
+
+  return (
+    <div {...(typeof problem === 'string' && { 'data-problem': '' })}>
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        <GoodSearch disabled={isFull} count={rows.fields.length} onChoose={(good) => take(good)} />
+        <ScanBar scanner={scanner} label={t('lines.scan')} />
+      </div>
+      {rows.fields.length === 0 ? (
+        <EmptyState size="sm" icon={<PackageSearch />} title={t('lines.empty')} hint={t('lines.emptyHint')} />
+      ) : (
+        <ol className="mt-4 divide-y divide-line">
+          {rows.fields.map((row, place) => (
+            <li key={row.id} className="py-3">
+              <FormContext value={{ ...around, row: { path: `items.${place}`, texts: 'itemsRow' } }}>
+                <OrderLine
+                  // What the array holds is a line, beside the key of its own.
+                  good={seen.get(goodKey(row as unknown as ItemBoxes))}
+                  onRemove={() => rows.remove(place)}
+                />
+              </FormContext>
+            </li>
+          ))}
+        </ol>
+      )}
+      {typeof problem === 'string' && (
+        <p role="alert" className="mt-2 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button size="sm" icon={<ClipboardPaste />} disabled={isFull} onClick={() => setPasting(true)}>
+          {t('lines.paste')}
+        </Button>
+        <span className="text-sm text-ink-2 tabular-nums">
+          {t('lines.count', { count: rows.fields.length, most: mostPurchaseLines })}
+        </span>
+      </div>
+      {pasting && (
+        <PasteLines
+          room={mostPurchaseLines - rows.fields.length}
+          onTake={(lines) => {
+            for (const { good, quantity, cost } of lines) take(good, quantity, cost);
+          }}
+          onClose={() => setPasting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type SearchProps = {
+  disabled: boolean;
+  count: number;
+  onChoose: (good: PurchasableGood) => void;
+};
+
+/** Something to order, by a part of its name or code. */
+function GoodSearch({ disabled, count, onChoose }: SearchProps) {
+  const { t } = useTranslation('purchasing');
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim(), 200);
+  const { data, isFetching } = useQuery({ ...goodsQuery(q), enabled: q.length > 0 });
+  const found = q.length > 0 ? (data?.data ?? []) : [];
+  const choose = (key: string | undefined) => {
+    const good = found.find((one) => goodKey(one) === key);
+    if (good) onChoose(good);
+    setTyped('');
+  };
+  return (
+    <Combobox
+      key={count}
+      aria-label={t('lines.find')}
+      placeholder={t('lines.findPlaceholder')}
+      emptyText={t(q === '' ? 'lines.type' : 'lines.none')}
+      options={found.map((good) => ({
+        value: goodKey(good),
+        label: [good.name, good.variantName].filter(Boolean).join(' · '),
+        hint: good.codes[0] ?? good.code,
+      }))}
+      value={undefined}
+      onChange={choose}
+      onQuery={setTyped}
+      loading={isFetching}
+      disabled={disabled}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PackageOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
+import { purchaseStatuses } from '#shared/purchasing/purchase-choices.ts';
+import { searchPurchases } from '#shared/purchasing/purchases.contract.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+import { useCan } from '#web/platform/session/use-session.ts';
+import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
+import { useAsked } from '#web/ui/list/use-asked.ts';
+import { suppliersToChoose } from '../api/purchasing-queries.ts';
+import { purchaseSearch, type PurchaseSearch } from '../rules/purchase-search.ts';
+import { usePurchaseColumns } from './purchase-columns.tsx';
+
+type Props = { search: PurchaseSearch; onSearch: OnSearch<PurchaseSearch>; tools?: ReactNode };
+
+const tenMinutes = 10 * 60_000;
+
+function useChoices() {
+  const { t } = useTranslation('purchasing');
+  const manages = useCan('purchases.manage');
+  const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
+  const { data: suppliers } = useQuery({ ...suppliersToChoose('', true), enabled: manages });
+  return [
+    {
+      name: 'status' as const,
+      many: true,
+      label: t('list.status'),
+      all: t('list.allStatuses'),
+      options: purchaseStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    {
+      name: 'late' as const,
+      label: t('list.late'),
+      all: t('list.anyDay'),
+      options: [{ value: 'true', label: t('list.isLate') }],
+    },
+    {
+      name: 'warehouseId' as const,
+      label: t('list.warehouse'),
+      all: t('list.allWarehouses'),
+      options: warehouses.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    ...(manages
+      ? [
+          {
+            name: 'supplier' as const,
+            label: t('list.supplier'),
+            all: t('list.allSuppliers'),
+            options: (suppliers?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What the shop has bought, and what of it is still on its way. */
+export function PurchaseListPage({ search, onSearch, tools }: Props) {
+  const { t } = useTranslation('purchasing');
+  const query = useQuery({
+    ...apiQuery(searchPurchases, { query: useAsked('purchases', purchaseSearch, search) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListScreen
+      name="purchases"
+      label={t('title')}
+      query={query}
+      of={purchaseSearch}
+      search={search}
+      onSearch={onSearch}
+      words={{ name: 'q', label: t('list.searchLabel'), placeholder: t('list.search') }}
+      choices={useChoices()}
+      days={t('list.createdAt')}
+      columns={usePurchaseColumns()}
+      idOf={({ id }) => id}
+      nameOf={({ code }) => code}
+      texts={{ failed: t('list.failed'), empty: t('list.empty'), emptyHint: t('list.emptyHint') }}
+      icon={<PackageOpen />}
+      tools={tools}
+    />
+  );
+}

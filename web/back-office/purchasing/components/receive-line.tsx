@@ -1,0 +1,116 @@
+import { useEffect, type KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { mostLotsSaid, piecesOf } from '#shared/inventory/lots.ts';
+import { mostPieces } from '#shared/purchasing/purchase-draft.ts';
+import type { PurchaseLine } from '#shared/purchasing/purchases.contract.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
+import { CheckField, DayField } from '#web/ui/form/choice-fields.tsx';
+import { useFormAround } from '#web/ui/form/form-context.ts';
+import { NumberField } from '#web/ui/form/number-fields.tsx';
+import { RowsField } from '#web/ui/form/rows-field.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+import { useFormField } from '#web/ui/form/use-form-field.ts';
+import { awaitedOf } from '../rules/purchase-boxes.ts';
+import { GoodName } from './good-name.tsx';
+import { SerialsField } from './serials-field.tsx';
+
+type Props = { line: PurchaseLine; quantity: number; byLot: boolean; bySerial: boolean };
+
+/** How many of one line came, of which lots and under which numbers, and whether that is all of it. */
+export function ReceiveLine({ line, quantity, byLot, bySerial }: Props) {
+  const { t } = useTranslation('purchasing');
+  const { number } = useFormat();
+  const { field, error } = useFormField('quantity');
+  const awaited = awaitedOf(line);
+  const name = [line.name, line.variantName].filter(Boolean).join(' · ');
+  return (
+    <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <GoodName good={line} />
+      <p className="text-sm text-ink-2 tabular-nums">
+        {t('receive.awaited', { awaited: number(awaited), quantity: number(line.quantity) })}
+      </p>
+      <div className="flex flex-wrap items-center gap-3 sm:justify-end">
+        {byLot || bySerial ? (
+          <output aria-label={t('receive.quantity', { name })} className="font-semibold tabular-nums">
+            {t('receive.took', { shown: number(quantity) })}
+          </output>
+        ) : (
+          <QuantityStepper
+            size="sm"
+            min={0}
+            limit={mostPieces}
+            label={t('receive.quantity', { name })}
+            value={quantity}
+            onChange={field.onChange}
+          />
+        )}
+      </div>
+      {byLot && (
+        <div className="sm:col-span-3">
+          <LotsField rest={Math.max(0, awaited - quantity)} onSum={field.onChange} />
+        </div>
+      )}
+      {bySerial && (
+        <div data-naming="" className="sm:col-span-3">
+          <SerialsField onCount={byLot ? undefined : field.onChange} />
+        </div>
+      )}
+      {quantity < awaited && (
+        <div className="sm:col-span-3">
+          <CheckField name="isLast" />
+        </div>
+      )}
+      {error && (
+        <p role="alert" className="text-sm font-medium text-danger sm:col-span-3">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The lots of what came: together they are how many came. */
+function LotsField({ rest, onSum }: { rest: number; onSum: (sum: number) => void }) {
+  const { t } = useTranslation('purchasing');
+  const { form, row } = useFormAround();
+  const lots = useWatch({ control: form.control, name: `${row?.path}.lots` }) as LotBoxes[] | undefined;
+  const sum = piecesOf((lots ?? []).map((lot) => ({ quantity: lot.quantity ?? 0 })));
+  useEffect(() => {
+    onSum(sum);
+  }, [onSum, sum]);
+  return (
+    <RowsField
+      name="lots"
+      empty={{ code: '', expiresOn: '', quantity: rest > 0 ? rest : null }}
+      most={mostLotsSaid}
+      add={t('receive.addLot')}
+    >
+      {() => (
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_7rem]">
+          <div data-naming="" className="max-sm:col-span-2">
+            <TextField
+              name="code"
+              required
+              autoCapitalize="characters"
+              autoComplete="off"
+              onKeyDown={onward}
+            />
+          </div>
+          <DayField name="expiresOn" required />
+          <NumberField name="quantity" required />
+        </div>
+      )}
+    </RowsField>
+  );
+}
+
+/** A scanner ends with Enter: the day comes next, and nothing is sent. */
+function onward(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.closest('li')?.querySelector<HTMLInputElement>('input[type="date"]')?.focus();
+}
+
+type LotBoxes = { code: string; expiresOn: string; quantity: number | null };

@@ -1,0 +1,171 @@
+import { CheckCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ReceiptDraft, type ReceiptBoxes } from '#shared/purchasing/purchase-draft.ts';
+import { type PurchaseWithReceipts, receivePurchase } from '#shared/purchasing/purchases.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { valueAt } from '#web/platform/forms/form-problems.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { CheckField } from '#web/ui/form/choice-fields.tsx';
+import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
+import { FormPage } from '#web/ui/form/form-page.tsx';
+import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
+import { useScanner } from '#web/ui/scan/use-scanner.ts';
+import { usePurchasingChanged } from '../api/purchasing-queries.ts';
+import { awaitedOf, lotsOf } from '../rules/purchase-boxes.ts';
+import { ReceiveLine } from './receive-line.tsx';
+
+type Props = { purchase: PurchaseWithReceipts; onReceived: (purchase: PurchaseWithReceipts) => void };
+
+/**
+ * What came, counted as it is taken out of the van. It is booked on what this sheet was opened with: should somebody else
+ * take in the same delivery meanwhile, it says so, and nothing is counted twice.
+ */
+export function ReceiveSheet({ purchase: newest, onReceived }: Props) {
+  const { t } = useTranslation('purchasing');
+  const [opened, setOpened] = useState(newest);
+  return (
+    <>
+      {newest.version !== opened.version && (
+        <Notice tone="gold" title={t('receive.moved')} className="mb-5">
+          <p>{t('receive.movedHint')}</p>
+          <Button size="sm" className="mt-2" onClick={() => setOpened(newest)}>
+            {t('receive.reload')}
+          </Button>
+        </Notice>
+      )}
+      <Sheet key={opened.version} purchase={opened} onReceived={onReceived} />
+    </>
+  );
+}
+
+function Sheet({ purchase, onReceived }: Props) {
+  const { t } = useTranslation('purchasing');
+  const changed = usePurchasingChanged();
+  const { id, version, lines } = purchase;
+  const form = useContractForm(ReceiptDraft, {
+    values: {
+      lines: lines.map((line) => ({ lineId: line.id, quantity: 0, isLast: false, lots: [], serials: [] })),
+      note: '',
+      acceptsMore: false,
+    } as ReceiptBoxes,
+    send: async (receipt, clientRequestId) => {
+      try {
+        return await call(receivePurchase, {
+          params: { id },
+          body: { ...receipt, version, clientRequestId },
+        });
+      } finally {
+        await changed();
+      }
+    },
+    onDone: onReceived,
+  });
+  return (
+    <FormPage
+      form={form}
+      texts={{ ns: 'purchasing', at: 'receive' }}
+      className="mx-auto w-full max-w-220 pb-6"
+      submit={t('receive.submit')}
+      sending={t('receive.sending')}
+      failed={t('receive.failed')}
+    >
+      <Counting purchase={purchase} />
+      <TextAreaField name="note" most={200} rows={2} />
+    </FormPage>
+  );
+}
+
+/** Whether a lot or a piece is being named: what is scanned then is its code, typed where the focus is. */
+function useNaming(): boolean {
+  const [naming, setNaming] = useState(false);
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) =>
+      setNaming(target instanceof Element && target.closest('[data-naming]') !== null);
+    addEventListener('focusin', look);
+    return () => removeEventListener('focusin', look);
+  }, []);
+  return naming;
+}
+
+function Counting({ purchase: { lines, byLot, bySerial } }: { purchase: PurchaseWithReceipts }) {
+  const { t } = useTranslation('purchasing');
+  const around = useFormAround();
+  const { control, getValues, setValue } = around.form;
+  const { errors } = useFormState({ control, name: 'lines' });
+  const problem = valueAt(errors, 'lines.root.message') ?? valueAt(errors, 'lines.message');
+  const counted = useWatch({ control, name: 'lines' }) as ReceiptBoxes['lines'];
+  const set = (path: string, value: unknown) =>
+    setValue(path, value, { shouldDirty: true, shouldValidate: false });
+  /** Of what is kept by lots another piece is one of the lot written last; numbers are typed where they stand. */
+  const count = (place: number, quantity: number) => {
+    const id = lines[place]?.id ?? '';
+    if (byLot.includes(id)) set(`lines.${place}.lots`, lotsOf(counted[place]?.lots, quantity));
+    if (byLot.includes(id) || !bySerial.includes(id)) set(`lines.${place}.quantity`, quantity);
+  };
+  const placeOf = (code: string) => {
+    const wanted = code.toUpperCase();
+    return lines.findIndex((line) => [...line.codes, line.code].some((own) => own.toUpperCase() === wanted));
+  };
+  const naming = useNaming();
+  const scanner = useScanner({
+    enabled: !naming,
+    accepts: (code) => placeOf(code) >= 0,
+    onCode: ({ code }) => {
+      const place = placeOf(code);
+      const line = lines[place];
+      if (!line)
+        return { tone: 'wrong', text: t('receive.notOrdered', { code }), hint: t('receive.notOrderedHint') };
+      const quantity = Number(getValues(`lines.${place}.quantity`) ?? 0) + 1;
+      count(place, quantity);
+      return { tone: 'good', text: `${line.name} · ${quantity}/${awaitedOf(line)}` };
+    },
+  });
+  const hasMore = lines.some((line, place) => (counted[place]?.quantity ?? 0) > awaitedOf(line));
+  return (
+    <Card className="space-y-4">
+      <ScanBar scanner={scanner} label={t('receive.scan')} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold">{t('receive.lines')}</h2>
+        <Button
+          size="sm"
+          icon={<CheckCheck />}
+          onClick={() => {
+            for (const [place, line] of lines.entries()) count(place, awaitedOf(line));
+          }}
+        >
+          {t('receive.all')}
+        </Button>
+      </div>
+      <ol className="divide-y divide-line">
+        {lines.map((line, place) => (
+          <li key={line.id} className="py-3">
+            <FormContext value={{ ...around, row: { path: `lines.${place}`, texts: 'linesRow' } }}>
+              <ReceiveLine
+                line={line}
+                quantity={counted[place]?.quantity ?? 0}
+                byLot={byLot.includes(line.id)}
+                bySerial={bySerial.includes(line.id)}
+              />
+            </FormContext>
+          </li>
+        ))}
+      </ol>
+      {typeof problem === 'string' && (
+        <p role="alert" data-problem="" className="text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      {hasMore && (
+        <Notice tone="gold" title={t('receive.more')}>
+          <CheckField name="acceptsMore" />
+        </Notice>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serialsIn } from '#shared/inventory/serials.ts';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { FormField } from '#web/ui/form/form-field.tsx';
+import { useFormField } from '#web/ui/form/use-form-field.ts';
+
+/** The numbers of what came, as a scanner types them or a sheet has them: one on each line. */
+export function SerialsField({ onCount }: { onCount: ((count: number) => void) | undefined }) {
+  const { t } = useTranslation('purchasing');
+  const { value } = useFormField('serials').field;
+  const count = Array.isArray(value) ? value.length : 0;
+  // What is being typed: a line that is not finished yet is no number, and stays as it is.
+  const [text, setText] = useState(() => (Array.isArray(value) ? value.join('\n') : ''));
+  return (
+    <FormField
+      name="serials"
+      aside={<span className="tabular-nums">{t('receive.serialCount', { count })}</span>}
+    >
+      {({ onChange, onBlur, ref, name }) => (
+        <Textarea
+          name={name}
+          ref={ref}
+          onBlur={onBlur}
+          rows={Math.min(8, Math.max(3, count + 1))}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            const serials = serialsIn(target.value);
+            setText(target.value);
+            onChange(serials);
+            onCount?.(serials.length);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}

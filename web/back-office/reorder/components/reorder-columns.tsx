@@ -1,0 +1,195 @@
+import clsx from 'clsx';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostPieces } from '#shared/purchasing/purchase-draft.ts';
+import { soldDays } from '#shared/purchasing/reorder-rule.ts';
+import type { ReorderRow } from '#shared/purchasing/reorder.contract.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
+import { Select, type SelectOption } from '#web/ui/fields/select.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { ShelfGoods } from '#web/ui/media/shelf-goods.tsx';
+import { type LineEdit, type LineEdits, quantityOf, supplierIdOf } from '../rules/reorder-lines.ts';
+
+export const goodsNameOf = ({ productName, productId, variantName }: ReorderRow): string =>
+  [productName || productId, variantName].filter(Boolean).join(' · ');
+
+function Goods({ row }: { row: ReorderRow }) {
+  return (
+    <ShelfGoods
+      row={row}
+      known={[row.sku ?? row.productCode, row.variantName]}
+      name={
+        <Link
+          to="/admin/e-commerce/products/$id/edit"
+          params={{ id: row.productId }}
+          className="line-clamp-2 rounded-xs font-semibold hover:text-brand"
+        >
+          {row.productName || row.productId}
+        </Link>
+      }
+    >
+      <span className="block text-xs text-ink-2">{row.warehouseName}</span>
+    </ShelfGoods>
+  );
+}
+
+type Options = {
+  edits: LineEdits;
+  onEdit: (id: string, change: LineEdit) => void;
+  suppliers: readonly SelectOption[];
+};
+
+/** How fast it sells, how long it lasts, and what to buy of it: quantity and supplier are changed where they stand. */
+export function useReorderColumns({ edits, onEdit, suppliers }: Options): Column<ReorderRow>[] {
+  const { t } = useTranslation('reorder');
+  const { number } = useFormat();
+  const count = (of: number) => (of === 0 ? <span className="text-ink-3">0</span> : number(of));
+  const limits = ({ minQuantity, maxQuantity }: ReorderRow) =>
+    [
+      minQuantity > 0 && t('least', { shown: number(minQuantity) }),
+      maxQuantity !== null && t('most', { shown: number(maxQuantity) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const supplierName = (row: ReorderRow) =>
+    suppliers.find(({ value }) => value === supplierIdOf(row, edits))?.label ?? row.supplier?.name;
+  /** The last one may be none of those the list begins with. */
+  const choicesFor = ({ supplier }: ReorderRow): readonly SelectOption[] =>
+    supplier && suppliers.every(({ value }) => value !== supplier.id)
+      ? [{ value: supplier.id, label: supplier.name }, ...suppliers]
+      : suppliers;
+  return [
+    {
+      name: 'name',
+      label: t('product'),
+      main: true,
+      sorts: true,
+      text: (row) => `${row.productName} · ${row.warehouseName}`,
+      cell: (row) => <Goods row={row} />,
+    },
+    {
+      name: 'daysLeft',
+      label: t('daysLeft'),
+      numeric: true,
+      tight: true,
+      sorts: true,
+      card: 'aside',
+      text: ({ daysLeft }) => daysLeft,
+      cell: ({ daysLeft, leadDays }) =>
+        daysLeft === null ? (
+          <span className="text-ink-3">–</span>
+        ) : (
+          <span className={clsx('font-semibold', daysLeft <= leadDays && 'text-danger')}>
+            {t('days', { count: daysLeft, shown: number(daysLeft) })}
+          </span>
+        ),
+    },
+    {
+      name: 'proposed',
+      label: t('quantity'),
+      tight: true,
+      card: 'line',
+      text: (row) => quantityOf(row, edits),
+      cell: (row) => <QuantityCell row={row} quantity={quantityOf(row, edits)} onEdit={onEdit} />,
+    },
+    {
+      name: 'supplier',
+      label: t('supplier'),
+      card: 'line',
+      text: supplierName,
+      cell: (row) => (
+        <div className="w-36 sm:w-48">
+          <Select
+            size="sm"
+            aria-label={t('supplierOf', { name: goodsNameOf(row) })}
+            placeholder={t('chooseSupplier')}
+            options={choicesFor(row)}
+            value={supplierIdOf(row, edits)}
+            onChange={(supplierId) => onEdit(row.id, { supplierId })}
+          />
+          <p className="mt-0.5 text-left text-xs text-ink-2">{t('leadDays', { count: row.leadDays })}</p>
+        </div>
+      ),
+    },
+    {
+      name: 'sold',
+      label: t('sold'),
+      numeric: true,
+      tight: true,
+      sorts: true,
+      card: 'line',
+      text: ({ sold }) => sold,
+      cell: ({ sold }) => (
+        <>
+          {count(sold)}
+          {sold > 0 && (
+            <Beside>{t('perDay', { shown: number(sold / soldDays, sold % soldDays === 0 ? 0 : 1) })}</Beside>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'available',
+      label: t('available'),
+      numeric: true,
+      tight: true,
+      sorts: true,
+      card: 'line',
+      text: ({ available }) => available,
+      cell: (row) => (
+        <>
+          {count(row.available)}
+          <Beside>{t('stock', { onHand: number(row.onHand), reserved: number(row.reserved) })}</Beside>
+          {limits(row) && <Beside>{limits(row)}</Beside>}
+        </>
+      ),
+    },
+    {
+      name: 'onOrder',
+      label: t('onOrder'),
+      numeric: true,
+      tight: true,
+      card: 'line',
+      text: ({ onOrder }) => onOrder,
+      cell: ({ onOrder }) => count(onOrder),
+    },
+  ];
+}
+
+const Beside = ({ children }: { children: ReactNode }) => (
+  <span className="block text-xs text-ink-2">{children}</span>
+);
+
+type QuantityProps = { row: ReorderRow; quantity: number; onEdit: Options['onEdit'] };
+
+function QuantityCell({ row, quantity, onEdit }: QuantityProps) {
+  const { t } = useTranslation('reorder');
+  const { number } = useFormat();
+  const isChanged = quantity !== row.proposed;
+  return (
+    <div>
+      <QuantityStepper
+        size="sm"
+        min={0}
+        available={mostPieces}
+        limit={mostPieces}
+        label={t('quantityOf', { name: goodsNameOf(row) })}
+        value={quantity}
+        onChange={(changed) => onEdit(row.id, { quantity: changed })}
+      />
+      {isChanged && <Beside>{t('proposed', { shown: number(row.proposed) })}</Beside>}
+      {row.draft && (
+        <Link
+          to="/admin/e-commerce/purchases/$id"
+          params={{ id: row.draft.id }}
+          className="block rounded-xs text-xs text-gold underline underline-offset-2 hover:no-underline"
+        >
+          {t('inDraft', { code: row.draft.code })}
+        </Link>
+      )}
+      {!isChanged && row.pack > 1 && <Beside>{t('pack', { shown: number(row.pack) })}</Beside>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostReorderLines, type ReorderDrafts } from '#shared/purchasing/reorder.contract.ts';
+import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import type { BulkReply } from '#web/ui/list/bulk-run.ts';
+import { sendDrafts, useDraftsWritten } from '../api/reorder-queries.ts';
+import { type LineEdit, type LineEdits, linesToSend } from '../rules/reorder-lines.ts';
+import type { ReorderSearch } from '../rules/reorder-search.ts';
+
+/** What is bought of the list: what was said of its lines, and the drafts they became. */
+export function useReorder({ review }: Pick<ReorderSearch, 'review'>) {
+  const { t } = useTranslation('reorder');
+  const { number } = useFormat();
+  const [edits, setEdits] = useState<LineEdits>(new Map());
+  const [made, setMade] = useState<ReorderDrafts['data']>([]);
+  const request = useRequestKey(false);
+  const written = useDraftsWritten();
+
+  const edit = (id: string, change: LineEdit) =>
+    setEdits((before) => new Map([...before, [id, { ...before.get(id), ...change }]]));
+
+  /** All in one request, sent again under the same key until it was answered. */
+  async function draft(ids: readonly string[]): Promise<BulkReply> {
+    if (ids.length > mostReorderLines) {
+      const reason = t('tooMany', { most: number(mostReorderLines) });
+      return { refused: ids.map((id) => ({ id, reason })) };
+    }
+    const body = { lines: linesToSend(ids, edits), ...(review && { review }) };
+    const { data, refused } = await sendDrafts({ ...body, clientRequestId: request.keyFor(body) });
+    request.settle();
+    setMade(data);
+    const left = new Set(refused.map(({ id }) => id));
+    setEdits((before) => new Map([...before].filter(([id]) => !ids.includes(id) || left.has(id))));
+    await written();
+    // That nothing of some is needed was said before; where that is true of all, it is the answer.
+    const told = refused.filter(({ reason }) => data.length === 0 || reason !== 'nothing');
+    return { refused: told.map(({ id, reason }) => ({ id, reason: t(`refused.${reason}`) })) };
+  }
+
+  return { edits, edit, draft, made };
+}

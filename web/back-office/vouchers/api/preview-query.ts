@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { previewVoucher } from '#shared/vouchers/preview-voucher.contract.ts';
+import type { NewVoucherBoxes } from '#shared/vouchers/voucher-draft.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+
+export type SampleLine = { productId: string; variantId: string | null; quantity: number };
+
+export type Sample = {
+  voucher: NewVoucherBoxes;
+  lines: readonly SampleLine[];
+  province: string | null;
+  at: string;
+};
+
+/** What a voucher would do to a cart, as the checkout says. */
+export const previewQuery = ({ lines, ...sample }: Sample) =>
+  queryOptions({
+    queryKey: [...roots.vouchers, 'preview', sample, lines],
+    queryFn: ({ signal }) => call(previewVoucher, { body: { ...sample, lines: [...lines] }, signal }),
+    staleTime: 0,
+    gcTime: 60_000,
+    retry: false,
+  });

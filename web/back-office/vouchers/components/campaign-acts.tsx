@@ -1,0 +1,139 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, EllipsisVertical, Pause, Pencil, Play, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CampaignWithVouchers, deleteCampaign } from '#shared/vouchers/campaigns.contract.ts';
+import { useHashCall } from '#web/back-office/use-hash-call.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { usePauseCampaign } from '../api/campaign-queries.ts';
+import { useVouchersChanged } from '../api/voucher-queries.ts';
+import { CampaignForm } from './campaign-form.tsx';
+import { campaignStateOf } from './campaign-state.tsx';
+
+/** The button that opens the form of a new one. */
+export function NewCampaignButton() {
+  const { t } = useTranslation('promotions');
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  useHashCall('new', () => setOpen(true));
+  return (
+    <>
+      <Button variant="primary" icon={<Plus />} onClick={() => setOpen(true)}>
+        {t('campaigns.add')}
+      </Button>
+      {open && (
+        <CampaignForm
+          onClose={() => setOpen(false)}
+          onSaved={({ id, name }) => {
+            toast.success(t('campaigns.saved', { name }));
+            void navigate({ to: '/admin/e-commerce/campaigns/$id', params: { id } });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What staff do with a campaign: stop all its vouchers or let them go on, change it, take it away. */
+export function CampaignActs({ campaign }: { campaign: CampaignWithVouchers }) {
+  const { t } = useTranslation('promotions');
+  const { ask, dialog } = useConfirm();
+  const [editing, setEditing] = useState(false);
+  const [copying, setCopying] = useState(false);
+  const navigate = useNavigate();
+  const changed = useVouchersChanged();
+  const pause = usePauseCampaign(campaign.id);
+  const { id, name, isPaused, vouchers } = campaign;
+  const wasUsed = vouchers.some((voucher) => voucher.wasUsed);
+
+  const press = async () => {
+    const agreed =
+      isPaused ||
+      (await ask({
+        title: t('campaigns.pause.title', { name }),
+        consequence: t('campaigns.pause.consequence', { count: vouchers.length }),
+        confirmText: t('pause.act'),
+      }));
+    if (!agreed) return;
+    pause.mutate(!isPaused, {
+      onSuccess: () =>
+        toast.success(t(isPaused ? 'campaigns.pause.resumed' : 'campaigns.pause.paused', { name })),
+      onError: (error) => toast.error(t('campaigns.pause.failed'), { description: messageOf(error) }),
+    });
+  };
+  const remove = async () => {
+    const agreed = await ask({
+      title: t('campaigns.delete.title', { name }),
+      consequence: t('campaigns.delete.consequence'),
+      tone: 'danger',
+      confirmText: t('campaigns.delete.act'),
+      busyText: t('delete.busy'),
+      failedTitle: t('campaigns.delete.failed'),
+      act: () => call(deleteCampaign, { params: { id } }),
+    });
+    if (!agreed) return;
+    toast.success(t('campaigns.delete.done', { name }));
+    await navigate({ to: '/admin/e-commerce/campaigns' });
+    await changed();
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      {campaignStateOf(campaign) !== 'over' && (
+        <Button
+          variant={isPaused ? 'primary' : 'secondary'}
+          icon={isPaused ? <Play /> : <Pause />}
+          loading={pause.isPending}
+          onClick={() => void press()}
+        >
+          {t(isPaused ? 'campaigns.resume' : 'campaigns.pauseAll')}
+        </Button>
+      )}
+      <Button icon={<Pencil />} onClick={() => setEditing(true)}>
+        {t('campaigns.edit')}
+      </Button>
+      <Menu trigger={<IconButton label={t('acts.more')} icon={<EllipsisVertical />} />}>
+        <MenuItem icon={<Copy />} onSelect={() => setCopying(true)}>
+          {t('acts.duplicate')}
+        </MenuItem>
+        <MenuItem
+          icon={<Trash2 />}
+          danger
+          disabled={wasUsed}
+          hint={wasUsed && t('acts.deleteUsed')}
+          onSelect={() => void remove()}
+        >
+          {t('campaigns.delete.act')}
+        </MenuItem>
+      </Menu>
+      {editing && (
+        <CampaignForm
+          campaign={campaign}
+          onClose={() => setEditing(false)}
+          onSaved={(saved) => {
+            toast.success(t('campaigns.saved', { name: saved.name }));
+            setEditing(false);
+          }}
+        />
+      )}
+      {copying && (
+        <CampaignForm
+          like={campaign}
+          onClose={() => setCopying(false)}
+          onSaved={(made) => {
+            setCopying(false);
+            toast.success(t('campaigns.saved', { name: made.name }));
+            void navigate({ to: '/admin/e-commerce/campaigns/$id', params: { id: made.id } });
+          }}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}

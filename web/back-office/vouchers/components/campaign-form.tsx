@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type CampaignWithVouchers,
+  createCampaign,
+  updateCampaign,
+} from '#shared/vouchers/campaigns.contract.ts';
+import { type CampaignBoxes, CampaignDraft } from '#shared/vouchers/campaign-draft.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+import { useVouchersChanged } from '../api/voucher-queries.ts';
+import { blankBoxes, clockOf, untouched } from '../rules/voucher-boxes.ts';
+import { MomentField } from './moment-field.tsx';
+import { VouchersField } from './vouchers-field.tsx';
+
+type Props = {
+  campaign?: CampaignWithVouchers;
+  /** The one a new campaign is like. Its vouchers stay with it: each belongs to one campaign. */
+  like?: CampaignWithVouchers;
+  onSaved: (campaign: CampaignWithVouchers) => void;
+  onClose: () => void;
+};
+
+/** From now on, for as long as the other. */
+function boxesLike({ name, validFrom, validTo }: CampaignWithVouchers): CampaignBoxes {
+  const now = new Date();
+  const until = new Date(now.getTime() + Date.parse(validTo) - Date.parse(validFrom));
+  return { name, validFrom: clockOf(now), validTo: clockOf(until), voucherIds: [] };
+}
+
+function boxesFor(campaign: CampaignWithVouchers | undefined): CampaignBoxes {
+  if (!campaign) {
+    const { validFrom, validTo } = blankBoxes(new Date());
+    return { name: '', validFrom, validTo, voucherIds: [] };
+  }
+  const { name, validFrom, validTo, voucherIds } = campaign;
+  return {
+    name,
+    validFrom: clockOf(new Date(validFrom)),
+    validTo: clockOf(new Date(validTo)),
+    voucherIds: [...voucherIds],
+  };
+}
+
+/** Gathers vouchers under a name and for a time, or changes that. */
+export function CampaignForm({ campaign: given, like, onSaved, onClose }: Props) {
+  const { t } = useTranslation('promotions');
+  // As it was when the form was opened: a newer one that arrives meanwhile is not what was read here.
+  const [campaign] = useState(given);
+  const changed = useVouchersChanged();
+  const form = useContractForm(CampaignDraft, {
+    values: like ? boxesLike(like) : boxesFor(campaign),
+    send: async (draft, clientRequestId) => {
+      const saved = campaign
+        ? await call(updateCampaign, {
+            params: { id: campaign.id },
+            body: { ...untouched(draft, campaign), version: campaign.version },
+          })
+        : await call(createCampaign, { body: { ...draft, clientRequestId } });
+      await changed();
+      return saved;
+    },
+    onDone: onSaved,
+    ...(!campaign && { madeAt: (id: string) => `/admin/e-commerce/campaigns/${id}` }),
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'promotions', at: 'campaigns.form' }}
+      title={t(campaign ? 'campaigns.form.edit' : 'campaigns.form.add')}
+      description={t('campaigns.form.hint')}
+      submit={t('campaigns.form.save')}
+      sending={t('form.saving')}
+      onClose={onClose}
+      guarded
+    >
+      <TextField name="name" required />
+      <div className="grid items-start gap-4.5 sm:grid-cols-2">
+        <MomentField name="validFrom" required />
+        <MomentField name="validTo" required />
+      </div>
+      <VouchersField known={campaign?.vouchers ?? []} />
+    </FormDialog>
+  );
+}

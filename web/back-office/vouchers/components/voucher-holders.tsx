@@ -1,0 +1,151 @@
+import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/values/money.ts';
+import {
+  listVoucherHolders,
+  type StaffVoucher,
+  type VoucherHolder,
+} from '#shared/vouchers/staff-vouchers.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
+import { ListFaces } from '#web/ui/list/list-faces.tsx';
+import { HandOutForm } from './hand-out-form.tsx';
+
+const kinds = ['all', 'used'] as const;
+type Kind = (typeof kinds)[number];
+
+const holdersQuery = (id: string, of: Kind) =>
+  infiniteQueryOptions({
+    queryKey: [...roots.vouchers, 'holders', id, of],
+    queryFn: ({ pageParam, signal }) =>
+      call(listVoucherHolders, {
+        params: { id },
+        query: { of, take: '20', ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+/** To whom a voucher goes, who has it, and who used it for which order. */
+export function VoucherHolders({ voucher }: { voucher: StaffVoucher }) {
+  const { t } = useTranslation('promotions');
+  const [of, setOf] = useState<Kind>('all');
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <Card padded={false} className="order-2 px-4 pt-2 pb-4 xl:order-1">
+        <Tabs
+          label={t('holders.title')}
+          value={of}
+          onChange={setOf}
+          tabs={kinds.map((value) => ({ value, label: t(`holders.${value}`) }))}
+        >
+          <Holders id={voucher.id} of={of} />
+        </Tabs>
+      </Card>
+      <div className="order-1 xl:order-2">
+        <HandOutForm voucher={voucher} />
+      </div>
+    </div>
+  );
+}
+
+function useColumns(): Column<VoucherHolder>[] {
+  const { t } = useTranslation('promotions');
+  const { moment } = useFormat();
+  return [
+    {
+      name: 'fullName',
+      label: t('holders.member'),
+      main: true,
+      cell: ({ fullName, referenceId }) => (
+        <span className="block">
+          {fullName ?? t('holders.gone')}
+          {referenceId && <span className="block text-sm text-ink-2 tabular-nums">{referenceId}</span>}
+        </span>
+      ),
+    },
+    {
+      name: 'receivedAt',
+      label: t('holders.receivedAt'),
+      tight: true,
+      card: 'line',
+      cell: ({ receivedAt }) => <span className="tabular-nums">{moment(receivedAt)}</span>,
+    },
+    {
+      name: 'usedAt',
+      label: t('holders.usedAt'),
+      tight: true,
+      card: 'line',
+      cell: ({ usedAt }) =>
+        usedAt ? (
+          <span className="tabular-nums">{moment(usedAt)}</span>
+        ) : (
+          <span className="text-ink-3">{t('holders.unused')}</span>
+        ),
+    },
+    {
+      name: 'orderCode',
+      label: t('holders.order'),
+      tight: true,
+      card: 'line',
+      cell: ({ orderCode }) => orderCode ?? <span className="text-ink-3">–</span>,
+    },
+    {
+      name: 'discountAmount',
+      label: t('holders.discount'),
+      tight: true,
+      numeric: true,
+      card: 'line',
+      cell: ({ discountAmount }) =>
+        discountAmount === null ? <span className="text-ink-3">–</span> : formatVnd(discountAmount),
+    },
+  ];
+}
+
+function Holders({ id, of }: { id: string; of: Kind }) {
+  const { t } = useTranslation('promotions');
+  const query = useInfiniteQuery(holdersQuery(id, of));
+  const columns = useColumns();
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <ListFaces
+      query={query}
+      count={rows.length}
+      waiting={
+        <Loading>
+          <SkeletonText lines={5} />
+        </Loading>
+      }
+      failed={t('holders.failed')}
+      empty={<EmptyState size="sm" icon={<UsersRound />} title={t(`holders.empty.${of}`)} />}
+    >
+      <DataTable
+        label={t('holders.title')}
+        rows={rows}
+        columns={columns}
+        idOf={(row) => `${row.userId} ${row.id}`}
+        nameOf={({ fullName }) => fullName ?? t('holders.gone')}
+      />
+      {query.hasNextPage && (
+        <Button
+          className="mt-4 w-full"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('holders.more')}
+        </Button>
+      )}
+    </ListFaces>
+  );
+}

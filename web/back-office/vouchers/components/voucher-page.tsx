@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatVnd } from '#shared/values/money.ts';
+import type { StaffVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Stat } from '#web/ui/data/stat.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { History } from '#web/ui/record/history.tsx';
+import { voucherQuery } from '../api/voucher-queries.ts';
+import { type TicketOf, VoucherForm } from './voucher-form.tsx';
+import { VoucherHolders } from './voucher-holders.tsx';
+import { VoucherPreview } from './voucher-preview.tsx';
+
+const tabs = ['terms', 'holders', 'preview', 'history'] as const;
+export type VoucherTab = (typeof tabs)[number];
+
+type Props = TicketOf & { voucher: StaffVoucher; tab: VoucherTab; onTab: (tab: VoucherTab) => void };
+
+/** One voucher: what became of it, what it promises, and who has it. */
+export function VoucherPage({ voucher, tab, onTab, ticket }: Props) {
+  const { t } = useTranslation('promotions');
+  const client = useQueryClient();
+  const { id, version } = voucher;
+  const parts: Record<VoucherTab, ReactNode> = {
+    terms: (
+      <VoucherForm
+        // What staff were told stands in the boxes; a newer one is asked about field by field.
+        key={id}
+        voucher={voucher}
+        ticket={ticket}
+        latest={() => client.fetchQuery({ ...voucherQuery(id), staleTime: 0 })}
+        onSaved={({ code }) => toast.success(t('form.saved', { code }))}
+      />
+    ),
+    holders: <VoucherHolders voucher={voucher} />,
+    preview: <VoucherPreview voucher={voucher} />,
+    history: (
+      <Card key={version} className="max-w-200">
+        <History of="voucher" id={id} />
+      </Card>
+    ),
+  };
+  return (
+    <>
+      <Tally voucher={voucher} />
+      <Tabs
+        label={t('tabs.label')}
+        value={tabs.includes(tab) ? tab : 'terms'}
+        onChange={onTab}
+        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), content: parts[value] }))}
+      />
+    </>
+  );
+}
+
+/** 120 / 500. */
+function Tally({ voucher }: { voucher: StaffVoucher }) {
+  const { t } = useTranslation('promotions');
+  const { number } = useFormat();
+  const { handedOut, handoutLimit, used, useLimit, cost, revenue, reach } = voucher;
+  const of = (count: number, limit: number | null) =>
+    limit === null ? number(count) : `${number(count)} / ${number(limit)}`;
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Stat
+        label={t('tally.handedOut')}
+        value={reach === 'everybody' ? t('tally.everybody') : of(handedOut, handoutLimit)}
+      />
+      <Stat label={t('tally.used')} value={of(used, useLimit)} />
+      <Stat label={t('tally.cost')} value={formatVnd(cost)} />
+      <Stat label={t('tally.revenue')} value={formatVnd(revenue)} hint={t('tally.revenueHint')} />
+    </div>
+  );
+}

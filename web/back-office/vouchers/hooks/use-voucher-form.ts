@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import type { Failure } from '#shared/contract/failure.ts';
+import { createVoucher, type StaffVoucher, updateVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
+import { NewVoucher, type NewVoucherBoxes } from '#shared/vouchers/voucher-draft.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useVouchersChanged } from '../api/voucher-queries.ts';
+import { blankBoxes, boxesOf, untouched } from '../rules/voucher-boxes.ts';
+
+export type VoucherFormProps = {
+  /** The one that is changed; else a new one is written. */
+  voucher?: StaffVoucher;
+  latest?: () => Promise<StaffVoucher>;
+  onSaved: (voucher: StaffVoucher) => void;
+};
+
+/** Where what was refused is said: at the box it names. */
+function namedField({ body }: ApiError): keyof NewVoucherBoxes | undefined {
+  // As the transport read it.
+  const field = ((body ?? {}) as Partial<Failure>).params?.['field'];
+  return typeof field === 'string' && field in NewVoucher.shape
+    ? (field as keyof NewVoucherBoxes)
+    : undefined;
+}
+
+/** One that is changed, or a new one: read, checked, sent and refused as the contract says. */
+export function useVoucherForm({ voucher, latest, onSaved }: VoucherFormProps) {
+  const changed = useVouchersChanged();
+  // What the boxes began with: a newer one that arrives meanwhile is not what was read here.
+  const read = useRef(voucher);
+  const [values] = useState(() => (voucher ? boxesOf(voucher) : blankBoxes(new Date())));
+  return useContractForm(NewVoucher, {
+    values,
+    send: async ({ code, ...draft }, clientRequestId) => {
+      const saved = read.current
+        ? await call(updateVoucher, {
+            params: { id: read.current.id },
+            body: { ...untouched(draft, read.current), version: read.current.version },
+          })
+        : await call(createVoucher, { body: { ...draft, code, clientRequestId } });
+      if (read.current) read.current = saved;
+      await changed();
+      return saved;
+    },
+    onDone: onSaved,
+    ...(latest && {
+      latest: async () => {
+        read.current = await latest();
+        return boxesOf(read.current);
+      },
+    }),
+    ...(!voucher && { madeAt: (id: string) => `/admin/e-commerce/vouchers/${id}` }),
+    onRefused: (error, { say }) => {
+      if (error.code === 'CODE_EXISTS') say('code', error.message);
+      const field = namedField(error);
+      if (field && ['VOUCHER_LIMIT_USED', 'VOUCHER_PROMISED'].includes(error.code)) say(field, error.message);
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const web = join(import.meta.dirname, '..');
+const tree = join(web, 'routeTree.gen.ts');
+const latePagesFile = join(web, 'platform/navigation/late-pages.ts');
+
+const statements = (code: string): string[] => code.split(/\n(?=(?:import|const|interface|export|declare) )/);
+const staffImport = /^import \{ Route as (\w+)Import \} from '.\/routes\/_staff\/(.+)';/;
+const splat = 'StaffAdminSplatRoute';
+
+/** What the router's own tree of pages says, in two parts: what the shop needs, and the pages of the back office. */
+export function cutTree(code: string): { first: string; late: string } {
+  const all = statements(code);
+  const ofStaff = new Set(all.map((statement) => staffImport.exec(statement)?.[1] ?? '').filter(Boolean));
+  const nameOf = (statement: string): string =>
+    staffImport.exec(statement)?.[1] ??
+    /^const (\w+?)(?:(?:With)?Children)? ?[:=]/.exec(statement)?.[1] ??
+    '';
+  const isPage = (statement: string): boolean =>
+    ofStaff.has(nameOf(statement)) && nameOf(statement) !== splat;
+  const isList = (statement: string): boolean => statement.startsWith('const StaffRouteChildren');
+  return {
+    first: all
+      .filter((statement) => !isPage(statement))
+      .map((statement) => (isList(statement) ? `const StaffRouteChildren = { ${splat} };` : statement))
+      .join('\n'),
+    late: all.filter((statement) => isPage(statement) || isList(statement)).join('\n'),
+  };
+}
+
+const imported = (name: string, file: string): string => `import { ${name} } from '${file}';`;
+
+/** Joins the router when it arrives: from then on its pages are found like all others. */
+const joining = (late: string): string => `
+${imported('router', '../router.tsx')}
+${imported('Route as StaffRoute', '../../routes/_staff')}
+${imported(`Route as ${splat}`, '../../routes/_staff/admin.$')}
+${late.replaceAll(`'./routes/`, `'../../routes/`)}
+StaffRoute._addFileChildren(StaffRouteChildren);
+router.setRoutes(router.buildRouteTree());
+export const isLatePage = (path) => router.getMatchedRoutes(path)[0].at(-1) !== ${splat};
+`;
+
+/**
+ * A shopper's first download names no page of the back office: `routes/_staff/admin.$.tsx` fetches their addresses once
+ * a member of the staff asks for one.
+ */
+export const latePages = (): Plugin => ({
+  name: 'late-pages',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === latePagesFile
+      ? { code: joining(cutTree(readFileSync(tree, 'utf8')).late), moduleType: 'ts' }
+      : undefined,
+  transform: (code, id) => (id === tree ? { code: cutTree(code).first, map: null } : undefined),
+});

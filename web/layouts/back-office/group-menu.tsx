@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { OpenedMenuProps } from '../../ui/overlays/lazy-menu.tsx';
+import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/menu.tsx';
+import { hereIf, waitingOn, type GroupProps } from './sidebar-look.ts';
+import { WaitingCount } from './waiting-count.tsx';
+
+/** The pages of a group whose sidebar is folded to icons. */
+export function GroupMenu({ group, here, waiting, ...opened }: GroupProps & OpenedMenuProps) {
+  const { t } = useTranslation('backOffice');
+  return (
+    <Menu side="right" align="start" {...opened}>
+      <MenuLabel>{t(`group.${group.name}`)}</MenuLabel>
+      {group.pages.map((page) => (
+        <MenuItem key={page.name} asChild>
+          <Link
+            to={page.to}
+            {...hereIf(here?.name === page.name)}
+            className="data-here:font-semibold data-here:text-brand"
+          >
+            <page.Icon />
+            <span className="truncate">{t(`page.${page.name}`)}</span>
+            <WaitingCount count={waitingOn(page, waiting)} />
+          </Link>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#shared/contract/access.ts';
+import { tidy } from '#shared/values/text.ts';
+import type { GroupName, PageName } from '#web/back-office/pages.ts';
+import { Spinner } from '#web/ui/actions/spinner.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { moveHighlight } from '#web/ui/fields/listbox-keys.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useScanner } from '#web/ui/scan/use-scanner.ts';
+import type { ActionName } from './actions.ts';
+import { entriesAtRest, entriesFor, type Entry } from './entries.ts';
+import { EntryList } from './entry-list.tsx';
+import { recentChoices, rememberChoice } from './recent.ts';
+import { useActionTools } from './use-action-tools.ts';
+import { hitsQuery, useHits } from './use-hits.ts';
+
+type Props = { role: Role; onClose: () => void };
+
+/** To any page, action, product, order or person by a few letters or a scan. Arrows choose, Enter goes. */
+export function Palette({ role, onClose }: Props) {
+  const { t } = useTranslation('backOffice');
+  const listId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const client = useQueryClient();
+  const tools = useActionTools();
+  const [typed, setTyped] = useState('');
+  const [highlight, setHighlight] = useState(0);
+  const [recent] = useState(recentChoices);
+  /** Enter was pressed before there was anything to go to. */
+  const [isEager, setEager] = useState(false);
+  const words = tidy(typed);
+  const { hits, areTheirs, isWaiting, failed, retry } = useHits(words);
+
+  const names = {
+    page: (name: PageName) => t(`page.${name}`),
+    group: (name: GroupName) => t(`group.${name}`),
+    action: (name: ActionName) => t(`palette.action.${name}`),
+  };
+  const entriesOf = (text: string, found: typeof hits, theirs: boolean) =>
+    text === '' ? entriesAtRest(role, names, recent) : entriesFor(role, names, text, found, theirs);
+  const entries = entriesOf(words, hits, areTheirs);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setHighlight(0);
+    setEager(false);
+  };
+  const choose = ({ key, hit, open }: Entry) => {
+    rememberChoice({ key, ...(hit && { hit }) });
+    onClose();
+    open(tools);
+  };
+  const goOn = useEffectEvent(() => {
+    if (entries[0]) choose(entries[0]);
+  });
+  useEffect(() => {
+    if (isEager && !isWaiting) goOn();
+  }, [isEager, isWaiting]);
+
+  const pressKey = (event: KeyboardEvent) => {
+    const next = moveHighlight(event.key, highlight, entries.length);
+    const chosen = entries[highlight];
+    if (next !== undefined) setHighlight(next);
+    else if (event.key !== 'Enter') return;
+    else if (chosen) choose(chosen);
+    else setEager(isWaiting);
+    event.preventDefault();
+  };
+
+  useScanner({
+    onCode: async ({ code }) => {
+      type(code);
+      const { data } = await client.fetchQuery(hitsQuery(tidy(code)));
+      const meant = entriesOf(code, data, true).find(({ part }) => part === 'exact');
+      if (!meant) return { tone: 'wrong', text: t('palette.unknownCode', { code }) };
+      choose(meant);
+      return { tone: 'good', text: meant.label };
+    },
+  });
+
+  return (
+    <Dialog
+      open
+      title={t('palette.title')}
+      onOpenChange={(open) => !open && onClose()}
+      onOpenAutoFocus={(event) => {
+        // To what is typed, not to the way out.
+        event.preventDefault();
+        box.current?.focus();
+      }}
+    >
+      <Input
+        ref={box}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t('palette.search')}
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={entries[highlight] ? `${listId}-${highlight}` : undefined}
+        placeholder={t('palette.search')}
+        before={isWaiting ? <Spinner /> : <Search />}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={pressKey}
+      />
+      <EntryList
+        id={listId}
+        entries={entries}
+        highlight={highlight}
+        isWaiting={isWaiting}
+        onHighlight={setHighlight}
+        onChoose={choose}
+      />
+      <p aria-live="polite" className="text-center text-sm text-ink-2">
+        {failed && (
+          <button type="button" onClick={retry} className="py-3 font-medium underline hover:text-ink">
+            {t('palette.failed')}
+          </button>
+        )}
+        {!failed && !isWaiting && entries.length === 0 && (
+          <span className="block py-6">{t('palette.empty')}</span>
+        )}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hereIf, rowLook, waitingIn, waitingOn, type GroupProps } from './sidebar-look.ts';
+import { WaitingCount } from './waiting-count.tsx';
+
+const subRowLook =
+  'flex h-8 items-center gap-2 rounded-sm px-3 text-sm text-ink-2 transition-colors hover:bg-hover hover:text-ink max-md:h-11 ' +
+  'data-here:bg-surface data-here:font-semibold data-here:text-brand';
+
+type Props = GroupProps & { isOpen: boolean; onToggle: () => void };
+
+/** A group leads to its first page and unfolds to all of them; of one page alone there is nothing to unfold. */
+export function SidebarGroup({ group, here, waiting, isOpen, onToggle, onLeave }: Props) {
+  const { t } = useTranslation('backOffice');
+  const listId = useId();
+  const { name, Icon, pages } = group;
+  const [first, ...others] = pages;
+  const isHere = here?.group === name;
+  const isSingle = others.length === 0;
+  const label = t(`group.${name}`);
+  if (!first) return null;
+  return (
+    <>
+      <div className="relative flex items-center">
+        <Link
+          to={first.to}
+          {...hereIf(isSingle && isHere)}
+          onClick={onLeave}
+          className={clsx(rowLook, 'min-w-0 grow', !isSingle && 'pr-10', isHere && 'font-semibold text-ink')}
+        >
+          <Icon aria-hidden />
+          <span className="truncate">{label}</span>
+          {(isSingle || !isOpen) && <WaitingCount count={waitingIn(group, waiting)} />}
+        </Link>
+        {!isSingle && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-label={t(isOpen ? 'closeGroup' : 'openGroup', { group: label })}
+            onClick={onToggle}
+            className="absolute right-1 flex size-8 items-center justify-center rounded-sm text-ink-3 transition-colors hover:bg-hover hover:text-ink max-md:size-11"
+          >
+            <ChevronRight
+              aria-hidden
+              className={clsx('size-4 transition-transform', isOpen && 'rotate-90')}
+            />
+          </button>
+        )}
+      </div>
+      {!isSingle && isOpen && (
+        <ul
+          id={listId}
+          aria-label={label}
+          className="mt-0.5 mb-2 ml-5.5 space-y-0.5 border-l border-line pl-2.5"
+        >
+          {pages.map((page) => (
+            <li key={page.name}>
+              <Link
+                to={page.to}
+                {...hereIf(here?.name === page.name)}
+                onClick={onLeave}
+                className={subRowLook}
+              >
+                <span className="truncate">{t(`page.${page.name}`)}</span>
+                <WaitingCount count={waitingOn(page, waiting)} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

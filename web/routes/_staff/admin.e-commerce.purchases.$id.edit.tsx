@@ -1,0 +1,55 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { purchaseQuery } from '../../back-office/purchasing/api/purchasing-queries.ts';
+import {
+  MissingPurchase,
+  useMissingTitle,
+} from '../../back-office/purchasing/components/missing-purchase.tsx';
+import { PurchaseForm } from '../../back-office/purchasing/components/purchase-form.tsx';
+import { staffPage } from '../../back-office/staff-page.ts';
+import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
+import { found } from '../../platform/errors/found.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+
+export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/edit')({
+  ...staffPage('purchases', 'purchases.manage'),
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const query = purchaseQuery(id);
+    // What is written starts from what stands now.
+    queryClient.removeQueries({ queryKey: query.queryKey });
+    const purchase = await found(queryClient, query, 'PURCHASE_NOT_FOUND');
+    // What was sent stands as its supplier knows it.
+    if (purchase.status !== 'draft')
+      throw redirect({ to: '/admin/e-commerce/purchases/$id', params: { id } });
+    return purchase;
+  },
+  gcTime: 0,
+  notFoundComponent: Missing,
+  component: EditRoute,
+});
+
+function Missing() {
+  return (
+    <BackOfficePage title={useMissingTitle()}>
+      <MissingPurchase />
+    </BackOfficePage>
+  );
+}
+
+function EditRoute() {
+  const { t } = useTranslation('purchasing');
+  const purchase = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  return (
+    <BackOfficePage title={t('edit', { code: purchase.code })}>
+      <PurchaseForm
+        key={purchase.id}
+        purchase={purchase}
+        onSaved={({ id, code }) => {
+          toast.success(t('form.saved', { code }));
+          void navigate({ to: '/admin/e-commerce/purchases/$id', params: { id } });
+        }}
+      />
+    </BackOfficePage>
+  );
+}

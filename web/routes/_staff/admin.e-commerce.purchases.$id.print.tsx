@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { purchaseQuery } from '../../back-office/purchasing/api/purchasing-queries.ts';
+import {
+  MissingPurchase,
+  useMissingTitle,
+} from '../../back-office/purchasing/components/missing-purchase.tsx';
+import { PurchasePaper } from '../../back-office/purchasing/components/purchase-paper.tsx';
+import { staffPage } from '../../back-office/staff-page.ts';
+import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
+import { found } from '../../platform/errors/found.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+
+export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/print')({
+  ...staffPage('purchases'),
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    await found(queryClient, purchaseQuery(id), 'PURCHASE_NOT_FOUND');
+  },
+  notFoundComponent: Missing,
+  component: PrintRoute,
+});
+
+function Missing() {
+  return (
+    <BackOfficePage title={useMissingTitle()}>
+      <MissingPurchase />
+    </BackOfficePage>
+  );
+}
+
+function PrintRoute() {
+  const { t } = useTranslation('purchasing');
+  const { id } = Route.useParams();
+  const { data: purchase } = useSuspenseQuery(purchaseQuery(id));
+  return (
+    <BackOfficePage headed title={purchase.code}>
+      <div className="mx-auto mb-5 flex max-w-[210mm] flex-wrap justify-between gap-3 print:hidden">
+        <ButtonLink to="/admin/e-commerce/purchases/$id" params={{ id }} icon={<ArrowLeft />}>
+          {t('acts.back')}
+        </ButtonLink>
+        <Button variant="primary" icon={<Printer />} onClick={() => print()}>
+          {t('paper.print')}
+        </Button>
+      </div>
+      <PurchasePaper purchase={purchase} />
+    </BackOfficePage>
+  );
+}
