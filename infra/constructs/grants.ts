@@ -11,6 +11,7 @@ import {
   sessionKeyName,
   sessionSecretName,
 } from '../stages.ts';
+import { companySettings } from './company-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
@@ -233,6 +234,7 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
       ACCESS_TOKEN_SECONDS: String(stage.accessTokenSeconds),
     }),
     ...(rights.payments && paymentSettings(stage, rights.payments)),
+    ...(rights.papers && companySettings(stage)),
     ...(rights.orderLinks && { ORDER_LINK_SECRET_ID: orderLinkSecretName(stage) }),
     ...(rights.signIn && signInSettings(stage)),
     ...(rights.mail && { MAIL_FROM: `Chợ Làng <no-reply@${stage.domain}>` }),

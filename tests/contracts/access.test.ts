@@ -319,6 +319,7 @@ const matrix: Record<string, string> = {
   'purchasing/draft-reorder': 'purchases.manage',
   'purchasing/find-purchase-goods': 'purchases.manage',
   'purchasing/get-purchase': 'inventory.write',
+  'purchasing/get-purchase-paper': 'inventory.write',
   'purchasing/get-supplier': 'purchases.manage',
   'purchasing/list-reorder-ids': 'purchases.manage',
   'purchasing/match-goods': 'purchases.manage',
