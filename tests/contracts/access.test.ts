@@ -166,6 +166,7 @@ const matrix: Record<string, string> = {
   'catalogue/list-warehouses': 'inventory.write',
   'catalogue/search-warehouses': 'settings.write',
   'catalogue/update-warehouse': 'settings.write',
+  'catalogue/print-labels': 'products.write',
   'catalogue/search-products': 'public',
   'catalogue/set-product-selling': 'products.write',
   'catalogue/suggest-categories': 'public',
