@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { listActivity } from '#shared/activity/activity.contract.ts';
 import { listWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
@@ -12,6 +13,7 @@ import {
   PurchasableGood,
   PurchaseWithReceipts,
   receivePurchase,
+  searchPurchases,
   searchSuppliers,
   Supplier,
   updatePurchase,
@@ -58,6 +60,28 @@ const url = '/admin/e-commerce/purchases/don-nhap';
 const beside = [answer(listActivity, { data: [], nextCursor: null })];
 const at = (path: string, as: 'admin' | 'collaborator', answers: ReturnType<typeof answer>[]) =>
   renderAt(path, { as, answers: [...beside, ...answers] });
+
+describe('the list of purchases', () => {
+  it('is narrowed to any supplier there is, found by a part of the name', async () => {
+    const [near, far] = ['Gạo Hải Hậu', 'Zố cá Lăng'].map((name, place) =>
+      exampleOf(Supplier, { id: `sup_${place}`, name }),
+    ) as [Supplier, Supplier];
+    const { page, user, network } = await at('/admin/e-commerce/purchases?supplier=sup_1', 'admin', [
+      answer(searchPurchases, exampleOf(searchPurchases.reply, { data: [] })),
+      answer(listWarehouses, []),
+      answer(searchSuppliers, ({ query }) =>
+        exampleOf(searchSuppliers.reply, { data: query.q === 'zố' ? [far] : [near] }),
+      ),
+      answer(getSupplier, far),
+    ]);
+    const box = await page.findByRole('combobox', { name: new RegExp(texts.purchasing.list.supplier) });
+    await waitFor(() => expect(network.askedOf(getSupplier)).toMatchObject([{ params: { id: 'sup_1' } }]));
+    await waitFor(() => expect(`${box.textContent} ${(box as HTMLInputElement).value}`).toContain(far.name));
+    await user.clear(box);
+    await user.type(box, 'zố');
+    await waitFor(() => expect(network.askedOf(searchSuppliers).at(-1)?.query.q).toBe('zố'));
+  });
+});
 
 describe('a purchase', () => {
   it('is sent once, however often it is pressed', async () => {
