@@ -48,8 +48,12 @@ describe('Code 128', () => {
   });
 
   it('is read back as it was written, whatever it says', () => {
-    const letters = fc.string({ unit: fc.constantFrom(...' !AZaz~-/'), minLength: 1, maxLength: 12 });
-    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 13 });
+    const letters = fc.string({
+      unit: fc.constantFrom(' ', '!', 'A', 'Z', 'a', 'z', '~', '-', '/'),
+      minLength: 1,
+      maxLength: 12,
+    });
+    const digits = fc.stringMatching(/^\d{1,13}$/);
     fc.assert(
       fc.property(fc.array(fc.oneof(letters, digits), { minLength: 1, maxLength: 3 }), (parts) => {
         const text = parts.join('').slice(0, 48);
@@ -66,6 +70,6 @@ describe('Code 128', () => {
 
   it.each(['', 'Áo', 'a\n', 'x'.repeat(49)])('has no symbols for %j', (text) => {
     expect(isCode128(text)).toBe(false);
-    expect(() => code128(text)).toThrow();
+    expect(() => code128(text)).toThrow('no symbols');
   });
 });
