@@ -96,6 +96,7 @@ import { Route as StaffAdminECommercePurchasesIdIndexRouteImport } from './route
 import { Route as StaffAdminECommercePurchasesIdEditRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.edit';
 import { Route as StaffAdminECommercePurchasesIdPrintRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.print';
 import { Route as StaffAdminECommercePurchasesIdReceiveRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.receive';
+import { Route as StaffAdminECommercePurchasesIdSendBackRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.send-back';
 import { Route as StaffAdminECommerceInventoryTransfersIdIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.$id.index';
 import { Route as StaffAdminECommerceInventoryTransfersIdEditRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.$id.edit';
 
@@ -578,6 +579,12 @@ const StaffAdminECommercePurchasesIdReceiveRoute =
     path: '/admin/e-commerce/purchases/$id/receive',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommercePurchasesIdSendBackRoute =
+  StaffAdminECommercePurchasesIdSendBackRouteImport.update({
+    id: '/admin/e-commerce/purchases/$id/send-back',
+    path: '/admin/e-commerce/purchases/$id/send-back',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceInventoryTransfersIdIndexRoute =
   StaffAdminECommerceInventoryTransfersIdIndexRouteImport.update({
     id: '/admin/e-commerce/inventory/transfers/$id/',
@@ -671,6 +678,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
+  '/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
   '/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   '/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
@@ -757,6 +765,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
+  '/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
   '/admin/e-commerce/inventory/counts': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/admin/e-commerce/inventory/transfers': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   '/admin/e-commerce/purchases/$id': typeof StaffAdminECommercePurchasesIdIndexRoute;
@@ -849,6 +858,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/_staff/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/_staff/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
+  '/_staff/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
   '/_staff/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/_staff/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   '/_staff/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
@@ -937,6 +947,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/purchases/$id/edit'
     | '/admin/e-commerce/purchases/$id/print'
     | '/admin/e-commerce/purchases/$id/receive'
+    | '/admin/e-commerce/purchases/$id/send-back'
     | '/admin/e-commerce/inventory/counts/'
     | '/admin/e-commerce/inventory/transfers/'
     | '/admin/e-commerce/purchases/$id/'
@@ -1023,6 +1034,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/purchases/$id/edit'
     | '/admin/e-commerce/purchases/$id/print'
     | '/admin/e-commerce/purchases/$id/receive'
+    | '/admin/e-commerce/purchases/$id/send-back'
     | '/admin/e-commerce/inventory/counts'
     | '/admin/e-commerce/inventory/transfers'
     | '/admin/e-commerce/purchases/$id'
@@ -1114,6 +1126,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/purchases/$id/edit'
     | '/_staff/admin/e-commerce/purchases/$id/print'
     | '/_staff/admin/e-commerce/purchases/$id/receive'
+    | '/_staff/admin/e-commerce/purchases/$id/send-back'
     | '/_staff/admin/e-commerce/inventory/counts/'
     | '/_staff/admin/e-commerce/inventory/transfers/'
     | '/_staff/admin/e-commerce/purchases/$id/'
@@ -1746,6 +1759,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommercePurchasesIdReceiveRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/purchases/$id/send-back': {
+      id: '/_staff/admin/e-commerce/purchases/$id/send-back';
+      path: '/admin/e-commerce/purchases/$id/send-back';
+      fullPath: '/admin/e-commerce/purchases/$id/send-back';
+      preLoaderRoute: typeof StaffAdminECommercePurchasesIdSendBackRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/inventory/transfers/$id/': {
       id: '/_staff/admin/e-commerce/inventory/transfers/$id/';
       path: '/admin/e-commerce/inventory/transfers/$id';
@@ -1912,6 +1932,7 @@ interface StaffRouteChildren {
   StaffAdminECommercePurchasesIdEditRoute: typeof StaffAdminECommercePurchasesIdEditRoute;
   StaffAdminECommercePurchasesIdPrintRoute: typeof StaffAdminECommercePurchasesIdPrintRoute;
   StaffAdminECommercePurchasesIdReceiveRoute: typeof StaffAdminECommercePurchasesIdReceiveRoute;
+  StaffAdminECommercePurchasesIdSendBackRoute: typeof StaffAdminECommercePurchasesIdSendBackRoute;
   StaffAdminECommerceInventoryCountsIndexRoute: typeof StaffAdminECommerceInventoryCountsIndexRoute;
   StaffAdminECommerceInventoryTransfersIndexRoute: typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   StaffAdminECommercePurchasesIdIndexRoute: typeof StaffAdminECommercePurchasesIdIndexRoute;
@@ -1970,6 +1991,8 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommercePurchasesIdPrintRoute,
   StaffAdminECommercePurchasesIdReceiveRoute:
     StaffAdminECommercePurchasesIdReceiveRoute,
+  StaffAdminECommercePurchasesIdSendBackRoute:
+    StaffAdminECommercePurchasesIdSendBackRoute,
   StaffAdminECommerceInventoryCountsIndexRoute:
     StaffAdminECommerceInventoryCountsIndexRoute,
   StaffAdminECommerceInventoryTransfersIndexRoute:

@@ -21,6 +21,7 @@ export const purchasingArea: Area = {
     route(purchasing.createPurchase, write),
     route(purchasing.updatePurchase, write),
     route(purchasing.receivePurchase, write),
+    route(purchasing.sendBackGoods, write),
     route(purchasing.deletePurchase, write),
 
     route(purchasing.findPurchaseGoods, goods),

@@ -68,6 +68,7 @@ export function buildSuppliers(
         id: String(line + 1),
         quantity: 24,
         received: 0,
+        sentBack: 0,
         isClosed: false,
         cost: costOf(record) ?? 0,
         taxRate: 8,
@@ -79,6 +80,7 @@ export function buildSuppliers(
       createdAt: new Date(at).toISOString(),
       sentAt: null,
       receipts: 0,
+      sentBacks: 0,
       version: 1,
     };
   });

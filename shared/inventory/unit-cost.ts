@@ -13,3 +13,7 @@ export function averageCost(
   const quantity = onHand + came.quantity;
   return quantity === 0 ? there.cost : unitCostOf(onHand * there.cost + came.worth, quantity);
 }
+
+/** What a piece costs on average once all that lie there are worth so much more, or less: never below nothing. */
+export const revalued = (cost: number, onHand: number, amount: number): number =>
+  unitCostOf(Math.max(0, onHand * cost + amount), onHand);

@@ -127,10 +127,14 @@ export const errors: typeof vi.errors = {
   PURCHASE_MORE_CAME:
     '{ordered} of “{name}” were ordered, but {received} would be received. Count again, then confirm the surplus.',
   PURCHASE_TOO_MUCH_CAME: '{ordered} of “{name}” were ordered; at most {most} can be received.',
+  PURCHASE_SENT_BACK_MORE:
+    'At most {most} of “{name}” can be sent back: what was received, less what was sent back already.',
+  PURCHASE_SHELF_SHORT: 'Only {free} of “{name}” are free in {warehouse}: too few to send back.',
   LOTS_NEEDED: 'Please enter the lot and expiry date of “{name}”.',
   SERIALS_NEEDED: 'Please enter every serial number of “{name}”.',
   SERIALS_TOO_MANY: 'A receipt takes at most {most} serial numbers. Please receive in several goes.',
   SERIAL_TAKEN: 'Serial number {serial} of “{name}” is already in the system.',
+  SERIAL_NOT_FOUND: 'Serial number {serial} of “{name}” is not of this purchase order.',
   LOT_NOT_FOUND: 'Nothing is left of this lot.',
   LOT_NOT_EXPIRED: 'This lot has not expired yet.',
   UNKNOWN_WAREHOUSE: 'The selected warehouse does not exist.',

@@ -124,10 +124,13 @@ export const errors: Record<ErrorCode, string> = {
   PURCHASE_MORE_CAME:
     'Đã đặt {ordered} “{name}” nhưng nhận tới {received}. Hãy kiểm lại rồi xác nhận nhận thừa.',
   PURCHASE_TOO_MUCH_CAME: 'Đã đặt {ordered} “{name}”, chỉ nhận được tối đa {most}.',
+  PURCHASE_SENT_BACK_MORE: 'Chỉ trả được tối đa {most} “{name}”: số đã nhận trừ số đã trả.',
+  PURCHASE_SHELF_SHORT: '“{name}” chỉ còn {free} chưa bị giữ ở {warehouse}, không đủ để trả.',
   LOTS_NEEDED: 'Vui lòng nhập số lô và hạn sử dụng của “{name}”.',
   SERIALS_NEEDED: 'Vui lòng nhập đủ số sê-ri của “{name}”.',
   SERIALS_TOO_MANY: 'Mỗi lần nhận tối đa {most} số sê-ri. Vui lòng nhận làm nhiều lần.',
   SERIAL_TAKEN: 'Số sê-ri {serial} của “{name}” đã có trong hệ thống.',
+  SERIAL_NOT_FOUND: 'Số sê-ri {serial} của “{name}” không thuộc đơn nhập này.',
   LOT_NOT_FOUND: 'Lô này không còn hàng.',
   LOT_NOT_EXPIRED: 'Lô này chưa hết hạn.',
   UNKNOWN_WAREHOUSE: 'Kho đã chọn không tồn tại.',

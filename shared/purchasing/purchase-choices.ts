@@ -27,6 +27,10 @@ export const mayBecome = (from: PurchaseStatus, to: PurchaseStatus): boolean =>
 export const isAwaited = (status: PurchaseStatus): boolean =>
   status === 'sent' || status === 'partly_received';
 
+/** Something of it came: it can be sent back, and a later bill can correct what it cost. */
+export const wasReceived = (status: PurchaseStatus): boolean =>
+  status === 'partly_received' || status === 'received' || status === 'closed';
+
 /** Staff's list of purchases. */
 export const purchaseList = {
   filters: {

@@ -81,3 +81,38 @@ export const ReceiptDraft = z.strictObject({
   acceptsMore: z.boolean().default(false).describe('More came than was ordered, and it was counted'),
 });
 export type ReceiptBoxes = z.input<typeof ReceiptDraft>;
+
+/** What of one line goes back to the supplier; of which lots, and under which numbers, where its product is kept so. */
+const SendBackLine = z
+  .strictObject({
+    lineId: z.string().min(1).max(40),
+    quantity: z.int().min(0).max(mostPieces),
+    lots: Lots.default([]),
+    serials: Serials.default([]),
+  })
+  .refine(({ lots, quantity }) => lots.length === 0 || piecesOf(lots) === quantity, {
+    path: ['lots'],
+    error: 'lots-differ',
+  })
+  .refine(({ serials, quantity }) => serials.length === 0 || serials.length === quantity, {
+    path: ['serials'],
+    error: 'serials-differ',
+  });
+
+/** What goes back to the supplier at one time, and why. */
+export const SendBackDraft = z.strictObject({
+  lines: z
+    .array(SendBackLine)
+    .min(1)
+    .max(mostPurchaseLines)
+    .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
+      error: 'each-once',
+    })
+    .refine((lines) => lines.some(({ quantity }) => quantity > 0), { error: 'nothing-sent-back' }),
+  reason: z
+    .string()
+    .max(200)
+    .transform(tidy)
+    .pipe(z.string().min(1, { error: 'required' })),
+});
+export type SendBackBoxes = z.input<typeof SendBackDraft>;

@@ -5,7 +5,7 @@ import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { StoredLots } from '../inventory/lots.ts';
 import { purchaseList, purchaseStatuses } from './purchase-choices.ts';
-import { mostPurchaseLines, PurchaseDraft, ReceiptDraft } from './purchase-draft.ts';
+import { mostPurchaseLines, PurchaseDraft, ReceiptDraft, SendBackDraft } from './purchase-draft.ts';
 
 /** Whoever keeps stock receives it; who sees what it cost decides what is bought. */
 const access = staff('inventory.write');
@@ -30,6 +30,8 @@ export const PurchaseLine = z.object({
   ground: z.int(),
   quantity: z.int(),
   received: z.int(),
+  /** Of what came, sent back to the supplier. */
+  sentBack: z.int().default(0),
   /** No more of it will come, said line by line. */
   isClosed: z.boolean(),
   /** Of a piece, before tax. Only in the reply to those who may see costs. */
@@ -55,6 +57,20 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
+/** What was sent back to the supplier at one time. */
+export const SentBack = z.object({
+  number: z.int(),
+  at: z.string(),
+  by: z.string(),
+  reason: z.string(),
+  lines: Receipt.shape.lines,
+  /** What is owed less for it. Only in the reply to those who may see costs, as the next. */
+  credit: z.int().optional(),
+  /** Of what it was worth on the shelf, what neither the supplier nor the pieces left bear. */
+  difference: z.int().optional(),
+});
+export type SentBack = z.infer<typeof SentBack>;
+
 const Money = {
   discount: z.int().optional(),
   freight: z.int().optional(),
@@ -74,13 +90,16 @@ export const Purchase = z.object({
   sentAt: z.string().nullable(),
   /** How often something came. */
   receipts: z.int(),
+  /** How often something was sent back. */
+  sentBacks: z.int().default(0),
   /** Raised with every change. */
   version: z.int(),
 });
 export type Purchase = z.infer<typeof Purchase>;
 
-export const PurchaseWithReceipts = Purchase.omit({ receipts: true }).extend({
+export const PurchaseWithReceipts = Purchase.omit({ receipts: true, sentBacks: true }).extend({
   receipts: z.array(Receipt),
+  sentBacks: z.array(SentBack),
   /** Lines whoever receives them names lots of, and serial numbers: as their products say now. */
   byLot: z.array(z.string()),
   bySerial: z.array(z.string()),
@@ -88,7 +107,12 @@ export const PurchaseWithReceipts = Purchase.omit({ receipts: true }).extend({
 export type PurchaseWithReceipts = z.infer<typeof PurchaseWithReceipts>;
 
 /** A purchase among all. */
-export const PurchaseRow = Purchase.omit({ lines: true, discount: true, freight: true }).extend({
+export const PurchaseRow = Purchase.omit({
+  lines: true,
+  discount: true,
+  freight: true,
+  sentBacks: true,
+}).extend({
   supplierId: z.string(),
   supplierName: z.string(),
   warehouseName: z.string(),
@@ -206,6 +230,31 @@ export const receivePurchase = defineRoute({
     'SERIALS_NEEDED',
     'SERIALS_TOO_MANY',
     'SERIAL_TAKEN',
+    'STALE_STATE',
+    'REQUEST_DIFFERS',
+  ],
+});
+
+export const sendBackGoods = defineRoute({
+  name: 'purchasing/send-back-goods',
+  summary: 'Send some of what came back to the supplier: off the shelf, and off what is owed',
+  method: 'POST',
+  path: '/admin/purchases/{id}/send-backs',
+  access: manage,
+  params,
+  body: SendBackDraft.extend({ version: z.int().min(1), clientRequestId }),
+  reply: PurchaseWithReceipts,
+  errors: [
+    'PURCHASE_NOT_FOUND',
+    'PURCHASE_STATE',
+    'PURCHASE_LINE_UNKNOWN',
+    'PURCHASE_SENT_BACK_MORE',
+    'PURCHASE_SHELF_SHORT',
+    'LOTS_NEEDED',
+    'SERIALS_NEEDED',
+    'SERIALS_TOO_MANY',
+    'SERIAL_NOT_FOUND',
+    'STOCK_HELD',
     'STALE_STATE',
     'REQUEST_DIFFERS',
   ],

@@ -328,6 +328,7 @@ const matrix: Record<string, string> = {
   'purchasing/search-purchases': 'inventory.write',
   'purchasing/search-reorder': 'purchases.manage',
   'purchasing/search-suppliers': 'purchases.manage',
+  'purchasing/send-back-goods': 'purchases.manage',
   'purchasing/update-purchase': 'purchases.manage',
   'purchasing/update-supplier': 'purchases.manage',
   'restock/await-restock': 'member',

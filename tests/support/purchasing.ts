@@ -3,6 +3,7 @@ import {
   createPurchase,
   createSupplier,
   receivePurchase,
+  sendBackGoods,
   type PurchaseWithReceipts,
   updatePurchase,
 } from '#shared/purchasing/index.ts';
@@ -57,7 +58,18 @@ export const purchasing = (world: World, { accessToken: token }: Buyer) => {
       params: { id },
       body: { version, lines: [{ lineId: '1', quantity }], ...given } as never,
     });
-  return { aSupplier, aPurchase, aSentPurchase, update, receive };
+  type SendBack = { by?: Buyer } & Partial<CallInput<typeof sendBackGoods>['body']>;
+  const sendBack = (
+    { id, version }: { id: string; version: number },
+    quantity: number,
+    { by, ...given }: SendBack = {},
+  ) =>
+    world.send(sendBackGoods, {
+      token: by?.accessToken ?? token,
+      params: { id },
+      body: { version, lines: [{ lineId: '1', quantity }], reason: 'Hàng lỗi', ...given } as never,
+    });
+  return { aSupplier, aPurchase, aSentPurchase, update, receive, sendBack };
 };
 
 /** How a call was refused. */

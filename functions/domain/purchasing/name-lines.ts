@@ -56,7 +56,16 @@ export async function nameLines(
     if (!product) throw new AppError('PRODUCT_NOT_FOUND');
     requireSold(product, variantId);
     const good = goodOf(product, variantId);
-    return { ...good, id: String(place + 1), quantity, cost, taxRate, received: 0, isClosed: false };
+    return {
+      ...good,
+      id: String(place + 1),
+      quantity,
+      cost,
+      taxRate,
+      received: 0,
+      sentBack: 0,
+      isClosed: false,
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { landedWorths } from '#shared/purchasing/purchase-sums.ts';
-import { Purchase, PurchaseLine, Receipt } from '#shared/purchasing/purchases.contract.ts';
+import { Purchase, PurchaseLine, Receipt, SentBack } from '#shared/purchasing/purchases.contract.ts';
 import { asIs, counted, named } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { purchaseFeed, purchasingKeys } from './purchasing-keys.ts';
@@ -13,12 +13,21 @@ export const StoredPurchase = Purchase.extend({
   lines: z.array(StoredPurchaseLine),
   discount: z.int(),
   freight: z.int(),
+  /** What came of it is owed for; not so of one from before debts were kept. */
+  isOwed: z.boolean().optional(),
 });
 export type StoredPurchase = z.infer<typeof StoredPurchase>;
 
 /** What came at one time: whoever took it in is named when it is read. */
 export const StoredReceipt = Receipt.omit({ by: true }).extend({ userId: z.string() });
 export type StoredReceipt = z.infer<typeof StoredReceipt>;
+
+export const StoredSentBack = SentBack.omit({ by: true }).extend({
+  userId: z.string(),
+  credit: z.int(),
+  difference: z.int(),
+});
+export type StoredSentBack = z.infer<typeof StoredSentBack>;
 
 /** The refusal of a change made on what somebody else has changed meanwhile. */
 export const stalePurchase = 'purchase-moved';
@@ -43,6 +52,7 @@ export const purchaseRecord = versioned({
       expectedOn: asIs,
       note: asIs,
       receipts: asIs,
+      sentBacks: asIs,
     },
   },
 });

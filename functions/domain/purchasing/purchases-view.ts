@@ -9,7 +9,14 @@ import { purchaseFeed } from './purchasing-keys.ts';
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** What lists show of a purchase. */
-function toRow({ lines, discount, freight, ...purchase }: StoredPurchase): PurchaseRow {
+function toRow({
+  lines,
+  discount,
+  freight,
+  sentBacks: _sentBacks,
+  isOwed: _isOwed,
+  ...purchase
+}: StoredPurchase): PurchaseRow {
   return {
     ...purchase,
     supplierId: purchase.supplier.id,

@@ -5,6 +5,7 @@
  *   one purchase                               pk PURCHASE-ORDER#<id>     sk HEAD
  *   that one is gone, for its view             pk PURCHASE-ORDER#<id>     sk GONE
  *   what came of it, in the order it came      pk PURCHASE-ORDER#<id>     sk RECEIPT#<number>
+ *   what was sent back of it                   pk PURCHASE-ORDER#<id>     sk SENT-BACK#<number>
  *   whose a code is                            pk PURCHASE-CODE#<code>    sk CLAIM
  *   what was bought from a supplier            gsi1 SUPPLIER-PURCHASES#<supplier>   <id>
  *   all purchases, filtered and sorted         the view `purchases`, fed by the heads
@@ -19,6 +20,11 @@ export const purchasingKeys = {
   receipt: (id: string, number: number) => ({
     pk: `PURCHASE-ORDER#${id}`,
     sk: `RECEIPT#${String(number).padStart(4, '0')}`,
+  }),
+  sentBackPrefix: 'SENT-BACK#',
+  sentBack: (id: string, number: number) => ({
+    pk: `PURCHASE-ORDER#${id}`,
+    sk: `SENT-BACK#${String(number).padStart(4, '0')}`,
   }),
   code: (code: string) => ({ pk: `PURCHASE-CODE#${code}`, sk: 'CLAIM' }),
   boughtFrom: (supplierId: string) => `SUPPLIER-PURCHASES#${supplierId}`,

@@ -1,7 +1,12 @@
 import { AppError } from '#shared/contract/errors.ts';
-import type { PurchaseLine, PurchaseWithReceipts, Receipt } from '#shared/purchasing/purchases.contract.ts';
+import type {
+  PurchaseLine,
+  PurchaseWithReceipts,
+  Receipt,
+  SentBack,
+} from '#shared/purchasing/purchases.contract.ts';
 import type { Tracking } from '#shared/inventory/lot-choices.ts';
-import { isAwaited } from '#shared/purchasing/purchase-choices.ts';
+import { isAwaited, wasReceived } from '#shared/purchasing/purchase-choices.ts';
 import { howTracked } from '#functions/domain/catalogue/lots/how-tracked.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -10,6 +15,7 @@ import {
   type StoredPurchase,
   type StoredPurchaseLine,
   StoredReceipt,
+  StoredSentBack,
 } from './purchase-record.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 
@@ -40,6 +46,29 @@ async function receiptsOf({ table }: Pick<Context, 'table'>, id: string): Promis
   return items.map(({ userId, ...receipt }) => ({ ...receipt, by: members.get(userId)?.fullName ?? '' }));
 }
 
+/** As often as goods of one purchase are ever sent back. */
+const mostSentBacks = 200;
+
+async function sentBacksOf({ table }: Pick<Context, 'table'>, id: string): Promise<SentBack[]> {
+  const asked = {
+    pk: purchasingKeys.partition(id),
+    startsWith: purchasingKeys.sentBackPrefix,
+    limit: mostSentBacks,
+    newestFirst: true,
+  };
+  const { items } = await table.list(asked, StoredSentBack);
+  const members = await findMembers(
+    table,
+    items.map(({ userId }) => userId),
+  );
+  return items.map(({ userId, ...sentBack }) => ({
+    ...sentBack,
+    by: members.get(userId)?.fullName ?? '',
+  }));
+}
+
+const withoutWorth = ({ credit: _credit, difference: _difference, ...sentBack }: SentBack): SentBack =>
+  sentBack;
 const withoutCost = ({ cost: _cost, taxRate: _taxRate, ...line }: StoredPurchaseLine): PurchaseLine => line;
 
 /** How what a line brings is kept. */
@@ -58,7 +87,7 @@ export async function howLinesAreKept(
 }
 
 async function namedLines(context: Pick<Context, 'table'>, purchase: StoredPurchase) {
-  if (!isAwaited(purchase.status)) return { byLot: [], bySerial: [] };
+  if (!isAwaited(purchase.status) && !wasReceived(purchase.status)) return { byLot: [], bySerial: [] };
   const keptHow = await howLinesAreKept(context, purchase);
   const idsOf = (way: keyof Tracking) =>
     purchase.lines.filter((line) => keptHow(line)[way]).map(({ id }) => id);
@@ -67,13 +96,18 @@ async function namedLines(context: Pick<Context, 'table'>, purchase: StoredPurch
 
 /** A purchase as whoever asks may see it: what things cost is not in the reply to those who may not. */
 export function shownTo(
-  { discount, freight, lines, ...purchase }: StoredPurchase,
-  more: Pick<PurchaseWithReceipts, 'receipts' | 'byLot' | 'bySerial'>,
+  { discount, freight, lines, isOwed: _isOwed, ...purchase }: StoredPurchase,
+  more: Pick<PurchaseWithReceipts, 'receipts' | 'sentBacks' | 'byLot' | 'bySerial'>,
   seesCosts: boolean,
 ): PurchaseWithReceipts {
   return seesCosts
     ? { ...purchase, lines, discount, freight, ...more }
-    : { ...purchase, lines: lines.map(withoutCost), ...more };
+    : {
+        ...purchase,
+        lines: lines.map(withoutCost),
+        ...more,
+        sentBacks: more.sentBacks.map(withoutWorth),
+      };
 }
 
 export async function getPurchase(
@@ -82,5 +116,6 @@ export async function getPurchase(
 ): Promise<PurchaseWithReceipts> {
   const purchase = await requirePurchase(context, id);
   const receipts = purchase.receipts > 0 ? await receiptsOf(context, id) : [];
-  return shownTo(purchase, { receipts, ...(await namedLines(context, purchase)) }, seesCosts);
+  const sentBacks = purchase.sentBacks > 0 ? await sentBacksOf(context, id) : [];
+  return shownTo(purchase, { receipts, sentBacks, ...(await namedLines(context, purchase)) }, seesCosts);
 }

@@ -79,7 +79,8 @@ export function receive(
   const worths = worthsOf(before);
   const came = new Map(delivery.lines.map((line) => [line.lineId, line]));
   if (delivery.lines.some(({ lineId }) => !worths.has(lineId))) throw new AppError('PURCHASE_LINE_UNKNOWN');
-  requireFewSerials(delivery.lines.reduce((sum, { serials }) => sum + serials.length, 0));
+  const serials = delivery.lines.flatMap((line) => line.serials);
+  requireFewSerials(serials.length, delivery.lines.length);
   const moves = before.lines.flatMap((line) => {
     const one = came.get(line.id);
     if (!one || (one.quantity === 0 && !one.isLast)) return [];

@@ -56,7 +56,8 @@ export async function draftOf(
   return { ...rest, ...(supplier && { supplier }), ...(warehouse && { warehouse }), ...(lines && { lines }) };
 }
 
-type Said = Omit<StoredPurchase, 'id' | 'code' | 'status' | 'createdAt' | 'sentAt' | 'receipts' | 'version'>;
+type Own = 'id' | 'code' | 'status' | 'createdAt' | 'sentAt' | 'receipts' | 'sentBacks' | 'version';
+type Said = Omit<StoredPurchase, Own>;
 
 /** A draft as it begins. */
 export const newPurchase = (said: Said, at: Date): StoredPurchase => ({
@@ -67,6 +68,7 @@ export const newPurchase = (said: Said, at: Date): StoredPurchase => ({
   createdAt: at.toISOString(),
   sentAt: null,
   receipts: 0,
+  sentBacks: 0,
   version: 1,
 });
 

@@ -1,10 +1,19 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { mayBecome, type PurchaseStatus } from '#shared/purchasing/purchase-choices.ts';
-import { moveStock, type StockMove } from '#functions/domain/catalogue/warehouses/move-stock.ts';
+import {
+  type findShelves,
+  moveStock,
+  type StockMove,
+} from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import type { shelfMoved } from '#functions/domain/catalogue/warehouses/shelf-moved.ts';
 import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
-import { isSerialTaken, serialTaken, type SerialTaken } from '#functions/domain/catalogue/serials/serials.ts';
+import {
+  isSerialTaken,
+  type serialGone,
+  serialTaken,
+  type SerialTaken,
+} from '#functions/domain/catalogue/serials/serials.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
@@ -18,12 +27,18 @@ import {
 import { requirePurchase } from './read-purchase.ts';
 import { supplierGone } from './suppliers.ts';
 
+export type Shelves = Awaited<ReturnType<typeof findShelves>>;
+
 /** What a step changes: the purchase, what its shelves count, and what is written beside. */
 export type Step = {
   change: Partial<StoredPurchase>;
   moves?: readonly StockMove[];
+  /** Its shelves as they stood, where it was decided on them. */
+  shelves?: Shelves;
   why?: StockCause['why'];
-  writes?: readonly Operation<typeof supplierGone | SerialTaken>[];
+  /** In the words of whoever does it. */
+  note?: string;
+  writes?: readonly Operation<typeof supplierGone | typeof serialGone | SerialTaken>[];
 };
 
 export const wrongState = ({ code, status }: StoredPurchase): AppError =>
@@ -61,8 +76,9 @@ export async function stepPurchase(
   const tryToStep = async () => {
     const before = await requirePurchase(context, id);
     if (before.version !== version) throw new AppError('STALE_STATE');
-    const { change, moves = [], why = 'ordered', writes = [] } = await decide(before);
-    const shelves = await moveStock(context, moves, causeOf(before, why));
+    const { change, moves = [], why = 'ordered', note, writes = [], ...step } = await decide(before);
+    const cause = { ...causeOf(before, why), ...(note && { note }) };
+    const shelves = await moveStock(context, moves, cause, step.shelves);
     const refusal = await table.write([
       ...claimRequest(request, id),
       ...purchaseRecord.replace(before, change).writes,
@@ -72,7 +88,7 @@ export async function stepPurchase(
     if (refusal === undefined || refusal === repeated) return { id };
     if (refusal === supplierGone) throw new AppError('SUPPLIER_STOPPED');
     if (isSerialTaken(refusal)) throw serialTaken(refusal);
-    return lookAgain<typeof stalePurchase | typeof shelfMoved>(refusal);
+    return lookAgain<typeof stalePurchase | typeof shelfMoved | typeof serialGone>(refusal);
   };
   await answeredOnce(table, request, { before: () => ({ id }), work: () => retry(tryToStep) });
 }

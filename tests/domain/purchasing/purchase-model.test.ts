@@ -9,6 +9,7 @@ type Doing =
   | { does: 'order'; quantity: number; cost: number }
   | { does: 'receive'; of: number; quantity: number; isLast: boolean; acceptsMore: boolean; staleBy: number }
   | { does: 'cancel' | 'close'; of: number }
+  | { does: 'send back'; of: number; quantity: number; staleBy: number }
   | { does: 'sell'; quantity: number };
 
 const count = fc.integer({ min: 0, max: 12 });
@@ -28,6 +29,12 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
     staleBy: fc.integer({ min: 0, max: 1 }),
   }),
   fc.record({ does: fc.constantFrom('cancel' as const, 'close' as const), of: which }),
+  fc.record({
+    does: fc.constant('send back' as const),
+    of: which,
+    quantity: fc.integer({ min: 1, max: 12 }),
+    staleBy: fc.integer({ min: 0, max: 1 }),
+  }),
   fc.record({ does: fc.constant('sell' as const), quantity: fc.integer({ min: 1, max: 4 }) }),
 );
 
@@ -36,11 +43,11 @@ const awaited = ({ status, lines }: PurchaseWithReceipts): number =>
     ? lines.reduce((sum, line) => sum + (line.isClosed ? 0 : Math.max(0, line.quantity - line.received)), 0)
     : 0;
 
-it('whatever is ordered, received, cancelled, closed and sold: shelf, papers and ledger say the same', async () => {
+it('whatever is ordered, received, sent back, cancelled, closed and sold: shelf, papers and ledger say the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(doing, { maxLength: 25 }), async (doings) => {
       const shop = await aBuyingShop();
-      const { context, sent, receive, update, shelf, table, name, follow, ledger } = shop;
+      const { context, sent, receive, sendBack, update, shelf, table, name, follow, ledger } = shop;
       const ids: string[] = [];
       let sold = 0;
       const read = (id: string) => getPurchase(context, { id, seesCosts: true });
@@ -57,22 +64,27 @@ it('whatever is ordered, received, cancelled, closed and sold: shelf, papers and
           const id = ids[one.of];
           if (id === undefined) continue;
           const purchase = await read(id);
+          const version = purchase.version - ('staleBy' in one ? one.staleBy : 0);
           const done =
             one.does === 'receive'
-              ? receive({ id, version: purchase.version - one.staleBy }, one.quantity, one)
-              : update(purchase, { status: one.does === 'cancel' ? 'cancelled' : 'closed' });
+              ? receive({ id, version }, one.quantity, one)
+              : one.does === 'send back'
+                ? sendBack({ id, version }, one.quantity)
+                : update(purchase, { status: one.does === 'cancel' ? 'cancelled' : 'closed' });
           // What may not be done leaves everything as it was.
           await done.catch(() => undefined);
         }
       }
       const papers = await Promise.all(ids.map(read));
-      const received = papers.flatMap(({ lines }) => lines.map((line) => line.received));
+      const received = papers.flatMap(({ lines }) => lines.map((line) => line.received - line.sentBack));
       const counted = await shelf();
       expect(counted?.onHand).toBe(10 - sold + received.reduce((all, some) => all + some, 0));
       expect(counted?.onOrder).toBe(papers.reduce((all, paper) => all + awaited(paper), 0));
       for (const paper of papers) {
         const came = paper.receipts.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
         expect(came.reduce((all, some) => all + some, 0)).toBe(paper.lines[0]?.received);
+        const went = paper.sentBacks.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
+        expect(went.reduce((all, some) => all + some, 0)).toBe(paper.lines[0]?.sentBack);
       }
       await follow();
       const lines = await ledger();

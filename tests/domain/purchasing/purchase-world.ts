@@ -2,6 +2,7 @@ import type { PurchaseItem } from '#shared/purchasing/purchase-draft.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
 import { receivePurchase } from '#functions/domain/purchasing/receive-purchase.ts';
 import { createPurchase } from '#functions/domain/purchasing/save-purchase.ts';
+import { sendBackGoods } from '#functions/domain/purchasing/send-back.ts';
 import { createSupplier } from '#functions/domain/purchasing/suppliers.ts';
 import { updatePurchase } from '#functions/domain/purchasing/update-purchase.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -23,6 +24,7 @@ export const supplierDraft = {
 };
 
 type Update = Partial<Parameters<typeof updatePurchase>[1]>;
+type SendBack = Partial<Parameters<typeof sendBackGoods>[1]>;
 type Receipt = Partial<Parameters<typeof receivePurchase>[1]>;
 
 /** A shop with one product of ten pieces and a supplier to buy more of it from. */
@@ -68,5 +70,18 @@ export async function aBuyingShop(given?: Parameters<typeof aStockedShop>[0]) {
       acceptsMore: false,
       ...more,
     });
-  return { ...shop, context, supplier, draft, update, sent, receive };
+  const sendBack = (
+    { id, version }: Pick<PurchaseWithReceipts, 'id' | 'version'>,
+    quantity: number,
+    { at = table, ...more }: SendBack & { at?: Table } = {},
+  ) =>
+    sendBackGoods(contextOf(at), {
+      ...by,
+      id,
+      version,
+      lines: [{ lineId: '1', quantity, lots: [], serials: [] }],
+      reason: 'Hàng lỗi',
+      ...more,
+    });
+  return { ...shop, context, supplier, draft, update, sent, receive, sendBack };
 }

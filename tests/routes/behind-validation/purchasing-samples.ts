@@ -76,6 +76,20 @@ export const purchasingSamples: Samples = {
       },
     };
   },
+  'purchasing/send-back-goods': async (scene) => {
+    const sent = await buying(scene).aSentPurchase(scene.product.card.id);
+    const { body } = await buying(scene).receive(sent, 4);
+    return {
+      token: scene.people.admin.accessToken,
+      params: { id: sent.id },
+      body: {
+        lines: [{ lineId: '1', quantity: 2, lots: [], serials: [] }],
+        reason: 'Bể khi vận chuyển',
+        version: body.version,
+        clientRequestId: requestKey(),
+      },
+    };
+  },
   'purchasing/search-purchases': ({ people, warehouse }) => ({
     token: people.collaborator.accessToken,
     query: {

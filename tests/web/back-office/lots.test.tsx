@@ -42,6 +42,7 @@ const line = {
   ground: 1,
   quantity: 20,
   received: 0,
+  sentBack: 0,
   isClosed: false,
 };
 const purchase = exampleOf(PurchaseWithReceipts, {
@@ -52,6 +53,7 @@ const purchase = exampleOf(PurchaseWithReceipts, {
   expectedOn: '',
   note: '',
   receipts: [],
+  sentBacks: [],
   byLot: ['1'],
   bySerial: [],
   version: 2,

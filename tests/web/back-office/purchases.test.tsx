@@ -38,6 +38,7 @@ const line = {
   ground: 1,
   quantity: 20,
   received: 0,
+  sentBack: 0,
   isClosed: false,
   cost: 30_000,
   taxRate: 8,
@@ -54,6 +55,7 @@ const purchase = exampleOf(PurchaseWithReceipts, {
   discount: 0,
   freight: 0,
   receipts: [],
+  sentBacks: [],
   version: 2,
 });
 const url = '/admin/e-commerce/purchases/don-nhap';

@@ -69,7 +69,7 @@ function writesFor(said: RowChange, note: Pick<StockCause, 'note'>): Operation<t
   if (change.lots) return lotsFor(said, { why: 'corrected', ...note }, set);
   const counted = countOf(said);
   if (counted !== undefined)
-    return recountPieces(shelf, counted, { why: 'corrected', ...note }, shelfMoved, set);
+    return recountPieces(shelf, counted, { why: 'corrected', ...note }, shelfMoved, { set });
   if ('cost' in set)
     return [
       moveShelf(shelf, { why: 'valued', ...note }, { set }, { when: unmoved(shelf), refusal: shelfMoved }),

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { mostSerials } from '#shared/inventory/serials.ts';
 import { tidy } from '#shared/values/text.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
-import { create, type Operation } from '#functions/platform/table/table-operations.ts';
+import { create, type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { type ShelfName, shelfNameOf } from '../portions/shelf-name.ts';
 
 /**
@@ -53,8 +53,10 @@ export function keepSerials(
   );
 }
 
-export function requireFewSerials(count: number): void {
-  if (count > mostSerials) throw new AppError('SERIALS_TOO_MANY', { params: { most: mostSerials } });
+/** With the lines of their paper they are written at once: DynamoDB takes a hundred writes, a few of them the paper's own. */
+export function requireFewSerials(count: number, lines: number): void {
+  const most = Math.min(mostSerials, 92 - lines);
+  if (count > most) throw new AppError('SERIALS_TOO_MANY', { params: { most } });
 }
 
 const StoredSerial = z.object({ productId: z.string(), variantId: z.string(), warehouseId: z.string() });
@@ -65,4 +67,26 @@ export async function findShelfBySerial(table: Reads, typed: string): Promise<Sh
   if (serial === '' || serial.length > 60) return undefined;
   const asked = { index: 'gsi1', pk: serialPartition(serial), limit: 1 } as const;
   return (await table.list(asked, StoredSerial)).items[0];
+}
+
+/** The refusal when a number went, or was kept anew, after it was looked at. */
+export const serialGone = 'serial-gone';
+
+const SerialPlace = z.object({ purchase: z.object({ id: z.string() }), at: z.string() });
+
+/** Numbers of pieces that go back where they came from: each is one of that purchase, and may come again. */
+export async function releaseSerials(
+  table: Reads,
+  serials: readonly string[],
+  { productId, name, purchaseId }: { productId: string; name: string; purchaseId: string },
+): Promise<Operation<typeof serialGone>[]> {
+  const found = await table.getMany(
+    serials.map((serial) => [serialKey(productId, serial), SerialPlace] as const),
+  );
+  return serials.map((serial, place) => {
+    const kept = found[place];
+    if (kept?.purchase.id !== purchaseId)
+      throw new AppError('SERIAL_NOT_FOUND', { params: { serial, name } });
+    return remove(serialKey(productId, serial), { when: { at: kept.at }, refusal: serialGone });
+  });
 }

@@ -1,5 +1,6 @@
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { check, type Operation } from '#functions/platform/table/table-operations.ts';
+import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import { productKeys } from '../catalogue-keys.ts';
 import { drawPortion, drawsFrom, leftIn, portionKey, type Split } from '../portions/portion.ts';
 import type { ShelfName } from '../portions/shelf-name.ts';
@@ -106,22 +107,25 @@ export const takeStock = (held: ShelfQuantity, cause: StockCause): Operation<typ
 export const putBackStock = (held: ShelfQuantity, cause: StockCause): Operation<typeof noShelf> =>
   moveShelf(held, cause, { add: { onHand: held.quantity } }, { refusal: noShelf });
 
+/** What else a count writes, and what else has to be true of the shelf. */
+type AlongWithCount = { set?: Record<string, unknown>; only?: Condition };
+
 /**
- * Somebody counted: never over what was sold since `before` was read, nor below what orders hold. `more` is written
- * along with it; `drawn` comes out of the shelf's portions in the same write.
+ * Somebody counted: never over what was sold since `before` was read, nor below what orders hold. What is `set` is
+ * written along with it, where `only` holds, too; `drawn` comes out of the shelf's portions in the same write.
  */
 export const recountStock = <R extends string>(
   shelf: ShelfName,
   { before, counted, drawn = 0 }: { before: number; counted: number; drawn?: number },
   cause: StockCause,
   refusal: R,
-  more: Record<string, unknown> = {},
+  { set = {}, only = {} }: AlongWithCount = {},
 ): Operation<R> =>
   moveShelf(
     shelf,
     cause,
-    { set: { onHand: counted, ...more }, ...(drawn > 0 && { add: { reserved: -drawn } }) },
-    { when: { onHand: before, reserved: atMost(counted + drawn) }, refusal },
+    { set: { onHand: counted, ...set }, ...(drawn > 0 && { add: { reserved: -drawn } }) },
+    { when: { ...only, onHand: before, reserved: atMost(counted + drawn) }, refusal },
   );
 
 /** The same of a shelf that may be split: what its portions hold too much of is drawn from them. */
@@ -130,7 +134,7 @@ export function recountPieces<R extends string>(
   counted: number,
   cause: StockCause,
   refusal: R,
-  more: Record<string, unknown> = {},
+  more: AlongWithCount = {},
 ): Operation<R>[] {
   const { onHand: before, split } = shelf;
   const inPortions = leftIn(split?.portions ?? []);

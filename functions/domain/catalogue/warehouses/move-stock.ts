@@ -1,5 +1,5 @@
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
-import { averageCost, unitCostOf } from '#shared/inventory/unit-cost.ts';
+import { averageCost, revalued, unitCostOf } from '#shared/inventory/unit-cost.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
@@ -20,6 +20,8 @@ export type StockMove = ShelfName & {
   onOrder?: number;
   /** What each piece that comes costs; without it they are as dear as those that lie there. */
   unitCost?: number;
+  /** By how much what lies there afterwards is worth more, or less, than it would be. */
+  valued?: number;
   /** Who it was ordered from. */
   supplierId?: string;
   /** Of which lots they are, where somebody said so. */
@@ -28,7 +30,7 @@ export type StockMove = ShelfName & {
   lotsNow?: NonNullable<StockCause['lotsNow']>;
 };
 
-type Shelf = StoredShelf & { split?: Split };
+export type Shelf = StoredShelf & { split?: Split };
 
 const ShelfItem = StoredShelf.omit({ productId: true });
 
@@ -48,6 +50,7 @@ type ShelfMove = ShelfName & {
   onHand: number;
   onOrder: number;
   worth: number | undefined;
+  valued: number;
   supplierId?: string;
 } & Pick<StockCause, 'lots' | 'lotsNow'>;
 
@@ -65,6 +68,7 @@ function together(moves: readonly StockMove[]): ShelfMove[] {
     const onOrder = alike.reduce((sum, move) => sum + (move.onOrder ?? 0), 0);
     const isPriced = alike.some(({ unitCost }) => unitCost !== undefined);
     const worth = alike.reduce((sum, move) => sum + (move.onHand ?? 0) * (move.unitCost ?? 0), 0);
+    const valued = alike.reduce((sum, move) => sum + (move.valued ?? 0), 0);
     const { supplierId } = first;
     const lots = alike.flatMap((move) => move.lots ?? []);
     const lotsNow = alike.find((move) => move.lotsNow)?.lotsNow;
@@ -74,6 +78,7 @@ function together(moves: readonly StockMove[]): ShelfMove[] {
         onHand,
         onOrder,
         worth: isPriced ? worth : undefined,
+        valued,
         ...(supplierId && { supplierId }),
         ...(lots.length > 0 && { lots }),
         ...(lotsNow && { lotsNow }),
@@ -110,7 +115,7 @@ export function fixLots(
 
 function moveOne(
   shelf: Shelf,
-  { onHand, onOrder, worth, supplierId, ...move }: ShelfMove,
+  { onHand, onOrder, worth, valued, supplierId, ...move }: ShelfMove,
   said: StockCause,
 ): Operation<typeof shelfMoved>[] {
   const cause = { ...said, ...lotsOf(move) };
@@ -119,16 +124,19 @@ function moveOne(
     const left = shelf.onHand + onHand;
     const { reserved: held, warehouseName: warehouse } = shelf;
     if (left < held) throw new AppError('STOCK_HELD', { params: { held, warehouse } });
-    return recountPieces(shelf, left, cause, shelfMoved);
+    if (valued === 0 || left === 0) return recountPieces(shelf, left, cause, shelfMoved);
+    const more = { set: { cost: revalued(shelf.cost, left, valued) }, only: unmoved(shelf) };
+    return recountPieces(shelf, left, cause, shelfMoved, more);
   }
   const set = {
+    ...(valued !== 0 && shelf.onHand > 0 && { cost: revalued(shelf.cost, shelf.onHand, valued) }),
     ...(worth !== undefined && { cost: averageCost(shelf, { quantity: onHand, worth }) }),
     ...(supplierId && { supplierId }),
   };
   // What was cancelled or came already is on its way no more.
   const ordered = Math.max(onOrder, -shelf.onOrder);
   const add = { ...(onHand > 0 && { onHand }), ...(ordered !== 0 && { onOrder: ordered }) };
-  const isWorkedOut = worth !== undefined || ordered < 0;
+  const isWorkedOut = worth !== undefined || valued !== 0 || ordered < 0;
   return [
     moveShelf(
       shelf,
@@ -142,15 +150,17 @@ function moveOne(
 /**
  * Moves pieces to and from shelves, for a cause: the writes for the transaction of whatever moves them (a receipt, a
  * transfer, a count), refused with `shelfMoved` where others were quicker, which is worth another look. Shelves that are
- * not there yet are made. Takes no more than nobody holds: else STOCK_HELD.
+ * not there yet are made. Takes no more than nobody holds: else STOCK_HELD. Whoever decided on shelves as they stood
+ * hands these in: what moved since refuses the write.
  */
 export async function moveStock(
   { table }: Pick<Context, 'table'>,
   asked: readonly StockMove[],
   cause: StockCause,
+  known?: ReadonlyMap<string, Shelf>,
 ): Promise<Operation<typeof shelfMoved>[]> {
   const moves = together(asked);
-  const shelves = await findShelves(table, moves);
+  const shelves = known ?? (await findShelves(table, moves));
   const missing = moves.filter((move) => !shelves.has(shelfId(move)));
   if (missing.some(({ onHand }) => onHand < 0))
     throw new AppError('STOCK_HELD', { params: { held: 0, warehouse: '' } });
@@ -159,7 +169,7 @@ export async function moveStock(
       makeShelves(
         { table },
         productId,
-        some.map(({ worth = 0, lotsNow: _lotsNow, ...shelf }) => ({
+        some.map(({ worth = 0, valued: _valued, lotsNow: _lotsNow, ...shelf }) => ({
           ...shelf,
           cost: shelf.onHand > 0 ? unitCostOf(worth, shelf.onHand) : 0,
         })),

@@ -1,7 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Archive, Ban, EllipsisVertical, PackageCheck, Pencil, Printer, Send, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  Ban,
+  EllipsisVertical,
+  PackageCheck,
+  Pencil,
+  Printer,
+  Send,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isAwaited, mayBecome } from '#shared/purchasing/purchase-choices.ts';
+import { isAwaited, mayBecome, wasReceived } from '#shared/purchasing/purchase-choices.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -11,6 +21,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { removePurchase, usePurchaseStep, usePurchasingChanged } from '../api/purchasing-queries.ts';
+import { keptOf } from '../rules/purchase-boxes.ts';
 
 type Props = { purchase: PurchaseWithReceipts };
 
@@ -50,7 +61,7 @@ function Steps({ purchase }: Props) {
   const step = usePurchaseStep(purchase);
   const changed = usePurchasingChanged();
   const { ask, dialog } = useConfirm();
-  const { id, code, status, supplier } = purchase;
+  const { id, code, status, supplier, lines } = purchase;
   const take = async (to: 'sent' | 'closed' | 'cancelled') => {
     const agreed = await ask({
       title: t(`step.${to}.title`, { code }),
@@ -79,6 +90,7 @@ function Steps({ purchase }: Props) {
   };
   const mayClose = mayBecome(status, 'closed');
   const mayCancel = mayBecome(status, 'cancelled');
+  const maySendBack = wasReceived(status) && lines.some((line) => keptOf(line) > 0);
   return (
     <>
       {status === 'draft' && (
@@ -86,8 +98,18 @@ function Steps({ purchase }: Props) {
           {t('step.sent.act')}
         </Button>
       )}
-      {(mayClose || mayCancel) && (
+      {(mayClose || mayCancel || maySendBack) && (
         <Menu trigger={<IconButton label={t('acts.more')} icon={<EllipsisVertical />} />}>
+          {maySendBack && (
+            <MenuItem
+              icon={<Undo2 />}
+              onSelect={() =>
+                void navigate({ to: '/admin/e-commerce/purchases/$id/send-back', params: { id } })
+              }
+            >
+              {t('acts.sendBack')}
+            </MenuItem>
+          )}
           {mayClose && (
             <MenuItem icon={<Archive />} onSelect={() => void take('closed')}>
               {t('step.closed.act')}

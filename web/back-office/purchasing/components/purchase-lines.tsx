@@ -78,7 +78,7 @@ export function PurchaseLines({ purchase: { lines } }: { purchase: PurchaseWithR
 function Received({ line }: { line: PurchaseLine }) {
   const { t } = useTranslation('purchasing');
   const { number } = useFormat();
-  const { quantity, received, isClosed } = line;
+  const { quantity, received, sentBack, isClosed } = line;
   const isDone = awaitedOf(line) === 0;
   return (
     <span className="inline-flex items-center gap-2">
@@ -86,6 +86,7 @@ function Received({ line }: { line: PurchaseLine }) {
       <span className={isDone && received >= quantity ? 'font-semibold text-jade' : undefined}>
         {number(received)} / {number(quantity)}
       </span>
+      {sentBack > 0 && <Badge tone="neutral">{t('lines.sentBack', { shown: number(sentBack) })}</Badge>}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { History } from '#web/ui/record/history.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchaseSums } from './purchase-sums.tsx';
+import { SentBacks } from './sent-backs.tsx';
 
 /** One purchase: what was ordered, what came of it and when, and what it comes to. */
 export function PurchasePage({ purchase }: { purchase: PurchaseWithReceipts }) {
@@ -26,6 +27,7 @@ export function PurchasePage({ purchase }: { purchase: PurchaseWithReceipts }) {
           <PurchaseLines purchase={purchase} />
         </Card>
         <Receipts purchase={purchase} />
+        <SentBacks purchase={purchase} />
       </div>
       <div className="space-y-5">
         <Card>

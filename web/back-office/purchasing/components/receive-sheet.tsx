@@ -18,6 +18,7 @@ import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
 import { usePurchasingChanged } from '../api/purchasing-queries.ts';
 import { awaitedOf, lotsOf } from '../rules/purchase-boxes.ts';
+import { OpenedAsRead } from './opened-as-read.tsx';
 import { ReceiveLine } from './receive-line.tsx';
 
 type Props = { purchase: PurchaseWithReceipts; onReceived: (purchase: PurchaseWithReceipts) => void };
@@ -28,19 +29,10 @@ type Props = { purchase: PurchaseWithReceipts; onReceived: (purchase: PurchaseWi
  */
 export function ReceiveSheet({ purchase: newest, onReceived }: Props) {
   const { t } = useTranslation('purchasing');
-  const [opened, setOpened] = useState(newest);
   return (
-    <>
-      {newest.version !== opened.version && (
-        <Notice tone="gold" title={t('receive.moved')} className="mb-5">
-          <p>{t('receive.movedHint')}</p>
-          <Button size="sm" className="mt-2" onClick={() => setOpened(newest)}>
-            {t('receive.reload')}
-          </Button>
-        </Notice>
-      )}
-      <Sheet key={opened.version} purchase={opened} onReceived={onReceived} />
-    </>
+    <OpenedAsRead newest={newest} hint={t('receive.movedHint')}>
+      {(opened) => <Sheet key={opened.version} purchase={opened} onReceived={onReceived} />}
+    </OpenedAsRead>
   );
 }
 

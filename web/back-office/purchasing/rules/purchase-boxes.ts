@@ -1,8 +1,10 @@
+import { isSameLot, type LotPieces, piecesOf } from '#shared/inventory/lots.ts';
 import type { PurchaseBoxes, ReceiptBoxes } from '#shared/purchasing/purchase-draft.ts';
 import type {
   PurchasableGood,
   PurchaseLine,
   PurchaseWithReceipts,
+  Receipt,
 } from '#shared/purchasing/purchases.contract.ts';
 
 export const blankPurchase: PurchaseBoxes = {
@@ -55,6 +57,26 @@ export const itemOf = ({ productId, variantId, cost }: PurchasableGood, quantity
 /** How many pieces of a line are still on their way. */
 export const awaitedOf = ({ quantity, received, isClosed }: PurchaseLine): number =>
   isClosed ? 0 : Math.max(0, quantity - received);
+
+/** How many pieces of a line came and were not sent back. */
+export const keptOf = ({ received, sentBack }: PurchaseLine): number => received - sentBack;
+
+/** What came of each lot of a line and was not sent back, as far as anybody said. */
+export function lotsKept({ receipts, sentBacks }: PurchaseWithReceipts, lineId: string): LotPieces[] {
+  const lotsIn = (papers: readonly Pick<Receipt, 'lines'>[]) =>
+    papers
+      .flatMap(({ lines }) => lines.filter((line) => line.lineId === lineId))
+      .flatMap(({ lots = [] }) => lots);
+  const gone = lotsIn(sentBacks);
+  return [...Map.groupBy(lotsIn(receipts), ({ expiresOn, code }) => `${expiresOn} ${code}`).values()]
+    .flatMap(([first, ...more]) => {
+      if (!first) return [];
+      const { code, expiresOn } = first;
+      const quantity = piecesOf([first, ...more]) - piecesOf(gone.filter((lot) => isSameLot(lot, first)));
+      return quantity > 0 ? [{ code, expiresOn, quantity }] : [];
+    })
+    .toSorted((a, b) => (a.expiresOn < b.expiresOn ? -1 : 1));
+}
 
 type LotBoxes = NonNullable<ReceiptBoxes['lines'][number]['lots']>[number];
 

@@ -1,0 +1,158 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import { wasReceived } from '#shared/purchasing/purchase-choices.ts';
+import { billedWorths, landedWorths, worthOfPart } from '#shared/purchasing/purchase-sums.ts';
+import type {
+  PurchaseWithReceipts,
+  sendBackGoods as contract,
+} from '#shared/purchasing/purchases.contract.ts';
+import { releaseSerials, requireFewSerials } from '#functions/domain/catalogue/serials/serials.ts';
+import { findShelves, type StockMove } from '#functions/domain/catalogue/warehouses/move-stock.ts';
+import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
+import type { StoredPurchase, StoredPurchaseLine, StoredSentBack } from './purchase-record.ts';
+import { purchasingKeys } from './purchasing-keys.ts';
+import { getPurchase, howLinesAreKept } from './read-purchase.ts';
+import { requireLotsLeft } from './require-lots-left.ts';
+import { requireNamed } from './require-named.ts';
+import { type Shelves, shelfOf, type Step, stepPurchase, wrongState } from './step-purchase.ts';
+
+type Shipment = Pick<BodyOf<typeof contract>, 'lines' | 'reason'> & { userId: string };
+type ShipmentLine = Shipment['lines'][number];
+
+/** A line with what of it goes back, in the order of the paper. */
+type Pair = { line: StoredPurchaseLine; going: ShipmentLine };
+
+function pairsOf({ lines }: StoredPurchase, sending: Shipment): Pair[] {
+  const known = new Set(lines.map(({ id }) => id));
+  if (sending.lines.some(({ lineId }) => !known.has(lineId))) throw new AppError('PURCHASE_LINE_UNKNOWN');
+  const said = new Map(sending.lines.map((one) => [one.lineId, one]));
+  return lines.flatMap((line) => {
+    const going = said.get(line.id);
+    return going && going.quantity > 0 ? [{ line, going }] : [];
+  });
+}
+
+/** Of what came, what was not sent back before; and of what lies there, what nobody holds. */
+function requireThere(purchase: StoredPurchase, { line, going }: Pair, shelves: Shelves): void {
+  const { name, received, sentBack } = line;
+  const most = received - sentBack;
+  if (going.quantity > most) throw new AppError('PURCHASE_SENT_BACK_MORE', { params: { name, most } });
+  const shelf = shelves.get(shelfId(shelfOf(purchase, line)));
+  const free = shelf ? Math.max(0, shelf.onHand - shelf.reserved) : 0;
+  const warehouse = purchase.warehouse.name;
+  if (going.quantity > free)
+    throw new AppError('PURCHASE_SHELF_SHORT', { params: { name, free, warehouse } });
+}
+
+/** Of a line's worth, by its place among all, what these pieces are worth. */
+const partOf = (worths: readonly number[], purchase: StoredPurchase, { line, going }: Pair): number =>
+  worthOfPart(
+    { quantity: line.quantity, worth: worths[purchase.lines.indexOf(line)] ?? 0 },
+    { before: line.sentBack, came: going.quantity },
+  );
+
+/**
+ * The pieces leave at what they cost when they came. Where the shelf's average says otherwise, those that stay bear the
+ * difference, as if the others had never come; what they cannot bear, since none stay or they would cost less than
+ * nothing, is a difference of its own.
+ */
+function leaving(purchase: StoredPurchase, pair: Pair, worth: number, shelves: Shelves) {
+  const { line, going } = pair;
+  const name = shelfOf(purchase, line);
+  const { onHand = 0, cost = 0 } = shelves.get(shelfId(name)) ?? {};
+  const left = onHand - going.quantity;
+  const apart = going.quantity * cost - worth;
+  const valued = left > 0 ? Math.max(apart, -left * cost) : 0;
+  const move: StockMove = {
+    ...name,
+    onHand: -going.quantity,
+    ...(valued !== 0 && { valued }),
+    ...(going.lots.length > 0 && { lots: going.lots }),
+  };
+  return { move, difference: apart - valued };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+const sentBackItem = (id: string, sentBack: StoredSentBack) => ({
+  ...purchasingKeys.sentBack(id, sentBack.number),
+  entity: 'purchase-sent-back',
+  ...sentBack,
+});
+
+/** What going back makes of the purchase, its shelves, and what they are worth. */
+async function sendBack(context: Context, before: StoredPurchase, sending: Shipment): Promise<Step> {
+  if (!wasReceived(before.status)) throw wrongState(before);
+  const pairs = pairsOf(before, sending);
+  const [keptHow, shelves] = await Promise.all([
+    howLinesAreKept(context, before),
+    findShelves(
+      context.table,
+      pairs.map(({ line }) => shelfOf(before, line)),
+    ),
+  ]);
+  requireFewSerials(pairs.flatMap(({ going }) => going.serials).length, pairs.length);
+  for (const pair of pairs) {
+    requireNamed(pair.line, pair.going, keptHow(pair.line));
+    requireThere(before, pair, shelves);
+  }
+  await requireLotsLeft(
+    context,
+    pairs.map(({ line, going }) => ({ shelf: shelfOf(before, line), name: line.name, lots: going.lots })),
+  );
+  const [landed, billed] = [landedWorths(before.lines, before), billedWorths(before.lines, before)];
+  const parts = pairs.map((pair) => leaving(before, pair, partOf(landed, before, pair), shelves));
+  const number = before.sentBacks + 1;
+  const sentBack: StoredSentBack = {
+    number,
+    at: context.now().toISOString(),
+    userId: sending.userId,
+    reason: sending.reason,
+    lines: pairs.map(({ going: { lineId, quantity, lots, serials } }) => ({
+      lineId,
+      quantity,
+      ...(lots.length > 0 && { lots }),
+      ...(serials.length > 0 && { serials }),
+    })),
+    credit: sum(pairs.map((pair) => partOf(billed, before, pair))),
+    difference: Math.round(sum(parts.map(({ difference }) => difference))),
+  };
+  const released = await Promise.all(
+    pairs.map(({ line, going }) =>
+      releaseSerials(context.table, going.serials, { ...line, purchaseId: before.id }),
+    ),
+  );
+  const gone = new Map(pairs.map(({ line, going }) => [line.id, going.quantity]));
+  return {
+    change: {
+      lines: before.lines.map((line) => ({ ...line, sentBack: line.sentBack + (gone.get(line.id) ?? 0) })),
+      sentBacks: number,
+    },
+    moves: parts.map(({ move }) => move),
+    shelves,
+    why: 'sent-back',
+    note: sending.reason,
+    writes: [create(sentBackItem(before.id, sentBack)), ...released.flat()],
+  };
+}
+
+type SendBackRequest = BodyOf<typeof contract> & { id: string; userId: string; seesCosts: boolean };
+
+/** Books what goes back to the supplier: off its shelf, with why, exactly when the paper says so. */
+export async function sendBackGoods(
+  context: Context,
+  { id, userId, seesCosts, version, clientRequestId: requestKey, ...said }: SendBackRequest,
+): Promise<PurchaseWithReceipts> {
+  const request = {
+    who: userId,
+    what: 'purchasing/send-back-goods',
+    requestKey,
+    asked: { id, version, ...said },
+  };
+  await stepPurchase(context, { request, id, version }, (before) =>
+    sendBack(context, before, { ...said, userId }),
+  );
+  return getPurchase(context, { id, seesCosts });
+}

@@ -1,0 +1,95 @@
+import { useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type SendBackBoxes, SendBackDraft } from '#shared/purchasing/purchase-draft.ts';
+import { type PurchaseWithReceipts, sendBackGoods } from '#shared/purchasing/purchases.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { valueAt } from '#web/platform/forms/form-problems.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
+import { FormPage } from '#web/ui/form/form-page.tsx';
+import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { usePurchasingChanged } from '../api/purchasing-queries.ts';
+import { keptOf, lotsKept } from '../rules/purchase-boxes.ts';
+import { OpenedAsRead } from './opened-as-read.tsx';
+import { SendBackLine } from './send-back-line.tsx';
+
+type Props = { purchase: PurchaseWithReceipts; onSent: (purchase: PurchaseWithReceipts) => void };
+
+/** What goes back to the supplier, counted as it is packed; booked on the purchase this sheet was opened with. */
+export function SendBackSheet({ purchase, onSent }: Props) {
+  const { t } = useTranslation('purchasing');
+  return (
+    <OpenedAsRead newest={purchase} hint={t('sendBack.movedHint')}>
+      {(opened) => <Sheet key={opened.version} purchase={opened} onSent={onSent} />}
+    </OpenedAsRead>
+  );
+}
+
+function Sheet({ purchase, onSent }: Props) {
+  const { t } = useTranslation('purchasing');
+  const changed = usePurchasingChanged();
+  const { id, version } = purchase;
+  const kept = { ...purchase, lines: purchase.lines.filter((line) => keptOf(line) > 0) };
+  const form = useContractForm(SendBackDraft, {
+    values: {
+      lines: kept.lines.map((line) => ({ lineId: line.id, quantity: 0, lots: [], serials: [] })),
+      reason: '',
+    } as SendBackBoxes,
+    send: async (said, clientRequestId) => {
+      try {
+        return await call(sendBackGoods, { params: { id }, body: { ...said, version, clientRequestId } });
+      } finally {
+        await changed();
+      }
+    },
+    onDone: onSent,
+  });
+  return (
+    <FormPage
+      form={form}
+      texts={{ ns: 'purchasing', at: 'sendBack' }}
+      className="mx-auto w-full max-w-220 pb-6"
+      submit={t('sendBack.submit')}
+      sending={t('sendBack.sending')}
+      failed={t('sendBack.failed')}
+    >
+      <Lines purchase={kept} />
+      <TextAreaField name="reason" required most={200} rows={2} />
+    </FormPage>
+  );
+}
+
+function Lines({ purchase }: { purchase: PurchaseWithReceipts }) {
+  const { t } = useTranslation('purchasing');
+  const around = useFormAround();
+  const { control } = around.form;
+  const { errors } = useFormState({ control, name: 'lines' });
+  const problem = valueAt(errors, 'lines.root.message') ?? valueAt(errors, 'lines.message');
+  const counted = useWatch({ control, name: 'lines' }) as SendBackBoxes['lines'];
+  const { lines, byLot, bySerial } = purchase;
+  return (
+    <Card className="space-y-4">
+      <h2 className="font-semibold">{t('sendBack.lines')}</h2>
+      <ol className="divide-y divide-line">
+        {lines.map((line, place) => (
+          <li key={line.id} className="py-3">
+            <FormContext value={{ ...around, row: { path: `lines.${place}`, texts: 'linesRow' } }}>
+              <SendBackLine
+                line={line}
+                quantity={counted[place]?.quantity ?? 0}
+                lots={byLot.includes(line.id) ? lotsKept(purchase, line.id) : undefined}
+                bySerial={bySerial.includes(line.id)}
+              />
+            </FormContext>
+          </li>
+        ))}
+      </ol>
+      {typeof problem === 'string' && (
+        <p role="alert" data-problem="" className="text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </Card>
+  );
+}
