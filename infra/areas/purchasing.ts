@@ -24,6 +24,13 @@ export const purchasingArea: Area = {
     route(purchasing.sendBackGoods, write),
     route(purchasing.deletePurchase, write),
 
+    route(purchasing.searchDebts, read),
+    route(purchasing.sumDebts, read),
+    route(purchasing.getDebt, read),
+    route(purchasing.listDebtEntries, read),
+    route(purchasing.paySupplier, write),
+    route(purchasing.reversePayment, write),
+
     route(purchasing.findPurchaseGoods, goods),
     route(purchasing.matchGoods, goods),
 

@@ -1,4 +1,5 @@
 import type { Supplier } from '#shared/purchasing/suppliers.contract.ts';
+import { usualTermDays } from '#shared/purchasing/supplier-choices.ts';
 import { idsSince } from '#shared/values/ids.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
@@ -33,6 +34,7 @@ const suppliersOf = (): Supplier[] =>
     id: `sup_${one.code.toLowerCase()}`,
     taxCode: '',
     phone: '',
+    termDays: one.terms === 'Trả khi nhận' ? 0 : usualTermDays,
     isActive: true,
     purchases: written.filter(({ code }) => code === one.code).length,
     version: 1,

@@ -1,3 +1,4 @@
 export * from './suppliers.contract.ts';
 export * from './purchases.contract.ts';
 export * from './reorder.contract.ts';
+export * from './debts.contract.ts';

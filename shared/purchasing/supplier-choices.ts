@@ -1,5 +1,8 @@
 import { flag, words } from '../lists/query-parts.ts';
 
+/** How long suppliers wait for their money unless something else was agreed. */
+export const usualTermDays = 30;
+
 /** Staff's list of those the shop buys from. */
 export const supplierList = {
   filters: { q: words(), isActive: flag() },

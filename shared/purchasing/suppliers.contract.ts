@@ -3,7 +3,7 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { tidy } from '../values/text.ts';
-import { supplierList } from './supplier-choices.ts';
+import { supplierList, usualTermDays } from './supplier-choices.ts';
 
 /** Whom the shop buys from. */
 export const Supplier = z.object({
@@ -15,6 +15,8 @@ export const Supplier = z.object({
   address: z.string(),
   /** How many days from the order to the delivery, as a rule. */
   leadDays: z.int(),
+  /** How many days after goods came they are to be paid. */
+  termDays: z.int().default(usualTermDays),
   /** What was agreed on paying and delivering, in words. */
   terms: z.string(),
   isActive: z.boolean(),
@@ -29,6 +31,8 @@ const line = (most: number) => z.string().max(most).transform(tidy);
 /** Left empty, or in this form. */
 const matching = (pattern: RegExp) => z.string().trim().regex(pattern).or(z.literal(''));
 
+const TermDays = z.int().min(0).max(365);
+
 /** What staff say of one; its code stays, since papers name it by that. */
 export const SupplierDraft = z.strictObject({
   name: line(120).pipe(z.string().min(1)),
@@ -41,6 +45,7 @@ export const SupplierDraft = z.strictObject({
   phone: matching(/^0\d[\d .]{7,14}$/),
   address: line(200),
   leadDays: z.int().min(0).max(365),
+  termDays: TermDays.default(usualTermDays),
   terms: line(200),
   isActive: z.boolean(),
 });
@@ -91,7 +96,8 @@ export const updateSupplier = defineRoute({
   params,
   body: SupplierDraft.omit({ code: true })
     .partial()
-    .extend({ version: z.int().min(1) }),
+    // Left out means: as it is.
+    .extend({ termDays: TermDays.optional(), version: z.int().min(1) }),
   reply: Supplier,
   errors: ['SUPPLIER_NOT_FOUND', 'STALE_STATE'],
 });
@@ -104,5 +110,5 @@ export const deleteSupplier = defineRoute({
   access,
   params,
   reply: z.object({ id: SupplierId }),
-  errors: ['SUPPLIER_NOT_FOUND', 'SUPPLIER_IN_USE'],
+  errors: ['SUPPLIER_NOT_FOUND', 'SUPPLIER_IN_USE', 'SUPPLIER_HAS_LEDGER'],
 });

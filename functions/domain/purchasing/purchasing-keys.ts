@@ -1,3 +1,6 @@
+/** So that ten comes after nine. */
+const inOrder = (number: number): string => String(number).padStart(10, '0');
+
 /**
  * The questions asked of what the shop buys, and the keys that answer them.
  *
@@ -6,6 +9,8 @@
  *   that one is gone, for its view             pk PURCHASE-ORDER#<id>     sk GONE
  *   what came of it, in the order it came      pk PURCHASE-ORDER#<id>     sk RECEIPT#<number>
  *   what was sent back of it                   pk PURCHASE-ORDER#<id>     sk SENT-BACK#<number>
+ *   what each supplier is owed, or one         pk SUPPLIER-DEBTS          sk <supplier>
+ *   why: the lines of one supplier             pk SUPPLIER-LEDGER#<id>    sk <number>
  *   whose a code is                            pk PURCHASE-CODE#<code>    sk CLAIM
  *   what was bought from a supplier            gsi1 SUPPLIER-PURCHASES#<supplier>   <id>
  *   all purchases, filtered and sorted         the view `purchases`, fed by the heads
@@ -13,6 +18,14 @@
 export const purchasingKeys = {
   suppliers: 'SUPPLIERS',
   supplier: (id: string) => ({ pk: 'SUPPLIERS', sk: id }),
+  debts: 'SUPPLIER-DEBTS',
+  debt: (id: string) => ({ pk: 'SUPPLIER-DEBTS', sk: id }),
+  debtEntry: (id: string, number: number) => ({ pk: `SUPPLIER-LEDGER#${id}`, sk: inOrder(number) }),
+  /** All of them, or those before one. */
+  debtEntries: (id: string, before?: number) => ({
+    pk: `SUPPLIER-LEDGER#${id}`,
+    ...(before !== undefined && { between: [inOrder(0), inOrder(before - 1)] as [string, string] }),
+  }),
   head: (id: string) => ({ pk: `PURCHASE-ORDER#${id}`, sk: 'HEAD' }),
   gone: (id: string) => ({ pk: `PURCHASE-ORDER#${id}`, sk: 'GONE' }),
   partition: (id: string) => `PURCHASE-ORDER#${id}`,

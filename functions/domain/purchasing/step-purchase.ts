@@ -1,5 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
+import type { DebtKind } from '#shared/purchasing/debt-choices.ts';
+import { owedFor } from '#shared/purchasing/purchase-sums.ts';
 import { mayBecome, type PurchaseStatus } from '#shared/purchasing/purchase-choices.ts';
 import {
   type findShelves,
@@ -24,6 +26,8 @@ import {
   type StoredPurchase,
   type StoredPurchaseLine,
 } from './purchase-record.ts';
+import { bookDebt } from './debts/book-debt.ts';
+import type { debtMoved } from './debts/debt-record.ts';
 import { requirePurchase } from './read-purchase.ts';
 import { supplierGone } from './suppliers.ts';
 
@@ -60,6 +64,26 @@ export const causeOf = ({ id, code }: StoredPurchase, why: StockCause['why']): S
   of: { kind: 'purchase', id, code },
 });
 
+type Taken = {
+  before: StoredPurchase;
+  after: StoredPurchase;
+  why: StockCause['why'];
+  note?: string | undefined;
+};
+
+const kindOf = (why: StockCause['why']): DebtKind =>
+  why === 'sent-back' ? 'sent-back' : why === 'valued' ? 'corrected' : 'received';
+
+/** What is owed to the supplier more, or less, since a step; nothing where the goods came before debts were kept. */
+async function debtOf(context: Context, { before, after, why, note = '' }: Taken, userId: string) {
+  const none: Operation<typeof debtMoved>[] = [];
+  if (after.receipts === 0 || (before.receipts > 0 && !before.isOwed)) return { change: {}, writes: none };
+  const amount = owedFor(after.lines, after) - owedFor(before.lines, before);
+  const { id, code, supplier } = after;
+  const line = { kind: kindOf(why), amount, userId, note, of: { id, code } };
+  return { change: { isOwed: true }, writes: await bookDebt(context, supplier.id, line) };
+}
+
 type StepRequest = { request: OwnRequest; id: string; version: number };
 
 /**
@@ -77,18 +101,22 @@ export async function stepPurchase(
     const before = await requirePurchase(context, id);
     if (before.version !== version) throw new AppError('STALE_STATE');
     const { change, moves = [], why = 'ordered', note, writes = [], ...step } = await decide(before);
+    const debt = await debtOf(context, { before, after: { ...before, ...change }, why, note }, request.who);
     const cause = { ...causeOf(before, why), ...(note && { note }) };
     const shelves = await moveStock(context, moves, cause, step.shelves);
     const refusal = await table.write([
       ...claimRequest(request, id),
-      ...purchaseRecord.replace(before, change).writes,
+      ...purchaseRecord.replace(before, { ...change, ...debt.change }).writes,
+      ...debt.writes,
       ...writes,
       ...shelves,
     ]);
     if (refusal === undefined || refusal === repeated) return { id };
     if (refusal === supplierGone) throw new AppError('SUPPLIER_STOPPED');
     if (isSerialTaken(refusal)) throw serialTaken(refusal);
-    return lookAgain<typeof stalePurchase | typeof shelfMoved | typeof serialGone>(refusal);
+    return lookAgain<typeof stalePurchase | typeof shelfMoved | typeof serialGone | typeof debtMoved>(
+      refusal,
+    );
   };
   await answeredOnce(table, request, { before: () => ({ id }), work: () => retry(tryToStep) });
 }

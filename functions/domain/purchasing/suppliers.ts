@@ -11,7 +11,7 @@ import { once } from '#functions/platform/records/once.ts';
 import { asIs, masked } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { equals, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
@@ -37,6 +37,7 @@ export const supplierRecord = versioned({
       phone: masked,
       address: asIs,
       leadDays: asIs,
+      termDays: asIs,
       terms: asIs,
       isActive: asIs,
     },
@@ -124,8 +125,12 @@ export async function deleteSupplier(context: Context, id: string): Promise<{ id
     const list = items.map(({ code }) => code).join(', ');
     throw new AppError('SUPPLIER_IN_USE', { params: { count, list } });
   }
-  // One that was written meanwhile has counted itself.
-  if (await table.write(supplierRecord.bury(supplier, { purchases: 0 }))) throw new AppError(supplierMoved);
+  // A purchase that was written meanwhile has counted itself; who was ever paid stays for the books.
+  const refusal = await table.write([
+    ...supplierRecord.bury(supplier, { purchases: 0 }),
+    check(purchasingKeys.debt(id), { when: { pk: { missing: true } }, refusal: 'SUPPLIER_HAS_LEDGER' }),
+  ]);
+  if (refusal) throw new AppError(refusal);
   return { id };
 }
 

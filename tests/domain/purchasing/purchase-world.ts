@@ -19,6 +19,7 @@ export const supplierDraft = {
   phone: '0912345678',
   address: 'Nam Định',
   leadDays: 3,
+  termDays: 30,
   terms: 'Trả sau 30 ngày',
   isActive: true,
 };

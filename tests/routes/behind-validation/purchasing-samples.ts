@@ -1,3 +1,4 @@
+import { paySupplier } from '#shared/purchasing/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { aSupplierDraft, purchasing } from '#tests/support/purchasing.ts';
 import type { Samples } from './sample.ts';
@@ -5,6 +6,15 @@ import type { Scene } from './scene.ts';
 
 const buying = ({ world, people }: Scene) => purchasing(world, people.admin);
 const requestKey = () => `yeu-cau-${newId()}`;
+
+const payment = () => ({
+  amount: 500_000,
+  paidOn: '2026-01-05',
+  way: 'transfer' as const,
+  note: 'Đặt cọc',
+  isPrepayment: true,
+  clientRequestId: requestKey(),
+});
 
 const items = ({ product, choice }: Scene) => [
   { productId: product.card.id, variantId: null, quantity: 12, cost: 45_000, taxRate: 8 },
@@ -74,6 +84,35 @@ export const purchasingSamples: Samples = {
         version,
         clientRequestId: requestKey(),
       },
+    };
+  },
+  'purchasing/search-debts': ({ people }) => ({
+    token: people.admin.accessToken,
+    query: { q: 'hai hau', state: 'owing', sortBy: 'owed', sortOrder: 'desc', page: 1, limit: 5 },
+  }),
+  'purchasing/sum-debts': ({ people }) => ({ token: people.admin.accessToken }),
+  'purchasing/get-debt': async (scene) => ({
+    token: scene.people.admin.accessToken,
+    params: { id: (await buying(scene).aSupplier()).id },
+  }),
+  'purchasing/list-debt-entries': async (scene) => ({
+    token: scene.people.admin.accessToken,
+    params: { id: (await buying(scene).aSupplier()).id },
+    query: { take: 5 },
+  }),
+  'purchasing/pay-supplier': async (scene) => ({
+    token: scene.people.admin.accessToken,
+    params: { id: (await buying(scene).aSupplier()).id },
+    body: payment(),
+  }),
+  'purchasing/reverse-payment': async (scene) => {
+    const token = scene.people.admin.accessToken;
+    const { id } = await buying(scene).aSupplier();
+    await scene.world.send(paySupplier, { token, params: { id }, body: payment() });
+    return {
+      token,
+      params: { id, number: '1' },
+      body: { reason: 'Ghi nhầm', clientRequestId: requestKey() },
     };
   },
   'purchasing/send-back-goods': async (scene) => {

@@ -1,0 +1,48 @@
+import { charged, type Debt, owedOf, settled } from '#shared/purchasing/debt-rules.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
+import { purchasingKeys } from '../purchasing-keys.ts';
+import { usualTermDays } from '#shared/purchasing/supplier-choices.ts';
+import { supplierRecord } from '../suppliers.ts';
+import { type debtMoved, debtRecord, noDebt, type StoredDebt, type StoredDebtEntry } from './debt-record.ts';
+
+export type DebtLine = Omit<StoredDebtEntry, 'number' | 'at' | 'balance' | 'dueOn'>;
+
+export const findDebt = async ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredDebt> =>
+  (await debtRecord.find(table, { id })) ?? noDebt(id);
+
+/** The debt as a line of its ledger leaves it, and that line: one write. */
+export function writeLine(
+  { now }: Pick<Context, 'now'>,
+  before: StoredDebt,
+  after: Debt,
+  line: Omit<StoredDebtEntry, 'number' | 'at' | 'balance'>,
+): Operation<typeof debtMoved>[] {
+  const number = before.entries + 1;
+  const entry: StoredDebtEntry = { ...line, number, at: now().toISOString(), balance: owedOf(after) };
+  return [
+    ...debtRecord.replace(before, { open: [...after.open], credit: after.credit }).writes,
+    create({ ...purchasingKeys.debtEntry(before.id, number), entity: 'supplier-debt-entry', ...entry }),
+  ];
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** What is owed more since goods came is due after as many days as the supplier gives; what is owed less settles what is due first. */
+export async function bookDebt(
+  context: Pick<Context, 'table' | 'now'>,
+  supplierId: string,
+  line: DebtLine,
+): Promise<Operation<typeof debtMoved>[]> {
+  if (line.amount === 0) return [];
+  const before = await findDebt(context, supplierId);
+  if (line.amount < 0) {
+    const { debt, dues } = settled(before, -line.amount);
+    return writeLine(context, before, debt, { ...line, dues });
+  }
+  const supplier = await supplierRecord.find(context.table, { id: supplierId });
+  const days = supplier?.termDays ?? usualTermDays;
+  const dueOn = dayInVietnam(context.now().getTime() + days * dayMilliseconds);
+  return writeLine(context, before, charged(before, { dueOn, amount: line.amount }), { ...line, dueOn });
+}
