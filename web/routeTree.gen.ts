@@ -82,6 +82,8 @@ import { Route as StaffAdminECommerceProductsIndexRouteImport } from './routes/_
 import { Route as StaffAdminECommerceProductsCreateRouteImport } from './routes/_staff/admin.e-commerce.products.create';
 import { Route as StaffAdminECommercePurchasesIndexRouteImport } from './routes/_staff/admin.e-commerce.purchases.index';
 import { Route as StaffAdminECommercePurchasesNewRouteImport } from './routes/_staff/admin.e-commerce.purchases.new';
+import { Route as StaffAdminECommerceSupplierDebtsIndexRouteImport } from './routes/_staff/admin.e-commerce.supplier-debts.index';
+import { Route as StaffAdminECommerceSupplierDebtsIdRouteImport } from './routes/_staff/admin.e-commerce.supplier-debts.$id';
 import { Route as StaffAdminECommerceVouchersIndexRouteImport } from './routes/_staff/admin.e-commerce.vouchers.index';
 import { Route as StaffAdminECommerceVouchersIdRouteImport } from './routes/_staff/admin.e-commerce.vouchers.$id';
 import { Route as StaffAdminECommerceVouchersNewRouteImport } from './routes/_staff/admin.e-commerce.vouchers.new';
@@ -495,6 +497,18 @@ const StaffAdminECommercePurchasesNewRoute =
     path: '/admin/e-commerce/purchases/new',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommerceSupplierDebtsIndexRoute =
+  StaffAdminECommerceSupplierDebtsIndexRouteImport.update({
+    id: '/admin/e-commerce/supplier-debts/',
+    path: '/admin/e-commerce/supplier-debts/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceSupplierDebtsIdRoute =
+  StaffAdminECommerceSupplierDebtsIdRouteImport.update({
+    id: '/admin/e-commerce/supplier-debts/$id',
+    path: '/admin/e-commerce/supplier-debts/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceVouchersIndexRoute =
   StaffAdminECommerceVouchersIndexRouteImport.update({
     id: '/admin/e-commerce/vouchers/',
@@ -661,6 +675,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
@@ -670,6 +685,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/admin/e-commerce/supplier-debts/': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
@@ -748,6 +764,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
@@ -757,6 +774,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/price-books': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/products': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/purchases': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/admin/e-commerce/supplier-debts': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/admin/e-commerce/vouchers': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
@@ -841,6 +859,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/_staff/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/_staff/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/_staff/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/_staff/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/_staff/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/_staff/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
@@ -850,6 +869,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/_staff/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/_staff/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/_staff/admin/e-commerce/supplier-debts/': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/_staff/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/_staff/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
@@ -930,6 +950,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
+    | '/admin/e-commerce/supplier-debts/$id'
     | '/admin/e-commerce/vouchers/$id'
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
@@ -939,6 +960,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/price-books/'
     | '/admin/e-commerce/products/'
     | '/admin/e-commerce/purchases/'
+    | '/admin/e-commerce/supplier-debts/'
     | '/admin/e-commerce/vouchers/'
     | '/admin/e-commerce/warehouses/'
     | '/admin/e-commerce/inventory/counts/$id'
@@ -1017,6 +1039,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
+    | '/admin/e-commerce/supplier-debts/$id'
     | '/admin/e-commerce/vouchers/$id'
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
@@ -1026,6 +1049,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/price-books'
     | '/admin/e-commerce/products'
     | '/admin/e-commerce/purchases'
+    | '/admin/e-commerce/supplier-debts'
     | '/admin/e-commerce/vouchers'
     | '/admin/e-commerce/warehouses'
     | '/admin/e-commerce/inventory/counts/$id'
@@ -1109,6 +1133,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/price-books/$id'
     | '/_staff/admin/e-commerce/products/create'
     | '/_staff/admin/e-commerce/purchases/new'
+    | '/_staff/admin/e-commerce/supplier-debts/$id'
     | '/_staff/admin/e-commerce/vouchers/$id'
     | '/_staff/admin/e-commerce/vouchers/new'
     | '/_staff/admin/e-commerce/warehouses/$id'
@@ -1118,6 +1143,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/price-books/'
     | '/_staff/admin/e-commerce/products/'
     | '/_staff/admin/e-commerce/purchases/'
+    | '/_staff/admin/e-commerce/supplier-debts/'
     | '/_staff/admin/e-commerce/vouchers/'
     | '/_staff/admin/e-commerce/warehouses/'
     | '/_staff/admin/e-commerce/inventory/counts/$id'
@@ -1661,6 +1687,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommercePurchasesNewRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/supplier-debts/': {
+      id: '/_staff/admin/e-commerce/supplier-debts/';
+      path: '/admin/e-commerce/supplier-debts';
+      fullPath: '/admin/e-commerce/supplier-debts/';
+      preLoaderRoute: typeof StaffAdminECommerceSupplierDebtsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/supplier-debts/$id': {
+      id: '/_staff/admin/e-commerce/supplier-debts/$id';
+      path: '/admin/e-commerce/supplier-debts/$id';
+      fullPath: '/admin/e-commerce/supplier-debts/$id';
+      preLoaderRoute: typeof StaffAdminECommerceSupplierDebtsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/vouchers/': {
       id: '/_staff/admin/e-commerce/vouchers/';
       path: '/admin/e-commerce/vouchers';
@@ -1915,6 +1955,7 @@ interface StaffRouteChildren {
   StaffAdminECommercePriceBooksIdRoute: typeof StaffAdminECommercePriceBooksIdRoute;
   StaffAdminECommerceProductsCreateRoute: typeof StaffAdminECommerceProductsCreateRoute;
   StaffAdminECommercePurchasesNewRoute: typeof StaffAdminECommercePurchasesNewRoute;
+  StaffAdminECommerceSupplierDebtsIdRoute: typeof StaffAdminECommerceSupplierDebtsIdRoute;
   StaffAdminECommerceVouchersIdRoute: typeof StaffAdminECommerceVouchersIdRoute;
   StaffAdminECommerceVouchersNewRoute: typeof StaffAdminECommerceVouchersNewRoute;
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
@@ -1924,6 +1965,7 @@ interface StaffRouteChildren {
   StaffAdminECommercePriceBooksIndexRoute: typeof StaffAdminECommercePriceBooksIndexRoute;
   StaffAdminECommerceProductsIndexRoute: typeof StaffAdminECommerceProductsIndexRoute;
   StaffAdminECommercePurchasesIndexRoute: typeof StaffAdminECommercePurchasesIndexRoute;
+  StaffAdminECommerceSupplierDebtsIndexRoute: typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   StaffAdminECommerceVouchersIndexRoute: typeof StaffAdminECommerceVouchersIndexRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
   StaffAdminECommerceInventoryCountsIdRoute: typeof StaffAdminECommerceInventoryCountsIdRoute;
@@ -1962,6 +2004,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceProductsCreateRoute:
     StaffAdminECommerceProductsCreateRoute,
   StaffAdminECommercePurchasesNewRoute: StaffAdminECommercePurchasesNewRoute,
+  StaffAdminECommerceSupplierDebtsIdRoute:
+    StaffAdminECommerceSupplierDebtsIdRoute,
   StaffAdminECommerceVouchersIdRoute: StaffAdminECommerceVouchersIdRoute,
   StaffAdminECommerceVouchersNewRoute: StaffAdminECommerceVouchersNewRoute,
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
@@ -1976,6 +2020,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceProductsIndexRoute: StaffAdminECommerceProductsIndexRoute,
   StaffAdminECommercePurchasesIndexRoute:
     StaffAdminECommercePurchasesIndexRoute,
+  StaffAdminECommerceSupplierDebtsIndexRoute:
+    StaffAdminECommerceSupplierDebtsIndexRoute,
   StaffAdminECommerceVouchersIndexRoute: StaffAdminECommerceVouchersIndexRoute,
   StaffAdminECommerceWarehousesIndexRoute:
     StaffAdminECommerceWarehousesIndexRoute,

@@ -66,6 +66,7 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/admin/e-commerce/inventory/lots', 'admin'],
   ['/admin/e-commerce/purchases', 'admin'],
   ['/admin/e-commerce/purchases/new', 'admin'],
+  ['/admin/e-commerce/supplier-debts', 'admin'],
   ['/admin/e-commerce/suppliers', 'admin'],
   ['/admin/jobs', 'admin'],
   ['/admin', 'member'],

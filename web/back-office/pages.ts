@@ -8,6 +8,7 @@ import {
   ClipboardList,
   Contact,
   FolderTree,
+  HandCoins,
   House,
   LayoutDashboard,
   ListChecks,
@@ -144,6 +145,13 @@ export const staffPages = [
     group: 'goods',
     to: '/admin/e-commerce/suppliers',
     Icon: Truck,
+    capability: 'purchases.manage',
+  },
+  {
+    name: 'supplierDebts',
+    group: 'goods',
+    to: '/admin/e-commerce/supplier-debts',
+    Icon: HandCoins,
     capability: 'purchases.manage',
   },
   {

@@ -26,8 +26,8 @@ import {
   type StoredPurchase,
   type StoredPurchaseLine,
 } from './purchase-record.ts';
-import { bookDebt } from './debts/book-debt.ts';
-import type { debtMoved } from './debts/debt-record.ts';
+import { bookDebt } from './book-debt.ts';
+import type { debtMoved } from './debt-record.ts';
 import { requirePurchase } from './read-purchase.ts';
 import { supplierGone } from './suppliers.ts';
 

@@ -1,5 +1,5 @@
 import { paySupplier as contract } from '#shared/purchasing/debts.contract.ts';
-import { paySupplier } from '#functions/domain/purchasing/debts/pay-supplier.ts';
+import { paySupplier } from '#functions/domain/purchasing/pay-supplier.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, ({ params, actor: { userId }, body, table, now }) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { owedFor } from '#shared/purchasing/purchase-sums.ts';
-import { findDebt } from '#functions/domain/purchasing/debts/book-debt.ts';
-import { paySupplier, reversePayment } from '#functions/domain/purchasing/debts/pay-supplier.ts';
-import { getDebt, listDebtEntries, searchDebts } from '#functions/domain/purchasing/debts/read-debts.ts';
+import { findDebt } from '#functions/domain/purchasing/book-debt.ts';
+import { paySupplier, reversePayment } from '#functions/domain/purchasing/pay-supplier.ts';
+import { getDebt, listDebtEntries, searchDebts } from '#functions/domain/purchasing/read-debts.ts';
 import { purchaseRecord } from '#functions/domain/purchasing/purchase-record.ts';
 import { aBuyingShop, boss } from './purchase-world.ts';
 

@@ -38,9 +38,12 @@ import { listProvinces } from '#shared/places/index.ts';
 import { listPriceBooks } from '#shared/price-books/price-books.contract.ts';
 import { PriceBook } from '#shared/price-books/price-book.ts';
 import {
+  DebtRow,
   PurchaseRow,
   ReorderRow,
+  searchDebts,
   searchPurchases,
+  sumDebts,
   searchReorder,
   searchSuppliers,
   Supplier,
@@ -355,6 +358,24 @@ export const listCases: readonly ListCase[] = [
     narrowed: {
       url: '/admin/e-commerce/suppliers?q=khong-co',
       says: texts.purchasing.suppliers.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'what suppliers are owed, for staff',
+    url: '/admin/e-commerce/supplier-debts',
+    as: 'admin',
+    list: searchDebts,
+    pages: { full: { data: [exampleOf(DebtRow, { name: 'Gạo Hải Hậu' })], ...onePage }, empty: none },
+    beside: [answer(sumDebts, { owed: 0, overdue: 0, dueSoon: 0, prepaid: 0 })],
+    says: {
+      full: 'Gạo Hải Hậu',
+      failed: texts.purchasing.debts.failed,
+      empty: texts.purchasing.debts.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/supplier-debts?q=khong-co',
+      says: texts.purchasing.debts.empty,
       widen: clear,
     },
   }),

@@ -12,7 +12,7 @@ import {
   updateSupplier,
 } from '#shared/purchasing/suppliers.contract.ts';
 import { usualLeadDays } from '#shared/purchasing/reorder-rule.ts';
-import { supplierList } from '#shared/purchasing/supplier-choices.ts';
+import { supplierList, usualTermDays } from '#shared/purchasing/supplier-choices.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
@@ -90,6 +90,7 @@ const blank: SupplierDraft = {
   phone: '',
   address: '',
   leadDays: usualLeadDays,
+  termDays: usualTermDays,
   terms: '',
   isActive: true,
 };
@@ -140,6 +141,7 @@ function SupplierForm({ supplier, onClose }: { supplier?: Supplier; onClose: () 
         <TextField name="taxCode" inputMode="numeric" />
         <TextField name="phone" inputMode="tel" />
         <NumberField name="leadDays" zero after={t('suppliers.days')} />
+        <NumberField name="termDays" zero after={t('suppliers.days')} />
       </div>
       <TextField name="address" />
       <TextField name="terms" />

@@ -11,8 +11,8 @@ import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#function
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { check, type Operation, update } from '#functions/platform/table/table-operations.ts';
-import { purchasingKeys } from '../purchasing-keys.ts';
-import { getSupplier } from '../suppliers.ts';
+import { purchasingKeys } from './purchasing-keys.ts';
+import { getSupplier } from './suppliers.ts';
 import { findDebt, writeLine } from './book-debt.ts';
 import { debtMoved, type StoredDebt, StoredDebtEntry } from './debt-record.ts';
 import { getDebt } from './read-debts.ts';

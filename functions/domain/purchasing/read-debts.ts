@@ -20,8 +20,8 @@ import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { type Filter, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { column, defineRows } from '#functions/platform/views/listable.ts';
-import { purchasingKeys } from '../purchasing-keys.ts';
-import { allSuppliers, getSupplier } from '../suppliers.ts';
+import { purchasingKeys } from './purchasing-keys.ts';
+import { allSuppliers, getSupplier } from './suppliers.ts';
 import { findDebt } from './book-debt.ts';
 import { StoredDebt, StoredDebtEntry } from './debt-record.ts';
 

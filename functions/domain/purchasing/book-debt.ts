@@ -2,9 +2,9 @@ import { charged, type Debt, owedOf, settled } from '#shared/purchasing/debt-rul
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
-import { purchasingKeys } from '../purchasing-keys.ts';
+import { purchasingKeys } from './purchasing-keys.ts';
 import { usualTermDays } from '#shared/purchasing/supplier-choices.ts';
-import { supplierRecord } from '../suppliers.ts';
+import { supplierRecord } from './suppliers.ts';
 import { type debtMoved, debtRecord, noDebt, type StoredDebt, type StoredDebtEntry } from './debt-record.ts';
 
 export type DebtLine = Omit<StoredDebtEntry, 'number' | 'at' | 'balance' | 'dueOn'>;

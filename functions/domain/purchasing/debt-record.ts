@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DebtEntry } from '#shared/purchasing/debts.contract.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import { purchasingKeys } from '../purchasing-keys.ts';
+import { purchasingKeys } from './purchasing-keys.ts';
 
 const Due = z.object({ dueOn: z.string(), amount: z.int() });
 

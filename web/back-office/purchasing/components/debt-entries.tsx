@@ -1,0 +1,141 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BookOpenText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DebtEntry } from '#shared/purchasing/debts.contract.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
+import { ListFaces } from '#web/ui/list/list-faces.tsx';
+import { debtEntriesQuery } from '../api/debt-queries.ts';
+import { ReversalForm } from './reversal-form.tsx';
+
+function What({ entry, onReverse }: { entry: DebtEntry; onReverse: (entry: DebtEntry) => void }) {
+  const { t } = useTranslation('purchasing');
+  const { day } = useFormat();
+  const { kind, of, way, paidOn, dueOn, note, reverses, reversedBy } = entry;
+  const facts = [
+    way && t(`debts.ways.${way}`),
+    paidOn && t('debts.paidOn', { day: day(paidOn) }),
+    dueOn && t('debts.dueBy', { day: day(dueOn) }),
+    reverses !== undefined && t('debts.reverses', { number: reverses }),
+    note,
+  ].filter(Boolean);
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-2 font-medium">
+        {t(`debts.kinds.${kind}`)}
+        {of && (
+          <Link
+            to="/admin/e-commerce/purchases/$id"
+            params={{ id: of.id }}
+            className="text-brand tabular-nums hover:underline"
+          >
+            {of.code}
+          </Link>
+        )}
+        {reversedBy !== undefined && <Badge tone="neutral">{t('debts.isReversed')}</Badge>}
+      </p>
+      {facts.length > 0 && <p className="text-xs text-ink-2">{facts.join(' · ')}</p>}
+      {kind === 'paid' && reversedBy === undefined && (
+        <Button size="sm" variant="ghost" className="mt-1" onClick={() => onReverse(entry)}>
+          {t('debts.reverse.act')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useColumns(onReverse: (entry: DebtEntry) => void): Column<DebtEntry>[] {
+  const { t } = useTranslation('purchasing');
+  const { moment, vnd } = useFormat();
+  return [
+    {
+      name: 'what',
+      label: t('debts.what'),
+      main: true,
+      cell: (entry) => <What entry={entry} onReverse={onReverse} />,
+    },
+    {
+      name: 'at',
+      label: t('debts.at'),
+      tight: true,
+      card: 'line',
+      cell: ({ at, by }) => (
+        <span className="tabular-nums">{[moment(at), by].filter(Boolean).join(' · ')}</span>
+      ),
+    },
+    {
+      name: 'amount',
+      label: t('debts.amount'),
+      tight: true,
+      numeric: true,
+      card: 'aside',
+      cell: ({ amount }) => (
+        <span className={amount < 0 ? 'text-jade' : undefined}>
+          {amount > 0 ? '+' : '−'}
+          {vnd(Math.abs(amount))}
+        </span>
+      ),
+    },
+    {
+      name: 'balance',
+      label: t('debts.balance'),
+      tight: true,
+      numeric: true,
+      card: 'line',
+      cell: ({ balance }) => <span className="font-semibold">{vnd(balance)}</span>,
+    },
+  ];
+}
+
+/** The ledger of a supplier, the newest line first. */
+export function DebtEntries({ id }: { id: string }) {
+  const { t } = useTranslation('purchasing');
+  const query = useInfiniteQuery(debtEntriesQuery(id));
+  const [reversed, setReversed] = useState<DebtEntry>();
+  const columns = useColumns(setReversed);
+  const entries = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <Card padded={false} className="overflow-hidden">
+      <div className="px-4 pt-4 sm:px-5">
+        <CardHeader title={t('debts.ledger')} />
+      </div>
+      <ListFaces
+        query={query}
+        count={entries.length}
+        waiting={
+          <Loading className="space-y-3 p-4">
+            {Array.from({ length: 3 }, (_, index) => (
+              <Skeleton key={index} className="h-10" />
+            ))}
+          </Loading>
+        }
+        failed={t('debts.failed')}
+        empty={<EmptyState size="sm" icon={<BookOpenText />} title={t('debts.noEntries')} />}
+      >
+        <DataTable
+          label={t('debts.ledger')}
+          rows={entries}
+          columns={columns}
+          idOf={({ number }) => String(number)}
+          nameOf={({ number }) => String(number)}
+        />
+        {query.hasNextPage && (
+          <div className="border-t border-line p-4 text-center">
+            <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('debts.more')}
+            </Button>
+          </div>
+        )}
+      </ListFaces>
+      {reversed && <ReversalForm id={id} payment={reversed} onClose={() => setReversed(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import { payWays } from '#shared/purchasing/debt-choices.ts';
+import { PaymentDraft, paySupplier, type SupplierDebt } from '#shared/purchasing/debts.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { todayInVietnam } from '#web/platform/format/days.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { CheckField, DayField, SelectField } from '#web/ui/form/choice-fields.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { MoneyField } from '#web/ui/form/number-fields.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+import { usePurchasingChanged } from '../api/purchasing-queries.ts';
+
+type Props = { debt: SupplierDebt };
+
+/** The button that opens the form of a payment. */
+export function PayButton({ debt }: Props) {
+  const { t } = useTranslation('purchasing');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon={<HandCoins />} onClick={() => setOpen(true)}>
+        {t('debts.pay.open')}
+      </Button>
+      {open && <PaymentForm debt={debt} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type Boxes = Omit<z.input<typeof PaymentDraft>, 'amount'> & { amount: number };
+
+function PaymentForm({ debt: { id, name, owed }, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('purchasing');
+  const { vnd } = useFormat();
+  const changed = usePurchasingChanged();
+  const form = useContractForm(PaymentDraft, {
+    values: {
+      // An empty box holds null, which the schema refuses in words.
+      amount: (owed > 0 ? owed : null) as number,
+      paidOn: todayInVietnam(),
+      way: 'transfer',
+      note: '',
+      isPrepayment: false,
+    } satisfies Boxes,
+    send: async (payment, clientRequestId) => {
+      try {
+        return await call(paySupplier, { params: { id }, body: { ...payment, clientRequestId } });
+      } finally {
+        await changed();
+      }
+    },
+    onDone: (_debt, { amount }) => {
+      toast.success(t('debts.pay.done', { amount: vnd(amount), name }));
+      onClose();
+    },
+    onRefused: (error, { say }) => {
+      if (error.code === 'DEBT_PAID_ABOVE') say('amount', error.message);
+      if (error.code === 'DEBT_DAY_AHEAD') say('paidOn', error.message);
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'purchasing', at: 'debts.pay' }}
+      title={t('debts.pay.title', { name })}
+      submit={t('debts.pay.act')}
+      sending={t('debts.pay.sending')}
+      onClose={onClose}
+      guarded
+    >
+      <p className="text-sm text-ink-2">{t('debts.pay.owed', { amount: vnd(Math.max(0, owed)) })}</p>
+      <div className="grid items-start gap-4.5 sm:grid-cols-2">
+        <MoneyField name="amount" required />
+        <DayField name="paidOn" required max={todayInVietnam()} />
+      </div>
+      <SelectField
+        name="way"
+        options={payWays.map((value) => ({ value, label: t(`debts.ways.${value}`) }))}
+      />
+      <TextField name="note" />
+      <CheckField name="isPrepayment" />
+    </FormDialog>
+  );
+}

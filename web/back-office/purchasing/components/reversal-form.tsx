@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { type DebtEntry, ReversalDraft, reversePayment } from '#shared/purchasing/debts.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { usePurchasingChanged } from '../api/purchasing-queries.ts';
+
+type Props = { id: string; payment: DebtEntry; onClose: () => void };
+
+/** Takes a payment back, with a reason: what it settled is owed again. */
+export function ReversalForm({ id, payment: { number, amount }, onClose }: Props) {
+  const { t } = useTranslation('purchasing');
+  const { vnd } = useFormat();
+  const changed = usePurchasingChanged();
+  const form = useContractForm(ReversalDraft, {
+    values: { reason: '' },
+    send: async (said, clientRequestId) => {
+      try {
+        const params = { id, number };
+        return await call(reversePayment, { params, body: { ...said, clientRequestId } });
+      } finally {
+        await changed();
+      }
+    },
+    onDone: () => {
+      toast.success(t('debts.reverse.done'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'purchasing', at: 'debts.reverse' }}
+      title={t('debts.reverse.title', { amount: vnd(-amount) })}
+      submit={t('debts.reverse.act')}
+      sending={t('debts.reverse.sending')}
+      onClose={onClose}
+      guarded
+    >
+      <p className="text-sm text-ink-2">{t('debts.reverse.hint')}</p>
+      <TextAreaField name="reason" required most={200} rows={2} />
+    </FormDialog>
+  );
+}
