@@ -22,6 +22,7 @@ export const purchasingArea: Area = {
     route(purchasing.updatePurchase, write),
     route(purchasing.receivePurchase, write),
     route(purchasing.sendBackGoods, write),
+    route(purchasing.correctPurchase, write),
     route(purchasing.deletePurchase, write),
 
     route(purchasing.searchDebts, read),

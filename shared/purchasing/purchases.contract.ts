@@ -71,6 +71,19 @@ export const SentBack = z.object({
 });
 export type SentBack = z.infer<typeof SentBack>;
 
+/** What a later bill corrected. */
+export const Correction = z.object({
+  number: z.int(),
+  at: z.string(),
+  by: z.string(),
+  reason: z.string(),
+  /** What is left is worth so much more since, or less. */
+  stock: z.int(),
+  /** What was sold would have cost so much more, or less. */
+  difference: z.int(),
+});
+export type Correction = z.infer<typeof Correction>;
+
 const Money = {
   discount: z.int().optional(),
   freight: z.int().optional(),
@@ -100,6 +113,8 @@ export type Purchase = z.infer<typeof Purchase>;
 export const PurchaseWithReceipts = Purchase.omit({ receipts: true, sentBacks: true }).extend({
   receipts: z.array(Receipt),
   sentBacks: z.array(SentBack),
+  /** Only in the reply to those who may see costs. */
+  corrections: z.array(Correction).optional(),
   /** Lines whoever receives them names lots of, and serial numbers: as their products say now. */
   byLot: z.array(z.string()),
   bySerial: z.array(z.string()),

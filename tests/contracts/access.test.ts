@@ -313,6 +313,7 @@ const matrix: Record<string, string> = {
   'price-books/preview-price-book': 'prices.write',
   'price-books/save-price-book-lines': 'prices.write',
   'price-books/update-price-book': 'prices.write',
+  'purchasing/correct-purchase': 'purchases.manage',
   'purchasing/create-purchase': 'purchases.manage',
   'purchasing/create-supplier': 'purchases.manage',
   'purchasing/delete-purchase': 'purchases.manage',

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { landedWorths } from '#shared/purchasing/purchase-sums.ts';
-import { Purchase, PurchaseLine, Receipt, SentBack } from '#shared/purchasing/purchases.contract.ts';
+import {
+  Correction,
+  Purchase,
+  PurchaseLine,
+  Receipt,
+  SentBack,
+} from '#shared/purchasing/purchases.contract.ts';
 import { asIs, counted, named } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { purchaseFeed, purchasingKeys } from './purchasing-keys.ts';
@@ -15,6 +21,8 @@ export const StoredPurchase = Purchase.extend({
   freight: z.int(),
   /** What came of it is owed for; not so of one from before debts were kept. */
   isOwed: z.boolean().optional(),
+  /** How often a later bill corrected it. */
+  corrections: z.int().optional(),
 });
 export type StoredPurchase = z.infer<typeof StoredPurchase>;
 
@@ -28,6 +36,9 @@ export const StoredSentBack = SentBack.omit({ by: true }).extend({
   difference: z.int(),
 });
 export type StoredSentBack = z.infer<typeof StoredSentBack>;
+
+export const StoredCorrection = Correction.omit({ by: true }).extend({ userId: z.string() });
+export type StoredCorrection = z.infer<typeof StoredCorrection>;
 
 /** The refusal of a change made on what somebody else has changed meanwhile. */
 export const stalePurchase = 'purchase-moved';

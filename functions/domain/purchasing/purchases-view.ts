@@ -15,6 +15,7 @@ function toRow({
   freight,
   sentBacks: _sentBacks,
   isOwed: _isOwed,
+  corrections: _corrections,
   ...purchase
 }: StoredPurchase): PurchaseRow {
   return {

@@ -11,6 +11,7 @@ const inOrder = (number: number): string => String(number).padStart(10, '0');
  *   what was sent back of it                   pk PURCHASE-ORDER#<id>     sk SENT-BACK#<number>
  *   what each supplier is owed, or one         pk SUPPLIER-DEBTS          sk <supplier>
  *   why: the lines of one supplier             pk SUPPLIER-LEDGER#<id>    sk <number>
+ *   what a later bill corrected of it           pk PURCHASE-ORDER#<id>     sk CORRECTION#<number>
  *   whose a code is                            pk PURCHASE-CODE#<code>    sk CLAIM
  *   what was bought from a supplier            gsi1 SUPPLIER-PURCHASES#<supplier>   <id>
  *   all purchases, filtered and sorted         the view `purchases`, fed by the heads
@@ -38,6 +39,11 @@ export const purchasingKeys = {
   sentBack: (id: string, number: number) => ({
     pk: `PURCHASE-ORDER#${id}`,
     sk: `SENT-BACK#${String(number).padStart(4, '0')}`,
+  }),
+  correctionPrefix: 'CORRECTION#',
+  correction: (id: string, number: number) => ({
+    pk: `PURCHASE-ORDER#${id}`,
+    sk: `CORRECTION#${String(number).padStart(4, '0')}`,
   }),
   code: (code: string) => ({ pk: `PURCHASE-CODE#${code}`, sk: 'CLAIM' }),
   boughtFrom: (supplierId: string) => `SUPPLIER-PURCHASES#${supplierId}`,

@@ -1,10 +1,6 @@
+import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import type {
-  PurchaseLine,
-  PurchaseWithReceipts,
-  Receipt,
-  SentBack,
-} from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseLine, PurchaseWithReceipts, SentBack } from '#shared/purchasing/purchases.contract.ts';
 import type { Tracking } from '#shared/inventory/lot-choices.ts';
 import { isAwaited, wasReceived } from '#shared/purchasing/purchase-choices.ts';
 import { howTracked } from '#functions/domain/catalogue/lots/how-tracked.ts';
@@ -14,6 +10,7 @@ import {
   purchaseRecord,
   type StoredPurchase,
   type StoredPurchaseLine,
+  StoredCorrection,
   StoredReceipt,
   StoredSentBack,
 } from './purchase-record.ts';
@@ -28,43 +25,23 @@ export async function requirePurchase(
   return found;
 }
 
-/** Every part of a delivery is one; nobody brings one purchase in more. */
-export const mostReceipts = 200;
+/** As often as anything of one purchase ever happens: that it comes, goes back or is corrected. */
+export const mostTimes = 200;
 
-async function receiptsOf({ table }: Pick<Context, 'table'>, id: string): Promise<Receipt[]> {
-  const asked = {
-    pk: purchasingKeys.partition(id),
-    startsWith: purchasingKeys.receiptPrefix,
-    limit: mostReceipts,
-    newestFirst: true,
-  };
-  const { items } = await table.list(asked, StoredReceipt);
+/** What happened with a purchase, the latest first, by whom. */
+async function told<T extends z.ZodType<{ userId: string }>>(
+  { table }: Pick<Context, 'table'>,
+  { id, startsWith, count }: { id: string; startsWith: string; count: number },
+  schema: T,
+) {
+  if (count === 0) return [];
+  const asked = { pk: purchasingKeys.partition(id), startsWith, limit: mostTimes, newestFirst: true };
+  const { items } = await table.list(asked, schema);
   const members = await findMembers(
     table,
     items.map(({ userId }) => userId),
   );
-  return items.map(({ userId, ...receipt }) => ({ ...receipt, by: members.get(userId)?.fullName ?? '' }));
-}
-
-/** As often as goods of one purchase are ever sent back. */
-const mostSentBacks = 200;
-
-async function sentBacksOf({ table }: Pick<Context, 'table'>, id: string): Promise<SentBack[]> {
-  const asked = {
-    pk: purchasingKeys.partition(id),
-    startsWith: purchasingKeys.sentBackPrefix,
-    limit: mostSentBacks,
-    newestFirst: true,
-  };
-  const { items } = await table.list(asked, StoredSentBack);
-  const members = await findMembers(
-    table,
-    items.map(({ userId }) => userId),
-  );
-  return items.map(({ userId, ...sentBack }) => ({
-    ...sentBack,
-    by: members.get(userId)?.fullName ?? '',
-  }));
+  return items.map(({ userId, ...one }) => ({ ...one, by: members.get(userId)?.fullName ?? '' }));
 }
 
 const withoutWorth = ({ credit: _credit, difference: _difference, ...sentBack }: SentBack): SentBack =>
@@ -94,10 +71,12 @@ async function namedLines(context: Pick<Context, 'table'>, purchase: StoredPurch
   return { byLot: idsOf('byLot'), bySerial: idsOf('bySerial') };
 }
 
+type HistoryPart = 'receipts' | 'sentBacks' | 'corrections' | 'byLot' | 'bySerial';
+
 /** A purchase as whoever asks may see it: what things cost is not in the reply to those who may not. */
 export function shownTo(
-  { discount, freight, lines, isOwed: _isOwed, ...purchase }: StoredPurchase,
-  more: Pick<PurchaseWithReceipts, 'receipts' | 'sentBacks' | 'byLot' | 'bySerial'>,
+  { discount, freight, lines, isOwed: _isOwed, corrections: _count, ...purchase }: StoredPurchase,
+  more: Pick<PurchaseWithReceipts, HistoryPart>,
   seesCosts: boolean,
 ): PurchaseWithReceipts {
   return seesCosts
@@ -107,6 +86,7 @@ export function shownTo(
         lines: lines.map(withoutCost),
         ...more,
         sentBacks: more.sentBacks.map(withoutWorth),
+        corrections: undefined,
       };
 }
 
@@ -115,7 +95,15 @@ export async function getPurchase(
   { id, seesCosts }: { id: string; seesCosts: boolean },
 ): Promise<PurchaseWithReceipts> {
   const purchase = await requirePurchase(context, id);
-  const receipts = purchase.receipts > 0 ? await receiptsOf(context, id) : [];
-  const sentBacks = purchase.sentBacks > 0 ? await sentBacksOf(context, id) : [];
-  return shownTo(purchase, { receipts, sentBacks, ...(await namedLines(context, purchase)) }, seesCosts);
+  const { receiptPrefix, sentBackPrefix, correctionPrefix } = purchasingKeys;
+  const [receipts, sentBacks, corrections] = await Promise.all([
+    told(context, { id, startsWith: receiptPrefix, count: purchase.receipts }, StoredReceipt),
+    told(context, { id, startsWith: sentBackPrefix, count: purchase.sentBacks }, StoredSentBack),
+    told(context, { id, startsWith: correctionPrefix, count: purchase.corrections ?? 0 }, StoredCorrection),
+  ]);
+  return shownTo(
+    purchase,
+    { receipts, sentBacks, corrections, ...(await namedLines(context, purchase)) },
+    seesCosts,
+  );
 }

@@ -21,6 +21,12 @@ const doing = fc.oneof(
   fc.record({ does: fc.constant('receive' as const), of: which, quantity: pieces }),
   fc.record({ does: fc.constant('send back' as const), of: which, quantity: pieces }),
   fc.record({
+    does: fc.constant('correct' as const),
+    of: which,
+    cost: price,
+    freight: fc.nat({ max: 9999 }),
+  }),
+  fc.record({
     does: fc.constant('pay' as const),
     amount: fc.integer({ min: 1, max: 400_000 }),
     ahead: fc.boolean(),
@@ -32,7 +38,7 @@ it('whatever is received, sent back, paid and taken back: ledger, days and a rec
   await fc.assert(
     fc.asyncProperty(fc.array(doing, { maxLength: 25 }), async (doings) => {
       const shop = await aBuyingShop();
-      const { context, supplier, sent, receive, sendBack, table } = shop;
+      const { context, supplier, sent, receive, sendBack, correct, table } = shop;
       const { id } = supplier;
       const ids: string[] = [];
       const paid = new Map<number, number>();
@@ -66,7 +72,11 @@ it('whatever is received, sent back, paid and taken back: ledger, days and a rec
           const purchase = ids[one.of] === undefined ? undefined : await find(ids[one.of] ?? '');
           if (!purchase) continue;
           const done =
-            one.does === 'receive' ? receive(purchase, one.quantity) : sendBack(purchase, one.quantity);
+            one.does === 'receive'
+              ? receive(purchase, one.quantity)
+              : one.does === 'correct'
+                ? correct(purchase, { lines: [{ lineId: '1', cost: one.cost }], freight: one.freight })
+                : sendBack(purchase, one.quantity);
           await done.catch(() => undefined);
         }
       }

@@ -1,5 +1,6 @@
 import type { PurchaseItem } from '#shared/purchasing/purchase-draft.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import { correctPurchase } from '#functions/domain/purchasing/correct-purchase.ts';
 import { receivePurchase } from '#functions/domain/purchasing/receive-purchase.ts';
 import { createPurchase } from '#functions/domain/purchasing/save-purchase.ts';
 import { sendBackGoods } from '#functions/domain/purchasing/send-back.ts';
@@ -84,5 +85,9 @@ export async function aBuyingShop(given?: Parameters<typeof aStockedShop>[0]) {
       reason: 'Hàng lỗi',
       ...more,
     });
-  return { ...shop, context, supplier, draft, update, sent, receive, sendBack };
+  const correct = (
+    { id, version }: Pick<PurchaseWithReceipts, 'id' | 'version'>,
+    bill: Partial<Parameters<typeof correctPurchase>[1]>,
+  ) => correctPurchase(context, { ...by, id, version, lines: [], reason: 'Hóa đơn về sau', ...bill });
+  return { ...shop, context, supplier, draft, update, sent, receive, sendBack, correct };
 }

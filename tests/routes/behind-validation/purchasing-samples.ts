@@ -115,6 +115,22 @@ export const purchasingSamples: Samples = {
       body: { reason: 'Ghi nhầm', clientRequestId: requestKey() },
     };
   },
+  'purchasing/correct-purchase': async (scene) => {
+    const sent = await buying(scene).aSentPurchase(scene.product.card.id);
+    const { body } = await buying(scene).receive(sent, 4);
+    return {
+      token: scene.people.admin.accessToken,
+      params: { id: sent.id },
+      body: {
+        lines: [{ lineId: '1', cost: 32_000 }],
+        discount: 1000,
+        freight: 5000,
+        reason: 'Hóa đơn về sau',
+        version: body.version,
+        clientRequestId: requestKey(),
+      },
+    };
+  },
   'purchasing/send-back-goods': async (scene) => {
     const sent = await buying(scene).aSentPurchase(scene.product.card.id);
     const { body } = await buying(scene).receive(sent, 4);

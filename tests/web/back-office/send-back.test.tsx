@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { listActivity } from '#shared/activity/activity.contract.ts';
-import { getPurchase, PurchaseWithReceipts, sendBackGoods } from '#shared/purchasing/index.ts';
+import {
+  correctPurchase,
+  getPurchase,
+  PurchaseWithReceipts,
+  sendBackGoods,
+} from '#shared/purchasing/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 
-const { acts, page: words, receive, sendBack } = texts.purchasing;
+const { acts, correct, page: words, receive, sendBack } = texts.purchasing;
 const line = {
   id: '1',
   productId: '01HPZV75P4S7CKDH9PQR0FTKH2',
@@ -119,6 +124,21 @@ describe('sending goods back', () => {
     await user.click(page.getByRole('button', { name: sendBack.submit }));
     await page.findByText(receive.moved);
     expect(network.askedOf(sendBackGoods)).toHaveLength(1);
+  });
+
+  it('stands beside what a later bill corrects: sent once, with its reason', async () => {
+    const { page, user, network } = await at(url, 'admin', [
+      answer(getPurchase, purchase),
+      answer(correctPurchase, purchase),
+    ]);
+    await user.click(await page.findByRole('button', { name: acts.more }));
+    await user.click(await page.findByRole('menuitem', { name: acts.correct }));
+    await user.type(await page.findByRole('textbox', { name: new RegExp(correct.reason) }), 'Bill');
+    await user.dblClick(page.getByRole('button', { name: correct.act }));
+    await page.findByText(correct.done.replace('{{code}}', purchase.code));
+    expect(network.askedOf(correctPurchase)).toMatchObject([
+      { body: { version: 5, reason: 'Bill', lines: [{ lineId: '1', cost: 30_000 }] } },
+    ]);
   });
 
   it('is for those who manage purchases; others read what went back, without money', async () => {

@@ -6,10 +6,12 @@ import {
   PackageCheck,
   Pencil,
   Printer,
+  ReceiptText,
   Send,
   Trash2,
   Undo2,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAwaited, mayBecome, wasReceived } from '#shared/purchasing/purchase-choices.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
@@ -22,6 +24,7 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { removePurchase, usePurchaseStep, usePurchasingChanged } from '../api/purchasing-queries.ts';
 import { keptOf } from '../rules/purchase-boxes.ts';
+import { CorrectionForm } from './correction-form.tsx';
 
 type Props = { purchase: PurchaseWithReceipts };
 
@@ -90,6 +93,8 @@ function Steps({ purchase }: Props) {
   };
   const mayClose = mayBecome(status, 'closed');
   const mayCancel = mayBecome(status, 'cancelled');
+  const mayCorrect = wasReceived(status);
+  const [correcting, setCorrecting] = useState(false);
   const maySendBack = wasReceived(status) && lines.some((line) => keptOf(line) > 0);
   return (
     <>
@@ -98,7 +103,7 @@ function Steps({ purchase }: Props) {
           {t('step.sent.act')}
         </Button>
       )}
-      {(mayClose || mayCancel || maySendBack) && (
+      {(mayClose || mayCancel || maySendBack || mayCorrect) && (
         <Menu trigger={<IconButton label={t('acts.more')} icon={<EllipsisVertical />} />}>
           {maySendBack && (
             <MenuItem
@@ -108,6 +113,11 @@ function Steps({ purchase }: Props) {
               }
             >
               {t('acts.sendBack')}
+            </MenuItem>
+          )}
+          {mayCorrect && (
+            <MenuItem icon={<ReceiptText />} onSelect={() => setCorrecting(true)}>
+              {t('acts.correct')}
             </MenuItem>
           )}
           {mayClose && (
@@ -127,6 +137,7 @@ function Steps({ purchase }: Props) {
           )}
         </Menu>
       )}
+      {correcting && <CorrectionForm purchase={purchase} onClose={() => setCorrecting(false)} />}
       {dialog}
     </>
   );

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { History } from '#web/ui/record/history.tsx';
+import { Corrections } from './corrections.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchaseSums } from './purchase-sums.tsx';
 import { SentBacks } from './sent-backs.tsx';
@@ -28,6 +29,7 @@ export function PurchasePage({ purchase }: { purchase: PurchaseWithReceipts }) {
         </Card>
         <Receipts purchase={purchase} />
         <SentBacks purchase={purchase} />
+        <Corrections purchase={purchase} />
       </div>
       <div className="space-y-5">
         <Card>

@@ -1,0 +1,112 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import type { correctPurchase as contract } from '#shared/purchasing/corrections.contract.ts';
+import { wasReceived } from '#shared/purchasing/purchase-choices.ts';
+import { keptWorths, landedWorths } from '#shared/purchasing/purchase-sums.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import { findShelves } from '#functions/domain/catalogue/warehouses/move-stock.ts';
+import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
+import type { StoredCorrection, StoredPurchase, StoredPurchaseLine } from './purchase-record.ts';
+import { purchasingKeys } from './purchasing-keys.ts';
+import { getPurchase } from './read-purchase.ts';
+import { type Shelves, shelfOf, type Step, stepPurchase, wrongState } from './step-purchase.ts';
+
+type Bill = Omit<BodyOf<typeof contract>, 'version' | 'clientRequestId'>;
+
+/** The purchase as the later bill has it. */
+function billedAnew(before: StoredPurchase, { lines, discount, freight }: Bill): StoredPurchase {
+  const costs = new Map(lines.map(({ lineId, cost }) => [lineId, cost]));
+  if (lines.some(({ lineId }) => !before.lines.some(({ id }) => id === lineId)))
+    throw new AppError('PURCHASE_LINE_UNKNOWN');
+  const after = {
+    ...before,
+    lines: before.lines.map((line) => ({ ...line, cost: costs.get(line.id) ?? line.cost })),
+    discount: discount ?? before.discount,
+    freight: freight ?? before.freight,
+  };
+  const isSame =
+    after.discount === before.discount &&
+    after.freight === before.freight &&
+    after.lines.every(({ cost }, place) => cost === before.lines[place]?.cost);
+  if (isSame) throw new AppError('PURCHASE_COSTS_SAME');
+  return after;
+}
+
+/**
+ * What a line is worth more, or less, than it was booked with, is borne by its pieces: those that can still lie on the
+ * shelf take their share into its average, from now on; that of the others, which were sold, is a difference. No piece
+ * comes to cost less than nothing.
+ */
+function shareOf(purchase: StoredPurchase, line: StoredPurchaseLine, more: number, shelves: Shelves) {
+  const name = shelfOf(purchase, line);
+  const { onHand = 0, cost = 0 } = shelves.get(shelfId(name)) ?? {};
+  const pieces = line.received - line.sentBack;
+  const there = Math.min(pieces, Math.max(0, onHand));
+  const share = pieces > 0 ? Math.round((more * there) / pieces) : 0;
+  const valued = Math.max(share, -Math.floor(onHand * cost));
+  return { name, valued, difference: more - valued };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+const correctionItem = (id: string, correction: StoredCorrection) => ({
+  ...purchasingKeys.correction(id, correction.number),
+  entity: 'purchase-correction',
+  ...correction,
+});
+
+async function correct(context: Context, before: StoredPurchase, bill: Bill, userId: string): Promise<Step> {
+  if (!wasReceived(before.status)) throw wrongState(before);
+  const after = billedAnew(before, bill);
+  const shelves = await findShelves(
+    context.table,
+    before.lines.map((line) => shelfOf(before, line)),
+  );
+  const [was, is] = [before, after].map(({ lines, discount, freight }) =>
+    keptWorths(lines, landedWorths(lines, { discount, freight })),
+  );
+  const shares = after.lines.map((line, place) =>
+    shareOf(after, line, (is?.[place] ?? 0) - (was?.[place] ?? 0), shelves),
+  );
+  const number = (before.corrections ?? 0) + 1;
+  const correction: StoredCorrection = {
+    number,
+    at: context.now().toISOString(),
+    userId,
+    reason: bill.reason,
+    stock: sum(shares.map(({ valued }) => valued)),
+    difference: sum(shares.map(({ difference }) => difference)),
+  };
+  return {
+    change: {
+      lines: after.lines,
+      discount: after.discount,
+      freight: after.freight,
+      corrections: number,
+    },
+    moves: shares.flatMap(({ name, valued }) => (valued === 0 ? [] : [{ ...name, valued }])),
+    shelves,
+    why: 'valued',
+    note: bill.reason,
+    writes: [create(correctionItem(before.id, correction))],
+  };
+}
+
+type CorrectionRequest = BodyOf<typeof contract> & { id: string; userId: string; seesCosts: boolean };
+
+/** A later bill corrects what came: by a movement of today, never under a count of yesterday. */
+export async function correctPurchase(
+  context: Context,
+  { id, userId, seesCosts, version, clientRequestId: requestKey, ...bill }: CorrectionRequest,
+): Promise<PurchaseWithReceipts> {
+  const request = {
+    who: userId,
+    what: 'purchasing/correct-purchase',
+    requestKey,
+    asked: { id, version, ...bill },
+  };
+  await stepPurchase(context, { request, id, version }, (before) => correct(context, before, bill, userId));
+  return getPurchase(context, { id, seesCosts });
+}

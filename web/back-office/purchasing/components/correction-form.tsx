@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import { CorrectionDraft, correctPurchase } from '#shared/purchasing/corrections.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { MoneyField } from '#web/ui/form/number-fields.tsx';
+import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { usePurchasingChanged } from '../api/purchasing-queries.ts';
+import { GoodName } from './good-name.tsx';
+
+type Props = { purchase: PurchaseWithReceipts; onClose: () => void };
+
+/** What a later bill says otherwise: from now on what is left costs that. */
+export function CorrectionForm({ purchase, onClose }: Props) {
+  const { t } = useTranslation('purchasing');
+  const changed = usePurchasingChanged();
+  const { id, code, version, lines, discount = 0, freight = 0 } = purchase;
+  const form = useContractForm(CorrectionDraft, {
+    values: {
+      lines: lines.map((line) => ({ lineId: line.id, cost: line.cost ?? 0 })),
+      discount,
+      freight,
+      reason: '',
+    } as z.input<typeof CorrectionDraft>,
+    send: async (bill, clientRequestId) => {
+      try {
+        return await call(correctPurchase, { params: { id }, body: { ...bill, version, clientRequestId } });
+      } finally {
+        await changed();
+      }
+    },
+    onDone: () => {
+      toast.success(t('correct.done', { code }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'purchasing', at: 'correct' }}
+      title={t('correct.title', { code })}
+      submit={t('correct.act')}
+      sending={t('correct.sending')}
+      onClose={onClose}
+      guarded
+    >
+      <p className="text-sm text-ink-2">{t('correct.hint')}</p>
+      <Costs purchase={purchase} />
+      <div className="grid items-start gap-4.5 sm:grid-cols-2">
+        <MoneyField name="discount" zero />
+        <MoneyField name="freight" zero />
+      </div>
+      <TextAreaField name="reason" required most={200} rows={2} />
+    </FormDialog>
+  );
+}
+
+function Costs({ purchase: { lines } }: { purchase: PurchaseWithReceipts }) {
+  const around = useFormAround();
+  return (
+    <ol className="divide-y divide-line">
+      {lines.map((line, place) => (
+        <li
+          key={line.id}
+          className="grid items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_11rem]"
+        >
+          <GoodName good={line} />
+          <FormContext value={{ ...around, row: { path: `lines.${place}`, texts: 'linesRow' } }}>
+            <MoneyField name="cost" zero />
+          </FormContext>
+        </li>
+      ))}
+    </ol>
+  );
+}
