@@ -79,6 +79,7 @@ export const ProductForStaff = Product.pick({
   brand: true,
   available: true,
   contents: true,
+  units: true,
   createdAt: true,
   updatedAt: true,
 })
@@ -146,5 +147,5 @@ export const deleteProduct = defineRoute({
   access: staff('products.delete'),
   params,
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_REFERENCED', 'STALE_STATE'],
+  errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_REFERENCED', 'PRODUCT_HAS_UNITS', 'STALE_STATE'],
 });

@@ -1,11 +1,14 @@
 import type * as z from 'zod';
 import { type ComboPart, fewestParts, partKey } from './combo.ts';
 import type { ProductType } from './product-choices.ts';
+import { fewestPerUnit, isBoundTo, mostPerUnit } from './unit.ts';
 
 /** What of a product has to fit together, whoever writes it. */
 export type Checked = {
   type: ProductType;
   parts: ComboPart[];
+  masterUnitId: string;
+  conversionValue: number;
   minQuantity: number;
   maxQuantity: number;
   variants: readonly { sku: string; stock?: number }[];
@@ -28,6 +31,14 @@ function checkCombo({ parts, variants }: Checked, say: Say): void {
   eachOnce(parts.map(partKey), (place) => say('part-once', 'parts', place, 'productId'));
 }
 
+/** A unit is goods, so many whole pieces of one other product, and is sold in one way. */
+function checkUnit({ type, conversionValue, variants }: Checked, say: Say): void {
+  if (type !== 'product') say('unit-goods', 'masterUnitId');
+  if (!Number.isInteger(conversionValue) || conversionValue < fewestPerUnit || conversionValue > mostPerUnit)
+    say('unit-count', 'conversionValue');
+  if (variants.length > 0) say('unit-variants', 'variants');
+}
+
 /** Nobody could buy what has to be bought in greater numbers than may be bought, nor tell two of one SKU apart. */
 export function checkProduct(product: Checked, issues: z.RefinementCtx): void {
   const { type, minQuantity, maxQuantity, variants, stock = [] } = product;
@@ -38,6 +49,10 @@ export function checkProduct(product: Checked, issues: z.RefinementCtx): void {
     (place) => say('sku-once', 'variants', place, 'sku'),
   );
   if (type === 'combo') checkCombo(product, say);
+  const isUnit = isBoundTo(product.masterUnitId);
+  if (isUnit) checkUnit(product, say);
   const counts = [...stock.map(({ onHand }) => onHand), ...variants.map((variant) => variant.stock ?? 0)];
-  if (type !== 'product' && counts.some((count) => count > 0)) say('goods-only', 'stock');
+  if (!counts.some((count) => count > 0)) return;
+  if (type !== 'product') say('goods-only', 'stock');
+  else if (isUnit) say('unit-stock', 'stock');
 }

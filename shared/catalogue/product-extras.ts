@@ -22,8 +22,9 @@ export const ProductExtras = z.object({
   /** Length × width × height in centimetres, as people write it. */
   dimensions: text(60),
   taxName: text(40, 'VAT'),
-  /** So many of the base unit are one of this. */
+  /** So many of the base unit are one of this; of a unit a whole number from two on. */
   conversionValue: z.number().min(0).max(1_000_000).default(1),
+  /** The product whose pieces these are: then this has no stock of its own. */
   masterUnitId: text(64),
   isLotSerialControl: z.boolean().default(false),
   isBatchExpireControl: z.boolean().default(false),

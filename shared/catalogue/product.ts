@@ -4,6 +4,7 @@ import { CategoryGroup, CategoryId } from './category.ts';
 import { ShownPart } from './combo.ts';
 import { productBadges, productTypes, stockStatuses } from './product-choices.ts';
 import { TaxType } from './tax-rules.ts';
+import { ShownUnit } from './unit.ts';
 
 export const StockStatus = z.enum(stockStatuses);
 export type StockStatus = z.infer<typeof StockStatus>;
@@ -106,8 +107,10 @@ export const Product = ProductCard.extend({
   metaDescription: z.string(),
   available: z.int().min(0),
   warehouses: z.array(WarehouseStock),
-  /** Of a combo what it is made of. */
+  /** Of a combo what it is made of; of a unit its base. */
   contents: z.array(ShownPart).optional(),
+  /** The units it is sold in, itself among them, smallest first; none where there is but one. */
+  units: z.array(ShownUnit).optional(),
   /** Some buyers have prices of their own here: whoever looks asks for theirs. */
   hasOwnPrices: z.literal(true).optional(),
 });

@@ -188,6 +188,11 @@ const refusals = [
   'COMBO_PART_UNKNOWN',
   'COMBO_IN_COMBO',
   'COMBO_PART_FULL',
+  'UNIT_BASE_UNKNOWN',
+  'UNIT_BASE_UNFIT',
+  'UNIT_BASE_FULL',
+  'UNIT_OF_UNIT',
+  'UNIT_IN_COMBO',
 ] as const;
 
 export const createProduct = defineRoute({
@@ -211,7 +216,16 @@ export const updateProduct = defineRoute({
   params: z.object({ id: ProductId }),
   body: ProductChange,
   reply: SavedProduct,
-  errors: [...refusals, 'COMBO_HAS_STOCK', 'PRODUCT_NOT_FOUND', 'STALE_STATE'],
+  errors: [
+    ...refusals,
+    'COMBO_HAS_STOCK',
+    'UNIT_IS_PART',
+    'UNIT_HAS_STOCK',
+    'UNIT_WAS_SOLD',
+    'PRODUCT_HAS_UNITS',
+    'PRODUCT_NOT_FOUND',
+    'STALE_STATE',
+  ],
 });
 
 export const getProductStock = defineRoute({

@@ -39,7 +39,7 @@ export const shelvesOutdated = defineEvent('shelves.outdated', {
   says: { productId: z.string() },
   when: {
     product: (change) =>
-      isOther(change, 'name', 'code', 'slug', 'image', 'ground', 'category', 'type', 'combos') && {
+      isOther(change, 'name', 'code', 'slug', 'image', 'ground', 'category', 'type', 'parts', 'combos') && {
         productId: change.after['id'],
       },
     'product-detail': (change) => isOther(change, 'variants') && { productId: productOf(change.after) },

@@ -52,16 +52,23 @@ function mayShowOtherwise(change: Change) {
 const isBack = (change: Change) =>
   !isNew(change) && leftBefore(change) <= 0 && leftOn(change.after) > 0 && productOn(change);
 
-/** A part of combos is on sale again or no more, or is sold under other names. */
+/** A part of combos or units is on sale again or no more, or is sold under other names. */
 const partChanged = (change: Change) =>
   change.before !== undefined &&
   Number(change.after['combos'] ?? 0) > 0 &&
   differs(change, 'revision') && { productId: change.after['id'] };
 
-/** A combo has no shelf: that it can be had again stands on its card. */
+const Made = z.object({ type: z.string().optional(), parts: z.array(z.unknown()).default([]) });
+
+const isMadeOfOthers = (card: Item): boolean => {
+  const { type, parts } = Made.parse(card);
+  return type === 'combo' || parts.length > 0;
+};
+
+/** A combo or a unit has no shelf: that it can be had again stands on its card. */
 const comboIsBack = ({ before, after }: Change) =>
   before?.['stockStatus'] === 'out_of_stock' &&
-  after['type'] === 'combo' &&
+  isMadeOfOthers(after) &&
   after['stockStatus'] !== 'out_of_stock' && { productId: after['id'], variantId: '-' };
 
 export const stockChanged = defineEvent('stock.changed', {

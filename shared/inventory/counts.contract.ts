@@ -152,6 +152,7 @@ export const countGoods = defineRoute({
     'COUNT_FULL',
     'PRODUCT_NOT_FOUND',
     'VARIANT_NOT_FOUND',
+    'UNIT_HAS_NO_SHELF',
     'STALE_STATE',
   ],
 });
@@ -184,6 +185,7 @@ export const postCount = defineRoute({
     'COUNT_NEEDS_SECOND',
     'PRODUCT_NOT_FOUND',
     'VARIANT_NOT_FOUND',
+    'UNIT_HAS_NO_SHELF',
     'UNKNOWN_WAREHOUSE',
     'STALE_STATE',
   ],

@@ -131,6 +131,7 @@ export const saveInventories = defineRoute({
     'FORBIDDEN',
     'PRODUCT_NOT_FOUND',
     'VARIANT_NOT_FOUND',
+    'UNIT_HAS_NO_SHELF',
     'UNKNOWN_WAREHOUSE',
     'STALE_STATE',
     'STOCK_HELD',

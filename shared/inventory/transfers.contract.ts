@@ -100,7 +100,12 @@ export const TransferReceipt = z.strictObject({
 });
 
 const params = z.object({ id: z.string().min(1).max(40) });
-const unknownGoods = ['UNKNOWN_WAREHOUSE', 'PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'] as const;
+const unknownGoods = [
+  'UNKNOWN_WAREHOUSE',
+  'PRODUCT_NOT_FOUND',
+  'VARIANT_NOT_FOUND',
+  'UNIT_HAS_NO_SHELF',
+] as const;
 const refusals = ['TRANSFER_NOT_FOUND', 'TRANSFER_CLOSED', 'STALE_STATE'] as const;
 
 export const searchTransfers = defineList({

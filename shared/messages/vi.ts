@@ -66,6 +66,18 @@ export const errors: Record<ErrorCode, string> = {
   COMBO_IN_COMBO: 'Combo không thể chứa combo khác: {name}.',
   COMBO_PART_FULL: '“{name}” đã có trong {most} combo, không thể thêm nữa.',
   COMBO_HAS_STOCK: 'Sản phẩm còn {pieces} trong kho nên chưa thể chuyển thành combo.',
+  UNIT_BASE_UNKNOWN: 'Không tìm thấy sản phẩm gốc. Vui lòng chọn lại.',
+  UNIT_BASE_UNFIT: '“{name}” là combo, dịch vụ hoặc có phân loại nên không thể làm đơn vị gốc.',
+  UNIT_BASE_FULL: '“{name}” đã có {most} đơn vị quy đổi, không thể thêm nữa.',
+  UNIT_OF_UNIT: '“{name}” không thể làm đơn vị gốc: hãy chọn sản phẩm có tồn kho riêng.',
+  UNIT_IN_COMBO: '“{name}” là đơn vị quy đổi: hãy thêm sản phẩm gốc của nó vào combo.',
+  UNIT_IS_PART:
+    '“{name}” đang thuộc combo hoặc có đơn vị quy đổi nên không thể thành đơn vị của sản phẩm khác.',
+  UNIT_HAS_STOCK:
+    'Sản phẩm còn {pieces} trong kho hoặc đang về. Hãy chuyển hết hàng đi rồi đặt làm đơn vị quy đổi.',
+  UNIT_WAS_SOLD: '“{name}” đã từng bán với tồn kho riêng. Hãy tạo sản phẩm mới làm đơn vị quy đổi.',
+  UNIT_HAS_NO_SHELF: '“{name}” là đơn vị quy đổi, không có tồn kho riêng: hãy chọn sản phẩm gốc.',
+  PRODUCT_HAS_UNITS: '“{name}” đang có {units} đơn vị quy đổi. Hãy xóa hoặc đổi các đơn vị đó trước.',
   STALE_STATE: 'Dữ liệu vừa được thay đổi ở nơi khác. Vui lòng tải lại trang rồi thử lại.',
   REQUEST_DIFFERS: 'Lần gửi trước của bạn đã được lưu, chưa gồm những thay đổi sau đó.',
   BACK_IN_STOCK: 'Sản phẩm đã có hàng trở lại, bạn có thể mua ngay.',

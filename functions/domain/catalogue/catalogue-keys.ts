@@ -5,7 +5,7 @@
  *   everything of one product, by its address   gsi1pk PRODUCT-SLUG#<slug> gsi1sk as above
  *   all shelves that changed since               index `changes`, fed by the shelves
  *   what one portion of a shelf has left         pk STOCK-PORTION#<product>#<n>  sk <variant>#<warehouse>
- *   of which combos a product is a part          pk IN-COMBOS#<product>                       sk <combo>
+ *   of which combos and units a product is a part pk IN-COMBOS#<product>                       sk <combo>
  *   who owns an address, or a code              pk PRODUCT-SLUG#<slug> | PRODUCT-CODE#<code>   sk CLAIM
  *   all categories, or one                      pk CATEGORIES                                  sk <id>
  *   whether their tree stands as it was read    pk CATEGORY-TREE                               sk STATE

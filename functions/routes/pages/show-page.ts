@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findProductAt } from '#functions/domain/catalogue/products/find-product.ts';
+import { findShown } from '#functions/domain/catalogue/products/get-product.ts';
 import { readMakers } from '#functions/domain/catalogue/makers/read-makers.ts';
 import { findPage } from '#functions/domain/pages/find-page.ts';
 import type { PageSources } from '#functions/domain/pages/page-sources.ts';
@@ -20,7 +20,7 @@ const file = (type: string, body: string): FileReply => ({ status: 200, type, bo
 
 const sourcesOf = (context: Context, origin: string): PageSources => ({
   origin,
-  product: (asked) => findProductAt(context, asked),
+  product: (asked) => findShown(context, asked),
   now: context.now,
   rows: readMakers,
   files: async (routes) => (await pageShell()).filesOf(routes),

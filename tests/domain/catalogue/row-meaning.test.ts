@@ -69,7 +69,7 @@ describe('what a row says of a product', () => {
 
 it('what is no goods lies nowhere, and a combo has no variants', () => {
   const as = (type: 'service' | 'combo') => ({
-    product: { ...product, detail: { ...product.detail, type } },
+    product: { card: { ...product.card, type }, detail: { ...product.detail, type } },
   });
   expect(meaning(as('service'), { stock: 3 }, 'sets')).toEqual(problem('stock', 'goods_only'));
   const said = { optionName: 'Cỡ', optionValue: 'L' };

@@ -14,14 +14,21 @@ const shelf = (warehouseId: string, onHand: number, reserved = 0) => ({
   reserved,
 });
 const goods = (id: string, ...stocks: ReturnType<typeof shelf>[]) =>
-  ({ card: { id, type: 'product' }, stocks }) as unknown as Offer;
-const service = { card: { id: 'goi', type: 'service' }, stocks: [] } as unknown as Offer;
+  ({ card: { id, type: 'product', parts: [] }, stocks }) as unknown as Offer;
+const service = { card: { id: 'goi', type: 'service', parts: [] }, stocks: [] } as unknown as Offer;
 const combo = (...parts: readonly (readonly [offer: Offer | undefined, quantity: number])[]) =>
   ({
-    card: { id: 'hop', type: 'combo' },
+    card: { id: 'hop', type: 'combo', parts: [] },
     stocks: [],
     parts: parts.map(([offer, quantity]) => ({ productId: offer?.card.id ?? '', offer, quantity })),
   }) as unknown as Offer;
+
+const unit = (base: Offer | undefined, quantity: number) => {
+  const parts = [
+    { productId: base?.card.id ?? '', variantId: null, quantity, offer: base, card: base?.card },
+  ];
+  return { card: { id: 'thung', type: 'product', parts }, stocks: [shelf('here', 99)], parts } as Sellable;
+};
 
 describe('how many can be sold', () => {
   it.each<[what: string, sold: Sellable, everywhere: number, here: number]>([
@@ -35,7 +42,20 @@ describe('how many can be sold', () => {
     ['parts of several warehouses', combo([goods('a', shelf('here', 1), shelf('far', 3)), 2]), 2, 0],
     ['a service beside goods', combo([goods('a', shelf('here', 4)), 3], [service, 9]), 1, 1],
     ['none with a part that is off sale', combo([goods('a', shelf('here', 4)), 1], [undefined, 1]), 0, 0],
-    ['none of a combo nothing is known of', { card: { id: 'hop', type: 'combo' }, stocks: [] }, 0, 0],
+    [
+      'none of a combo nothing is known of',
+      { card: { id: 'hop', type: 'combo', parts: [] }, stocks: [] },
+      0,
+      0,
+    ],
+    [
+      'whole units of what there is, whatever lies under their own name',
+      unit(goods('a', shelf('here', 170), shelf('far', 30)), 24),
+      8,
+      7,
+    ],
+    ['none of a unit whose base is off sale', unit(undefined, 24), 0, 0],
+    ['none of a unit of a unit', unit(unit(goods('a', shelf('here', 99)), 2) as Offer, 2), 0, 0],
   ])('%s', (_, sold, everywhere, here) => {
     expect([sellable(sold), sellable(sold, 'here')]).toEqual([everywhere, here]);
   });

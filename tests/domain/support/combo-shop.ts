@@ -80,7 +80,7 @@ export async function aComboShop() {
     const found = await findProduct(context, id);
     if (!found) throw new Error('There is no such product');
     const { name, code, revision, price, parts, type } = found.card;
-    const now = { ...said, name, code, revision, price, parts, type };
+    const now = { ...said, name, code, revision, price, type, ...(type === 'combo' && { parts }) };
     return updateProduct(contextOf(table), { id, change: ProductChange.parse({ ...now, ...given }) });
   };
 

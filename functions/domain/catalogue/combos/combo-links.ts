@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mostCombosOfPart } from '#shared/catalogue/combo.ts';
+import { isUnit, mostUnitsOfBase } from '#shared/catalogue/unit.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from '../catalogue-keys.ts';
@@ -10,63 +11,81 @@ import type { StoredCard } from '../views/stored-product.ts';
 /** The refusal when a part changed since it was looked at, or went into as many combos as it may. */
 export const partMoved = 'combo-part-moved';
 
-/** A combo as it was, and as it will be: of that its parts were looked at. */
-type ComboBefore = Pick<StoredCard, 'id' | 'type' | 'parts'>;
-type ComboAfter = Pick<StoredCard, 'id' | 'type'> & { parts: readonly OfferedPart[] };
+/** A combo or a unit as it was, and as it will be: of that its parts were looked at. */
+type MadeBefore = Pick<StoredCard, 'id' | 'type' | 'parts'>;
+type MadeAfter = Pick<StoredCard, 'id' | 'type'> & { parts: readonly OfferedPart[] };
 
-const productsIn = (combo: ComboBefore | ComboAfter | undefined): string[] =>
-  combo?.type === 'combo' ? [...new Set(combo.parts.map(({ productId }) => productId))] : [];
+type Way = 'none' | 'combo' | 'unit';
 
-/** A part says of how many combos it is one: as it was looked at, it is there, and is none itself. */
-const link = (comboId: string, { id, revision }: StoredCard): Operation<typeof partMoved>[] => [
-  cardRecord.count(
-    { id },
-    { add: { combos: 1 } },
-    {
-      when: { entity: 'product', revision, combos: { missingOrAtMost: mostCombosOfPart - 1 } },
-      refusal: partMoved,
-    },
-  ),
-  put({ ...productKeys.inCombo(id, comboId), entity: 'combo-link', comboId }),
-];
+function wayIn(made: MadeBefore | MadeAfter | undefined, productId: string): Way {
+  if (!made?.parts.some((part) => part.productId === productId)) return 'none';
+  return isUnit(made) ? 'unit' : 'combo';
+}
 
-const unlink = (comboId: string, id: string): Operation<typeof partMoved>[] => [
-  cardRecord.count(
-    { id },
-    { add: { combos: -1 } },
-    { when: { entity: 'product', combos: { is: '>=', to: 1 } }, refusal: partMoved },
-  ),
-  remove(productKeys.inCombo(id, comboId)),
-];
+const countsIn: Record<Way, { combos: number; units: number }> = {
+  none: { combos: 0, units: 0 },
+  combo: { combos: 1, units: 0 },
+  unit: { combos: 1, units: 1 },
+};
 
-/** What of the parts of a combo has to know of it from now on, or no longer: in the transaction that changes it. */
-export function moveLinks(
-  before: ComboBefore | undefined,
-  after: ComboAfter | undefined,
-): Operation<typeof partMoved>[] {
-  const comboId = (after ?? before)?.id ?? '';
-  const [was, is] = [productsIn(before), productsIn(after)];
-  const cards = new Map(after?.parts.map(({ productId, card }) => [productId, card]));
+type LinkMove = { madeId: string; id: string; was: Way; is: Way; looked: StoredCard | undefined };
+
+/** A part says of how many it is one: as it was looked at, it is there, and is made of nothing itself. */
+function moveLink({ madeId, id, was, is, looked }: LinkMove): Operation<typeof partMoved>[] {
+  if (was === is) return [];
+  const combos = countsIn[is].combos - countsIn[was].combos;
+  const units = countsIn[is].units - countsIn[was].units;
+  const add = { ...(combos !== 0 && { combos }), ...(units !== 0 && { unitCount: units }) };
+  const when = {
+    entity: 'product',
+    ...(is !== 'none' && looked && { revision: looked.revision }),
+    ...(combos > 0 && { combos: { missingOrAtMost: mostCombosOfPart - 1 } }),
+    ...(combos < 0 && { combos: { is: '>=', to: 1 } as const }),
+    ...(units > 0 && { unitCount: { missingOrAtMost: mostUnitsOfBase - 1 } }),
+  };
+  const key = productKeys.inCombo(id, madeId);
   return [
-    ...is
-      .filter((id) => !was.includes(id))
-      .flatMap((id) => {
-        const card = cards.get(id);
-        return card ? link(comboId, card) : [];
-      }),
-    ...was.filter((id) => !is.includes(id)).flatMap((id) => unlink(comboId, id)),
+    cardRecord.count({ id }, { add }, { when, refusal: partMoved }),
+    is === 'none'
+      ? remove(key)
+      : put({ ...key, entity: 'combo-link', comboId: madeId, ...(is === 'unit' && { isUnit: true }) }),
   ];
 }
 
-const Link = z.object({ comboId: z.string() });
+/** What of the parts of a combo or a unit has to know of it from now on, or no longer: in the transaction that changes it. */
+export function moveLinks(
+  before: MadeBefore | undefined,
+  after: MadeAfter | undefined,
+): Operation<typeof partMoved>[] {
+  const madeId = (after ?? before)?.id ?? '';
+  const cards = new Map(after?.parts.map(({ productId, card }) => [productId, card]));
+  const ids = [...(before?.parts ?? []), ...(after?.parts ?? [])].map(({ productId }) => productId);
+  return [...new Set(ids)].flatMap((id) =>
+    moveLink({ madeId, id, was: wayIn(before, id), is: wayIn(after, id), looked: cards.get(id) }),
+  );
+}
 
-/** The combos a product is a part of; asked only of one whose card counts some. */
+const Link = z.object({ comboId: z.string(), isUnit: z.boolean().default(false) });
+
+async function linksOf(table: Reads, id: string) {
+  const asked = { pk: productKeys.inCombosPartition(id), limit: mostCombosOfPart };
+  return (await table.query(asked, Link)).items;
+}
+
+/** The combos and units a product is a part of; asked only of one whose card counts some. */
 export async function combosOf(
   table: Reads,
   { id, combos }: Pick<StoredCard, 'id' | 'combos'>,
 ): Promise<string[]> {
-  if (combos <= 0) return [];
-  const asked = { pk: productKeys.inCombosPartition(id), limit: mostCombosOfPart };
-  const { items } = await table.query(asked, Link);
-  return items.map(({ comboId }) => comboId);
+  return combos <= 0 ? [] : (await linksOf(table, id)).map(({ comboId }) => comboId);
+}
+
+/** The bigger units of a product. */
+export async function unitsOf(
+  table: Reads,
+  { id, unitCount }: Pick<StoredCard, 'id' | 'unitCount'>,
+): Promise<string[]> {
+  if (unitCount <= 0) return [];
+  const links = await linksOf(table, id);
+  return links.flatMap(({ comboId, isUnit: ofUnit }) => (ofUnit ? [comboId] : []));
 }

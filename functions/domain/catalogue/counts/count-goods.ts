@@ -30,7 +30,9 @@ const Shelf = StoredShelf.omit({ productId: true });
 /** What the book says this moment, and the goods by their names: of what is sold, and of what still lies there. */
 async function readBook(context: Context, head: StoredCount, said: CountEntry) {
   const shelf = await context.table.get(shelfKey(shelfOfLine(head, said)), Shelf);
-  const [described] = shelf?.label ? [toGoods(said, shelf.label)] : await describeGoods(context, [said]);
+  // What is sold no more under that name is counted as long as some of it lies there.
+  const label = shelf && (shelf.label?.isSold || shelf.onHand > 0) ? shelf.label : undefined;
+  const [described] = label ? [toGoods(said, label)] : await describeGoods(context, [said]);
   if (!described) throw new AppError('PRODUCT_NOT_FOUND');
   return { described, expected: shelf?.onHand ?? 0, reserved: shelf?.reserved ?? 0 };
 }

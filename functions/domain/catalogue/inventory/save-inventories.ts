@@ -5,10 +5,12 @@ import type {
   saveInventories as contract,
 } from '#shared/inventory/inventory.contract.ts';
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
+import { isUnit } from '#shared/catalogue/unit.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import { wholeProduct } from '../catalogue-keys.ts';
 import { shelfNameOf } from '../portions/shelf-name.ts';
+import { findCard } from '../products/find-product.ts';
 import { writeStockThrough } from '../products/follow-sales.ts';
 import { recountPieces } from '../warehouses/hold-stock.ts';
 import { fixLots, unmoved } from '../warehouses/move-stock.ts';
@@ -109,7 +111,11 @@ async function tryToSave(
   context: Context,
   { productId, inventories, reason, ...by }: InventorySaving,
 ): Promise<typeof again | undefined> {
-  const shelves = await requireShelves(context, productId);
+  const [shelves, card] = await Promise.all([
+    requireShelves(context, productId),
+    findCard(context, productId),
+  ]);
+  if (card && isUnit(card)) throw new AppError('UNIT_HAS_NO_SHELF', { params: { name: card.name } });
   const note = reason ? { note: reason } : {};
   const rows = inventories.map((change, row) => {
     const { variantId, warehouseId } = nameIn(productId, change);

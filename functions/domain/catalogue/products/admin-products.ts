@@ -33,7 +33,7 @@ export const productList = listQuery(productListing, contract, {
 
 const mostShelves = 300;
 
-/** A combo lies nowhere itself, and a service needs not. */
+/** A combo or a unit lies nowhere itself, and a service needs not. */
 async function stockOfOther(context: Context, id: string): Promise<AdminProduct['stock']> {
   const record = await findProduct(context, id);
   const available = record ? availableIn(record) : 0;
@@ -54,10 +54,9 @@ async function stockOf(
     table,
     own.map((stock) => ({ productId: id, stock, isOnSale: false })),
   );
-  return {
-    onHand: shelves.reduce((sum, { onHand }) => sum + onHand, 0),
-    available: availableOf(shelves),
-  };
+  const onHand = shelves.reduce((sum, shelf) => sum + shelf.onHand, 0);
+  // Where nothing lies it may be a unit, which rows of lists do not say.
+  return onHand === 0 ? stockOfOther(context, id) : { onHand, available: availableOf(shelves) };
 }
 
 /** A category that is asked for stands for all beneath it. */

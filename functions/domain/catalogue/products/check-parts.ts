@@ -1,39 +1,89 @@
 import { type ComboPart, mostCombosOfPart } from '#shared/catalogue/combo.ts';
 import type { ProductType } from '#shared/catalogue/product-choices.ts';
+import { isUnit, mostUnitsOfBase, partsSaid } from '#shared/catalogue/unit.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
-import type { OfferedPart } from '../views/offer.ts';
+import { isMadeOfOthers, liesOnShelves, type OfferedPart } from '../views/offer.ts';
 import type { ProductRecord } from '../views/product-record.ts';
 import { partsOf } from './list-offers.ts';
 
-type ComboSaid = { type?: ProductType; parts?: ComboPart[] };
+type PartsSaid = {
+  type?: ProductType;
+  parts?: ComboPart[];
+  masterUnitId?: string;
+  conversionValue?: number;
+  variants?: readonly unknown[];
+};
 
-/** A part is there, is none but goods or a service, and is named as it is sold; one that is off sale may stay. */
-function requirePart({ productId, card, offer }: OfferedPart, known: ProductRecord | undefined): void {
-  if (card?.type === 'combo' || productId === known?.card.id)
-    throw new AppError('COMBO_IN_COMBO', { params: { name: card?.name ?? '' } });
-  if (!card || (card.isActive && !offer)) throw new AppError('COMBO_PART_UNKNOWN');
-  const isNew = !known?.card.parts.some((part) => part.productId === productId);
-  if (isNew && card.combos >= mostCombosOfPart)
+const isNewIn = (known: ProductRecord | undefined, productId: string): boolean =>
+  !known?.card.parts.some((part) => part.productId === productId);
+
+/** Nothing is made of more combos and units than are looked at whenever some of it is sold. */
+function requireRoom({ productId, card }: OfferedPart, known: ProductRecord | undefined): void {
+  if (card && isNewIn(known, productId) && card.combos >= mostCombosOfPart)
     throw new AppError('COMBO_PART_FULL', { params: { name: card.name, most: mostCombosOfPart } });
 }
 
+/** A part is there, is none but goods or a service, and is named as it is sold; one that is off sale may stay. */
+function requirePart({ productId, card, offer }: OfferedPart, known: ProductRecord | undefined): void {
+  if (card && isUnit(card)) throw new AppError('UNIT_IN_COMBO', { params: { name: card.name } });
+  if (card?.type === 'combo' || productId === known?.card.id)
+    throw new AppError('COMBO_IN_COMBO', { params: { name: card?.name ?? '' } });
+  if (!card || (card.isActive && !offer)) throw new AppError('COMBO_PART_UNKNOWN');
+}
+
+/** A base is there, and is goods that are counted on shelves under their own name. */
+function requireBase({ productId, card }: OfferedPart, known: ProductRecord | undefined): void {
+  if (!card) throw new AppError('UNIT_BASE_UNKNOWN');
+  const { name } = card;
+  if (productId === known?.card.id || isUnit(card)) throw new AppError('UNIT_OF_UNIT', { params: { name } });
+  if (!liesOnShelves(card) || card.hasVariants) throw new AppError('UNIT_BASE_UNFIT', { params: { name } });
+  const isNew = isNewIn(known, productId) || (known !== undefined && !isUnit(known.card));
+  if (isNew && card.unitCount >= mostUnitsOfBase)
+    throw new AppError('UNIT_BASE_FULL', { params: { name, most: mostUnitsOfBase } });
+}
+
 /** What becomes a combo is itself in none, and nothing of it lies anywhere. */
-function requireFree({ card, stocks }: ProductRecord): void {
+function requireFreeForCombo({ card, stocks }: ProductRecord): void {
   if (card.combos > 0) throw new AppError('COMBO_IN_COMBO', { params: { name: card.name } });
-  const pieces = stocks.reduce((sum, { onHand, onOrder = 0 }) => sum + onHand + onOrder, 0);
+  const pieces = piecesOf(stocks);
   if (pieces > 0) throw new AppError('COMBO_HAS_STOCK', { params: { pieces } });
 }
 
-/** The parts that are said of a combo, each as it is sold; none of anything else. */
+/** The same of what becomes a unit; and none of it was sold, which could come back and would have no shelf. */
+function requireFreeForUnit({ card, stocks }: ProductRecord): void {
+  const { name, combos, sold } = card;
+  if (combos > 0) throw new AppError('UNIT_IS_PART', { params: { name } });
+  const pieces = piecesOf(stocks);
+  if (pieces > 0) throw new AppError('UNIT_HAS_STOCK', { params: { pieces } });
+  if (sold > 0 && liesOnShelves(card)) throw new AppError('UNIT_WAS_SOLD', { params: { name } });
+}
+
+const piecesOf = (stocks: ProductRecord['stocks']): number =>
+  stocks.reduce((sum, { onHand, onOrder = 0 }) => sum + onHand + onOrder, 0);
+
+/** What is sold in units stays goods that are counted under one name. */
+function requireKeepsUnits({ type, variants = [] }: PartsSaid, { card }: ProductRecord): void {
+  if (card.unitCount > 0 && (type !== 'product' || variants.length > 0))
+    throw new AppError('PRODUCT_HAS_UNITS', { params: { name: card.name, units: card.unitCount } });
+}
+
+/** The parts that are said of a combo, or the base of a unit, as each is sold; none of anything else. */
 export async function checkParts(
   table: Reads,
-  { type = 'product', parts = [] }: ComboSaid,
+  { type = 'product', ...said }: PartsSaid,
   known: ProductRecord | undefined,
 ): Promise<OfferedPart[] | undefined> {
-  if (type !== 'combo') return undefined;
-  if (known && known.card.type !== 'combo') requireFree(known);
-  const offered = (await partsOf(table, { type, parts })) ?? [];
-  for (const part of offered) requirePart(part, known);
+  if (known) requireKeepsUnits({ ...said, type }, known);
+  const made = { type, parts: partsSaid({ ...said, type }) };
+  if (!isMadeOfOthers(made)) return undefined;
+  if (known && type === 'combo' && known.card.type !== 'combo') requireFreeForCombo(known);
+  if (known && isUnit(made) && !isUnit(known.card)) requireFreeForUnit(known);
+  const offered = (await partsOf(table, made)) ?? [];
+  const requireFit = type === 'combo' ? requirePart : requireBase;
+  for (const part of offered) {
+    requireFit(part, known);
+    requireRoom(part, known);
+  }
   return offered;
 }

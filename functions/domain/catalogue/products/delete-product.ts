@@ -1,3 +1,4 @@
+import { isUnit } from '#shared/catalogue/unit.ts';
 import { AppError, type FieldProblem } from '#shared/contract/errors.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -58,6 +59,12 @@ async function requireUnreferenced(
   const pieces = sumOf(stocks);
   const held = stocks.reduce((sum, { reserved }) => sum + reserved, 0);
   const [found, combos] = await Promise.all([findOrders(card), readCombosOf(table, card)]);
+  const units = combos.filter(isUnit);
+  if (units.length > 0)
+    throw new AppError('PRODUCT_HAS_UNITS', {
+      params: { name: card.name, units: units.length },
+      errors: holdersOf([], units, []),
+    });
   const orders = Math.max(found.length, card.sold > 0 || held > 0 ? 1 : 0);
   if (pieces > 0 || orders > 0 || combos.length > 0)
     throw new AppError('PRODUCT_REFERENCED', {

@@ -5,19 +5,35 @@ import { freshUntil } from '#functions/platform/handlers/fresh-until.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { forEverybody, pricedRecord } from '../views/priced-card.ts';
 import { type ProductRecord, toProduct } from '../views/product-record.ts';
+import { shownUnit, withUnits, type WithUnits } from './unit-family.ts';
 import { findProduct, findProductAt } from './find-product.ts';
 
 /** A product as shoppers see it now; one taken off sale answers as if it were not there. */
-export function toShownProduct(record: ProductRecord | undefined, at: Date): Product {
+export function toShownProduct(record: WithUnits | undefined, at: Date): Product {
   if (!record?.card.isActive) throw new AppError('PRODUCT_NOT_FOUND');
   freshUntil(nextSwitch(record.card.priceWindows, at.toISOString()));
-  const product = toProduct(pricedRecord(record, forEverybody(at)));
+  const pricing = forEverybody(at);
+  const product = toProduct(pricedRecord(record, pricing));
+  const sold = (record.units ?? []).filter(({ card }) => card.isActive);
+  for (const { card } of sold) freshUntil(nextSwitch(card.priceWindows, at.toISOString()));
+  const units = sold.map((unit) => shownUnit(unit, pricing));
   const isOwn = record.card.priceWindows.some(({ audience }) => audience !== undefined);
-  return { ...product, ...(isOwn && { hasOwnPrices: true as const }) };
+  return {
+    ...product,
+    ...(units.length > 1 && { units }),
+    ...(isOwn && { hasOwnPrices: true as const }),
+  };
 }
 
+/** With the units it is sold in; these are only shown, and may be a moment behind. */
+const inUnits = ({ table }: Pick<Context, 'table'>, record: ProductRecord | undefined) =>
+  record && withUnits(table.recent, record);
+
+export const findShown = async (context: Context, address: string): Promise<WithUnits | undefined> =>
+  inUnits(context, await findProductAt(context, address));
+
 export const getProduct = async (context: Context, id: string): Promise<Product> =>
-  toShownProduct(await findProduct(context, id), context.now());
+  toShownProduct(await inUnits(context, await findProduct(context, id)), context.now());
 
 export const getProductAt = async (context: Context, address: string): Promise<Product> =>
-  toShownProduct(await findProductAt(context, address), context.now());
+  toShownProduct(await findShown(context, address), context.now());

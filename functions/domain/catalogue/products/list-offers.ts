@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Reads } from '#functions/platform/table/table.ts';
 import type { Key } from '#functions/platform/table/table-operations.ts';
 import { productKeys, wholeProduct } from '../catalogue-keys.ts';
-import { type Offer, type OfferedPart, sellable } from '../views/offer.ts';
+import { isMadeOfOthers, type Offer, type OfferedPart, sellable } from '../views/offer.ts';
 import {
   forEverybody,
   type PriceLookup,
@@ -151,15 +151,15 @@ async function look(table: Reads, wanted: readonly OfferQuery[], reading: OfferO
 }
 
 /**
- * Combos with their parts, as those are sold now to everybody: two more round trips where there are any. A combo is no
- * part, and what is none of the shop's any more is not sold.
+ * Combos and units with their parts, as those are sold now to everybody: two more round trips where there are any. None
+ * of them is a part, and what is none of the shop's any more is not sold.
  */
 async function withParts<Sold extends { card: Pick<StoredCard, 'type' | 'parts'> }>(
   table: Reads,
   sold: readonly Sold[],
   reading: Omit<OfferOptions, 'pricing'>,
 ): Promise<(Sold & { parts?: OfferedPart[] })[]> {
-  const combos = sold.filter(({ card }) => card.type === 'combo');
+  const combos = sold.filter(({ card }) => isMadeOfOthers(card));
   const parts = combos.flatMap(({ card }) => card.parts);
   if (parts.length === 0) return [...sold];
   const wanted = parts.map(({ productId, variantId }) => ({
@@ -170,7 +170,7 @@ async function withParts<Sold extends { card: Pick<StoredCard, 'type' | 'parts'>
   const { cards, offers } = await look(table, wanted, reading);
   const offered = parts.map((part, place): OfferedPart => {
     const offer = offers[place];
-    const isPart = offer && offer.card.type !== 'combo';
+    const isPart = offer && !isMadeOfOthers(offer.card);
     return {
       ...part,
       card: cards[place],
@@ -178,11 +178,11 @@ async function withParts<Sold extends { card: Pick<StoredCard, 'type' | 'parts'>
     };
   });
   return sold.map((one) =>
-    one.card.type === 'combo' ? { ...one, parts: offered.splice(0, one.card.parts.length) } : one,
+    isMadeOfOthers(one.card) ? { ...one, parts: offered.splice(0, one.card.parts.length) } : one,
   );
 }
 
-/** What a combo that was read is made of; nothing of whatever is none. */
+/** What a combo, or a unit, that was read is made of; nothing of whatever is none. */
 export const partsOf = async (
   table: Reads,
   card: Pick<StoredCard, 'type' | 'parts'>,

@@ -8,6 +8,7 @@ import { wholeProduct } from '../catalogue-keys.ts';
 import { countedStocks, type ProductRecord, type StoredStock, toProduct } from '../views/product-record.ts';
 import { findProduct } from './find-product.ts';
 import { unlessSame } from './product-draft.ts';
+import { shownUnit, withUnits, type WithUnits } from './unit-family.ts';
 
 const shelvesOf = (stocks: readonly StoredStock[]): SavedProduct['shelves'] =>
   stocks.map(({ variantId, warehouseId, warehouseName, onHand, reserved }) => ({
@@ -28,12 +29,13 @@ export const toSavedProduct = (record: ProductRecord): SavedProduct => ({
   shelves: shelvesOf(countedStocks(record)),
 });
 
-function toProductForStaff(record: ProductRecord): ProductForStaff {
+function toProductForStaff(record: WithUnits): ProductForStaff {
   const { card, detail } = record;
   const { media, metaTitle, metaDescription, unit } = detail;
   const pictures = media.filter(({ type }) => type === 'image');
   return {
     ...toSavedProduct(record),
+    ...(record.units && { units: record.units.map((unit) => shownUnit(unit)) }),
     categoryId: card.category.id,
     businessId: card.business.id,
     brandId: card.brand?.id ?? null,
@@ -52,5 +54,5 @@ function toProductForStaff(record: ProductRecord): ProductForStaff {
 export async function getProductForStaff(context: Context, id: string): Promise<ProductForStaff> {
   const record = await findProduct(context, id);
   if (!record) throw new AppError('PRODUCT_NOT_FOUND');
-  return toProductForStaff(record);
+  return toProductForStaff(await withUnits(context.table, record));
 }

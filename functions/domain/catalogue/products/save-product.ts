@@ -31,6 +31,7 @@ import { findProduct } from './find-product.ts';
 import { withHistory } from './product-history.ts';
 import { productClaims, productItems } from './product-items.ts';
 import { keepPictures, picturesOf } from './product-pictures.ts';
+import { isMadeOfOthers, liesOnShelves } from '../views/offer.ts';
 import { buildProduct, type ProductFacts, type ProductRecord } from '../views/product-record.ts';
 import { moveRating } from './product-rating.ts';
 import { toSavedProduct } from './read-for-staff.ts';
@@ -176,6 +177,12 @@ function requireRevision({ card, detail }: ProductRecord, revision: number): voi
   throw new AppError('STALE_STATE', { params: { revision: card.revision, changed } });
 }
 
+/** Nothing becomes a combo or a unit while it is a part; what has units stays goods under one name. */
+function partOfNothing(card: ProductRecord['card']): Condition {
+  if (isMadeOfOthers(card)) return { combos: { missingOrAtMost: 0 } };
+  return liesOnShelves(card) && !card.hasVariants ? {} : { unitCount: { missingOrAtMost: 0 } };
+}
+
 /** What of a change its card does not show. */
 const changesBeside = (before: ProductRecord, after: ProductRecord): ActivityChange[] =>
   changesOf(toldOfDetail, before.detail, after.detail);
@@ -201,8 +208,7 @@ async function tryToUpdate<R extends string>(
   await keepPictures(context, record, known);
   const [, detail] = productItems(record);
   if (!detail) throw new Error('A product has a detail');
-  // Nothing becomes a combo while it is in one.
-  const alone: Condition = record.card.type === 'combo' ? { combos: { missingOrAtMost: 0 } } : {};
+  const alone = partOfNothing(record.card);
   const saved = cardRecord.replace(known.card, record.card, changesBeside(known, record), alone);
   const hasMoved = known.card.slug !== record.card.slug;
   const together: Operation<SaveRefusal | R>[] = [

@@ -38,7 +38,16 @@ export const cardRecord = versioned({
   key: ({ id }: { id: string }) => productKeys.card(id),
   version: 'revision',
   stale: productMoved,
-  apart: ['rating', 'sold', 'stockStatus', 'stockVersion', 'warehouseIds', 'priceWindows', 'combos'],
+  apart: [
+    'rating',
+    'sold',
+    'stockStatus',
+    'stockVersion',
+    'warehouseIds',
+    'priceWindows',
+    'combos',
+    'unitCount',
+  ],
   places: ({ slug }) => productKeys.bySlug(slug, 'CARD'),
   feed: productFeed,
   activity: {

@@ -32,7 +32,7 @@ export type OfferedPart = ComboPart & { card: StoredCard | undefined; offer: Off
 
 /** Whatever can be sold: an offer, or a product that was read. */
 export type Sellable = {
-  card: Pick<StoredCard, 'id' | 'type'>;
+  card: Pick<StoredCard, 'id' | 'type' | 'parts'>;
   stocks: readonly StoredStock[];
   parts?: readonly OfferedPart[] | undefined;
 };
@@ -40,19 +40,28 @@ export type Sellable = {
 /** So many pieces of goods that leave their shelves together. */
 export type Pieces<Goods extends Sellable = Sellable> = { goods: Goods; quantity: number };
 
-/** What leaves the shelves with one of it: of goods itself, of a combo its parts, of a service nothing. */
+/** It is made of others: a combo of its parts, a unit of its base. Such a thing lies on no shelf. */
+export const isMadeOfOthers = ({ type, parts }: Pick<StoredCard, 'type' | 'parts'>): boolean =>
+  type === 'combo' || parts.length > 0;
+
+/** Goods that are counted on shelves of their own. */
+export const liesOnShelves = (card: Pick<StoredCard, 'type' | 'parts'>): boolean =>
+  card.type === 'product' && !isMadeOfOthers(card);
+
+/** What leaves the shelves with one of it: of goods itself, of a combo or a unit its parts, of a service nothing. */
 export function goodsIn<Sold extends Sellable>(sold: Sold): Pieces<Sold | Offer>[] {
-  const { type } = sold.card;
-  if (type === 'product') return [{ goods: sold, quantity: 1 }];
-  if (type === 'service') return [];
+  if (liesOnShelves(sold.card)) return [{ goods: sold, quantity: 1 }];
   return (sold.parts ?? []).flatMap(({ offer, quantity }) =>
-    offer?.card.type === 'product' ? [{ goods: offer, quantity }] : [],
+    offer && liesOnShelves(offer.card) ? [{ goods: offer, quantity }] : [],
   );
 }
 
-/** A combo that was read without its parts, or one of whose parts is not sold, is not sold either. */
+/** What was read without its parts, or one of whose parts is not sold, is not sold either. */
 const isWhole = ({ card, parts }: Sellable): boolean =>
-  card.type !== 'combo' || (parts !== undefined && parts.length > 0 && parts.every(({ offer }) => offer));
+  !isMadeOfOthers(card) ||
+  (parts !== undefined &&
+    parts.length > 0 &&
+    parts.every(({ offer }) => offer !== undefined && !isMadeOfOthers(offer.card)));
 
 /** There are always so many of what lies on no shelf. */
 const plenty = 1_000_000;

@@ -2,6 +2,7 @@ import { type Category } from '#shared/catalogue/category.ts';
 import type { ShownPart } from '#shared/catalogue/combo.ts';
 import type { Product, ProductCard } from '#shared/catalogue/product.ts';
 import { unitWord } from '#shared/catalogue/product-choices.ts';
+import { partsSaid } from '#shared/catalogue/unit.ts';
 import { ProductExtras } from '#shared/catalogue/product-extras.ts';
 import type { ProductSaid } from '#shared/catalogue/save-product.contract.ts';
 import { taxRateOf } from '#shared/catalogue/tax-rules.ts';
@@ -105,8 +106,9 @@ export const variantPricesOf = (variants: StoredDetail['variants']): StoredCard[
 function cardOf(
   draft: KeptDraft,
   facts: ProductFacts,
-  { variants, type, parts }: Pick<StoredDetail, 'variants' | 'type' | 'parts'>,
+  detail: Pick<StoredDetail, 'variants' | 'type' | 'parts' | 'masterUnitId' | 'conversionValue'>,
 ): StoredCard {
+  const { variants, type } = detail;
   const rate = taxRateOf(draft.taxType, draft.taxRateDirect);
   const total = withTax(draft.price, rate);
   const totals = [total, ...variants.map((variant) => variant.total)];
@@ -142,8 +144,9 @@ function cardOf(
     revision: facts.revision ?? 1,
     stockVersion: 0,
     type,
-    parts,
+    parts: partsSaid(detail),
     combos: 0,
+    unitCount: 0,
     minQuantity: draft.minQuantity,
     maxQuantity: draft.maxQuantity,
     warehouseIds: [...new Set(facts.stocks.map(({ warehouseId }) => warehouseId))],

@@ -15,9 +15,11 @@ export const StoredCard = ProductCard.extend({
   revision: z.int(),
   /** Raised whenever the card's word on its stock changes. */
   stockVersion: z.int().default(0),
-  parts: z.array(ComboPart).default([]),
-  /** Of how many combos it is a part. */
+  /** What is in one of it: of a combo its parts, of a unit so many of its base. */
+  parts: z.array(ComboPart.extend({ quantity: z.int().min(1) })).default([]),
+  /** Of how many combos and units it is a part; and how many of those are its units. */
   combos: z.int().default(0),
+  unitCount: z.int().default(0),
   /** How few and how many one order may hold, and where it lies: carts need no more than the card and its shelves. */
   minQuantity: z.int().default(1),
   maxQuantity: z.int().default(maxLineQuantity),

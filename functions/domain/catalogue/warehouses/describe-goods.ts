@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Goods } from '#shared/inventory/goods.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { wholeProduct } from '../catalogue-keys.ts';
-import { findLabelled, labelOf } from './shelf-label.ts';
+import { findLabelled, requireShelf } from './shelf-label.ts';
 import type { ShelfLabel } from './shelf-record.ts';
 
 type GoodsName = Pick<Goods, 'productId' | 'variantId'>;
@@ -28,8 +28,6 @@ export async function describeGoods(
   return named.map((name) => {
     const product = products.get(name.productId);
     if (!product) throw new AppError('PRODUCT_NOT_FOUND');
-    const label = labelOf(product, name.variantId ?? wholeProduct);
-    if (!label.isSold) throw new AppError('VARIANT_NOT_FOUND');
-    return toGoods(name, label);
+    return toGoods(name, requireShelf(product, name.variantId ?? wholeProduct));
   });
 }

@@ -5,7 +5,7 @@ import { create, type Operation } from '#functions/platform/table/table-operatio
 import type { ShelfName } from '../portions/shelf-name.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import { placesOf } from './places.ts';
-import { findLabelled, labelOf } from './shelf-label.ts';
+import { findLabelled, requireShelf } from './shelf-label.ts';
 import { newShelfItem, type StoredShelf } from './shelf-record.ts';
 import { shelfMoved } from './shelf-moved.ts';
 
@@ -32,8 +32,7 @@ export async function makeShelves(
   if (!product) throw new AppError('PRODUCT_NOT_FOUND');
   const { card } = product;
   const made = shelves.map(({ lots, ...shelf }, row) => {
-    const label = labelOf(product, shelf.variantId);
-    if (!label.isSold) throw new AppError('VARIANT_NOT_FOUND');
+    const label = requireShelf(product, shelf.variantId);
     const counts = { onHand: 0, reserved: 0, onOrder: 0, cost: 0, minQuantity: 0, maxQuantity: null };
     const { name = '', province = '', isActive = true } = places[row] ?? {};
     const isPaused = isActive ? {} : { isPaused: true };

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { isUnit } from '#shared/catalogue/unit.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { productKeys, wholeProduct } from '../catalogue-keys.ts';
 import type { ProductRecord, StoredStock } from '../views/product-record.ts';
 import { StoredCard, StoredDetail } from '../views/product-record.ts';
+import { liesOnShelves } from '../views/offer.ts';
 import type { ShelfName } from '../portions/shelf-name.ts';
 import { shelfMoved } from './shelf-moved.ts';
 import { changeShelf, type ShelfLabel, StoredShelf } from './shelf-record.ts';
@@ -26,9 +29,18 @@ export function labelOf({ card, detail }: LabelSource, variantId: string): Shelf
     sku: variant?.sku ?? null,
     inCombo: card.combos > 0,
     isSold:
-      card.type === 'product' &&
+      liesOnShelves(card) &&
       (variant !== undefined || (variantId === wholeProduct && detail.variants.length === 0)),
   };
+}
+
+/** Goods are counted by the names they are sold under; those of a unit by its base. */
+export function requireShelf(product: LabelSource, variantId: string): ShelfLabel {
+  const { card } = product;
+  if (isUnit(card)) throw new AppError('UNIT_HAS_NO_SHELF', { params: { name: card.name } });
+  const label = labelOf(product, variantId);
+  if (!label.isSold) throw new AppError('VARIANT_NOT_FOUND');
+  return label;
 }
 
 const relabel = (shelf: ShelfName, label: ShelfLabel): Operation<typeof shelfMoved> =>

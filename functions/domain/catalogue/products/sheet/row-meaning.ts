@@ -6,6 +6,7 @@ import type { PlaceKind } from '#shared/sheets/sheet-column.ts';
 import { fold, slugify } from '#shared/values/text.ts';
 import type { CellValues, ImportRow, Problems } from '#functions/domain/jobs/import-plan.ts';
 import type { RowMeaning } from '#functions/domain/jobs/job-target.ts';
+import { isMadeOfOthers, liesOnShelves } from '../../views/offer.ts';
 import { cellsOf, variantCells } from '../product-cells.ts';
 import { newProductCells } from './new-product.ts';
 import type { PlaceWords } from './place-words.ts';
@@ -62,9 +63,9 @@ function counted({ unit }: CellValues, now: CellValues): { unit?: string } | 'un
   return known ? { unit: unitWord(known) } : 'unknown';
 }
 
-/** A service lies nowhere, and a combo is its parts. */
+/** A service lies nowhere, and a combo or a unit is its parts. */
 const liesNowhere = ({ product }: SheetThing): boolean =>
-  product !== undefined && product.detail.type !== 'product';
+  product !== undefined && !liesOnShelves(product.card);
 
 /** How many pieces there are to be, of what was counted or of what comes on top. */
 function stocked(said: unknown, thing: SheetThing, { stock }: MeaningAsked): number | { code: string } {
@@ -128,7 +129,7 @@ function newVariantProblems({ product, sku }: SheetThing, values: CellValues): P
   ];
   if (missing.length > 0 || !product) return missing;
   const { variants } = product.detail;
-  if (product.detail.type === 'combo') return [problem('sku', 'no_variants')];
+  if (isMadeOfOthers(product.card)) return [problem('sku', 'no_variants')];
   if (variants.length === 0 && product.card.warehouseIds.length > 0)
     return [problem('sku', 'becomes_variants')];
   if (variants.length >= mostVariants) return [problem('sku', 'too_many')];
