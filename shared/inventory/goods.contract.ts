@@ -16,7 +16,13 @@ export const Goods = z.object({
 export type Goods = z.infer<typeof Goods>;
 
 /** The same with what lies of it in one warehouse. */
-export const GoodsOnShelf = Goods.extend({ onHand: z.int(), reserved: z.int(), available: z.int() });
+export const GoodsOnShelf = Goods.extend({
+  onHand: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+  /** What was met is a unit of these: so many pieces at once. */
+  unit: z.object({ name: z.string(), code: z.string(), unit: z.string(), quantity: z.int() }).optional(),
+});
 export type GoodsOnShelf = z.infer<typeof GoodsOnShelf>;
 
 export const findGoods = defineRoute({

@@ -60,10 +60,13 @@ const ReceiptLine = z
     path: ['lots'],
     error: 'lots-differ',
   })
-  .refine(({ serials, quantity }) => serials.length === 0 || serials.length === quantity, {
-    path: ['serials'],
-    error: 'serials-differ',
-  });
+  .refine(
+    ({ serials, quantity }) => (quantity > 0 ? serials.length % quantity === 0 : serials.length === 0),
+    {
+      path: ['serials'],
+      error: 'serials-differ',
+    },
+  );
 
 /** What came of a purchase at one time. */
 export const ReceiptDraft = z.strictObject({

@@ -26,6 +26,8 @@ export const PurchaseLine = z.object({
   /** The code of the variant, or the barcode: what a scanner reads. */
   codes: z.array(z.string()),
   unit: z.string(),
+  /** Where it is a unit of other goods: its shelf is theirs, and so many pieces of them are one. */
+  base: z.object({ productId: z.string(), name: z.string(), unit: z.string(), quantity: z.int() }).optional(),
   image: z.string(),
   ground: z.int(),
   quantity: z.int(),
@@ -179,6 +181,7 @@ const draftErrors = [
   'PRODUCT_NOT_FOUND',
   'VARIANT_NOT_FOUND',
   'VARIANT_REQUIRED',
+  'UNIT_BASE_UNKNOWN',
 ] as const;
 
 export const createPurchase = defineRoute({

@@ -5,6 +5,7 @@ import {
   mostGoodsFound,
   type PurchasableGood,
 } from '#shared/purchasing/purchases.contract.ts';
+import { isUnit } from '#shared/catalogue/unit.ts';
 import { tidy } from '#shared/values/text.ts';
 import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { findProductIdByCode } from '#functions/domain/catalogue/products/find-product.ts';
@@ -16,22 +17,29 @@ import { goodOf } from './name-lines.ts';
 const mostProducts = 8;
 
 /** What a piece costs where most of them lie: what a new purchase of it begins with. */
-function usualCost(shelves: Awaited<ReturnType<typeof readShelves>>, variantId: string | null): number {
+function usualCost(
+  shelves: Awaited<ReturnType<typeof readShelves>>,
+  variantId: string | null,
+  pieces = 1,
+): number {
   const [fullest] = shelves
     .filter((shelf) => shelf.variantId === (variantId ?? wholeProduct) && shelf.cost > 0)
     .toSorted((a, b) => b.onHand - a.onHand);
-  return Math.round(fullest?.cost ?? 0);
+  return Math.round((fullest?.cost ?? 0) * pieces);
 }
 
 /** What of a product can be ordered: each variant, or the product itself. */
 async function goodsOf(context: Context, productId: string): Promise<PurchasableGood[]> {
-  const [product, shelves] = await Promise.all([
-    findLabelled(context, productId),
-    readShelves(context, productId),
-  ]);
+  const product = await findLabelled(context, productId);
   if (!product) return [];
+  // A unit lies with its base, and costs as much as what is in it.
+  const [base] = isUnit(product.card) ? product.card.parts : [];
+  const shelves = await readShelves(context, base?.productId ?? productId);
   const ids = product.detail.variants.length > 0 ? product.detail.variants.map(({ id }) => id) : [null];
-  return ids.map((variantId) => ({ ...goodOf(product, variantId), cost: usualCost(shelves, variantId) }));
+  return ids.map((variantId) => ({
+    ...goodOf(product, variantId),
+    cost: usualCost(shelves, variantId, base?.quantity),
+  }));
 }
 
 const fold = (code: string): string => tidy(code).toUpperCase();

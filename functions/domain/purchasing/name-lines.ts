@@ -1,3 +1,4 @@
+import { isUnit } from '#shared/catalogue/unit.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { PurchaseItem } from '#shared/purchasing/purchase-draft.ts';
 import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
@@ -20,6 +21,25 @@ export function goodOf({ card, detail }: NamedProduct, variantId: string | null)
     unit: detail.unit,
     image: variant?.image ?? card.image,
     ground: card.ground,
+  };
+}
+
+/** Of a unit what lies on shelves, and how much of it is one. */
+async function basesOf(
+  context: Context,
+  products: ReadonlyMap<string, NamedProduct>,
+): Promise<(productId: string) => StoredPurchaseLine['base']> {
+  const parts = [...products.values()].flatMap(({ card }) =>
+    isUnit(card) ? card.parts.map((part) => ({ of: card.id, ...part })) : [],
+  );
+  const found = await findAll(context, [...new Set(parts.map(({ productId }) => productId))]);
+  return (id) => {
+    const part = parts.find(({ of }) => of === id);
+    const base = part && found.get(part.productId);
+    if (part && !base) throw new AppError('UNIT_BASE_UNKNOWN');
+    if (!part || !base) return undefined;
+    const { card, detail } = base;
+    return { productId: card.id, name: card.name, unit: detail.unit, quantity: part.quantity };
   };
 }
 
@@ -51,13 +71,16 @@ export async function nameLines(
   items: readonly PurchaseItem[],
 ): Promise<StoredPurchaseLine[]> {
   const products = await findAll(context, [...new Set(items.map(({ productId }) => productId))]);
+  const baseOf = await basesOf(context, products);
   return items.map(({ productId, variantId, quantity, cost, taxRate }, place) => {
     const product = products.get(productId);
     if (!product) throw new AppError('PRODUCT_NOT_FOUND');
     requireSold(product, variantId);
     const good = goodOf(product, variantId);
+    const base = baseOf(productId);
     return {
       ...good,
+      ...(base && { base }),
       id: String(place + 1),
       quantity,
       cost,
@@ -66,6 +89,19 @@ export async function nameLines(
       sentBack: 0,
       isClosed: false,
     };
+  });
+}
+
+/** The same lines by what their units are made of now; what they are called stays. */
+export async function basedAnew(
+  context: Context,
+  lines: readonly StoredPurchaseLine[],
+): Promise<StoredPurchaseLine[]> {
+  const products = await findAll(context, [...new Set(lines.map(({ productId }) => productId))]);
+  const baseOf = await basesOf(context, products);
+  return lines.map(({ base: _before, ...line }) => {
+    const base = baseOf(line.productId);
+    return { ...line, ...(base && { base }) };
   });
 }
 

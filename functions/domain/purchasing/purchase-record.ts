@@ -68,7 +68,16 @@ export const purchaseRecord = versioned({
   },
 });
 
-/** How many pieces of a line are still on their way. */
+type BasedLine = Pick<StoredPurchaseLine, 'productId' | 'base'>;
+
+/** Whose shelves a line is for: of a unit its base's. */
+export const shelvedAs = ({ productId, base }: BasedLine): string => base?.productId ?? productId;
+
+/** How many pieces lie there with so many of a line. */
+export const piecesOf = ({ base }: Pick<BasedLine, 'base'>, quantity: number): number =>
+  quantity * (base?.quantity ?? 1);
+
+/** How many of a line are still on their way. */
 export const awaitedOf = ({ quantity, received, isClosed }: StoredPurchaseLine): number =>
   isClosed ? 0 : Math.max(0, quantity - received);
 

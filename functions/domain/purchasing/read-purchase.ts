@@ -8,6 +8,7 @@ import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import {
   purchaseRecord,
+  shelvedAs,
   type StoredPurchase,
   type StoredPurchaseLine,
   StoredCorrection,
@@ -49,18 +50,15 @@ const withoutWorth = ({ credit: _credit, difference: _difference, ...sentBack }:
 const withoutCost = ({ cost: _cost, taxRate: _taxRate, ...line }: StoredPurchaseLine): PurchaseLine => line;
 
 /** How what a line brings is kept. */
-export type KeptHow = (line: Pick<StoredPurchaseLine, 'productId'>) => Tracking;
+export type KeptHow = (line: Pick<StoredPurchaseLine, 'productId' | 'base'>) => Tracking;
 
 /** As the products of a purchase say now: who writes on one that it is kept by lots is asked for them from then on. */
 export async function howLinesAreKept(
   { table }: Pick<Context, 'table'>,
   { lines }: StoredPurchase,
 ): Promise<KeptHow> {
-  const tracked = await howTracked(
-    table,
-    lines.map(({ productId }) => productId),
-  );
-  return ({ productId }) => tracked(productId);
+  const tracked = await howTracked(table, lines.map(shelvedAs));
+  return (line) => tracked(shelvedAs(line));
 }
 
 async function namedLines(context: Pick<Context, 'table'>, purchase: StoredPurchase) {

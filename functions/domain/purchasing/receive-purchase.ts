@@ -12,6 +12,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import {
   awaitedOf,
+  piecesOf,
   type StoredPurchase,
   type StoredPurchaseLine,
   type StoredReceipt,
@@ -37,7 +38,7 @@ function requireFits(line: StoredPurchaseLine, came: number, acceptsMore: boolea
     throw new AppError('PURCHASE_MORE_CAME', { params: { name, ordered, received } });
 }
 
-/** What comes to the shelf of a line, and what is no longer on its way to it. */
+/** What comes to the shelf of a line, and what is no longer on its way to it; of a unit the pieces it is made of. */
 function moveFor(
   purchase: StoredPurchase,
   line: StoredPurchaseLine,
@@ -45,12 +46,15 @@ function moveFor(
   worth: number,
 ) {
   const awaited = awaitedOf(line);
-  const onOrder = -(isLast ? awaited : Math.min(awaited, came));
+  const onOrder = -piecesOf(line, isLast ? awaited : Math.min(awaited, came));
+  const pieces = piecesOf(line, came);
   const part = worthOfPart({ quantity: line.quantity, worth }, { before: line.received, came });
   return {
     ...shelfOf(purchase, line),
-    ...(came > 0 && { onHand: came, unitCost: part / came }),
-    ...(lots.length > 0 && { lots }),
+    ...(came > 0 && { onHand: pieces, unitCost: part / pieces }),
+    ...(lots.length > 0 && {
+      lots: lots.map((lot) => ({ ...lot, quantity: piecesOf(line, lot.quantity) })),
+    }),
     ...(onOrder !== 0 && { onOrder }),
   } satisfies StockMove;
 }

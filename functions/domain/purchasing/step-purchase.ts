@@ -22,6 +22,7 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { shelfVariant } from './name-lines.ts';
 import {
   purchaseRecord,
+  shelvedAs,
   type stalePurchase,
   type StoredPurchase,
   type StoredPurchaseLine,
@@ -53,9 +54,9 @@ export function requireMayBecome(purchase: StoredPurchase, status: PurchaseStatu
 }
 
 /** The shelf a line is meant for. */
-export const shelfOf = ({ warehouse }: StoredPurchase, { productId, variantId }: StoredPurchaseLine) => ({
-  productId,
-  variantId: shelfVariant(variantId),
+export const shelfOf = ({ warehouse }: StoredPurchase, line: StoredPurchaseLine) => ({
+  productId: shelvedAs(line),
+  variantId: shelfVariant(line.variantId),
   warehouseId: warehouse.id,
 });
 

@@ -7,7 +7,8 @@ import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { openShelves } from '#functions/domain/catalogue/warehouses/open-shelves.ts';
 import type { StockMove } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { awaitedOf, type StoredPurchase } from './purchase-record.ts';
+import { basedAnew } from './name-lines.ts';
+import { awaitedOf, piecesOf, type StoredPurchase } from './purchase-record.ts';
 import { getPurchase, howLinesAreKept } from './read-purchase.ts';
 import { allThatIsAwaited, receive } from './receive-purchase.ts';
 import { draftOf } from './save-purchase.ts';
@@ -49,19 +50,25 @@ async function expectedOf(context: Context, { expectedOn, supplier }: StoredPurc
 const nothingMoreComes = (purchase: StoredPurchase): StockMove[] =>
   purchase.lines.flatMap((line) => {
     const awaited = awaitedOf(line);
-    return awaited > 0 ? [{ ...shelfOf(purchase, line), onOrder: -awaited }] : [];
+    return awaited > 0 ? [{ ...shelfOf(purchase, line), onOrder: -piecesOf(line, awaited) }] : [];
   });
 
-async function send(context: Context, purchase: StoredPurchase): Promise<Step> {
+/** What a unit is made of counts from the day it is ordered. */
+async function send(context: Context, draft: StoredPurchase): Promise<Step> {
+  const purchase = { ...draft, lines: await basedAnew(context, draft.lines) };
   const supplierId = purchase.supplier.id;
   const moves = purchase.lines.map((line) => ({
     ...shelfOf(purchase, line),
-    onOrder: line.quantity,
+    onOrder: piecesOf(line, line.quantity),
     supplierId,
   }));
   await openShelves(context, moves, causeOf(purchase, 'opening'));
   return {
-    change: { sentAt: context.now().toISOString(), expectedOn: await expectedOf(context, purchase) },
+    change: {
+      lines: purchase.lines,
+      sentAt: context.now().toISOString(),
+      expectedOn: await expectedOf(context, purchase),
+    },
     moves,
     why: 'ordered',
   };

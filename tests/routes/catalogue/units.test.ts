@@ -12,6 +12,9 @@ import {
 } from '#shared/catalogue/index.ts';
 import { addToCart, getCart } from '#shared/cart/index.ts';
 import { saveInventories } from '#shared/inventory/inventory.contract.ts';
+import { findGoods } from '#shared/inventory/goods.contract.ts';
+import { countGoods, postCount, startCount } from '#shared/inventory/counts.contract.ts';
+import { requestTransfer } from '#shared/inventory/transfers.contract.ts';
 import { cancelOrder } from '#shared/orders/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { aCategory, business, stock, warehouse } from '#tests/support/catalogue.ts';
@@ -140,6 +143,43 @@ describe('a unit', () => {
     await world.cloud.idle();
     await expect.poll(status).toBe('out_of_stock');
     expect((await put(await world.aMember(), kase.id)).failure.code).toBe('OUT_OF_STOCK');
+  });
+
+  it('its barcode is so many tins where goods are counted and moved; its own name is refused there', async () => {
+    const { tin, kase } = await aCase(30);
+    const token = collaborator.accessToken;
+    const scan = { q: kase.code, warehouseId: warehouse.id };
+    const { body: met } = await world.send(findGoods, { token, query: scan });
+    expect(met).toMatchObject({
+      exact: true,
+      data: [{ productId: tin.id, onHand: 30, unit: { name: kase.name, unit: 'thùng', quantity: 24 } }],
+    });
+    const { body: sheet } = await world.send(startCount, {
+      token,
+      body: { warehouseId: warehouse.id, note: '', clientRequestId: newId() },
+    });
+    const count = (productId: string, quantity: number) =>
+      world.send(countGoods, {
+        token,
+        params: { id: sheet.id },
+        body: { productId, variantId: null, counterId: 'may-quet', quantity, anew: false },
+      });
+    const refused = await count(kase.id, 2);
+    expect([refused.status, refused.failure.code]).toEqual([422, 'UNIT_HAS_NO_SHELF']);
+    await count(tin.id, 2 * 24);
+    const posted = await world.send(postCount, {
+      token: admin.accessToken,
+      params: { id: sheet.id },
+      body: { version: 1 },
+    });
+    expect(posted.status).toBe(200);
+    expect((await page(kase.id)).available).toBe(2);
+    const lines = [{ productId: kase.id, variantId: null, quantity: 1 }];
+    const moved = await world.send(requestTransfer, {
+      token,
+      body: { fromId: warehouse.id, toId: 'wh-other', note: '', lines, clientRequestId: newId() },
+    });
+    expect([422, 404]).toContain(moved.status);
   });
 
   it('400, 422: of part of a piece, of nothing, of a unit, of junk; 403 for members', async () => {

@@ -3,6 +3,9 @@ import type { findGoods as contract, GoodsOnShelf } from '#shared/inventory/good
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { likelyForStaff } from '../products/admin-products.ts';
 import { findProductIdByCode, readProduct } from '../products/find-product.ts';
+import type { Reads } from '#functions/platform/table/table.ts';
+import { isUnit } from '#shared/catalogue/unit.ts';
+import { liesOnShelves } from '../views/offer.ts';
 import { wholeProduct } from '../catalogue-keys.ts';
 import type { ProductRecord } from '../views/product-record.ts';
 import { labelOf } from '../warehouses/shelf-label.ts';
@@ -26,6 +29,21 @@ function onShelf(record: ProductRecord, variantId: string, warehouseId: string):
   return { ...toGoods(name, labelOf(record, variantId)), ...counts };
 }
 
+/** What a product that was found lies as: itself, or of a unit so many of its base. */
+type Lying = { record: ProductRecord; found: ProductRecord; unit?: GoodsOnShelf['unit'] };
+
+async function lyingOf(reads: Reads, found: ProductRecord | undefined): Promise<Lying[]> {
+  if (!found) return [];
+  if (liesOnShelves(found.card)) return [{ record: found, found }];
+  const [part] = isUnit(found.card) ? found.card.parts : [];
+  // Combos and services lie nowhere.
+  const record = part && (await readProduct(reads, part.productId));
+  if (!part || !record) return [];
+  const { card, detail } = found;
+  const unit = { name: card.name, code: card.code, unit: detail.unit, quantity: part.quantity };
+  return [{ record, found, unit }];
+}
+
 /** The variants a code stands for: of a barcode or a product's own code all of them, of a SKU the one. */
 function meantBy(record: ProductRecord, code: string): string[] {
   const { card, detail } = record;
@@ -42,14 +60,13 @@ export async function findGoods(
   const [own, likely] = await Promise.all([findProductIdByCode(context, q), likelyForStaff(q, mostProducts)]);
   const ids = [...new Set([...(own === undefined ? [] : [own]), ...likely])];
   const found = await Promise.all(ids.map((id) => readProduct(table.recent, id)));
-  // Combos and services lie nowhere.
-  const records = found.flatMap((record) => (record?.card.type === 'product' ? [record] : []));
-  const meant = records.flatMap((record) =>
-    meantBy(record, q).map((variantId) => onShelf(record, variantId, warehouseId)),
-  );
+  const lying = (await Promise.all(found.map((record) => lyingOf(table.recent, record)))).flat();
+  const shown = ({ record, unit }: Lying, variantId: string): GoodsOnShelf => ({
+    ...onShelf(record, variantId, warehouseId),
+    ...(unit && { unit }),
+  });
+  const meant = lying.flatMap((one) => meantBy(one.found, q).map((variantId) => shown(one, variantId)));
   if (meant.length > 0) return { exact: true, data: meant.slice(0, mostShown) };
-  const all = records.flatMap((record) =>
-    namesOf(record).map((variantId) => onShelf(record, variantId, warehouseId)),
-  );
+  const all = lying.flatMap((one) => namesOf(one.found).map((variantId) => shown(one, variantId)));
   return { exact: false, data: all.slice(0, mostShown) };
 }

@@ -11,6 +11,7 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { History } from '#web/ui/record/history.tsx';
 import { useCounting } from '../hooks/use-counting.ts';
 import { CountLines } from './count-lines.tsx';
+import { piecesOf } from '../rules/goods-key.ts';
 import { GoodsScan } from './goods-scan.tsx';
 import { UncountedGoods } from './uncounted-goods.tsx';
 
@@ -30,7 +31,7 @@ export function CountPage({ count }: { count: Count }) {
     number(lines.reduce((total, { difference }) => total + Math.max(0, sign * difference), 0));
 
   const scan = async (goods: GoodsOnShelf) => {
-    const { counted, expected, productName } = await counting.addOne(goods);
+    const { counted, expected, productName } = await counting.add(goods, piecesOf(goods));
     return {
       tone: 'good' as const,
       text: `${productName} · ${number(counted)}`,

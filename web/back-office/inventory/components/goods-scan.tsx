@@ -17,7 +17,7 @@ type Props = {
   onGoods: (goods: GoodsOnShelf) => ScanAnswer | Promise<ScanAnswer>;
 };
 
-/** Goods by scanner, camera or hand: a code is one piece of its goods, other words are looked for among names. */
+/** Goods by scanner, camera or hand: a code is one piece of its goods, or as many as are in a unit; other words are looked for among names. */
 export function GoodsScan({ warehouseId, onGoods }: Props) {
   const { t } = useTranslation('inventory');
   const [found, setFound] = useState<readonly GoodsOnShelf[]>([]);
@@ -58,13 +58,15 @@ function Choices({
 }) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
+  const unitText = ({ unit, productName }: GoodsOnShelf) =>
+    unit && t('scan.unit', { unit: unit.unit, amount: number(unit.quantity), name: productName });
   return (
     <ul
       aria-label={t('scan.choices')}
       className="max-h-80 divide-y divide-line overflow-auto rounded-md border border-line"
     >
       {found.map((goods) => (
-        <li key={`${goods.productId} ${goods.variantId}`}>
+        <li key={`${goods.productId} ${goods.variantId} ${goods.unit?.code}`}>
           <button
             type="button"
             onClick={() => onChoose(goods)}
@@ -72,9 +74,11 @@ function Choices({
           >
             <GoodsPicture image={goods.image} ground={goods.ground} className="w-9!" />
             <span className="min-w-0 grow">
-              <span className="line-clamp-1 font-semibold">{goods.productName}</span>
+              <span className="line-clamp-1 font-semibold">{goods.unit?.name ?? goods.productName}</span>
               <span className="block text-xs text-ink-2">
-                {[goods.code, goods.variantName].filter(Boolean).join(' · ')}
+                {[goods.unit?.code ?? goods.code, goods.variantName, unitText(goods)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             <span className="shrink-0 text-ink-2 tabular-nums">

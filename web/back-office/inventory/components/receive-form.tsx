@@ -4,7 +4,7 @@ import type { GoodsOnShelf } from '#shared/inventory/goods.contract.ts';
 import { openOf, shortageCauses } from '#shared/inventory/transfer-choices.ts';
 import { receiveTransfer, type Transfer, TransferReceipt } from '#shared/inventory/transfers.contract.ts';
 import { useStockChanged } from '../api/inventory-queries.ts';
-import { goodsKey } from '../rules/goods-key.ts';
+import { goodsKey, piecesOf } from '../rules/goods-key.ts';
 import { GoodsName } from './goods-name.tsx';
 import { GoodsScan } from './goods-scan.tsx';
 import { call } from '#web/platform/api/call.ts';
@@ -53,7 +53,7 @@ export function ReceiveForm({ transfer }: { transfer: Transfer }) {
     const place = open.findIndex((line) => goodsKey(line) === goodsKey(goods));
     const line = open[place];
     if (!line) return { tone: 'wrong' as const, text: t('receive.notInIt', { name: goods.productName }) };
-    const received = (Number(form.getValues(`lines.${place}.received`)) || 0) + 1;
+    const received = (Number(form.getValues(`lines.${place}.received`)) || 0) + piecesOf(goods);
     if (received > openOf(line))
       return { tone: 'wrong' as const, text: t('receive.tooMany', { name: line.productName }) };
     setReceived(place, received);

@@ -9,7 +9,7 @@ import {
   TransferDraft,
   updateTransfer,
 } from '#shared/inventory/transfers.contract.ts';
-import { goodsKey } from '../rules/goods-key.ts';
+import { goodsKey, piecesOf } from '../rules/goods-key.ts';
 import { GoodsScan } from './goods-scan.tsx';
 import { useStockChanged } from '../api/inventory-queries.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -63,7 +63,7 @@ export function TransferForm({ transfer, onSaved }: Props) {
     const { productId, variantId } = goods;
     const lines = form.getValues('lines');
     const place = lines.findIndex((line) => goodsKey(line) === goodsKey(goods));
-    const quantity = (lines[place]?.quantity ?? 0) + 1;
+    const quantity = (lines[place]?.quantity ?? 0) + piecesOf(goods);
     setKnown(new Map(known).set(goodsKey(goods), goods));
     form.setValue(
       'lines',

@@ -66,8 +66,8 @@ export function useCounting(count: Count) {
   };
 
   return {
-    /** One more, found just now. */
-    addOne: (goods: Named) => put(goods, own(goods) + 1, { anew: false }),
+    /** So many more, found just now: one, or what is in the unit they were met as. */
+    add: (goods: Named, pieces: number) => put(goods, own(goods) + pieces, { anew: false }),
     /** Counted from the beginning: this many, whoever counted before; and of which lots they are. */
     setAnew: (goods: Named, quantity: number, lots?: CountLine['lots']) =>
       put(goods, quantity, { anew: true, ...(lots && { lots }) }),
