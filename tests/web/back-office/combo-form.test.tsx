@@ -24,6 +24,7 @@ import { renderAt } from '../support/render-at.tsx';
 const { form, field, combo: words, shelf } = vi.staffProducts;
 const page = { total: 0, page: 1, pageSize: 50, totalPages: 0, hasNext: false, hasPrev: false };
 const base = {
+  masterUnitId: '',
   categoryId: 'qua',
   businessId: 'biz',
   brandId: null,

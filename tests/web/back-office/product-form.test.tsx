@@ -36,6 +36,7 @@ const around: Answer[] = [
   answer(listAdminProducts, { ...page, data: [], pageSize: 12 }),
 ];
 const kept = exampleOf(ProductForStaff, {
+  masterUnitId: '',
   id: 'p-tra',
   name: 'Trà sen',
   code: 'TRASEN',

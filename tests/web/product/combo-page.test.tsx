@@ -79,3 +79,18 @@ it('a service counts no pieces', async () => {
   await page.findByText(vi.product.stock.service);
   expect(page.queryByText(/1\.?000\.?000/)).toBeNull();
 });
+
+it('the units something is sold in lead to each other, each with what one of the smallest costs', async () => {
+  const unit = { name: 'Sữa', code: 'S', isActive: true };
+  const units = [
+    { ...unit, productId: 'tin', slug: 'sua', unit: 'hộp', quantity: 1, total: 10_000 },
+    { ...unit, productId: 'hop', slug: 'hop-qua', unit: 'thùng', quantity: 24, total: 220_000 },
+  ];
+  const { page } = await open({ type: 'product', available: 4, units, contents: [tea] });
+  const choice = within(await page.findByRole('navigation', { name: vi.product.units.title }));
+  const [tin, kase] = choice.getAllByRole('link') as HTMLAnchorElement[];
+  expect([tin?.pathname, tin?.getAttribute('aria-current')]).toEqual(['/e-commerce/product/sua', null]);
+  expect(kase?.getAttribute('aria-current')).toBe('page');
+  expect(kase?.textContent).toMatch(/thùng 24 hộp.*9\.167.*hộp/);
+  expect(page.queryByRole('region', { name: vi.product.combo.title })).toBeNull();
+});

@@ -5,23 +5,26 @@ import { ProductForm } from '../../back-office/products/form/product-form.tsx';
 import { staffPage } from '../../back-office/staff-page.ts';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 
-/** Which product the new one is to be like. */
-type Search = { from?: string };
+/** Which product the new one is to be like, or a bigger unit of. */
+type Search = { from?: string; unitOf?: string };
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/products/create')({
   ...staffPage<Search>('products'),
-  loaderDeps: ({ search: { from } }) => ({ from }),
-  loader: ({ context: { queryClient }, deps: { from } }) =>
-    typeof from === 'string' ? queryClient.fetchQuery(productQuery(from)) : undefined,
+  loaderDeps: ({ search: { from, unitOf } }) => ({ from, unitOf }),
+  loader: async ({ context: { queryClient }, deps: { from, unitOf } }) => {
+    const read = (id: unknown) =>
+      typeof id === 'string' ? queryClient.fetchQuery(productQuery(id)) : undefined;
+    return { like: await read(from), unitOf: await read(unitOf) };
+  },
   component: CreateRoute,
 });
 
 function CreateRoute() {
   const { t } = useTranslation('staffProducts');
-  const like = Route.useLoaderData();
+  const { like, unitOf } = Route.useLoaderData();
   return (
     <BackOfficePage headed title={t('form.create')}>
-      <ProductForm key={like?.id} like={like} />
+      <ProductForm key={like?.id ?? unitOf?.id} like={like} unitOf={unitOf} />
     </BackOfficePage>
   );
 }

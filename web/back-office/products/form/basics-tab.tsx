@@ -9,7 +9,10 @@ import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { codeFrom, slugFrom } from '../rules/derived-names.ts';
 import { BrandField, BusinessField, CategoryField } from './chosen-fields.tsx';
+import { leaveShelves } from '../rules/leave-shelves.ts';
 import { DerivedField } from './derived-field.tsx';
+import { UnitFields } from './unit-fields.tsx';
+import { UnitsCard } from './units-card.tsx';
 
 type Props = {
   product: ProductForStaff | undefined;
@@ -26,15 +29,8 @@ export function BasicsTab({ product, follows, keptUnit }: Props) {
   const { t } = useTranslation('staffProducts');
   const { form } = useFormAround();
   /** What is no goods begins with nothing on any shelf. */
-  const leaveShelves = (type: ProductType) => {
-    if (type === 'product') return;
-    form.setValue('stock', []);
-    const variants = form.getValues('variants') as { stock: number }[];
-    if (variants.some(({ stock }) => stock > 0))
-      form.setValue(
-        'variants',
-        variants.map((variant) => ({ ...variant, stock: 0 })),
-      );
+  const become = (type: ProductType) => {
+    if (type !== 'product') leaveShelves(form);
   };
   const units = [...(keptUnit ? [keptUnit] : []), ...productUnits];
   return (
@@ -48,7 +44,7 @@ export function BasicsTab({ product, follows, keptUnit }: Props) {
           <SelectField
             name="type"
             options={productTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-            onChosen={leaveShelves}
+            onChosen={become}
           />
         </div>
         <SwitchField name="isActive" />
@@ -66,12 +62,12 @@ export function BasicsTab({ product, follows, keptUnit }: Props) {
           />
         </div>
         <div className={pair}>
-          <DecimalField name="conversionValue" />
-          <TextField name="masterUnitId" />
+          <UnitFields product={product} />
           <DecimalField name="weight" after="kg" />
           <TextField name="dimensions" />
         </div>
       </Card>
+      {!follows && product && <UnitsCard product={product} />}
       <Card className="space-y-4.5">
         <CardHeader title={t('form.part.words')} />
         <TextAreaField name="shortDescription" most={300} counted rows={3} />

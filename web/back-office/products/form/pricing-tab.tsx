@@ -5,6 +5,7 @@ import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.
 import { taxTypes } from '#shared/catalogue/product-choices.ts';
 import { taxLabelOf } from '#shared/catalogue/tax-labels.ts';
 import { taxRateOf } from '#shared/catalogue/tax-rules.ts';
+import { isBoundTo } from '#shared/catalogue/unit.ts';
 import { taxOf } from '#shared/values/money.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Price } from '#web/ui/data/price.tsx';
@@ -20,6 +21,7 @@ import { pair } from './basics-tab.tsx';
 import { ComboParts } from './combo-parts.tsx';
 import { OpeningStock } from './opening-stock.tsx';
 import { ShelfTable } from './shelf-table.tsx';
+import { UnitStock } from './units-card.tsx';
 
 /** What it costs, what of that is tax, and how much of it there is. */
 export function PricingTab({
@@ -73,11 +75,14 @@ export function PricingTab({
   );
 }
 
-/** Goods lie on shelves, a combo is made of others, and of a service there is always enough. */
+/** Goods lie on shelves, a unit with its base, a combo is made of others, and of a service there is always enough. */
 function WhatThereIs({ product }: { product: ProductForStaff | undefined }) {
   const { t } = useTranslation('staffProducts');
   const { form } = useFormAround();
-  const type = useWatch({ control: form.control, name: 'type' }) as ProductValues['type'];
+  const [type, masterUnitId] = useWatch({
+    control: form.control,
+    name: ['type', 'masterUnitId'],
+  }) as [ProductValues['type'], string];
   if (type === 'combo') return <ComboParts product={product} />;
   if (type === 'service')
     return (
@@ -85,6 +90,7 @@ function WhatThereIs({ product }: { product: ProductForStaff | undefined }) {
         <CardHeader title={t('form.part.stock')} hint={t('form.serviceHint')} />
       </Card>
     );
+  if (isBoundTo(masterUnitId)) return <UnitStock />;
   return product ? <ShelfTable product={product} /> : <OpeningStock />;
 }
 

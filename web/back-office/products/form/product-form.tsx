@@ -23,6 +23,7 @@ import {
   following,
   productDraft,
   productForm,
+  unitValues,
   valuesOf,
 } from '../rules/product-values.ts';
 import { BasicsTab } from './basics-tab.tsx';
@@ -39,6 +40,8 @@ type Props = {
   product?: ProductForStaff;
   /** The one a new product is like. */
   like?: ProductForStaff | undefined;
+  /** The one a new product is a bigger unit of. */
+  unitOf?: ProductForStaff | undefined;
   /** What price books make of its price, by whoever knows of them. */
   priceNow?: ReactNode;
 };
@@ -93,8 +96,13 @@ const boxes = {
   ],
 };
 
+const newDraftOf = ({ like, unitOf }: Pick<Props, 'like' | 'unitOf'>): string => {
+  if (unitOf) return `unit-of-${unitOf.id}`;
+  return like ? `like-${like.id}` : 'new';
+};
+
 /** A product being written: a new one, one like another, or one that is there. */
-export function ProductForm({ product, like, priceNow }: Props) {
+export function ProductForm({ product, like, unitOf, priceNow }: Props) {
   const { t } = useTranslation('staffProducts');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -107,6 +115,7 @@ export function ProductForm({ product, like, priceNow }: Props) {
   const [makers, setMakers] = useState(() => (product ? makersOf(product) : []));
   const start = () => {
     if (product) return valuesOf(product);
+    if (unitOf) return unitValues(unitOf);
     return like ? copyOf(like) : blankProduct;
   };
 
@@ -134,7 +143,9 @@ export function ProductForm({ product, like, priceNow }: Props) {
     onRefused: (error, { say }) => {
       if (error.code === 'PRODUCT_CODE_EXISTS') say('code', error.message);
       if (error.code === 'SLUG_EXISTS') say('slug', error.message);
-      if (error.code.startsWith('COMBO_')) say('parts', error.message);
+      if (error.code.startsWith('UNIT_') && error.code !== 'UNIT_IN_COMBO')
+        say('masterUnitId', error.message);
+      if (error.code.startsWith('COMBO_') || error.code === 'UNIT_IN_COMBO') say('parts', error.message);
     },
     unasked: following,
     ...(!product && { madeAt: (id: string) => `${list}/${id}/edit` }),
@@ -147,7 +158,7 @@ export function ProductForm({ product, like, priceNow }: Props) {
       },
     }),
   });
-  const draft = useFormDraft(form, productDraft(product?.id ?? (like ? `like-${like.id}` : 'new')));
+  const draft = useFormDraft(form, productDraft(product?.id ?? newDraftOf({ like, unitOf })));
 
   return (
     <FormPage
@@ -186,7 +197,7 @@ export function ProductForm({ product, like, priceNow }: Props) {
           value: 'basics',
           label: t('form.tab.basics'),
           boxes: boxes.basics,
-          content: <BasicsTab product={product ?? like} follows={!product} keptUnit={keptUnit} />,
+          content: <BasicsTab product={product ?? like ?? unitOf} follows={!product} keptUnit={keptUnit} />,
         },
         {
           value: 'pricing',

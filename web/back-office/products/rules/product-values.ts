@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
-import { productUnits, taxTypes } from '#shared/catalogue/product-choices.ts';
+import { productUnits, taxTypes, unitWord } from '#shared/catalogue/product-choices.ts';
 import { needed } from '#shared/catalogue/product-extras.ts';
 import { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
 import { localDraft } from '#web/platform/forms/form-draft.ts';
@@ -128,6 +128,22 @@ export const copyOf = (product: ProductForStaff): AllValues => ({
     })),
   ),
 });
+
+/** A bigger unit of it: a product of its own name, price and codes, of which only the number is still to be said. */
+export const unitValues = (base: ProductForStaff): AllValues => {
+  const unit = base.unit === 'thung' ? 'hop' : 'thung';
+  return {
+    ...copyOf(base),
+    name: `${base.name} (${unitWord(unit)})`,
+    isActive: true,
+    flashSale: false,
+    price: 0,
+    basePrice: 0,
+    unit,
+    masterUnitId: base.id,
+    conversionValue: 0,
+  };
+};
 
 const inOrder = <Sent extends Pick<ProductBody, 'images'>>(body: Sent): Sent => ({
   ...body,

@@ -14,6 +14,7 @@ import { ProductHeart } from './product-heart.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ShareButton } from './share-button.tsx';
+import { UnitChoice } from './unit-choice.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 
 export type ProductPageProps = {
@@ -61,7 +62,8 @@ export function ProductPage(props: ProductPageProps) {
           </div>
           {vouchers}
           <VariantPicker groups={choiceGroups(product.variants, variant)} onChoose={setVariantId} />
-          {product.contents && <ComboContents parts={product.contents} />}
+          {product.units && <UnitChoice units={product.units} productId={product.id} />}
+          {product.type === 'combo' && product.contents && <ComboContents parts={product.contents} />}
           {product.shortDescription && (
             <p className="max-w-[65ch] text-pretty text-ink-2">{product.shortDescription}</p>
           )}

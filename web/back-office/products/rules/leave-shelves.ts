@@ -1,0 +1,14 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+type Boxes = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue'>;
+
+/** What lies on no shelf of its own begins with nothing there. */
+export function leaveShelves(form: Boxes): void {
+  form.setValue('stock', []);
+  const variants = form.getValues('variants') as { stock: number }[];
+  if (variants.some(({ stock }) => stock > 0))
+    form.setValue(
+      'variants',
+      variants.map((variant) => ({ ...variant, stock: 0 })),
+    );
+}
