@@ -125,6 +125,8 @@ export const errors: typeof vi.errors = {
   SUPPLIER_STOPPED: 'You no longer buy from this supplier. Please choose another.',
   SUPPLIER_IN_USE:
     'This supplier has {count} purchase orders: {list}. Stop buying from it instead of deleting it.',
+  LABELS_TOO_MANY:
+    'That is {count} labels; at most {most} are made at once. Please choose fewer products or copies.',
   SUPPLIER_HAS_LEDGER: 'This supplier has a ledger. Stop buying from it instead of deleting it.',
   DEBT_PAID_ABOVE: 'Only {owed} đồng are owed. To pay in advance, choose “Prepayment”.',
   DEBT_DAY_AHEAD: 'The day of the payment cannot be after today.',

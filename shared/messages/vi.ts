@@ -125,6 +125,7 @@ export const errors: Record<ErrorCode, string> = {
   SUPPLIER_NOT_FOUND: 'Không tìm thấy nhà cung cấp.',
   SUPPLIER_STOPPED: 'Nhà cung cấp đã ngừng giao dịch. Vui lòng chọn nhà cung cấp khác.',
   SUPPLIER_IN_USE: 'Nhà cung cấp còn {count} đơn nhập: {list}. Hãy ngừng giao dịch thay cho xóa.',
+  LABELS_TOO_MANY: 'Đã chọn {count} tem, mỗi lần in tối đa {most}. Vui lòng giảm số sản phẩm hoặc số bản.',
   SUPPLIER_HAS_LEDGER: 'Nhà cung cấp đã có sổ công nợ. Hãy ngừng giao dịch thay cho xóa.',
   DEBT_PAID_ABOVE: 'Chỉ còn nợ {owed} đồng. Nếu trả trước cho lần sau, hãy chọn “Trả trước”.',
   DEBT_DAY_AHEAD: 'Ngày trả không được sau hôm nay.',

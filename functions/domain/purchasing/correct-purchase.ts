@@ -8,7 +8,12 @@ import { findShelves } from '#functions/domain/catalogue/warehouses/move-stock.t
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
-import type { StoredCorrection, StoredPurchase, StoredPurchaseLine } from './purchase-record.ts';
+import {
+  piecesOf,
+  type StoredCorrection,
+  type StoredPurchase,
+  type StoredPurchaseLine,
+} from './purchase-record.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 import { getPurchase } from './read-purchase.ts';
 import { type Shelves, shelfOf, type Step, stepPurchase, wrongState } from './step-purchase.ts';
@@ -42,7 +47,7 @@ function billedAnew(before: StoredPurchase, { lines, discount, freight }: Bill):
 function shareOf(purchase: StoredPurchase, line: StoredPurchaseLine, more: number, shelves: Shelves) {
   const name = shelfOf(purchase, line);
   const { onHand = 0, cost = 0 } = shelves.get(shelfId(name)) ?? {};
-  const pieces = line.received - line.sentBack;
+  const pieces = piecesOf(line, line.received - line.sentBack);
   const there = Math.min(pieces, Math.max(0, onHand));
   const share = pieces > 0 ? Math.round((more * there) / pieces) : 0;
   const valued = Math.max(share, -Math.floor(onHand * cost));

@@ -11,7 +11,13 @@ import { findShelves, type StockMove } from '#functions/domain/catalogue/warehou
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
-import type { StoredPurchase, StoredPurchaseLine, StoredSentBack } from './purchase-record.ts';
+import {
+  piecesOf,
+  shelvedAs,
+  type StoredPurchase,
+  type StoredPurchaseLine,
+  type StoredSentBack,
+} from './purchase-record.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 import { getPurchase, howLinesAreKept } from './read-purchase.ts';
 import { requireLotsLeft } from './require-lots-left.ts';
@@ -34,13 +40,14 @@ function pairsOf({ lines }: StoredPurchase, sending: Shipment): Pair[] {
   });
 }
 
-/** Of what came, what was not sent back before; and of what lies there, what nobody holds. */
+/** Of what came, what was not sent back before; and of what lies there, what nobody holds: in whole units of the line. */
 function requireThere(purchase: StoredPurchase, { line, going }: Pair, shelves: Shelves): void {
   const { name, received, sentBack } = line;
   const most = received - sentBack;
   if (going.quantity > most) throw new AppError('PURCHASE_SENT_BACK_MORE', { params: { name, most } });
   const shelf = shelves.get(shelfId(shelfOf(purchase, line)));
-  const free = shelf ? Math.max(0, shelf.onHand - shelf.reserved) : 0;
+  const pieces = shelf ? Math.max(0, shelf.onHand - shelf.reserved) : 0;
+  const free = Math.floor(pieces / piecesOf(line, 1));
   const warehouse = purchase.warehouse.name;
   if (going.quantity > free)
     throw new AppError('PURCHASE_SHELF_SHORT', { params: { name, free, warehouse } });
@@ -53,6 +60,10 @@ const partOf = (worths: readonly number[], purchase: StoredPurchase, { line, goi
     { before: line.sentBack, came: going.quantity },
   );
 
+/** Lots are said in the units of their line, and lie there in pieces. */
+const lotPieces = ({ line, going }: Pair) =>
+  going.lots.map((lot) => ({ ...lot, quantity: piecesOf(line, lot.quantity) }));
+
 /**
  * The pieces leave at what they cost when they came. Where the shelf's average says otherwise, those that stay bear the
  * difference, as if the others had never come; what they cannot bear, since none stay or they would cost less than
@@ -62,14 +73,15 @@ function leaving(purchase: StoredPurchase, pair: Pair, worth: number, shelves: S
   const { line, going } = pair;
   const name = shelfOf(purchase, line);
   const { onHand = 0, cost = 0 } = shelves.get(shelfId(name)) ?? {};
-  const left = onHand - going.quantity;
-  const apart = going.quantity * cost - worth;
+  const pieces = piecesOf(line, going.quantity);
+  const left = onHand - pieces;
+  const apart = pieces * cost - worth;
   const valued = left > 0 ? Math.max(apart, -left * cost) : 0;
   const move: StockMove = {
     ...name,
-    onHand: -going.quantity,
+    onHand: -pieces,
     ...(valued !== 0 && { valued }),
-    ...(going.lots.length > 0 && { lots: going.lots }),
+    ...(going.lots.length > 0 && { lots: lotPieces(pair) }),
   };
   return { move, difference: apart - valued };
 }
@@ -100,7 +112,11 @@ async function sendBack(context: Context, before: StoredPurchase, sending: Shipm
   }
   await requireLotsLeft(
     context,
-    pairs.map(({ line, going }) => ({ shelf: shelfOf(before, line), name: line.name, lots: going.lots })),
+    pairs.map((pair) => ({
+      shelf: shelfOf(before, pair.line),
+      name: pair.line.name,
+      lots: lotPieces(pair),
+    })),
   );
   const [landed, billed] = [landedWorths(before.lines, before), billedWorths(before.lines, before)];
   const parts = pairs.map((pair) => leaving(before, pair, partOf(landed, before, pair), shelves));
@@ -121,7 +137,11 @@ async function sendBack(context: Context, before: StoredPurchase, sending: Shipm
   };
   const released = await Promise.all(
     pairs.map(({ line, going }) =>
-      releaseSerials(context.table, going.serials, { ...line, purchaseId: before.id }),
+      releaseSerials(context.table, going.serials, {
+        productId: shelvedAs(line),
+        name: line.name,
+        purchaseId: before.id,
+      }),
     ),
   );
   const gone = new Map(pairs.map(({ line, going }) => [line.id, going.quantity]));

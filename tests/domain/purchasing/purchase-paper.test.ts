@@ -16,6 +16,7 @@ const line = (id: number) => ({
   ground: 0,
   quantity: id,
   received: 0,
+  sentBack: 0,
   isClosed: false,
   cost: 12_100,
   taxRate: 8,
@@ -38,6 +39,7 @@ const purchase = (count: number): PurchaseWithReceipts => ({
   receipts: [],
   byLot: [],
   bySerial: [],
+  sentBacks: [],
 });
 
 const company = { name: 'Công ty TNHH Chợ Làng', address: 'Số 1 đường Láng, Hà Nội', phone: '', taxCode: '' };
