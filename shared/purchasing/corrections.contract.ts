@@ -3,7 +3,7 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { tidy } from '../values/text.ts';
 import { mostPurchaseLines, PurchaseDraft, PurchaseItem } from './purchase-draft.ts';
-import { PurchaseId, PurchaseWithReceipts } from './purchases.contract.ts';
+import { PurchaseId, PurchaseWithReceipts } from './purchase.ts';
 
 /** What a later bill says otherwise: of lines what a piece costs, of the whole its discount and freight. */
 export const CorrectionDraft = z.strictObject({

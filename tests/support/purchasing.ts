@@ -4,9 +4,9 @@ import {
   createSupplier,
   receivePurchase,
   sendBackGoods,
-  type PurchaseWithReceipts,
   updatePurchase,
 } from '#shared/purchasing/index.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { newId } from '#shared/values/ids.ts';
 import { warehouse } from './catalogue.ts';
 import type { World } from './world.ts';

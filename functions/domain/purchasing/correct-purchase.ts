@@ -3,7 +3,7 @@ import type { BodyOf } from '#shared/contract/route.ts';
 import type { correctPurchase as contract } from '#shared/purchasing/corrections.contract.ts';
 import { wasReceived } from '#shared/purchasing/purchase-choices.ts';
 import { keptWorths, landedWorths } from '#shared/purchasing/purchase-sums.ts';
-import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { findShelves } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseRow } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseRow } from '#shared/purchasing/purchase.ts';
 import { listPage } from '#functions/domain/jobs/export-list.ts';
 import { exportRows } from '#functions/domain/jobs/export-rows.ts';
 import type { JobRunner } from '#functions/domain/jobs/job-runner.ts';

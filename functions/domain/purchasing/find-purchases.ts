@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PurchaseRow } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseRow } from '#shared/purchasing/purchase.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { search } from '#functions/platform/views/list-filters.ts';
 import { purchaseRecord, type StoredPurchase } from './purchase-record.ts';

@@ -1,12 +1,6 @@
 import * as z from 'zod';
 import { landedWorths } from '#shared/purchasing/purchase-sums.ts';
-import {
-  Correction,
-  Purchase,
-  PurchaseLine,
-  Receipt,
-  SentBack,
-} from '#shared/purchasing/purchases.contract.ts';
+import { Correction, Purchase, PurchaseLine, Receipt, SentBack } from '#shared/purchasing/purchase.ts';
 import { asIs, counted, named } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { purchaseFeed, purchasingKeys } from './purchasing-keys.ts';

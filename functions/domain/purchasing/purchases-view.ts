@@ -1,6 +1,6 @@
 import { isAwaited } from '#shared/purchasing/purchase-choices.ts';
 import { sumsOf } from '#shared/purchasing/purchase-sums.ts';
-import { PurchaseRow } from '#shared/purchasing/purchases.contract.ts';
+import { PurchaseRow } from '#shared/purchasing/purchase.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { StoredPurchase } from './purchase-record.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import type { PurchaseLine, PurchaseWithReceipts, SentBack } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseLine, PurchaseWithReceipts, SentBack } from '#shared/purchasing/purchase.ts';
 import type { Tracking } from '#shared/inventory/lot-choices.ts';
 import { isAwaited, wasReceived } from '#shared/purchasing/purchase-choices.ts';
 import { howTracked } from '#functions/domain/catalogue/lots/how-tracked.ts';

@@ -2,10 +2,8 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import { isAwaited, type PurchaseStatus } from '#shared/purchasing/purchase-choices.ts';
 import { worthOfPart } from '#shared/purchasing/purchase-sums.ts';
-import type {
-  PurchaseWithReceipts,
-  receivePurchase as contract,
-} from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
+import type { receivePurchase as contract } from '#shared/purchasing/purchases.contract.ts';
 import type { StockMove } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { keepSerials, requireFewSerials } from '#functions/domain/catalogue/serials/serials.ts';
 import type { Context } from '#functions/platform/table/context.ts';

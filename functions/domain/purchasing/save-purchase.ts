@@ -3,10 +3,8 @@ import type { BodyOf } from '#shared/contract/route.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { newId } from '#shared/values/ids.ts';
 import type { PurchaseDraft } from '#shared/purchasing/purchase-draft.ts';
-import type {
-  createPurchase as createContract,
-  PurchaseWithReceipts,
-} from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
+import type { createPurchase as createContract } from '#shared/purchasing/purchases.contract.ts';
 import { placesOf } from '#functions/domain/catalogue/warehouses/places.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { once, resultOf } from '#functions/platform/records/once.ts';

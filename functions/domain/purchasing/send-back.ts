@@ -2,10 +2,8 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import { wasReceived } from '#shared/purchasing/purchase-choices.ts';
 import { billedWorths, landedWorths, worthOfPart } from '#shared/purchasing/purchase-sums.ts';
-import type {
-  PurchaseWithReceipts,
-  sendBackGoods as contract,
-} from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
+import type { sendBackGoods as contract } from '#shared/purchasing/purchases.contract.ts';
 import { releaseSerials, requireFewSerials } from '#functions/domain/catalogue/serials/serials.ts';
 import { findShelves, type StockMove } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';

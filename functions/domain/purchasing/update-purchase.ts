@@ -1,8 +1,6 @@
 import type { BodyOf } from '#shared/contract/route.ts';
-import type {
-  PurchaseWithReceipts,
-  updatePurchase as contract,
-} from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
+import type { updatePurchase as contract } from '#shared/purchasing/purchases.contract.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { openShelves } from '#functions/domain/catalogue/warehouses/open-shelves.ts';
 import type { StockMove } from '#functions/domain/catalogue/warehouses/move-stock.ts';

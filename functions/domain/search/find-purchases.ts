@@ -1,4 +1,4 @@
-import type { PurchaseRow } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseRow } from '#shared/purchasing/purchase.ts';
 import { findPurchaseByCode, likelyPurchases } from '#functions/domain/purchasing/find-purchases.ts';
 import type { Source } from './source.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { holdStock, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { getPurchase } from '#functions/domain/purchasing/read-purchase.ts';
 import { aBuyingShop } from './purchase-world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { type PaperOf, purchasePaper } from '#functions/domain/purchasing/paper/purchase-paper.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 

@@ -1,5 +1,5 @@
 import type { PurchaseItem } from '#shared/purchasing/purchase-draft.ts';
-import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { correctPurchase } from '#functions/domain/purchasing/correct-purchase.ts';
 import { receivePurchase } from '#functions/domain/purchasing/receive-purchase.ts';
 import { createPurchase } from '#functions/domain/purchasing/save-purchase.ts';

@@ -17,7 +17,8 @@ import {
   searchLots,
   writeOffLot,
 } from '#shared/inventory/lots.contract.ts';
-import { getPurchase, PurchaseWithReceipts, receivePurchase } from '#shared/purchasing/index.ts';
+import { getPurchase, receivePurchase } from '#shared/purchasing/index.ts';
+import { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';

@@ -11,13 +11,13 @@ import {
   getSupplier,
   matchGoods,
   PurchasableGood,
-  PurchaseWithReceipts,
   receivePurchase,
   searchPurchases,
   searchSuppliers,
   Supplier,
   updatePurchase,
 } from '#shared/purchasing/index.ts';
+import { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { usualBurst } from '#web/ui/scan/burst-reader.ts';
 import { exampleOf } from '../support/example-of.ts';

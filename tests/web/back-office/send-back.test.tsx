@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listActivity } from '#shared/activity/activity.contract.ts';
-import {
-  correctPurchase,
-  getPurchase,
-  PurchaseWithReceipts,
-  sendBackGoods,
-} from '#shared/purchasing/index.ts';
+import { correctPurchase, getPurchase, sendBackGoods } from '#shared/purchasing/index.ts';
+import { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';

@@ -39,7 +39,6 @@ import { listPriceBooks } from '#shared/price-books/price-books.contract.ts';
 import { PriceBook } from '#shared/price-books/price-book.ts';
 import {
   DebtRow,
-  PurchaseRow,
   ReorderRow,
   searchDebts,
   searchPurchases,
@@ -48,6 +47,7 @@ import {
   searchSuppliers,
   Supplier,
 } from '#shared/purchasing/index.ts';
+import { PurchaseRow } from '#shared/purchasing/purchase.ts';
 import { listReturns, ReturnOrder } from '#shared/returns/index.ts';
 import { getReviewSummary, listReviewsOfProduct, Review } from '#shared/reviews/index.ts';
 import type { AnyContract, ReplyOf } from '#shared/contract/route.ts';

@@ -30,9 +30,9 @@ function onShelf(record: ProductRecord, variantId: string, warehouseId: string):
 }
 
 /** What a product that was found lies as: itself, or of a unit so many of its base. */
-type Lying = { record: ProductRecord; found: ProductRecord; unit?: GoodsOnShelf['unit'] };
+type ShelvedGoods = { record: ProductRecord; found: ProductRecord; unit?: GoodsOnShelf['unit'] };
 
-async function lyingOf(reads: Reads, found: ProductRecord | undefined): Promise<Lying[]> {
+async function lyingOf(reads: Reads, found: ProductRecord | undefined): Promise<ShelvedGoods[]> {
   if (!found) return [];
   if (liesOnShelves(found.card)) return [{ record: found, found }];
   const [part] = isUnit(found.card) ? found.card.parts : [];
@@ -61,7 +61,7 @@ export async function findGoods(
   const ids = [...new Set([...(own === undefined ? [] : [own]), ...likely])];
   const found = await Promise.all(ids.map((id) => readProduct(table.recent, id)));
   const lying = (await Promise.all(found.map((record) => lyingOf(table.recent, record)))).flat();
-  const shown = ({ record, unit }: Lying, variantId: string): GoodsOnShelf => ({
+  const shown = ({ record, unit }: ShelvedGoods, variantId: string): GoodsOnShelf => ({
     ...onShelf(record, variantId, warehouseId),
     ...(unit && { unit }),
   });

@@ -1,6 +1,6 @@
 import type { StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { sumsOf, worthOf } from '#shared/purchasing/purchase-sums.ts';
-import type { PurchaseLine, PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseLine, PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import type { Supplier } from '#shared/purchasing/suppliers.contract.ts';
 import { vndInWords } from '#shared/values/money-in-words.ts';
 import { formatVnd } from '#shared/values/money.ts';

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { codeFrom, slugFrom } from '../rules/derived-names.ts';
 import { BrandField, BusinessField, CategoryField } from './chosen-fields.tsx';
-import { leaveShelves } from '../rules/leave-shelves.ts';
+import { leaveShelves } from './leave-shelves.ts';
 import { DerivedField } from './derived-field.tsx';
 import { UnitFields } from './unit-fields.tsx';
 import { UnitsCard } from './units-card.tsx';

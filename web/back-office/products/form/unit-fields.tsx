@@ -10,7 +10,7 @@ import { ComboboxField } from '#web/ui/form/choice-fields.tsx';
 import { DecimalField } from '#web/ui/form/decimal-field.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
 import { partQuery, partsToChoose } from '../api/part-queries.ts';
-import { leaveShelves } from '../rules/leave-shelves.ts';
+import { leaveShelves } from './leave-shelves.ts';
 
 type Boxes = [masterUnitId: string, conversionValue: number, unit: string];
 

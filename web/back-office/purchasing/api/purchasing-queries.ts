@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#shared/contract/route.ts';
+import { type PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import {
   deletePurchase,
   findPurchaseGoods,
   getPurchase,
   getPurchasePaper,
   matchGoods,
-  type PurchaseWithReceipts,
   updatePurchase,
 } from '#shared/purchasing/purchases.contract.ts';
 import { getSupplier, searchSuppliers } from '#shared/purchasing/suppliers.contract.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { CorrectionDraft, correctPurchase } from '#shared/purchasing/corrections.contract.ts';
-import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 

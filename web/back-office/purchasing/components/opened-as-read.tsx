@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAwaited, mayBecome, wasReceived } from '#shared/purchasing/purchase-choices.ts';
-import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Button } from '#web/ui/actions/button.tsx';

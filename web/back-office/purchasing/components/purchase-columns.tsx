@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isAwaited } from '#shared/purchasing/purchase-choices.ts';
-import type { PurchaseRow } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseRow } from '#shared/purchasing/purchase.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useCan } from '#web/platform/session/use-session.ts';

@@ -2,11 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PurchaseDraft } from '#shared/purchasing/purchase-draft.ts';
-import {
-  createPurchase,
-  type PurchaseWithReceipts,
-  updatePurchase,
-} from '#shared/purchasing/purchases.contract.ts';
+import { type PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
+import { createPurchase, updatePurchase } from '#shared/purchasing/purchases.contract.ts';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { worthOf } from '#shared/purchasing/purchase-sums.ts';
-import type { PurchaseLine, PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseLine, PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { Badge } from '#web/ui/data/badge.tsx';

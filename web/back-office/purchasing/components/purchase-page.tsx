@@ -3,7 +3,7 @@ import { PackageCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isAwaited } from '#shared/purchasing/purchase-choices.ts';
 import { sumsOf } from '#shared/purchasing/purchase-sums.ts';
-import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

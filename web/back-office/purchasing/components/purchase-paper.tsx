@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sumsOf, worthOf } from '#shared/purchasing/purchase-sums.ts';
-import type { PurchaseWithReceipts } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { Logo } from '#web/ui/layout/logo.tsx';

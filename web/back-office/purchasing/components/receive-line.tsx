@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { mostLotsSaid, piecesOf } from '#shared/inventory/lots.ts';
 import { mostPieces } from '#shared/purchasing/purchase-draft.ts';
-import type { PurchaseLine } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseLine } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import { CheckField, DayField } from '#web/ui/form/choice-fields.tsx';

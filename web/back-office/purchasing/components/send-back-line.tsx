@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isSameLot, type LotPieces, piecesOf } from '#shared/inventory/lots.ts';
-import type { PurchaseLine } from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseLine } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import { useFormField } from '#web/ui/form/use-form-field.ts';

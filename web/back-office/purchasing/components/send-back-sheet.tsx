@@ -1,7 +1,8 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type SendBackBoxes, SendBackDraft } from '#shared/purchasing/purchase-draft.ts';
-import { type PurchaseWithReceipts, sendBackGoods } from '#shared/purchasing/purchases.contract.ts';
+import { type PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
+import { sendBackGoods } from '#shared/purchasing/purchases.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { valueAt } from '#web/platform/forms/form-problems.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';

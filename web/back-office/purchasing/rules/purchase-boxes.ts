@@ -1,11 +1,7 @@
 import { isSameLot, type LotPieces, piecesOf } from '#shared/inventory/lots.ts';
 import type { PurchaseBoxes, ReceiptBoxes } from '#shared/purchasing/purchase-draft.ts';
-import type {
-  PurchasableGood,
-  PurchaseLine,
-  PurchaseWithReceipts,
-  Receipt,
-} from '#shared/purchasing/purchases.contract.ts';
+import type { PurchaseLine, PurchaseWithReceipts, Receipt } from '#shared/purchasing/purchase.ts';
+import type { PurchasableGood } from '#shared/purchasing/purchases.contract.ts';
 
 export const blankPurchase: PurchaseBoxes = {
   supplierId: '',
