@@ -8,12 +8,7 @@ import { findShelves } from '#functions/domain/catalogue/warehouses/move-stock.t
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
-import {
-  piecesOf,
-  type StoredCorrection,
-  type StoredPurchase,
-  type StoredPurchaseLine,
-} from './purchase-record.ts';
+import { piecesOf, type StoredCorrection, type StoredPurchase } from './purchase-record.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 import { getPurchase } from './read-purchase.ts';
 import { type Shelves, shelfOf, type Step, stepPurchase, wrongState } from './step-purchase.ts';
@@ -42,16 +37,20 @@ function billedAnew(before: StoredPurchase, { lines, discount, freight }: Bill):
 /**
  * What a line is worth more, or less, than it was booked with, is borne by its pieces: those that can still lie on the
  * shelf take their share into its average, from now on; that of the others, which were sold, is a difference. No piece
- * comes to cost less than nothing.
+ * comes to cost less than nothing. Of two lines on one shelf, as of cases and tins, the later finds what the first left.
  */
-function shareOf(purchase: StoredPurchase, line: StoredPurchaseLine, more: number, shelves: Shelves) {
-  const name = shelfOf(purchase, line);
-  const { onHand = 0, cost = 0 } = shelves.get(shelfId(name)) ?? {};
-  const pieces = piecesOf(line, line.received - line.sentBack);
-  const there = Math.min(pieces, Math.max(0, onHand));
-  const share = pieces > 0 ? Math.round((more * there) / pieces) : 0;
-  const valued = Math.max(share, -Math.floor(onHand * cost));
-  return { name, valued, difference: more - valued };
+function sharesIn(purchase: StoredPurchase, more: readonly number[], shelves: Shelves) {
+  const left = new Map([...shelves].map(([id, { onHand, cost }]) => [id, { onHand, worth: onHand * cost }]));
+  return purchase.lines.map((line, place) => {
+    const name = shelfOf(purchase, line);
+    const { onHand, worth } = left.get(shelfId(name)) ?? { onHand: 0, worth: 0 };
+    const [all, pieces] = [more[place] ?? 0, piecesOf(line, line.received - line.sentBack)];
+    const there = Math.min(pieces, Math.max(0, onHand));
+    const share = pieces > 0 ? Math.round((all * there) / pieces) : 0;
+    const valued = Math.max(share, -Math.floor(worth));
+    left.set(shelfId(name), { onHand: onHand - there, worth: worth + valued });
+    return { name, valued, difference: all - valued };
+  });
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -72,9 +71,8 @@ async function correct(context: Context, before: StoredPurchase, bill: Bill, use
   const [was, is] = [before, after].map(({ lines, discount, freight }) =>
     keptWorths(lines, landedWorths(lines, { discount, freight })),
   );
-  const shares = after.lines.map((line, place) =>
-    shareOf(after, line, (is?.[place] ?? 0) - (was?.[place] ?? 0), shelves),
-  );
+  const more = after.lines.map((_, place) => (is?.[place] ?? 0) - (was?.[place] ?? 0));
+  const shares = sharesIn(after, more, shelves);
   const number = (before.corrections ?? 0) + 1;
   const correction: StoredCorrection = {
     number,

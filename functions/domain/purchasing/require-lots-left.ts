@@ -2,25 +2,32 @@ import { AppError } from '#shared/contract/errors.ts';
 import { isSameLot, type LotPieces } from '#shared/inventory/lots.ts';
 import { readLots } from '#functions/domain/catalogue/lots/read-lots.ts';
 import type { ShelfName } from '#functions/domain/catalogue/portions/shelf-name.ts';
+import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-type LotClaim = { shelf: ShelfName; name: string; lots: readonly LotPieces[] };
+/** Lots of a line, in its units, each of which is so many pieces. */
+type LotClaim = { shelf: ShelfName; name: string; perUnit: number; lots: readonly LotPieces[] };
 
-/** Of each lot that is named, so many lie there still and are not held back. */
+/** Of each lot that is named, so many whole units lie there still and are not held back. */
 export async function requireLotsLeft(
   { table }: Pick<Context, 'table'>,
   named: readonly LotClaim[],
 ): Promise<void> {
-  for (const { shelf, name, lots } of named) {
+  // A case and tins of it may leave one lot on one paper.
+  const going: (LotPieces & { of: string })[] = [];
+  for (const { shelf, name, perUnit, lots } of named) {
     if (lots.length === 0) continue;
-    const found = await readLots(table, shelf);
+    const [found, of] = [await readLots(table, shelf), shelfId(shelf)];
     for (const lot of lots) {
       const left = found?.left.find((one) => isSameLot(one, lot));
-      const free = left ? left.quantity - left.held : 0;
+      const before = going.filter((one) => one.of === of && isSameLot(one, lot));
+      const taken = before.reduce((sum, { quantity }) => sum + quantity, 0);
+      const free = left ? Math.max(0, Math.floor((left.quantity - left.held - taken) / perUnit)) : 0;
       if (lot.quantity > free)
         throw new AppError('PURCHASE_SHELF_SHORT', {
           params: { name: `${name}, ${lot.code}`, free, warehouse: found?.shelf.warehouseName ?? '' },
         });
+      going.push({ ...lot, of, quantity: lot.quantity * perUnit });
     }
   }
 }

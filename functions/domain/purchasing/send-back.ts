@@ -5,6 +5,7 @@ import { billedWorths, landedWorths, worthOfPart } from '#shared/purchasing/purc
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import type { sendBackGoods as contract } from '#shared/purchasing/purchases.contract.ts';
 import { releaseSerials, requireFewSerials } from '#functions/domain/catalogue/serials/serials.ts';
+import type { ShelfName } from '#functions/domain/catalogue/portions/shelf-name.ts';
 import { findShelves, type StockMove } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -25,6 +26,8 @@ import { type Shelves, shelfOf, type Step, stepPurchase, wrongState } from './st
 type Shipment = Pick<BodyOf<typeof contract>, 'lines' | 'reason'> & { userId: string };
 type ShipmentLine = Shipment['lines'][number];
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
 /** A line with what of it goes back, in the order of the paper. */
 type Pair = { line: StoredPurchaseLine; going: ShipmentLine };
 
@@ -38,14 +41,30 @@ function pairsOf({ lines }: StoredPurchase, sending: Shipment): Pair[] {
   });
 }
 
-/** Of what came, what was not sent back before; and of what lies there, what nobody holds: in whole units of the line. */
-function requireThere(purchase: StoredPurchase, { line, going }: Pair, shelves: Shelves): void {
+/** What goes from one shelf: of a case and of tins alike. */
+const byShelf = (purchase: StoredPurchase, pairs: readonly Pair[]): Pair[][] => [
+  ...Map.groupBy(pairs, ({ line }) => shelfId(shelfOf(purchase, line))).values(),
+];
+
+const piecesGoing = (pairs: readonly Pair[]): number =>
+  sum(pairs.map(({ line, going }) => piecesOf(line, going.quantity)));
+
+/**
+ * Of what came, what was not sent back before; and of what lies there, what nobody holds and no line before it takes: in
+ * whole units of the line.
+ */
+function requireThere(
+  purchase: StoredPurchase,
+  { line, going }: Pair,
+  shelves: Shelves,
+  before: readonly Pair[],
+): void {
   const { name, received, sentBack } = line;
   const most = received - sentBack;
   if (going.quantity > most) throw new AppError('PURCHASE_SENT_BACK_MORE', { params: { name, most } });
   const shelf = shelves.get(shelfId(shelfOf(purchase, line)));
-  const pieces = shelf ? Math.max(0, shelf.onHand - shelf.reserved) : 0;
-  const free = Math.floor(pieces / piecesOf(line, 1));
+  const pieces = shelf ? shelf.onHand - shelf.reserved - piecesGoing(before) : 0;
+  const free = Math.max(0, Math.floor(pieces / piecesOf(line, 1)));
   const warehouse = purchase.warehouse.name;
   if (going.quantity > free)
     throw new AppError('PURCHASE_SHELF_SHORT', { params: { name, free, warehouse } });
@@ -67,11 +86,10 @@ const lotPieces = ({ line, going }: Pair) =>
  * difference, as if the others had never come; what they cannot bear, since none stay or they would cost less than
  * nothing, is a difference of its own.
  */
-function leaving(purchase: StoredPurchase, pair: Pair, worth: number, shelves: Shelves) {
-  const { line, going } = pair;
-  const name = shelfOf(purchase, line);
+function leaving(name: ShelfName, pairs: readonly Pair[], worth: number, shelves: Shelves) {
   const { onHand = 0, cost = 0 } = shelves.get(shelfId(name)) ?? {};
-  const pieces = piecesOf(line, going.quantity);
+  const pieces = piecesGoing(pairs);
+  const lots = pairs.flatMap(lotPieces);
   const left = onHand - pieces;
   const apart = pieces * cost - worth;
   const valued = left > 0 ? Math.max(apart, -left * cost) : 0;
@@ -79,12 +97,10 @@ function leaving(purchase: StoredPurchase, pair: Pair, worth: number, shelves: S
     ...name,
     onHand: -pieces,
     ...(valued !== 0 && { valued }),
-    ...(going.lots.length > 0 && { lots: lotPieces(pair) }),
+    ...(lots.length > 0 && { lots }),
   };
   return { move, difference: apart - valued };
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 const sentBackItem = (id: string, sentBack: StoredSentBack) => ({
   ...purchasingKeys.sentBack(id, sentBack.number),
@@ -104,20 +120,23 @@ async function sendBack(context: Context, before: StoredPurchase, sending: Shipm
     ),
   ]);
   requireFewSerials(pairs.flatMap(({ going }) => going.serials).length, pairs.length);
-  for (const pair of pairs) {
-    requireNamed(pair.line, pair.going, keptHow(pair.line));
-    requireThere(before, pair, shelves);
-  }
+  for (const { line, going } of pairs) requireNamed(line, going, keptHow(line));
+  for (const alike of byShelf(before, pairs))
+    for (const [place, pair] of alike.entries()) requireThere(before, pair, shelves, alike.slice(0, place));
   await requireLotsLeft(
     context,
-    pairs.map((pair) => ({
-      shelf: shelfOf(before, pair.line),
-      name: pair.line.name,
-      lots: lotPieces(pair),
+    pairs.map(({ line, going }) => ({
+      shelf: shelfOf(before, line),
+      name: line.name,
+      perUnit: piecesOf(line, 1),
+      lots: going.lots,
     })),
   );
   const [landed, billed] = [landedWorths(before.lines, before), billedWorths(before.lines, before)];
-  const parts = pairs.map((pair) => leaving(before, pair, partOf(landed, before, pair), shelves));
+  const parts = byShelf(before, pairs).flatMap((alike) => {
+    const worth = sum(alike.map((pair) => partOf(landed, before, pair)));
+    return alike.slice(0, 1).map(({ line }) => leaving(shelfOf(before, line), alike, worth, shelves));
+  });
   const number = before.sentBacks + 1;
   const sentBack: StoredSentBack = {
     number,
