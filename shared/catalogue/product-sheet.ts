@@ -2,6 +2,7 @@ import type { SheetColumn } from '../sheets/sheet-column.ts';
 import { mostPrice } from '../values/money.ts';
 import { mostBadges } from './product-choices.ts';
 import { badgeWords, taxWords } from './product-words.ts';
+import { mostPerUnit } from './unit.ts';
 
 /**
  * Products as a file: what leaves and what comes back. A row is of a product, known by its code; with a SKU it is of one
@@ -103,6 +104,23 @@ export const productSheet = [
     alsoCalled: ['ĐVT', 'Đơn vị'],
     kind: 'text',
     most: 20,
+  },
+  {
+    name: 'masterUnitId',
+    titles: { vi: 'Mã hàng gốc', en: 'Base product code' },
+    alsoCalled: ['Mã ĐVT cơ bản', 'Mã đơn vị gốc'],
+    kind: 'code',
+    most: 32,
+    cleared: '',
+  },
+  {
+    name: 'conversionValue',
+    titles: { vi: 'Quy đổi', en: 'Base units in one' },
+    alsoCalled: ['Số quy đổi', 'Giá trị quy đổi', 'Conversion'],
+    kind: 'number',
+    least: 1,
+    most: mostPerUnit,
+    decimals: 0,
   },
   {
     name: 'weight',

@@ -53,6 +53,28 @@ const texts = {
     vi: 'sản phẩm đang bán không phân loại. Hãy thêm phân loại trong trang sản phẩm',
     en: 'the product is sold without variants. Add variants on the product’s page',
   },
+  head_refused: {
+    vi: 'dòng của sản phẩm này không được nhận. Sửa dòng đó trước',
+    en: 'the row of this product is refused. Mend that row first',
+  },
+  base_self: { vi: 'là mã của chính sản phẩm này', en: 'is the code of this very product' },
+  base_is_unit: {
+    vi: 'đã là đơn vị quy đổi. Ghi mã hàng gốc của sản phẩm đó',
+    en: 'is itself a unit. Write the code of its base product',
+  },
+  base_unfit: {
+    vi: 'hàng gốc phải là hàng hóa không phân loại',
+    en: 'a base product is goods without variants',
+  },
+  base_needed: { vi: 'có số quy đổi thì phải có mã hàng gốc', en: 'is needed where units are converted' },
+  unit_is_part: {
+    vi: 'sản phẩm đang nằm trong combo hoặc có đơn vị quy đổi nên không thể là đơn vị của hàng khác',
+    en: 'the product is in a combo or has units, so it cannot be a unit of another',
+  },
+  unit_was_sold: {
+    vi: 'sản phẩm đã bán từ tồn kho riêng. Hãy tạo sản phẩm mới cho đơn vị này',
+    en: 'the product was sold from stock of its own. Make a new product for the unit',
+  },
   no_variants: { vi: 'combo không có phân loại', en: 'a combo has no variants' },
   goods_only: { vi: 'chỉ hàng hóa có tồn kho', en: 'only goods have stock' },
   stock_of_variants: {

@@ -2,14 +2,13 @@ import * as z from 'zod';
 import { ImportFile, type ImportInput } from '#shared/jobs/define-job.ts';
 import { jobKind } from '#shared/jobs/job-kinds.ts';
 import { headingRow, matchColumns } from '#shared/sheets/match-columns.ts';
-import type { RawCell } from '#shared/sheets/sheet-column.ts';
 import { FileFacts, readFile } from './import-file.ts';
-import { headsIn, repeatedRows } from './import-plan.ts';
+import { type FileHeads, headsIn, repeatedRows } from './import-plan.ts';
 import { jobFiles } from './job-keys.ts';
 import { putJson } from './job-pieces.ts';
 import { jobRecord, type StoredJob } from './job-record.ts';
 import { type JobContext, JobFailure, type JobStep } from './job-runner.ts';
-import type { ImportTarget } from './job-target.ts';
+import type { ImportTarget, RowsAbout } from './job-target.ts';
 
 /** What is known of a file once it was read, and how far its rows have come. */
 export const ImportCursor = FileFacts.extend({
@@ -18,6 +17,8 @@ export const ImportCursor = FileFacts.extend({
   repeated: z.array(z.int()),
   /** Columns that are passed over this time. */
   ignored: z.array(z.string()).default([]),
+  /** What stands in rows that the trial refused, and further ones are parts of or refer to. */
+  refusedHeads: z.array(z.string()).default([]),
   /** The next row, counted from the first below the headings. */
   row: z.int(),
   /** Pieces of the file of what was refused. */
@@ -25,7 +26,7 @@ export const ImportCursor = FileFacts.extend({
 });
 export type ImportCursor = z.infer<typeof ImportCursor>;
 
-type Columns = Pick<ImportTarget<{ id: string }>, 'key' | 'part' | 'enough' | 'ignores'>;
+type Columns = Pick<ImportTarget<{ id: string }>, 'key' | 'part' | 'enough' | 'ignores' | 'refersBy'>;
 type Check = Extract<ImportInput, { mode: 'check' }>;
 
 /** Kept with the job: a file that repeats itself more than this is beyond telling row by row. */
@@ -36,7 +37,7 @@ async function readIn(
   context: JobContext,
   job: StoredJob,
   input: Check,
-  { key, part, enough = [key], ignores = [] }: Columns,
+  { key, part, refersBy, enough = [key], ignores = [] }: Columns,
 ): Promise<JobStep> {
   const { sheet } = jobKind(job.kind);
   const file = { ownerId: job.ownerId, fileId: input.fileId };
@@ -48,13 +49,15 @@ async function readIn(
   const placeOf = (name = '') => match.columns.indexOf(name);
   const repeated = repeatedRows(rowsAll, [placeOf(key), placeOf(part)]);
   if (repeated.length > mostRepeated) throw new JobFailure('too_many_repeats');
-  if (part !== undefined) await keepHeads(context, file, rowsAll, [placeOf(key), placeOf(part)]);
+  const places = { key: placeOf(key), part: placeOf(part), refersBy: placeOf(refersBy) };
+  if (part !== undefined) await keepHeads(context, file, headsIn(rowsAll, places));
   const isIgnored = (name: string | null) => name !== null && ignores.includes(name);
   const cursor: ImportCursor = {
     ...facts,
     columns: match.columns.map((name) => (isIgnored(name) ? null : name)),
     ignored: match.columns.filter((name) => name !== null).filter(isIgnored),
     repeated,
+    refusedHeads: [],
     fileId: input.fileId,
     row: 0,
     pieces: [],
@@ -65,20 +68,24 @@ async function readIn(
 const keepHeads = (
   context: JobContext,
   { ownerId, fileId }: { ownerId: string; fileId: string },
-  rows: readonly RawCell[][],
-  [keyPlace, partPlace]: [number, number],
-): Promise<void> => putJson(context, jobFiles.heads(ownerId, fileId), headsIn(rows, keyPlace, partPlace));
+  heads: FileHeads,
+): Promise<void> => putJson(context, jobFiles.heads(ownerId, fileId), heads);
 
-const Heads = z.array(z.string());
+const Keys = z.array(z.string());
+/** A file that was read before rows referred to others has heads alone. */
+const Heads = z
+  .object({ heads: Keys, bases: Keys })
+  .or(Keys.transform((heads) => ({ heads, bases: [] as string[] })));
 
-/** The keys of what stands in a row of the file, and has parts in rows of their own. */
+/** The keys of what stands in a row of the file, and has parts in rows of their own or is referred to. */
 export async function readHeads(
   { bucket }: JobContext,
   { ownerId }: StoredJob,
   { fileId }: ImportCursor,
-): Promise<ReadonlySet<string>> {
+): Promise<Pick<RowsAbout, 'heads' | 'bases'>> {
   const kept = await bucket.get(jobFiles.heads(ownerId, fileId));
-  return new Set(kept && Heads.parse(JSON.parse(kept.toString('utf8'))));
+  const { heads, bases } = kept ? Heads.parse(JSON.parse(kept.toString('utf8'))) : { heads: [], bases: [] };
+  return { heads: new Set(heads), bases: new Set(bases) };
 }
 
 /** What is carried out is what was checked: the same file, read the same way. */
@@ -87,7 +94,7 @@ async function takeOver({ table }: JobContext, job: StoredJob, checkId: string):
   const isFit = check?.ownerId === job.ownerId && check.kind === job.kind && check.status === 'done';
   const checked = ImportCursor.safeParse(isFit ? check.cursor : undefined);
   if (!checked.success) throw new JobFailure('check_missing');
-  const cursor: ImportCursor = { ...checked.data, row: 0, pieces: [] };
+  const cursor: ImportCursor = { ...checked.data, refusedHeads: [], row: 0, pieces: [] };
   return { counts: { total: cursor.rows }, cursor };
 }
 

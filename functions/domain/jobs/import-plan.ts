@@ -67,12 +67,25 @@ export const sameKey = (key: string): string => key.toUpperCase();
 
 const textAt = (cells: readonly RawCell[], at: number): string => sameKey(String(cells[at] ?? '').trim());
 
-/** What has parts in rows of their own, and stands in a row itself. */
-export function headsIn(rows: readonly RawCell[][], keyPlace: number, partPlace: number): string[] {
-  const heads = new Set<string>();
-  const parted = new Set<string>();
-  for (const cells of rows) (textAt(cells, partPlace) === '' ? heads : parted).add(textAt(cells, keyPlace));
-  return [...parted].filter((key) => key !== '' && heads.has(key));
+type FilePlaces = { key: number; part: number; refersBy: number };
+export type FileHeads = { heads: string[]; bases: string[] };
+
+/** What stands in a row itself and further down has parts in rows of their own, or is referred to. */
+export function headsIn(rows: readonly RawCell[][], { key, part, refersBy }: FilePlaces): FileHeads {
+  const above = new Set<string>();
+  const plain = new Set<string>();
+  const [heads, bases] = [new Set<string>(), new Set<string>()];
+  for (const cells of rows) {
+    const [own, other] = [textAt(cells, key), textAt(cells, refersBy)];
+    if (textAt(cells, part) !== '') {
+      if (above.has(own)) heads.add(own);
+    } else if (own !== '') {
+      above.add(own);
+      if (other === '') plain.add(own);
+    }
+    if (plain.has(other) && other !== own) bases.add(other);
+  }
+  return { heads: [...heads], bases: [...bases].filter((one) => !heads.has(one)) };
 }
 
 /** Rows whose key stands further up already: which of them is meant, nobody can say. */

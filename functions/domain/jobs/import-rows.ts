@@ -27,6 +27,9 @@ const refuse = (read: ImportRow, problems: Problems): Refusal => ({
   problems,
 });
 
+/** Kept with the job: of a file with more of them, the last are told exactly. */
+const mostRefusedHeads = 2000;
+
 /** What people see of what a row speaks of. */
 const keyOf = ({ key, part, values }: ImportRow): string =>
   [key, part].filter(Boolean).join(' / ') || String(values['name'] ?? '');
@@ -84,6 +87,25 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     return { outcome: { kind: 'changed' }, change: { values: after, also } };
   }
 
+  /** Nothing would be made in the trial under a row that was refused; `lost` are the keys of those so far. */
+  function belowRefused(
+    read: ImportRow | undefined,
+    thing: Thing | undefined,
+    plan: RowPlan<RowOutcome>,
+    { isCheck, heads, bases }: RowsAbout,
+    lost: Set<string>,
+  ): RowPlan<RowOutcome> {
+    if (!read || !isCheck) return plan;
+    const own = sameKey(read.key);
+    if (plan.outcome.kind === 'refused') {
+      if (read.part === null && (heads.has(own) || bases.has(own))) lost.add(own);
+      return plan;
+    }
+    const headOf = (column: string) => (column === part ? own : sameKey(String(read.values[column] ?? '')));
+    const column = thing && target.awaits?.(thing).find((one) => lost.has(headOf(one)));
+    return column === undefined ? plan : { outcome: refuse(read, [{ column, code: 'head_refused' }]) };
+  }
+
   /** Those that are worth looking for, each in its row's place. */
   async function findAll(context: JobContext, reads: readonly (ImportRow | undefined)[], about: RowsAbout) {
     const good = reads.filter((read) => read !== undefined && read.problems.length === 0) as ImportRow[];
@@ -97,7 +119,8 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
   async function aboutRows(context: JobContext, job: StoredJob, cursor: ImportCursor): Promise<RowsAbout> {
     const isCheck = job.input['mode'] === 'check';
     const isParted = isCheck && part !== undefined;
-    return { isCheck, heads: isParted ? await readHeads(context, job, cursor) : new Set() };
+    const none = { heads: new Set<string>(), bases: new Set<string>() };
+    return { isCheck, ...(isParted ? await readHeads(context, job, cursor) : none) };
   }
 
   async function outcomesOf(
@@ -105,10 +128,11 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     job: StoredJob,
     cursor: ImportCursor,
     rows: RawCell[][],
-  ): Promise<RowOutcome[]> {
+  ): Promise<{ outcomes: RowOutcome[]; refusedHeads: string[] }> {
     const repeated = new Set(cursor.repeated);
     const about = await aboutRows(context, job, cursor);
-    return workTogether<Thing, ImportRow | undefined, RowOutcome>(
+    const lost = new Set(cursor.refusedHeads);
+    const outcomes = await workTogether<Thing, ImportRow | undefined, RowOutcome>(
       context,
       target,
       rows.map((cells, place) => readOne(job, cells, cursor.row + place, cursor.columns, repeated)),
@@ -118,12 +142,14 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
           units: {
             of: (read) => (read?.key ? sameKey(read.key) : undefined),
             weight: target.weight,
+            alone: (read) => read !== undefined && (target.alone?.(read) ?? false),
           },
         }),
-        decide: (read, thing) => decide(context, job, read, thing),
+        decide: (read, thing) => belowRefused(read, thing, decide(context, job, read, thing), about, lost),
         refused: (read, code) => (read ? refuse(read, [{ column: null, code }]) : { kind: 'empty' }),
       },
     );
+    return { outcomes, refusedHeads: [...lost].slice(-mostRefusedHeads) };
   }
 
   /** What the table itself says was changed in these rows: whoever of two at work on them did it. */
@@ -141,7 +167,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
 
   async function workOn(context: JobContext, job: StoredJob, cursor: ImportCursor): Promise<JobStep> {
     const rows = await rowsFrom(context, job.ownerId, cursor);
-    const outcomes = await outcomesOf(context, job, cursor, rows);
+    const { outcomes, refusedHeads } = await outcomesOf(context, job, cursor, rows);
     const refused = outcomes.filter((one) => one.kind === 'refused');
     // Bad rows that can be shown one by one.
     await noteRefused(context, job, refused.slice(0, Math.max(0, jobLimits.shownRows - job.refused)));
@@ -165,7 +191,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
         // Two at work on one piece may see a row otherwise; nothing is ever fewer than none.
         unchanged: job.unchanged + Math.max(0, outcomes.length - changed - refused.length - empty),
       },
-      cursor: { ...cursor, row: next, pieces: [...cursor.pieces, ...pieces] },
+      cursor: { ...cursor, refusedHeads, row: next, pieces: [...cursor.pieces, ...pieces] },
     };
   }
 

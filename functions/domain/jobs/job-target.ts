@@ -34,8 +34,11 @@ export type JobTarget<Thing extends { id: string }> = {
 /** What a row says of a thing, or what is wrong with it. */
 export type RowMeaning = { values: CellValues } | { problems: Problems };
 
-/** What else is known of a file than its row: which things have parts in rows of their own further down. */
-export type RowsAbout = { isCheck: boolean; heads: ReadonlySet<string> };
+/**
+ * What else is known of a file than its row: which things have parts in rows of their own further down, and which others
+ * refer to there.
+ */
+export type RowsAbout = { isCheck: boolean; heads: ReadonlySet<string>; bases: ReadonlySet<string> };
 
 /** Rows that belong together stand in one write: what the first of them weighs, each further one, and how much it bears. */
 export type RowWeight = { first: number; more: number; most: number };
@@ -59,6 +62,12 @@ export type ImportTarget<Thing extends { id: string }> = JobTarget<Thing> & {
   /** It is not there yet: the row makes it. */
   isNew?: (thing: Thing) => boolean;
   weight?: RowWeight;
+  /** The column by which rows name the key of another thing, which stands further up where it is new. */
+  refersBy?: string;
+  /** The columns by which it hangs on what stands further up and is yet to be made. */
+  awaits?: (thing: Thing) => readonly string[];
+  /** A row that stands in a write of its own. */
+  alone?: (row: ImportRow) => boolean;
   /** What the cells of a row mean together, where none says it by itself. */
   meaningOf?: (thing: Thing, values: CellValues, row: ImportRow) => RowMeaning;
   fileName: Record<Language, string>;

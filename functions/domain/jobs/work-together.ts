@@ -18,7 +18,7 @@ type RowWork<Thing, Row, Outcome> = {
   find: (rows: readonly Row[]) => Promise<readonly (Thing | undefined)[]>;
   decide: (row: Row, thing: Thing | undefined) => RowPlan<Outcome>;
   /** Rows of one unit stand in one write, where it bears them. */
-  units?: { of: (row: Row) => string | undefined; weight: RowWeight };
+  units?: { of: (row: Row) => string | undefined; weight: RowWeight; alone?: (row: Row) => boolean };
   /** How a row comes out that was refused for what it says. */
   refused: (row: Row, code: ErrorCode, thing?: Thing) => Outcome;
 };
@@ -73,7 +73,11 @@ const usualAbreast = 2;
 /** By weight: what belongs together is parted only where no write bears all of it. */
 function groupsByWeight<Row>(
   rows: readonly Row[],
-  { of, weight: { first, more, most } }: NonNullable<RowWork<unknown, Row, unknown>['units']>,
+  {
+    of,
+    alone = () => false,
+    weight: { first, more, most },
+  }: NonNullable<RowWork<unknown, Row, unknown>['units']>,
 ): Row[][] {
   const units: Row[][] = [];
   let last: string | undefined;
@@ -87,7 +91,7 @@ function groupsByWeight<Row>(
   const groups: Row[][] = [];
   let left = 0;
   for (const unit of fitting) {
-    const weight = first + more * (unit.length - 1);
+    const weight = unit.some(alone) ? most : first + more * (unit.length - 1);
     if (weight <= left) groups.at(-1)?.push(...unit);
     else groups.push([...unit]);
     left = (weight <= left ? left : most) - weight;

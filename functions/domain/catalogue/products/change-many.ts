@@ -9,6 +9,9 @@ import { readCategory } from '../categories/read-category.ts';
 import { cardRecord, toldOfDetail } from '../records/catalogue-records.ts';
 import { noteFilings } from '../records/filing.ts';
 import { buildProduct, type KeptDraft, type ProductText } from '../views/product-record.ts';
+import { moveLinks } from '../combos/combo-links.ts';
+import { checkParts, partOfNothing } from './check-parts.ts';
+import { findProduct } from './find-product.ts';
 import { draftOf } from './product-draft.ts';
 import { fieldsOf } from './product-cells.ts';
 import { productPricesDue } from '#functions/domain/price-books/windows/price-due.ts';
@@ -75,6 +78,19 @@ function changed(
   return withHistory({ card: kept, detail: built.detail }, { card, detail });
 }
 
+/** What a product is made of is looked at anew where it is said, and hears of it. */
+async function linksAnew(
+  context: Context,
+  { product, values }: SaidOfProduct,
+  { card, detail }: ProductText,
+) {
+  if (values['masterUnitId'] === undefined && values['conversionValue'] === undefined) return undefined;
+  const known = await findProduct(context, card.id);
+  if (known?.card.revision !== product.card.revision) throw new AppError('STALE_STATE');
+  const parts = await checkParts(context.table, detail, known);
+  return moveLinks(product.card, { ...card, parts: parts ?? [] });
+}
+
 /** A product, its heavy part, and who changed it; what it may come to lie under, and its prices' own look at it. */
 const writesEach = 5;
 
@@ -89,13 +105,23 @@ export async function writesOfMany(
 ): Promise<Operation<string>[]> {
   const at = context.now();
   const places = await readPlaces(context, said);
-  const changes = said.map((one) => ({ before: one.product, after: changed(one, places, at) }));
+  const changes = await Promise.all(
+    said.map(async (one) => {
+      const after = changed(one, places, at);
+      return { before: one.product, after, links: await linksAnew(context, one, after) };
+    }),
+  );
   const filed = changes.map(({ before, after }) => ({ before: before.card, after: after.card }));
   return [
     ...noteFilings([...filed, ...made.map(({ card }) => ({ before: undefined, after: card }))], at),
-    ...changes.flatMap(({ before, after }) => [
-      ...cardRecord.replace(before.card, after.card, changesOf(toldOfDetail, before.detail, after.detail))
-        .writes,
+    ...changes.flatMap(({ before, after, links }) => [
+      ...cardRecord.replace(
+        before.card,
+        after.card,
+        changesOf(toldOfDetail, before.detail, after.detail),
+        links && partOfNothing(after.card),
+      ).writes,
+      ...(links ?? []),
       put(detailItem(after)),
       ...(mayConcernOthers(before.card, after.card)
         ? [scheduleDue(productPricesDue(after.card.id, at))]

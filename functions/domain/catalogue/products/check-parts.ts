@@ -2,6 +2,7 @@ import { type ComboPart, mostCombosOfPart } from '#shared/catalogue/combo.ts';
 import type { ProductType } from '#shared/catalogue/product-choices.ts';
 import { isUnit, mostUnitsOfBase, partsSaid } from '#shared/catalogue/unit.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { isMadeOfOthers, liesOnShelves, type OfferedPart } from '../views/offer.ts';
 import type { ProductRecord } from '../views/product-record.ts';
@@ -86,4 +87,10 @@ export async function checkParts(
     requireRoom(part, known);
   }
   return offered;
+}
+
+/** Nothing becomes a combo or a unit while it is a part; what has units stays goods under one name. */
+export function partOfNothing(card: ProductRecord['card']): Condition {
+  if (isMadeOfOthers(card)) return { combos: { missingOrAtMost: 0 } };
+  return liesOnShelves(card) && !card.hasVariants ? {} : { unitCount: { missingOrAtMost: 0 } };
 }

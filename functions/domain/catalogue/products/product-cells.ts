@@ -1,4 +1,5 @@
 import { type ProductBadge, productBadges } from '#shared/catalogue/product-choices.ts';
+import { isUnit } from '#shared/catalogue/unit.ts';
 import { wordsBetween } from '#shared/sheets/read-cell.ts';
 import { tidy } from '#shared/values/text.ts';
 import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
@@ -9,8 +10,8 @@ import { unlessSame } from './product-draft.ts';
 export const badgesCell = (badges: readonly ProductBadge[]): string =>
   productBadges.filter((one) => badges.includes(one)).join(wordsBetween);
 
-/** What a product says, by the columns of its file; what it is filed under by its id. */
-export const cellsOf = ({ card, detail }: ProductText): CellValues => ({
+/** What a product says, by the columns of its file; what it is filed under by its id, whose unit it is by that one's code. */
+export const cellsOf = ({ card, detail }: ProductText, baseCode = ''): CellValues => ({
   name: tidy(card.name),
   price: card.price,
   basePrice: card.basePrice,
@@ -21,6 +22,8 @@ export const cellsOf = ({ card, detail }: ProductText): CellValues => ({
   brandId: card.brand?.id ?? '',
   barCode: detail.barCode,
   unit: detail.unit,
+  masterUnitId: baseCode,
+  conversionValue: isUnit(card) ? detail.conversionValue : null,
   weight: detail.weight,
   minQuantity: detail.minQuantity,
   maxQuantity: detail.maxQuantity,
@@ -42,10 +45,11 @@ export const variantCells = ({ name, value, additionalPrice }: Variant): CellVal
   additionalPrice,
 });
 
-/** The boxes of a product's form that cells speak of. */
-export function fieldsOf({ badges, brandId, ...values }: CellValues): Partial<KeptDraft> {
+/** The boxes of a product's form that cells speak of; whose unit it is by that one's id. */
+export function fieldsOf({ badges, brandId, conversionValue, ...values }: CellValues): Partial<KeptDraft> {
   const said = {
     ...values,
+    ...(conversionValue !== undefined && { conversionValue: conversionValue ?? 1 }),
     ...(brandId !== undefined && { brandId: brandId === '' ? null : brandId }),
     ...(badges !== undefined && {
       badges: String(badges ?? '')

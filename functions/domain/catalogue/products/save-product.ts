@@ -14,7 +14,6 @@ import { cleanHtml } from '#functions/platform/content/clean-html.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { changesOf } from '#functions/platform/records/told-fields.ts';
-import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { brandKey, businessKey, wholeProduct } from '../catalogue-keys.ts';
 import { cardRecord, productMoved, toldOfDetail } from '../records/catalogue-records.ts';
@@ -26,12 +25,11 @@ import { productPricesDue } from '#functions/domain/price-books/windows/price-du
 import { mayConcernOthers } from '#functions/domain/price-books/windows/windows-of.ts';
 import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
 import { moveLinks, partMoved } from '../combos/combo-links.ts';
-import { checkParts } from './check-parts.ts';
+import { checkParts, partOfNothing } from './check-parts.ts';
 import { findProduct } from './find-product.ts';
 import { withHistory } from './product-history.ts';
 import { productClaims, productItems } from './product-items.ts';
 import { keepPictures, picturesOf } from './product-pictures.ts';
-import { isMadeOfOthers, liesOnShelves } from '../views/offer.ts';
 import { buildProduct, type ProductFacts, type ProductRecord } from '../views/product-record.ts';
 import { moveRating } from './product-rating.ts';
 import { toSavedProduct } from './read-for-staff.ts';
@@ -138,7 +136,7 @@ export async function productToMake<R extends string>(
 }
 
 /** A combo as its parts know of it. */
-const linked = ({ card, parts = [] }: ProductRecord) => ({ ...card, parts });
+export const linked = ({ card, parts = [] }: ProductRecord) => ({ ...card, parts });
 
 /** Makes a product together with what else has to be written with it; answers the refusal of that, or of its names. */
 export async function makeProduct<R extends string>(
@@ -175,12 +173,6 @@ function requireRevision({ card, detail }: ProductRecord, revision: number): voi
   const since = detail.history.filter((change) => change.revision > revision);
   const changed = [...new Set(since.flatMap((change) => change.changed))].join(', ');
   throw new AppError('STALE_STATE', { params: { revision: card.revision, changed } });
-}
-
-/** Nothing becomes a combo or a unit while it is a part; what has units stays goods under one name. */
-function partOfNothing(card: ProductRecord['card']): Condition {
-  if (isMadeOfOthers(card)) return { combos: { missingOrAtMost: 0 } };
-  return liesOnShelves(card) && !card.hasVariants ? {} : { unitCount: { missingOrAtMost: 0 } };
 }
 
 /** What of a change its card does not show. */

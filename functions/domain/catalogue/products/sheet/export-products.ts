@@ -8,6 +8,7 @@ import { readProducts } from '../../views/read-products.ts';
 import { filed, productList } from '../admin-products.ts';
 import { readTexts } from '../find-product.ts';
 import { type PlaceWords, readPlaceWords } from './place-words.ts';
+import { baseCodesOf } from './base-codes.ts';
 import { cellsOf, variantCells } from '../product-cells.ts';
 
 /** As it was read when the job began. */
@@ -20,10 +21,10 @@ const picturesOf = ({ card, detail }: ProductText): string => {
 };
 
 /** The row of a product, and one for each of its variants below it, where only what is theirs is said. */
-function rowsOf(text: ProductText, places: Record<PlaceKind, PlaceWords>) {
+function rowsOf(text: ProductText, places: Record<PlaceKind, PlaceWords>, baseCode: string) {
   const { card, detail } = text;
   const { id, code, sold } = card;
-  const cells = cellsOf(text);
+  const cells = cellsOf(text, baseCode);
   return [
     {
       ...cells,
@@ -58,7 +59,12 @@ export const exportProducts = exportRows({
     const rows: ReturnType<typeof rowsOf> = [];
     for (const some of inPieces(pieces, abreast)) {
       const texts = await Promise.all(some.map((ids) => readTexts(context.table, ids)));
-      rows.push(...texts.flat().flatMap((text) => (text ? rowsOf(text, places) : [])));
+      const codes = await Promise.all(texts.map((ones) => baseCodesOf(context, ones)));
+      rows.push(
+        ...texts.flatMap((ones, place) =>
+          ones.flatMap((text) => (text ? rowsOf(text, places, codes[place]?.(text) ?? '') : [])),
+        ),
+      );
     }
     return { ...page, rows };
   },

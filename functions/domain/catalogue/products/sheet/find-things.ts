@@ -8,6 +8,7 @@ import { productKeys, wholeProduct } from '../../catalogue-keys.ts';
 import type { ProductText } from '../../views/product-record.ts';
 import { findCardsByCode } from '../find-by-code.ts';
 import { findProductIdsByCode, readTexts } from '../find-product.ts';
+import { withBases } from './base-codes.ts';
 import { emptyShelf, namedBy, sameSku, type SheetThing, thingId, variantOf } from './sheet-thing.ts';
 
 const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
@@ -54,7 +55,7 @@ export type ThingsAsked = { makesNew: boolean; warehouseId: string | undefined }
 export async function findThings(
   context: Context,
   rows: readonly ImportRow[],
-  { isCheck, heads }: RowsAbout,
+  { isCheck, heads, bases }: RowsAbout,
   { makesNew, warehouseId }: ThingsAsked,
 ): Promise<(SheetThing | undefined)[]> {
   const coded = rows.filter(({ key }) => key !== '');
@@ -84,7 +85,13 @@ export async function findThings(
     if (part === null && code !== '') fresh.set(code, productId);
     return { id: thingId(productId, part), productId, product: undefined, sku: part };
   });
-  return withShelves(context, named, warehouseId);
+  const things = await withBases(context, await withShelves(context, named, warehouseId), rows);
+  const isAbove = ({ values }: ImportRow) =>
+    makesNew && isCheck && bases.has(sameKey(String(values['masterUnitId'] ?? '')));
+  return things.map((thing, place) => {
+    const row = rows[place];
+    return thing && row && isAbove(row) ? { ...thing, isBaseAbove: true } : thing;
+  });
 }
 
 /** The same by their ids, as far as they are there. */
@@ -103,5 +110,5 @@ export async function findThingsById(
     if (!product || (sku !== null && !variantOf({ product, sku }))) return undefined;
     return { id: thingId(productId, sku), productId, product, sku };
   });
-  return withShelves(context, named, warehouseId);
+  return withBases(context, await withShelves(context, named, warehouseId));
 }

@@ -13,6 +13,7 @@ import { cellsOf, variantCells } from '../product-cells.ts';
 import { meaningIn } from './row-meaning.ts';
 import { isNewThing, type SheetThing, variantOf } from './sheet-thing.ts';
 import { takeAwayWith } from './take-away.ts';
+import { bindingColumns, bindsUnit } from './unit-rows.ts';
 import { writesOfThings } from './write-things.ts';
 import { changedTogether } from '../change-many.ts';
 
@@ -34,9 +35,9 @@ const weightOf = ({ makesNew, stock }: ProductImportSaid): RowWeight => ({
 });
 
 function valuesOf(thing: SheetThing, isCounted: boolean) {
-  const { product, sku, shelf } = thing;
+  const { product, sku, shelf, baseCode } = thing;
   const variant = variantOf(thing);
-  const own = sku === null ? product && cellsOf(product) : variant && variantCells(variant);
+  const own = sku === null ? product && cellsOf(product, baseCode) : variant && variantCells(variant);
   return { ...own, ...(isCounted && { stock: shelf.onHand }) };
 }
 
@@ -61,6 +62,12 @@ async function targetOf(
     meaningOf: meaningIn({ places: await readPlaceWords(), stock: said.stock }),
     together: changedTogether,
     weight: weightOf(said),
+    refersBy: 'masterUnitId',
+    awaits: ({ product, sku, isBaseAbove }) => [
+      ...(sku !== null && !product ? ['sku'] : []),
+      ...(isBaseAbove ? ['masterUnitId'] : []),
+    ],
+    alone: ({ values }) => bindingColumns.some((column) => values[column] !== undefined),
     // What stands below a product that is made may have to wait for it.
     ...(makesNew && { abreast: 1 }),
     writesOf: (at, changes) => writesOfThings(at, changes, stock),
@@ -72,7 +79,9 @@ async function targetOf(
         at,
         moved.map(({ thing }) => thing.productId),
       );
-      const counted = changes.filter(({ thing, values }) => thing.product && 'stock' in values);
+      const counted = changes.filter(
+        (change) => change.thing.product && ('stock' in change.values || bindsUnit(change)),
+      );
       for (const id of new Set(counted.map(({ thing }) => thing.productId))) await writeStockThrough(at, id);
     },
     takeAway: takeAwayWith(findOrders, job.id),

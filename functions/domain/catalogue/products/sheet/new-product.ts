@@ -3,6 +3,7 @@ import { unitOfWord } from '#shared/catalogue/product-choices.ts';
 import { productSheet } from '#shared/catalogue/product-sheet.ts';
 import { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
 import { isFieldMessage } from '#shared/messages/index.ts';
+import { newId } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
 import type { CellValues, Problems } from '#functions/domain/jobs/import-plan.ts';
 import type { RowMeaning } from '#functions/domain/jobs/job-target.ts';
@@ -17,6 +18,8 @@ const usual: CellValues = {
   brandId: '',
   barCode: '',
   unit: 'cái',
+  masterUnitId: '',
+  conversionValue: null,
   weight: 0,
   minQuantity: 1,
   maxQuantity: 999,
@@ -37,7 +40,7 @@ const codeOf = ({ name }: CellValues, key: string): { code: string; codeDerived:
 
 type NewVariant = { values: CellValues; sku: string };
 
-/** The draft the form would send. */
+/** The draft the form would send; `masterUnitId` is an id here. */
 function draftFrom(values: CellValues, key: string, variants: readonly NewVariant[], warehouseId?: string) {
   const { stock, unit, ...cells } = values;
   const { code, codeDerived } = codeOf(values, key);
@@ -66,7 +69,9 @@ const columnOf = (field: PropertyKey | undefined): string | null =>
 /** What a new product of a row would say, in every column; or what its form would say is wrong with it. */
 export function newProductCells(said: CellValues, key: string): RowMeaning {
   const values = { ...usual, ...said };
-  const { draft } = draftFrom(values, key, []);
+  // Its base was looked at by its code, which may be spelt like a measure.
+  const bound = values['masterUnitId'] === '' ? '' : newId();
+  const { draft } = draftFrom({ ...values, masterUnitId: bound }, key, []);
   const read = ProductDraft.safeParse(draft);
   if (read.success) return { values: { ...values, code: key } };
   const problems: Problems = read.error.issues.map(({ path: [field], message }) => {
@@ -92,9 +97,9 @@ export function newProductDraft(
 }
 
 /** Nobody has said anything of it since a file made it so. */
-export function isAsMade({ card, detail }: ProductText, made: CellValues): boolean {
+export function isAsMade({ card, detail }: ProductText, made: CellValues, baseCode = ''): boolean {
   const { stock: _stock, code: _code, name, ...cells } = made;
-  const now = cellsOf({ card, detail });
+  const now = cellsOf({ card, detail }, baseCode);
   const { description, media, specifications, attributes, keywords, dimensions } = detail;
   return (
     name === now['name'] &&

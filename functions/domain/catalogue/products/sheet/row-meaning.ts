@@ -10,6 +10,7 @@ import { isMadeOfOthers, liesOnShelves } from '../../views/offer.ts';
 import { cellsOf, variantCells } from '../product-cells.ts';
 import { newProductCells } from './new-product.ts';
 import type { PlaceWords } from './place-words.ts';
+import { bindingColumns, boundBy } from './unit-rows.ts';
 import { isNewThing, type SheetThing, variantOf } from './sheet-thing.ts';
 
 export type MeaningAsked = {
@@ -83,13 +84,15 @@ function productMeaning(
   asked: MeaningAsked,
 ): RowMeaning {
   const { stock, ...rest } = said;
-  const own: readonly string[] = variantColumns;
+  const own: readonly string[] = [...variantColumns, ...bindingColumns];
   const values = Object.fromEntries(Object.entries(rest).filter(([column]) => !own.includes(column)));
-  const now = thing.product ? cellsOf(thing.product) : {};
+  const now = thing.product ? cellsOf(thing.product, thing.baseCode) : {};
   const problems: Problems = variantColumns
     .filter((column) => rest[column] !== undefined)
     .map((column) => problem(column, 'of_variant'));
   const filed = filedUnder(values, now, asked);
+  const bound = boundBy(thing, rest, row);
+  if ('problems' in bound) problems.push(...bound.problems);
   const unit = counted(values, now);
   if (unit === 'unknown') problems.push(problem('unit', 'not_a_choice'));
   const meant: CellValues = {
@@ -97,6 +100,7 @@ function productMeaning(
     ...filed.meant,
     ...taxed(values, now),
     ...(unit !== 'unknown' && unit),
+    ...('meant' in bound && bound.meant),
   };
   const whole = { ...now, ...meant };
   if (Number(whole['maxQuantity'] ?? 999) < Number(whole['minQuantity'] ?? 1))
@@ -108,7 +112,9 @@ function productMeaning(
     const pieces = stocked(stock, thing, asked);
     if (thing.product?.card.hasVariants) problems.push(problem('stock', 'stock_of_variants'));
     else if (typeof pieces === 'object') problems.push(problem('stock', pieces.code));
-    else meant['stock'] = pieces;
+    else if (!thing.product && meant['masterUnitId']) {
+      if (pieces > 0) problems.push(problem('stock', 'unit-stock'));
+    } else meant['stock'] = pieces;
   }
   const made = thing.product ? { values: meant } : newProductCells(meant, row.key);
   if ('problems' in made) {
@@ -130,7 +136,7 @@ function newVariantProblems({ product, sku }: SheetThing, values: CellValues): P
   if (missing.length > 0 || !product) return missing;
   const { variants } = product.detail;
   if (isMadeOfOthers(product.card)) return [problem('sku', 'no_variants')];
-  if (variants.length === 0 && product.card.warehouseIds.length > 0)
+  if (variants.length === 0 && (product.card.warehouseIds.length > 0 || product.card.unitCount > 0))
     return [problem('sku', 'becomes_variants')];
   if (variants.length >= mostVariants) return [problem('sku', 'too_many')];
   const id =
@@ -140,7 +146,7 @@ function newVariantProblems({ product, sku }: SheetThing, values: CellValues): P
 }
 
 function variantMeaning(thing: SheetThing, said: CellValues, asked: MeaningAsked): RowMeaning {
-  const ofProduct = thing.product ? cellsOf(thing.product) : {};
+  const ofProduct = thing.product ? cellsOf(thing.product, thing.baseCode) : {};
   const own: readonly string[] = [...variantColumns, 'stock'];
   const filed = filedUnder(said, ofProduct, asked).meant;
   // What only says again what the product says is no harm.

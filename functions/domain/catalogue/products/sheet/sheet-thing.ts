@@ -1,4 +1,4 @@
-import type { ProductText } from '../../views/product-record.ts';
+import type { ProductText, StoredCard } from '../../views/product-record.ts';
 
 /** Who lies on a shelf of the warehouse a file counts, or will. */
 export type CountedShelf = { onHand: number; reserved: number };
@@ -11,6 +11,12 @@ export type SheetThing = {
   product: ProductText | undefined;
   sku: string | null;
   shelf: CountedShelf;
+  /** The code of what it is a unit of; empty, where it is none. */
+  baseCode?: string;
+  /** What its row names as its base, if that is there. */
+  saidBase?: StoredCard;
+  /** That stands further up in the file, and is yet to be made. */
+  isBaseAbove?: boolean;
 };
 
 export const emptyShelf: CountedShelf = { onHand: 0, reserved: 0 };

@@ -50,7 +50,7 @@ export const takeAwayWith =
     const { product, sku } = now;
     if ((await findOrders(product.card)).length > 0) throw new AppError('PRODUCT_REFERENCED');
     if (sku !== null) return takeVariant(context, now, made, jobId);
-    if (!isAsMade(product, made)) throw new AppError('STALE_STATE');
+    if (!isAsMade(product, made, now.baseCode)) throw new AppError('STALE_STATE');
     // Its shelves stay as they are where it would not go after all.
     if (product.card.combos > 0) throw new AppError('PRODUCT_REFERENCED');
     await emptyShelves(context, product.card.id, jobId);

@@ -11,7 +11,9 @@ import type { KeptDraft, ProductText } from '../../views/product-record.ts';
 import { type StockMove, moveStock } from '../../warehouses/move-stock.ts';
 import { openShelves } from '../../warehouses/open-shelves.ts';
 import { type SaidOfProduct, writesOfMany } from '../change-many.ts';
-import { productToMake } from '../save-product.ts';
+import { moveLinks } from '../../combos/combo-links.ts';
+import { linked, productToMake } from '../save-product.ts';
+import { bindsUnit, withBaseId } from './unit-rows.ts';
 import { namesIn } from './new-names.ts';
 import { newProductDraft } from './new-product.ts';
 import { sameSku, type SheetThing, variantOf } from './sheet-thing.ts';
@@ -78,7 +80,7 @@ async function toMake(
   // Its row was refused, or is in another's hands: these are looked for anew.
   if (!own) throw new AppError('STALE_STATE');
   const variants = changes.flatMap(({ thing: { sku }, values }) => (sku === null ? [] : [{ sku, values }]));
-  const { code = '', ...values } = own.values;
+  const { code = '', ...values } = await withBaseId(context, own.values);
   const said = newProductDraft(values, String(code), variants, warehouseId);
   if (!said) throw new AppError('STALE_STATE');
   const { draft, codeDerived } = said;
@@ -128,10 +130,14 @@ export async function writesOfThings(
   const [known, fresh] = [true, false].map((isThere) =>
     products.filter(([first]) => (first?.thing.product !== undefined) === isThere),
   );
-  const said = (known ?? []).flatMap((some) => {
+  // What is a unit is counted by its base.
+  if (changes.length > 1 && changes.some(bindsUnit)) throw new AppError('STALE_STATE');
+  const said: SaidOfProduct[] = [];
+  for (const some of known ?? []) {
     const product = some[0]?.thing.product;
-    return product ? saidOf(product, some) : [];
-  });
+    for (const one of product ? saidOf(product, some) : [])
+      said.push({ ...one, values: await withBaseId(context, one.values) });
+  }
   const typed = (fresh ?? []).flatMap((some) => some.map(({ values: { code } }) => String(code ?? '')));
   const namesOf = namesIn(context, typed);
   const made: Awaited<ReturnType<typeof toMake>>[] = [];
@@ -142,7 +148,7 @@ export async function writesOfThings(
       said,
       made.map(({ record }) => record),
     )),
-    ...made.flatMap(({ writes }) => writes),
+    ...made.flatMap(({ record, writes }) => [...writes, ...moveLinks(undefined, linked(record))]),
     ...(stock ? await writesOfStock(context, changes, stock) : []),
   ];
   // Shelves in many portions: each row goes by itself.

@@ -1,0 +1,62 @@
+import { isUnit } from '#shared/catalogue/unit.ts';
+import type { ImportRow } from '#functions/domain/jobs/import-plan.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { productKeys } from '../../catalogue-keys.ts';
+import { type ProductText, StoredCard } from '../../views/product-record.ts';
+import { findProductIdsByCode } from '../find-product.ts';
+import type { SheetThing } from './sheet-thing.ts';
+
+const baseIdOf = ({ card }: ProductText): string | undefined =>
+  isUnit(card) ? card.parts[0]?.productId : undefined;
+
+async function cardsOf(
+  { table }: Pick<Context, 'table'>,
+  ids: readonly (string | undefined)[],
+): Promise<Map<string, StoredCard>> {
+  const each = [...new Set(ids.filter((id) => id !== undefined))];
+  const cards = await table.getMany(each.map((id) => [productKeys.card(id), StoredCard] as const));
+  return new Map(cards.flatMap((card) => (card ? [[card.id, card] as const] : [])));
+}
+
+/** By which codes units name their bases. */
+export async function baseCodesOf(
+  context: Pick<Context, 'table'>,
+  texts: readonly (ProductText | undefined)[],
+): Promise<(text: ProductText | undefined) => string> {
+  const cards = await cardsOf(
+    context,
+    texts.map((text) => text && baseIdOf(text)),
+  );
+  return (text) => cards.get((text && baseIdOf(text)) ?? '')?.code ?? '';
+}
+
+const saidIn = ({ values }: ImportRow): string => String(values['masterUnitId'] ?? '');
+
+/** What rows name as their bases: each as it is there. */
+async function basesSaid(context: Context, rows: readonly ImportRow[]) {
+  const codes = [...new Set(rows.map(saidIn).filter(Boolean))];
+  const ids = await findProductIdsByCode(context, codes);
+  const cards = await cardsOf(context, ids);
+  const known = new Map(codes.map((code, place) => [code, cards.get(ids[place] ?? '')]));
+  return (row: ImportRow | undefined) => row && known.get(saidIn(row));
+}
+
+/** Things with what they are units of, now and as their rows say. */
+export async function withBases(
+  context: Context,
+  things: readonly (SheetThing | undefined)[],
+  rows: readonly ImportRow[] = [],
+): Promise<(SheetThing | undefined)[]> {
+  const [codeOf, saidBy] = await Promise.all([
+    baseCodesOf(
+      context,
+      things.map((thing) => thing?.product),
+    ),
+    basesSaid(context, rows),
+  ]);
+  return things.map((thing, place) => {
+    if (!thing) return undefined;
+    const saidBase = saidBy(rows[place]);
+    return { ...thing, baseCode: codeOf(thing.product), ...(saidBase && { saidBase }) };
+  });
+}

@@ -1,0 +1,80 @@
+import { fewestPerUnit, isUnit } from '#shared/catalogue/unit.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import {
+  type CellValues,
+  type ImportRow,
+  type Problems,
+  sameKey,
+} from '#functions/domain/jobs/import-plan.ts';
+import type { ThingChange } from '#functions/domain/jobs/job-target.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { liesOnShelves } from '../../views/offer.ts';
+import { findProductIdByCode } from '../find-product.ts';
+import type { SheetThing } from './sheet-thing.ts';
+
+/** Columns that say whose unit a product is. */
+export const bindingColumns = ['masterUnitId', 'conversionValue'] as const;
+
+/** It becomes a unit, one of another, or none: its base hears of it in the same write, which no other row may share. */
+export const bindsUnit = ({ thing, values }: ThingChange<SheetThing>): boolean =>
+  thing.product
+    ? bindingColumns.some((column) => values[column] !== undefined)
+    : Boolean(values['masterUnitId']);
+
+function baseProblem({ product, saidBase, isBaseAbove }: SheetThing, code: string, row: ImportRow) {
+  if ([row.key, product?.card.code ?? ''].some((own) => own !== '' && sameKey(own) === sameKey(code)))
+    return 'base_self';
+  if (!saidBase) return isBaseAbove ? undefined : 'not_found';
+  if (isUnit(saidBase)) return 'base_is_unit';
+  return liesOnShelves(saidBase) && !saidBase.hasVariants ? undefined : 'base_unfit';
+}
+
+/** What hinders a product that is there from becoming a unit. */
+function ownProblem({ product }: SheetThing): string | undefined {
+  if (!product || isUnit(product.card)) return undefined;
+  const { type, combos, unitCount, sold, hasVariants } = product.card;
+  if (type !== 'product') return 'unit-goods';
+  if (hasVariants) return 'unit-variants';
+  if (combos > 0 || unitCount > 0) return 'unit_is_part';
+  return sold > 0 ? 'unit_was_sold' : undefined;
+}
+
+/** Whose unit a row says its product is, and how many are in one; nothing, where it says so already. */
+export function boundBy(
+  thing: SheetThing,
+  values: CellValues,
+  row: ImportRow,
+): { meant: CellValues } | { problems: Problems } {
+  const { masterUnitId: said, conversionValue: count } = values;
+  if (said === undefined && count === undefined) return { meant: {} };
+  const code = String(said ?? thing.baseCode ?? '');
+  if (code === '') {
+    // Other programs write one there of what is no unit.
+    if (Number(count ?? 1) > 1) return { problems: [{ column: 'masterUnitId', code: 'base_needed' }] };
+    return { meant: said === '' ? { masterUnitId: '', conversionValue: null } : {} };
+  }
+  const now = thing.product && isUnit(thing.product.card) ? thing.product.detail.conversionValue : undefined;
+  const problems: Problems = [];
+  const isMoved = sameKey(code) !== sameKey(thing.baseCode ?? '');
+  const wrong = isMoved ? (baseProblem(thing, code, row) ?? ownProblem(thing)) : undefined;
+  if (wrong) problems.push({ column: 'masterUnitId', code: wrong });
+  if (Number(count ?? now ?? 0) < fewestPerUnit)
+    problems.push({ column: 'conversionValue', code: 'unit-count' });
+  if (problems.length > 0) return { problems };
+  const baseCode = isMoved ? (thing.saidBase?.code ?? code) : thing.baseCode;
+  return {
+    meant: {
+      ...(said !== undefined && { masterUnitId: baseCode ?? code }),
+      ...(count !== undefined && { conversionValue: count }),
+    },
+  };
+}
+
+/** The same with its base by its id, as products keep it. */
+export async function withBaseId(context: Context, values: CellValues): Promise<CellValues> {
+  const code = String(values['masterUnitId'] ?? '');
+  if (code === '') return values;
+  const id = await findProductIdByCode(context, code);
+  if (id === undefined) throw new AppError('UNIT_BASE_UNKNOWN');
+  return { ...values, masterUnitId: id };
+}
