@@ -14,6 +14,8 @@ import {
   productItems,
   warehouseItem,
 } from '#functions/domain/catalogue/products/product-items.ts';
+import { comboLink } from '#functions/domain/catalogue/combos/combo-links.ts';
+import { isUnit } from '#shared/catalogue/unit.ts';
 import { voucherRecord } from '#functions/domain/vouchers/voucher-record.ts';
 import { entryItem } from '#functions/domain/vouchers/wallet-entry.ts';
 import { ratingItem } from '#functions/domain/catalogue/products/product-rating.ts';
@@ -39,6 +41,9 @@ import type { World } from './world/world.ts';
 const itemsOfProduct = (record: ProductRecord): Item[] => [
   ...productItems(record),
   ...productClaims(record.card),
+  ...record.card.parts.map(({ productId }) =>
+    comboLink(productId, record.card.id, isUnit(record.card) ? 'unit' : 'combo'),
+  ),
 ];
 
 function itemsOfMember(profile: Profile, passwordHash: string): Item[] {

@@ -10,6 +10,7 @@ import { type Brand, brands } from './brands.ts';
 import { type Business, businesses } from './businesses.ts';
 import { buildCategories } from './categories.ts';
 import { buildMembers } from './members.ts';
+import { withMadeOfOthers } from './made-of-others.ts';
 import { ownGoods } from './more-products.ts';
 import { ratingsOfProducts } from './ratings-of-products.ts';
 import type { Voice } from './reviews.ts';
@@ -58,7 +59,7 @@ export function buildWorld(now: Date): World {
     members,
     voices: heard.voices,
     purchases: [...heard.purchases, ...bought],
-    products,
+    products: withMadeOfOthers(products),
     ...buildSuppliers(products, today),
     orders,
   };

@@ -83,6 +83,27 @@ describe('its products', () => {
       expect(cards.some((card) => card.taxType === taxType)).toBe(true);
   });
 
+  it('are sold by the case and together too, of what is there, and each part knows of it', () => {
+    const made = world.products.filter(({ card }) => card.parts.length > 0);
+    expect(made.map(({ card, detail }) => [card.type, detail.unit])).toEqual([
+      ['product', 'thùng'],
+      ['combo', 'bộ'],
+    ]);
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    for (const { card, stocks } of made) {
+      expect(stocks).toEqual([]);
+      expect(card.stockStatus).toBe('in_stock');
+      for (const { productId, variantId } of card.parts) {
+        expect(variantId).toBeNull();
+        expect(byId.get(productId)).toMatchObject({ type: 'product', isActive: true, hasVariants: false });
+      }
+    }
+    for (const { id, combos, unitCount } of cards) {
+      const of = made.filter(({ card }) => card.parts.some(({ productId }) => productId === id));
+      expect([combos, unitCount]).toEqual([of.length, of.filter(({ card }) => card.type !== 'combo').length]);
+    }
+  });
+
   it('come in several colours, each with a picture of its own', () => {
     const dyed = world.products.filter(({ detail }) => detail.variants.some(({ image }) => image));
     expect(dyed.length).toBeGreaterThan(5);

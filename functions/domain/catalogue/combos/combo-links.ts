@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mostCombosOfPart } from '#shared/catalogue/combo.ts';
 import { isUnit, mostUnitsOfBase } from '#shared/catalogue/unit.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
-import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
+import { type Item, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from '../catalogue-keys.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import type { OfferedPart } from '../views/offer.ts';
@@ -28,6 +28,14 @@ const countsIn: Record<Way, { combos: number; units: number }> = {
   unit: { combos: 1, units: 1 },
 };
 
+/** How a part knows of what is made of it. */
+export const comboLink = (partId: string, madeId: string, is: 'combo' | 'unit'): Item => ({
+  ...productKeys.inCombo(partId, madeId),
+  entity: 'combo-link',
+  comboId: madeId,
+  ...(is === 'unit' && { isUnit: true }),
+});
+
 type LinkMove = { madeId: string; id: string; was: Way; is: Way; looked: StoredCard | undefined };
 
 /** A part says of how many it is one: as it was looked at, it is there, and is made of nothing itself. */
@@ -43,12 +51,9 @@ function moveLink({ madeId, id, was, is, looked }: LinkMove): Operation<typeof p
     ...(combos < 0 && { combos: { is: '>=', to: 1 } as const }),
     ...(units > 0 && { unitCount: { missingOrAtMost: mostUnitsOfBase - 1 } }),
   };
-  const key = productKeys.inCombo(id, madeId);
   return [
     cardRecord.count({ id }, { add }, { when, refusal: partMoved }),
-    is === 'none'
-      ? remove(key)
-      : put({ ...key, entity: 'combo-link', comboId: madeId, ...(is === 'unit' && { isUnit: true }) }),
+    is === 'none' ? remove(productKeys.inCombo(id, madeId)) : put(comboLink(id, madeId, is)),
   ];
 }
 
