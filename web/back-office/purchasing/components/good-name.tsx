@@ -1,8 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import type { KnownGood } from '../rules/purchase-boxes.ts';
 
-/** What it is: picture, name, and what it is scanned by. */
-export function GoodName({ good: { image, ground, name, variantName, code, codes } }: { good: KnownGood }) {
+/** What it is: picture, name, what it is scanned by, and of a unit how many of its base are in one. */
+export function GoodName({ good }: { good: KnownGood }) {
+  const { t } = useTranslation('purchasing');
+  const { number } = useFormat();
+  const { image, ground, name, variantName, code, codes, unit, base } = good;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <GoodsPicture image={image} ground={ground} className="w-9!" />
@@ -11,6 +16,11 @@ export function GoodName({ good: { image, ground, name, variantName, code, codes
         <p className="text-xs text-ink-2 tabular-nums">
           {[codes[0] ?? code, variantName].filter(Boolean).join(' · ')}
         </p>
+        {base && (
+          <p className="text-xs text-ink-2 tabular-nums">
+            {t('lines.perUnit', { unit, amount: number(base.quantity), base: base.unit })}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { RowsField } from '#web/ui/form/rows-field.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { useFormField } from '#web/ui/form/use-form-field.ts';
-import { awaitedOf } from '../rules/purchase-boxes.ts';
+import { awaitedOf, perUnitOf } from '../rules/purchase-boxes.ts';
 import { GoodName } from './good-name.tsx';
 import { SerialsField } from './serials-field.tsx';
 
@@ -54,7 +54,10 @@ export function ReceiveLine({ line, quantity, byLot, bySerial }: Props) {
       )}
       {bySerial && (
         <div data-naming="" className="sm:col-span-3">
-          <SerialsField onCount={byLot ? undefined : field.onChange} />
+          <SerialsField
+            perUnit={perUnitOf(line)}
+            onCount={byLot ? undefined : (count) => field.onChange(Math.floor(count / perUnitOf(line)))}
+          />
         </div>
       )}
       {quantity < awaited && (

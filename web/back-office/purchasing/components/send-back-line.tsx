@@ -4,7 +4,7 @@ import type { PurchaseLine } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import { useFormField } from '#web/ui/form/use-form-field.ts';
-import { keptOf } from '../rules/purchase-boxes.ts';
+import { keptOf, perUnitOf } from '../rules/purchase-boxes.ts';
 import { GoodName } from './good-name.tsx';
 import { SerialsField } from './serials-field.tsx';
 
@@ -50,7 +50,10 @@ export function SendBackLine({ line, quantity, lots, bySerial }: Props) {
       )}
       {bySerial && (
         <div className="sm:col-span-3">
-          <SerialsField onCount={lots ? undefined : field.onChange} />
+          <SerialsField
+            perUnit={perUnitOf(line)}
+            onCount={lots ? undefined : (count) => field.onChange(Math.floor(count / perUnitOf(line)))}
+          />
         </div>
       )}
       {error && (

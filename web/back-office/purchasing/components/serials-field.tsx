@@ -5,8 +5,14 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { FormField } from '#web/ui/form/form-field.tsx';
 import { useFormField } from '#web/ui/form/use-form-field.ts';
 
+type Props = {
+  /** Each piece has a number, and so many are in one of the line. */
+  perUnit: number;
+  onCount: ((count: number) => void) | undefined;
+};
+
 /** The numbers of what came, as a scanner types them or a sheet has them: one on each line. */
-export function SerialsField({ onCount }: { onCount: ((count: number) => void) | undefined }) {
+export function SerialsField({ perUnit, onCount }: Props) {
   const { t } = useTranslation('purchasing');
   const { value } = useFormField('serials').field;
   const count = Array.isArray(value) ? value.length : 0;
@@ -15,7 +21,12 @@ export function SerialsField({ onCount }: { onCount: ((count: number) => void) |
   return (
     <FormField
       name="serials"
-      aside={<span className="tabular-nums">{t('receive.serialCount', { count })}</span>}
+      aside={
+        <span className="tabular-nums">
+          {t('receive.serialCount', { count })}
+          {perUnit > 1 && ` · ${t('receive.serialsEach', { perUnit })}`}
+        </span>
+      }
     >
       {({ onChange, onBlur, ref, name }) => (
         <Textarea

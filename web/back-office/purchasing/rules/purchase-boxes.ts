@@ -40,7 +40,8 @@ export const boxesOf = (purchase: PurchaseWithReceipts): PurchaseBoxes => ({
 export type KnownGood = Pick<
   PurchasableGood,
   'productId' | 'variantId' | 'name' | 'variantName' | 'code' | 'codes' | 'unit' | 'image' | 'ground'
->;
+> &
+  Partial<Pick<PurchaseLine, 'base'>>;
 
 export const itemOf = ({ productId, variantId, cost }: PurchasableGood, quantity = 1): ItemBoxes => ({
   productId,
@@ -53,6 +54,9 @@ export const itemOf = ({ productId, variantId, cost }: PurchasableGood, quantity
 /** How many pieces of a line are still on their way. */
 export const awaitedOf = ({ quantity, received, isClosed }: PurchaseLine): number =>
   isClosed ? 0 : Math.max(0, quantity - received);
+
+/** How many pieces one of a line is: of a unit those of its base. */
+export const perUnitOf = ({ base }: Pick<PurchaseLine, 'base'>): number => base?.quantity ?? 1;
 
 /** How many pieces of a line came and were not sent back. */
 export const keptOf = ({ received, sentBack }: PurchaseLine): number => received - sentBack;
