@@ -30,7 +30,10 @@ export function LinesField({ known }: { known: readonly KnownGood[] }) {
   const problem = valueAt(errors, 'items.root.message') ?? valueAt(errors, 'items.message');
 
   const learn = (goods: readonly PurchasableGood[]) =>
-    setSeen((before) => new Map([...before, ...goods.map((good) => [goodKey(good), good] as const)]));
+    setSeen(
+      (before) =>
+        new Map<string, KnownGood>([...before, ...goods.map((good) => [goodKey(good), good] as const)]),
+    );
   /** Adds to the line of this good, or begins one; answers how many are ordered of it then. */
   const take = (good: PurchasableGood, quantity = 1, cost?: number): number => {
     const items = getValues('items') as ItemBoxes[];
