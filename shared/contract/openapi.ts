@@ -3,6 +3,7 @@ import { type Access, capabilities, type FurtherCapability, type Role } from './
 import { type Audience, audienceOf } from './audiences.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 import { Failure } from './failure.ts';
+import type { FileType } from './file-reply.ts';
 import { type Language, languages } from '../values/language.ts';
 import { errorMessage } from '../messages/index.ts';
 import { createSchemaBook, type JsonSchema, type SchemaBook, type Schemas } from './openapi-schemas.ts';
@@ -21,9 +22,9 @@ export type Parameter = {
 /** One refusal as a client sees it; `x-message` holds what people read in each language. */
 export type FailureExample = { value: Failure; 'x-message': Record<Language, string> };
 
-type Content = {
-  'application/json': { schema: JsonSchema; examples?: Record<string, FailureExample> };
-};
+type JsonContent = { schema: JsonSchema; examples?: Record<string, FailureExample> };
+/** A file is described by its type alone. */
+type Content = { 'application/json'?: JsonContent } & { [Type in FileType]?: { schema: JsonSchema } };
 export type ApiResponse = { description: string; headers?: Record<string, unknown>; content: Content };
 
 export type Operation = {
@@ -143,7 +144,9 @@ function responsesOf(book: SchemaBook, contract: AnyContract, hasInput: boolean)
   const codes = new Set([...contract.errors, ...impliedErrors(contract, hasInput)]);
   const answer: ApiResponse = {
     description: 'Done',
-    content: { 'application/json': { schema: book.describe(contract.reply, 'output') } },
+    content: contract.file
+      ? { [contract.file]: { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: book.describe(contract.reply, 'output') } },
   };
   return {
     [contract.status]: answer,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
+import type { FileType } from './file-reply.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -43,6 +44,8 @@ export type Contract<
   mostBytes?: number;
   /** What is sent is a provider's own, read as it came: nothing of it is refused for its shape. */
   rawBody?: true;
+  /** It answers a file of this type instead of JSON; `reply` is FileReply, what the handler hands over. */
+  file?: FileType;
   /** Parts of the query that prove or open something: our pages send them in a header, since addresses end in logs. */
   proofs?: readonly string[];
   /** Seconds an edge may keep a public answer; a stale copy may be served once more while it is renewed. */

@@ -57,7 +57,7 @@ const Schema: z.ZodType = z.lazy(() =>
   }),
 );
 
-const Content = z.strictObject({
+const JsonContent = z.strictObject({
   'application/json': z.strictObject({
     schema: Schema,
     examples: z
@@ -68,6 +68,14 @@ const Content = z.strictObject({
       .optional(),
   }),
 });
+
+/** A file is described by its type. */
+const FileContent = z.strictObject({
+  'application/pdf': z.strictObject({
+    schema: z.strictObject({ type: z.literal('string'), format: z.literal('binary') }),
+  }),
+});
+const Content = z.union([JsonContent, FileContent]);
 
 const Described = z.looseObject({
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
@@ -170,7 +178,7 @@ describe.each(operations)('%s', (address, operation) => {
 
   it('shows every refusal of its contract under its status, in both languages', () => {
     for (const code of contract?.errors ?? []) {
-      const shown = operation.responses[errorStatus[code]]?.content['application/json'].examples?.[code];
+      const shown = operation.responses[errorStatus[code]]?.content['application/json']?.examples?.[code];
       expect(shown?.value).toMatchObject({
         code,
         statusCode: errorStatus[code],

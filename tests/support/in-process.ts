@@ -25,7 +25,17 @@ export function playSettings(found: { table: Table }): void {
     found.table = memoryTable().table;
     await useSecret();
     playSecrets();
-    for (const name of ['BANK_NAME', 'BANK_BIN', 'BANK_ACCOUNT', 'BANK_HOLDER', 'VNPAY_TMN_CODE'])
+    for (const name of [
+      'COMPANY_NAME',
+      'COMPANY_ADDRESS',
+      'COMPANY_PHONE',
+      'COMPANY_TAX_CODE',
+      'BANK_NAME',
+      'BANK_BIN',
+      'BANK_ACCOUNT',
+      'BANK_HOLDER',
+      'VNPAY_TMN_CODE',
+    ])
       vi.stubEnv(name, '970436');
     for (const name of ['PUBLIC_ORIGIN', 'VNPAY_PAY_URL', 'STRIPE_API_URL'])
       vi.stubEnv(name, 'https://cholang.test');

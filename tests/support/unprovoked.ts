@@ -17,7 +17,7 @@ const promised = (): string[] =>
     .flatMap((methods) => Object.values(methods))
     .flatMap(({ 'x-name': name, responses }) =>
       Object.values(responses)
-        .flatMap(({ content }) => Object.keys(content['application/json'].examples ?? {}))
+        .flatMap(({ content }) => Object.keys(content['application/json']?.examples ?? {}))
         .map((code) => `${name} ${code}`),
     );
 

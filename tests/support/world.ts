@@ -30,6 +30,7 @@ import { built } from './built.ts';
 import { changeHeader } from '#shared/contract/change-tokens.ts';
 import { type Changes, readChanges, toldChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { aProfile } from './profile.ts';
+import { readAnswer } from './read-answer.ts';
 import { noteRefusals } from './refusals.ts';
 import { settled } from './settled.ts';
 
@@ -107,7 +108,7 @@ export async function aWorld({
     });
     for (const { feed, id } of readChanges(reply.headers.get(changeHeader) ?? undefined))
       changes.made.set(feed, id);
-    const answer = (await reply.json()) as never;
+    const answer = (await readAnswer(reply)) as never;
     return { status: reply.status, body: answer, failure: answer, headers: reply.headers };
   }
 

@@ -3,6 +3,8 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Failure } from '#shared/contract/failure.ts';
 import type { Language } from '#shared/values/language.ts';
 import { edgeCaching } from './fresh-until.ts';
+import { fileDisposition } from '#shared/contract/file-name.ts';
+import { FileReply, type FileType } from '#shared/contract/file-reply.ts';
 import { ReadyReply } from './ready-reply.ts';
 import { errorMessage } from '#shared/messages/index.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
@@ -15,12 +17,31 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 const cacheControl = ({ cacheSeconds }: AnyContract, most?: number): string =>
   cacheSeconds ? edgeCaching({ keep: cacheSeconds, stale: 30 }, most) : 'no-store';
 
-/** What leaves is parsed by the contract, so a field nobody promised never gets out; what was parsed when it was kept is ready. */
-export const success = (contract: AnyContract, given: unknown, freshSeconds?: number): Reply => ({
+/** A gateway takes bytes written as text, and hands them on as bytes. */
+function fileReply(status: number, type: FileType, given: unknown): Reply {
+  const { name, bytes } = FileReply.parse(given);
+  return {
+    statusCode: status,
+    headers: {
+      'content-type': type,
+      'content-disposition': fileDisposition(name),
+      'cache-control': 'no-store',
+      vary: 'accept-language',
+    },
+    body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
+const jsonReply = (contract: AnyContract, given: unknown, freshSeconds?: number): Reply => ({
   statusCode: contract.status,
   headers: { ...json, 'cache-control': cacheControl(contract, freshSeconds), vary: 'accept-language' },
   body: given instanceof ReadyReply ? given.text : JSON.stringify(contract.reply.parse(given)),
 });
+
+/** What leaves is parsed by the contract, so a field nobody promised never gets out; what was parsed when it was kept is ready. */
+export const success = (contract: AnyContract, given: unknown, freshSeconds?: number): Reply =>
+  contract.file ? fileReply(contract.status, contract.file, given) : jsonReply(contract, given, freshSeconds);
 
 export function failure(error: unknown, language: Language, requestId: string): Reply {
   const { code, status, details } = error instanceof AppError ? error : new AppError('INTERNAL');

@@ -89,7 +89,7 @@ function failuresOf({ responses }: Entry): HTMLElement {
   const rows = Object.entries(responses)
     .filter(([status]) => !isSuccess(status))
     .flatMap(([status, { content }]) =>
-      Object.entries(content['application/json'].examples ?? {}).map(([code, example]) =>
+      Object.entries(content['application/json']?.examples ?? {}).map(([code, example]) =>
         failureRow(status, code, example),
       ),
     );

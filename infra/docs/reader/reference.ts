@@ -33,5 +33,6 @@ export function toReference({ paths, components }: OpenApiDocument): Reference {
 /** The name a schema goes by, for telling where a tree begins again. */
 export const nameOf = (schema: JsonSchema): string | undefined => schema.$ref?.split('/').at(-1);
 
-export const jsonSchemaOf = (content: { 'application/json': { schema: JsonSchema } }): JsonSchema =>
-  content['application/json'].schema;
+/** Of a file there is nothing more to say than that it is one. */
+export const jsonSchemaOf = (content: { 'application/json'?: { schema: JsonSchema } }): JsonSchema =>
+  content['application/json']?.schema ?? { type: 'string', format: 'binary' };

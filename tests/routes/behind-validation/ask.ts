@@ -1,4 +1,5 @@
 import { type AnyContract, readsBody } from '#shared/contract/route.ts';
+import { readAnswer } from '#tests/support/read-answer.ts';
 import type { World } from '#tests/support/world.ts';
 import type { Sample } from './sample.ts';
 
@@ -26,5 +27,5 @@ export async function ask(
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(readsBody(contract) && body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: reply.status, body: await reply.json() };
+  return { status: reply.status, body: await readAnswer(reply) };
 }

@@ -29,7 +29,7 @@ const documented = new Map(
     .map((operation) => [
       operation['x-name'],
       Object.values(operation.responses).flatMap(({ content }) =>
-        Object.keys(content['application/json'].examples ?? {}),
+        Object.keys(content['application/json']?.examples ?? {}),
       ),
     ]),
 );

@@ -1,5 +1,7 @@
 import { contracts } from '#shared/contract/contracts.ts';
 import { type ErrorCode, type ErrorDetails, errorStatus } from '#shared/contract/errors.ts';
+import { fileDisposition } from '#shared/contract/file-name.ts';
+import { FileReply } from '#shared/contract/file-reply.ts';
 import type { Failure } from '#shared/contract/failure.ts';
 import { errorMessage } from '#shared/messages/index.ts';
 import { impliedErrors } from '#shared/contract/openapi.ts';
@@ -33,6 +35,11 @@ export type Answer = {
 const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
+const asFile = (type: string, { name, bytes }: FileReply): Response =>
+  new Response(bytes, {
+    headers: { 'content-type': type, 'content-disposition': fileDisposition(name) },
+  });
+
 /** The answer to every call of an operation; one the contract does not know fails the test. */
 export const answer = <C extends AnyContract>(
   contract: C,
@@ -41,7 +48,8 @@ export const answer = <C extends AnyContract>(
   contract,
   give: (asked) => {
     const given: unknown = typeof reply === 'function' ? (reply as (asked: Asked) => unknown)(asked) : reply;
-    return json(contract.status, contract.reply.parse(given));
+    const parsed: unknown = contract.reply.parse(given);
+    return contract.file ? asFile(contract.file, FileReply.parse(parsed)) : json(contract.status, parsed);
   },
 });
 

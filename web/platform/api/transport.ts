@@ -1,6 +1,8 @@
 import { Amplify } from '@aws-amplify/core';
 import { del, get, patch, post, put } from 'aws-amplify/api';
 import { changeHeader } from '#shared/contract/change-tokens.ts';
+import { fileNameOf } from '#shared/contract/file-name.ts';
+import type { FileReply } from '#shared/contract/file-reply.ts';
 import { type Method, proofHeader } from '#shared/contract/route.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { knownChanges, learnChanges } from './known-changes.ts';
@@ -41,6 +43,19 @@ function headersFor({ accessToken, proof }: TransportRequest): Record<string, st
   };
 }
 
+type Answered = Awaited<ReturnType<typeof get>['response']>;
+
+/** What is no JSON says what it is called, and is a file. */
+async function readReply({ headers, body }: Answered): Promise<unknown> {
+  const disposition = headers['content-disposition'];
+  if (disposition !== undefined) {
+    const bytes = new Uint8Array(await (await body.blob()).arrayBuffer());
+    return { name: fileNameOf(disposition), bytes } satisfies FileReply;
+  }
+  const text = await body.text();
+  return text ? (JSON.parse(text) as unknown) : undefined;
+}
+
 /** One request, one answer: the parsed body, or an ApiError. Retrying is decided above. */
 export async function send(sending: TransportRequest): Promise<unknown> {
   const { method, path, body, signal } = sending;
@@ -64,8 +79,7 @@ export async function send(sending: TransportRequest): Promise<unknown> {
   try {
     const reply = await operation.response;
     learnChanges(reply.headers[changeHeader]);
-    const text = await reply.body.text();
-    return text ? (JSON.parse(text) as unknown) : undefined;
+    return await readReply(reply);
   } catch (error) {
     signal?.throwIfAborted();
     throw readFailure(error);
