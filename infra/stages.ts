@@ -23,6 +23,7 @@ export type Stage = {
    */
   views: 'sqlite' | 'filling' | 'postgres';
   payments: Payments;
+  carriers: Carriers;
   google: Google;
 };
 
@@ -46,6 +47,13 @@ export type Payments = {
   /** Whether its keys move real money; what tells of the other kind waits for a person. */
   stripe: { apiUrl: string; live: boolean };
 };
+
+/** Who brings parcels: where each is asked, and what it knows the shop by. */
+export type Carriers = { ghtk: { apiUrl: string; client: string } };
+
+/** What the shop shows a carrier, and what the carrier shows the shop. */
+export const carrierSecrets = ['ghtk', 'ghtk-hook'] as const;
+export type CarrierSecret = (typeof carrierSecrets)[number];
 
 /** Each is read only by what cannot do without it. */
 export const paymentSecrets = ['vnpay', 'bank', 'stripe', 'stripe-notices'] as const;
@@ -76,6 +84,7 @@ export const stages: Record<StageName, Stage> = {
       },
       stripe: { apiUrl: 'https://api.stripe.com', live: false },
     },
+    carriers: { ghtk: { apiUrl: 'https://services-staging.ghtklab.com', client: 'CHOLANG' } },
     google: googleFor(''),
   },
   production: {
@@ -100,6 +109,8 @@ export const stages: Record<StageName, Stage> = {
       },
       stripe: { apiUrl: 'https://api.stripe.com', live: true },
     },
+    // What the carrier knows the shop by comes with the contract: compare it before the first parcel.
+    carriers: { ghtk: { apiUrl: 'https://services.giaohangtietkiem.vn', client: 'CHOLANG' } },
     google: googleFor(''),
   },
 };
@@ -116,6 +127,9 @@ export const orderLinkSecretName = (stage: Stage): string => `cholang/${stage.na
 
 export const paymentSecretName = (stage: Stage, name: PaymentSecret): string =>
   `cholang/${stage.name}/payments/${name}`;
+
+export const carrierSecretName = (stage: Stage, name: CarrierSecret): string =>
+  `cholang/${stage.name}/carriers/${name}`;
 
 export const googleSecretName = (stage: Stage): string => `cholang/${stage.name}/sign-in/google`;
 

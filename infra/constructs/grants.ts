@@ -11,6 +11,7 @@ import {
   sessionKeyName,
   sessionSecretName,
 } from '../stages.ts';
+import { carrierSettings } from './carrier-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
@@ -176,7 +177,7 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
 }
 
 const secretsFor = (
-  { edge, secret, signs, orderLinks, signIn, payments = [] }: Rights,
+  { edge, secret, signs, orderLinks, signIn, payments = [], carriers = [] }: Rights,
   resources: Resources,
 ): Secret[] => [
   ...(edge ? [resources.edgeSecret] : []),
@@ -185,6 +186,7 @@ const secretsFor = (
   ...(orderLinks ? [resources.orderLinkSecret] : []),
   ...(signIn ? [resources.googleSecret] : []),
   ...payments.map((name) => resources.paymentSecrets[name]),
+  ...carriers.map((name) => resources.carrierSecrets[name]),
 ];
 
 /** The rights of an area's table as statements: exact actions on exact resources. */
@@ -233,6 +235,7 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
       ACCESS_TOKEN_SECONDS: String(stage.accessTokenSeconds),
     }),
     ...(rights.payments && paymentSettings(stage, rights.payments)),
+    ...(rights.carriers && carrierSettings(stage, rights.carriers)),
     ...(rights.orderLinks && { ORDER_LINK_SECRET_ID: orderLinkSecretName(stage) }),
     ...(rights.signIn && signInSettings(stage)),
     ...(rights.mail && { MAIL_FROM: `Chợ Làng <no-reply@${stage.domain}>` }),
