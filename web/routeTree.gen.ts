@@ -76,6 +76,9 @@ import { Route as StaffAdminECommerceCustomersGroupsRouteImport } from './routes
 import { Route as StaffAdminECommerceInventoryIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.index';
 import { Route as StaffAdminECommerceInventoryLotsRouteImport } from './routes/_staff/admin.e-commerce.inventory.lots';
 import { Route as StaffAdminECommerceInventoryReorderRouteImport } from './routes/_staff/admin.e-commerce.inventory.reorder';
+import { Route as StaffAdminECommercePackingIndexRouteImport } from './routes/_staff/admin.e-commerce.packing.index';
+import { Route as StaffAdminECommercePackingBatchRouteImport } from './routes/_staff/admin.e-commerce.packing.batch';
+import { Route as StaffAdminECommercePackingTroublesRouteImport } from './routes/_staff/admin.e-commerce.packing.troubles';
 import { Route as StaffAdminECommercePriceBooksIndexRouteImport } from './routes/_staff/admin.e-commerce.price-books.index';
 import { Route as StaffAdminECommercePriceBooksIdRouteImport } from './routes/_staff/admin.e-commerce.price-books.$id';
 import { Route as StaffAdminECommerceProductsIndexRouteImport } from './routes/_staff/admin.e-commerce.products.index';
@@ -91,6 +94,8 @@ import { Route as StaffAdminECommerceInventoryCountsIndexRouteImport } from './r
 import { Route as StaffAdminECommerceInventoryCountsIdRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.$id';
 import { Route as StaffAdminECommerceInventoryTransfersIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.index';
 import { Route as StaffAdminECommerceInventoryTransfersNewRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.new';
+import { Route as StaffAdminECommercePackingIdIndexRouteImport } from './routes/_staff/admin.e-commerce.packing.$id.index';
+import { Route as StaffAdminECommercePackingIdSlipRouteImport } from './routes/_staff/admin.e-commerce.packing.$id.slip';
 import { Route as StaffAdminECommerceProductsIdEditRouteImport } from './routes/_staff/admin.e-commerce.products.$id.edit';
 import { Route as StaffAdminECommercePurchasesIdIndexRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.index';
 import { Route as StaffAdminECommercePurchasesIdEditRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.edit';
@@ -458,6 +463,24 @@ const StaffAdminECommerceInventoryReorderRoute =
     path: '/admin/e-commerce/inventory/reorder',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommercePackingIndexRoute =
+  StaffAdminECommercePackingIndexRouteImport.update({
+    id: '/admin/e-commerce/packing/',
+    path: '/admin/e-commerce/packing/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePackingBatchRoute =
+  StaffAdminECommercePackingBatchRouteImport.update({
+    id: '/admin/e-commerce/packing/batch',
+    path: '/admin/e-commerce/packing/batch',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePackingTroublesRoute =
+  StaffAdminECommercePackingTroublesRouteImport.update({
+    id: '/admin/e-commerce/packing/troubles',
+    path: '/admin/e-commerce/packing/troubles',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommercePriceBooksIndexRoute =
   StaffAdminECommercePriceBooksIndexRouteImport.update({
     id: '/admin/e-commerce/price-books/',
@@ -546,6 +569,18 @@ const StaffAdminECommerceInventoryTransfersNewRoute =
   StaffAdminECommerceInventoryTransfersNewRouteImport.update({
     id: '/admin/e-commerce/inventory/transfers/new',
     path: '/admin/e-commerce/inventory/transfers/new',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePackingIdIndexRoute =
+  StaffAdminECommercePackingIdIndexRouteImport.update({
+    id: '/admin/e-commerce/packing/$id/',
+    path: '/admin/e-commerce/packing/$id/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePackingIdSlipRoute =
+  StaffAdminECommercePackingIdSlipRouteImport.update({
+    id: '/admin/e-commerce/packing/$id/slip',
+    path: '/admin/e-commerce/packing/$id/slip',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminECommerceProductsIdEditRoute =
@@ -651,6 +686,8 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
   '/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
   '/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
+  '/admin/e-commerce/packing/batch': typeof StaffAdminECommercePackingBatchRoute;
+  '/admin/e-commerce/packing/troubles': typeof StaffAdminECommercePackingTroublesRoute;
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
@@ -660,6 +697,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
+  '/admin/e-commerce/packing/': typeof StaffAdminECommercePackingIndexRoute;
   '/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
@@ -667,12 +705,14 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  '/admin/e-commerce/packing/$id/': typeof StaffAdminECommercePackingIdIndexRoute;
   '/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
   '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
@@ -737,6 +777,8 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
   '/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
   '/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
+  '/admin/e-commerce/packing/batch': typeof StaffAdminECommercePackingBatchRoute;
+  '/admin/e-commerce/packing/troubles': typeof StaffAdminECommercePackingTroublesRoute;
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
@@ -746,6 +788,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/campaigns': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory': typeof StaffAdminECommerceInventoryIndexRoute;
+  '/admin/e-commerce/packing': typeof StaffAdminECommercePackingIndexRoute;
   '/admin/e-commerce/price-books': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/products': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/purchases': typeof StaffAdminECommercePurchasesIndexRoute;
@@ -753,12 +796,14 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/admin/e-commerce/inventory/counts': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/admin/e-commerce/inventory/transfers': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  '/admin/e-commerce/packing/$id': typeof StaffAdminECommercePackingIdIndexRoute;
   '/admin/e-commerce/purchases/$id': typeof StaffAdminECommercePurchasesIdIndexRoute;
   '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/admin/e-commerce/inventory/transfers/$id': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
@@ -829,6 +874,8 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
   '/_staff/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
   '/_staff/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
+  '/_staff/admin/e-commerce/packing/batch': typeof StaffAdminECommercePackingBatchRoute;
+  '/_staff/admin/e-commerce/packing/troubles': typeof StaffAdminECommercePackingTroublesRoute;
   '/_staff/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/_staff/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/_staff/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
@@ -838,6 +885,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/_staff/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/_staff/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
+  '/_staff/admin/e-commerce/packing/': typeof StaffAdminECommercePackingIndexRoute;
   '/_staff/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/_staff/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/_staff/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
@@ -845,12 +893,14 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/_staff/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/_staff/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/_staff/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/_staff/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/_staff/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/_staff/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/_staff/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/_staff/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/_staff/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  '/_staff/admin/e-commerce/packing/$id/': typeof StaffAdminECommercePackingIdIndexRoute;
   '/_staff/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
   '/_staff/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/_staff/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
@@ -917,6 +967,8 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/customers/groups'
     | '/admin/e-commerce/inventory/lots'
     | '/admin/e-commerce/inventory/reorder'
+    | '/admin/e-commerce/packing/batch'
+    | '/admin/e-commerce/packing/troubles'
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
@@ -926,6 +978,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/campaigns/'
     | '/admin/e-commerce/customers/'
     | '/admin/e-commerce/inventory/'
+    | '/admin/e-commerce/packing/'
     | '/admin/e-commerce/price-books/'
     | '/admin/e-commerce/products/'
     | '/admin/e-commerce/purchases/'
@@ -933,12 +986,14 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/warehouses/'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
+    | '/admin/e-commerce/packing/$id/slip'
     | '/admin/e-commerce/products/$id/edit'
     | '/admin/e-commerce/purchases/$id/edit'
     | '/admin/e-commerce/purchases/$id/print'
     | '/admin/e-commerce/purchases/$id/receive'
     | '/admin/e-commerce/inventory/counts/'
     | '/admin/e-commerce/inventory/transfers/'
+    | '/admin/e-commerce/packing/$id/'
     | '/admin/e-commerce/purchases/$id/'
     | '/admin/e-commerce/inventory/transfers/$id/edit'
     | '/admin/e-commerce/inventory/transfers/$id/';
@@ -1003,6 +1058,8 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/customers/groups'
     | '/admin/e-commerce/inventory/lots'
     | '/admin/e-commerce/inventory/reorder'
+    | '/admin/e-commerce/packing/batch'
+    | '/admin/e-commerce/packing/troubles'
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
@@ -1012,6 +1069,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/campaigns'
     | '/admin/e-commerce/customers'
     | '/admin/e-commerce/inventory'
+    | '/admin/e-commerce/packing'
     | '/admin/e-commerce/price-books'
     | '/admin/e-commerce/products'
     | '/admin/e-commerce/purchases'
@@ -1019,12 +1077,14 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/warehouses'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
+    | '/admin/e-commerce/packing/$id/slip'
     | '/admin/e-commerce/products/$id/edit'
     | '/admin/e-commerce/purchases/$id/edit'
     | '/admin/e-commerce/purchases/$id/print'
     | '/admin/e-commerce/purchases/$id/receive'
     | '/admin/e-commerce/inventory/counts'
     | '/admin/e-commerce/inventory/transfers'
+    | '/admin/e-commerce/packing/$id'
     | '/admin/e-commerce/purchases/$id'
     | '/admin/e-commerce/inventory/transfers/$id/edit'
     | '/admin/e-commerce/inventory/transfers/$id';
@@ -1094,6 +1154,8 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/customers/groups'
     | '/_staff/admin/e-commerce/inventory/lots'
     | '/_staff/admin/e-commerce/inventory/reorder'
+    | '/_staff/admin/e-commerce/packing/batch'
+    | '/_staff/admin/e-commerce/packing/troubles'
     | '/_staff/admin/e-commerce/price-books/$id'
     | '/_staff/admin/e-commerce/products/create'
     | '/_staff/admin/e-commerce/purchases/new'
@@ -1103,6 +1165,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/campaigns/'
     | '/_staff/admin/e-commerce/customers/'
     | '/_staff/admin/e-commerce/inventory/'
+    | '/_staff/admin/e-commerce/packing/'
     | '/_staff/admin/e-commerce/price-books/'
     | '/_staff/admin/e-commerce/products/'
     | '/_staff/admin/e-commerce/purchases/'
@@ -1110,12 +1173,14 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/warehouses/'
     | '/_staff/admin/e-commerce/inventory/counts/$id'
     | '/_staff/admin/e-commerce/inventory/transfers/new'
+    | '/_staff/admin/e-commerce/packing/$id/slip'
     | '/_staff/admin/e-commerce/products/$id/edit'
     | '/_staff/admin/e-commerce/purchases/$id/edit'
     | '/_staff/admin/e-commerce/purchases/$id/print'
     | '/_staff/admin/e-commerce/purchases/$id/receive'
     | '/_staff/admin/e-commerce/inventory/counts/'
     | '/_staff/admin/e-commerce/inventory/transfers/'
+    | '/_staff/admin/e-commerce/packing/$id/'
     | '/_staff/admin/e-commerce/purchases/$id/'
     | '/_staff/admin/e-commerce/inventory/transfers/$id/edit'
     | '/_staff/admin/e-commerce/inventory/transfers/$id/';
@@ -1606,6 +1671,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommerceInventoryReorderRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/packing/': {
+      id: '/_staff/admin/e-commerce/packing/';
+      path: '/admin/e-commerce/packing';
+      fullPath: '/admin/e-commerce/packing/';
+      preLoaderRoute: typeof StaffAdminECommercePackingIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/packing/batch': {
+      id: '/_staff/admin/e-commerce/packing/batch';
+      path: '/admin/e-commerce/packing/batch';
+      fullPath: '/admin/e-commerce/packing/batch';
+      preLoaderRoute: typeof StaffAdminECommercePackingBatchRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/packing/troubles': {
+      id: '/_staff/admin/e-commerce/packing/troubles';
+      path: '/admin/e-commerce/packing/troubles';
+      fullPath: '/admin/e-commerce/packing/troubles';
+      preLoaderRoute: typeof StaffAdminECommercePackingTroublesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/price-books/': {
       id: '/_staff/admin/e-commerce/price-books/';
       path: '/admin/e-commerce/price-books';
@@ -1709,6 +1795,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/inventory/transfers/new';
       fullPath: '/admin/e-commerce/inventory/transfers/new';
       preLoaderRoute: typeof StaffAdminECommerceInventoryTransfersNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/packing/$id/': {
+      id: '/_staff/admin/e-commerce/packing/$id/';
+      path: '/admin/e-commerce/packing/$id';
+      fullPath: '/admin/e-commerce/packing/$id/';
+      preLoaderRoute: typeof StaffAdminECommercePackingIdIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/packing/$id/slip': {
+      id: '/_staff/admin/e-commerce/packing/$id/slip';
+      path: '/admin/e-commerce/packing/$id/slip';
+      fullPath: '/admin/e-commerce/packing/$id/slip';
+      preLoaderRoute: typeof StaffAdminECommercePackingIdSlipRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/e-commerce/products/$id/edit': {
@@ -1892,6 +1992,8 @@ interface StaffRouteChildren {
   StaffAdminECommerceCustomersGroupsRoute: typeof StaffAdminECommerceCustomersGroupsRoute;
   StaffAdminECommerceInventoryLotsRoute: typeof StaffAdminECommerceInventoryLotsRoute;
   StaffAdminECommerceInventoryReorderRoute: typeof StaffAdminECommerceInventoryReorderRoute;
+  StaffAdminECommercePackingBatchRoute: typeof StaffAdminECommercePackingBatchRoute;
+  StaffAdminECommercePackingTroublesRoute: typeof StaffAdminECommercePackingTroublesRoute;
   StaffAdminECommercePriceBooksIdRoute: typeof StaffAdminECommercePriceBooksIdRoute;
   StaffAdminECommerceProductsCreateRoute: typeof StaffAdminECommerceProductsCreateRoute;
   StaffAdminECommercePurchasesNewRoute: typeof StaffAdminECommercePurchasesNewRoute;
@@ -1901,6 +2003,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceCampaignsIndexRoute: typeof StaffAdminECommerceCampaignsIndexRoute;
   StaffAdminECommerceCustomersIndexRoute: typeof StaffAdminECommerceCustomersIndexRoute;
   StaffAdminECommerceInventoryIndexRoute: typeof StaffAdminECommerceInventoryIndexRoute;
+  StaffAdminECommercePackingIndexRoute: typeof StaffAdminECommercePackingIndexRoute;
   StaffAdminECommercePriceBooksIndexRoute: typeof StaffAdminECommercePriceBooksIndexRoute;
   StaffAdminECommerceProductsIndexRoute: typeof StaffAdminECommerceProductsIndexRoute;
   StaffAdminECommercePurchasesIndexRoute: typeof StaffAdminECommercePurchasesIndexRoute;
@@ -1908,12 +2011,14 @@ interface StaffRouteChildren {
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
   StaffAdminECommerceInventoryCountsIdRoute: typeof StaffAdminECommerceInventoryCountsIdRoute;
   StaffAdminECommerceInventoryTransfersNewRoute: typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  StaffAdminECommercePackingIdSlipRoute: typeof StaffAdminECommercePackingIdSlipRoute;
   StaffAdminECommerceProductsIdEditRoute: typeof StaffAdminECommerceProductsIdEditRoute;
   StaffAdminECommercePurchasesIdEditRoute: typeof StaffAdminECommercePurchasesIdEditRoute;
   StaffAdminECommercePurchasesIdPrintRoute: typeof StaffAdminECommercePurchasesIdPrintRoute;
   StaffAdminECommercePurchasesIdReceiveRoute: typeof StaffAdminECommercePurchasesIdReceiveRoute;
   StaffAdminECommerceInventoryCountsIndexRoute: typeof StaffAdminECommerceInventoryCountsIndexRoute;
   StaffAdminECommerceInventoryTransfersIndexRoute: typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  StaffAdminECommercePackingIdIndexRoute: typeof StaffAdminECommercePackingIdIndexRoute;
   StaffAdminECommercePurchasesIdIndexRoute: typeof StaffAdminECommercePurchasesIdIndexRoute;
   StaffAdminECommerceInventoryTransfersIdEditRoute: typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   StaffAdminECommerceInventoryTransfersIdIndexRoute: typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
@@ -1937,6 +2042,9 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceInventoryLotsRoute: StaffAdminECommerceInventoryLotsRoute,
   StaffAdminECommerceInventoryReorderRoute:
     StaffAdminECommerceInventoryReorderRoute,
+  StaffAdminECommercePackingBatchRoute: StaffAdminECommercePackingBatchRoute,
+  StaffAdminECommercePackingTroublesRoute:
+    StaffAdminECommercePackingTroublesRoute,
   StaffAdminECommercePriceBooksIdRoute: StaffAdminECommercePriceBooksIdRoute,
   StaffAdminECommerceProductsCreateRoute:
     StaffAdminECommerceProductsCreateRoute,
@@ -1950,6 +2058,7 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceCustomersIndexRoute,
   StaffAdminECommerceInventoryIndexRoute:
     StaffAdminECommerceInventoryIndexRoute,
+  StaffAdminECommercePackingIndexRoute: StaffAdminECommercePackingIndexRoute,
   StaffAdminECommercePriceBooksIndexRoute:
     StaffAdminECommercePriceBooksIndexRoute,
   StaffAdminECommerceProductsIndexRoute: StaffAdminECommerceProductsIndexRoute,
@@ -1962,6 +2071,7 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceInventoryCountsIdRoute,
   StaffAdminECommerceInventoryTransfersNewRoute:
     StaffAdminECommerceInventoryTransfersNewRoute,
+  StaffAdminECommercePackingIdSlipRoute: StaffAdminECommercePackingIdSlipRoute,
   StaffAdminECommerceProductsIdEditRoute:
     StaffAdminECommerceProductsIdEditRoute,
   StaffAdminECommercePurchasesIdEditRoute:
@@ -1974,6 +2084,8 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceInventoryCountsIndexRoute,
   StaffAdminECommerceInventoryTransfersIndexRoute:
     StaffAdminECommerceInventoryTransfersIndexRoute,
+  StaffAdminECommercePackingIdIndexRoute:
+    StaffAdminECommercePackingIdIndexRoute,
   StaffAdminECommercePurchasesIdIndexRoute:
     StaffAdminECommercePurchasesIdIndexRoute,
   StaffAdminECommerceInventoryTransfersIdEditRoute:
