@@ -21,6 +21,15 @@ export const handlerEntries = (): string[] =>
 /** Packages that cannot be folded into a file, because they start threads or load binaries of their own. */
 export const unbundled = { 'wasm-vips': ['workers/make-variants'] };
 
+/** What jspdf would load for what nobody here asks of it: drawing pages of HTML, and pictures of SVG. */
+const neverAsked = ['canvg', 'dompurify', 'html2canvas'];
+
+/** How handlers are built, wherever they run: a font is part of the file that writes by it. */
+export const handlerParts = {
+  external: [...Object.keys(unbundled), ...neverAsked],
+  loader: { '.ttf': 'dataurl' },
+} satisfies BuildOptions;
+
 const neededFiles =
   /^(?:package\.json|LICENSE|THIRD-PARTY-NOTICES\.md|lib(?:\/vips(?:-node\.m?js|\.wasm|-heif\.wasm))?)?$/;
 
@@ -46,7 +55,7 @@ export const bundleOptions = (): BuildOptions => ({
   format: 'cjs',
   platform: 'node',
   target: 'node24',
-  external: Object.keys(unbundled),
+  ...handlerParts,
   // The modules' own form is the one that tree-shakes.
   mainFields: ['module', 'main'],
   alias: {

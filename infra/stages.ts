@@ -24,6 +24,7 @@ export type Stage = {
   views: 'sqlite' | 'filling' | 'postgres';
   payments: Payments;
   carriers: Carriers;
+  company: Company;
   google: Google;
 };
 
@@ -37,6 +38,9 @@ const googleFor = (clientId: string): Google => ({
   tokenUrl: 'https://oauth2.googleapis.com/token',
   keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
 });
+
+/** Who stands at the head of papers; what is left empty is not written there. */
+export type Company = { name: string; address: string; phone: string; taxCode: string };
 
 /** How money reaches the shop; what providers sign with stands in secrets. */
 export type Payments = {
@@ -85,6 +89,12 @@ export const stages: Record<StageName, Stage> = {
       stripe: { apiUrl: 'https://api.stripe.com', live: false },
     },
     carriers: { ghtk: { apiUrl: 'https://services-staging.ghtklab.com', client: 'CHOLANG' } },
+    company: {
+      name: 'Công ty TNHH Chợ Làng',
+      address: 'Số 1 đường Làng, phường Láng, Hà Nội (thông tin minh họa)',
+      phone: '1900 0000',
+      taxCode: '',
+    },
     google: googleFor(''),
   },
   production: {
@@ -111,6 +121,8 @@ export const stages: Record<StageName, Stage> = {
     },
     // What the carrier knows the shop by comes with the contract: compare it before the first parcel.
     carriers: { ghtk: { apiUrl: 'https://services.giaohangtietkiem.vn', client: 'CHOLANG' } },
+    // As registered; the site's own words (`VITE_COMPANY_*`) say the same to shoppers.
+    company: { name: 'Công ty TNHH Chợ Làng', address: '', phone: '', taxCode: '' },
     google: googleFor(''),
   },
 };

@@ -93,6 +93,7 @@ export const catalogueArea: Area = {
       route(catalogue.listAdminProductIds, { table: 'read', views: ['categories', 'products'] }),
       route(catalogue.getAdminProduct, { table: 'read' }),
       route(catalogue.setProductSelling, { table: 'write' }),
+      route(catalogue.printLabels, { table: 'read' }, { memoryMb: 1024 }),
       route(catalogue.getProductStock, { table: 'read' }),
     ]),
   ],

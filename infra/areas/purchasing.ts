@@ -17,6 +17,7 @@ export const purchasingArea: Area = {
 
     route(purchasing.searchPurchases, { table: 'read', views: ['purchases'] }),
     route(purchasing.getPurchase, read),
+    route(purchasing.getPurchasePaper, { ...read, papers: true }, { memoryMb: 1024 }),
     route(purchasing.createPurchase, write),
     route(purchasing.updatePurchase, write),
     route(purchasing.receivePurchase, write),

@@ -50,6 +50,8 @@ export type Rights = {
   mail?: true;
   /** Writing to sockets that are open. */
   sockets?: true;
+  /** What papers say of the shop itself. */
+  papers?: true;
   queues?: readonly QueueName[];
   /** How the shop is paid, and the secrets of those who bring the money, each by name. */
   payments?: readonly PaymentSecret[];

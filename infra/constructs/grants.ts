@@ -12,6 +12,7 @@ import {
   sessionSecretName,
 } from '../stages.ts';
 import { carrierSettings } from './carrier-settings.ts';
+import { companySettings } from './company-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
@@ -236,6 +237,7 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
     }),
     ...(rights.payments && paymentSettings(stage, rights.payments)),
     ...(rights.carriers && carrierSettings(stage, rights.carriers)),
+    ...(rights.papers && companySettings(stage)),
     ...(rights.orderLinks && { ORDER_LINK_SECRET_ID: orderLinkSecretName(stage) }),
     ...(rights.signIn && signInSettings(stage)),
     ...(rights.mail && { MAIL_FROM: `Chợ Làng <no-reply@${stage.domain}>` }),

@@ -49,6 +49,10 @@ async function visitsASecond(shelf: Shelf): Promise<number> {
 }
 
 type Minute = { p50: number; p99: number; answers: number; megabytes: number };
+/** What a shop holds after its first minute, and after its last. */
+type Held = { early: number; late: number };
+
+const inMegabytes = (bytes: number): number => Math.round(bytes / 2 ** 20);
 
 /** A tally of a stretch of load: what was answered, how fast, and what should not have been. */
 function newTally() {
@@ -90,15 +94,24 @@ async function load(shelf: Shelf, rate: number, milliseconds: number, tally: Tal
   await Promise.all(running);
 }
 
-async function minutesOf(shop: RunningShop, shelf: Shelf, rate: number, minutes: number, tally: Tally) {
+async function minutesOf(
+  shop: RunningShop,
+  shelf: Shelf,
+  rate: number,
+  minutes: number,
+  tally: Tally,
+): Promise<Held> {
   const inspector = await inspect(shop.inspector ?? '');
+  const held: number[] = [];
   for (let minute = 0; minute < minutes; minute += 1) {
     await load(shelf, rate, 60_000, tally);
-    tally.endMinute(Math.round((await inspector.memory()) / 2 ** 20));
+    tally.endMinute(inMegabytes(await inspector.memory()));
     const last = tally.minutes.at(-1);
     process.stdout.write(`minute ${tally.minutes.length}: ${JSON.stringify(last)}\n`);
+    if (minute === 0 || minute === minutes - 1) held.push(inMegabytes(await inspector.held()));
   }
   inspector.close();
+  return { early: held[0] ?? 0, late: held.at(-1) ?? 0 };
 }
 
 /** The processor is taken away in the middle of a minute; nobody is told, and nothing is put in order first. */
@@ -120,6 +133,11 @@ async function lostOf(orders: readonly string[]): Promise<number> {
   return found.filter((status) => status !== 200).length;
 }
 
+const heldFigures = (group: string, when: string, { early, late }: Held): Figure[] => [
+  { group, name: `still held after its first minute, ${when}`, value: early, unit: 'MB' },
+  { group, name: `still held at its end, ${when}`, value: late, unit: 'MB' },
+];
+
 /** Mixed load at 70 % of what the machine can take, ended by force in the middle, and what was lost by it. */
 export async function measureEndurance(home: string, minutes: number): Promise<Figure[]> {
   const group = `${minutes} minutes of visits at ${share * 100} % of the limit, killed in the middle`;
@@ -127,11 +145,11 @@ export async function measureEndurance(home: string, minutes: number): Promise<F
   const shelf = await readShelf();
   const limit = await visitsASecond(shelf);
   const tally = newTally();
-  await minutesOf(first, shelf, limit * share, Math.floor(minutes / 2), tally);
+  const heldBefore = await minutesOf(first, shelf, limit * share, Math.floor(minutes / 2), tally);
   await endSuddenly(first, shelf, limit * share, tally);
   const second = await startShop(home, { inspected: true });
   const lost = await lostOf(tally.orders);
-  await minutesOf(second, shelf, limit * share, Math.ceil(minutes / 2), tally);
+  const heldAfter = await minutesOf(second, shelf, limit * share, Math.ceil(minutes / 2), tally);
   const lostLater = await lostOf(tally.orders);
   await second.stop();
   const all = tally.minutes;
@@ -155,5 +173,7 @@ export async function measureEndurance(home: string, minutes: number): Promise<F
     { group, name: 'promised orders lost by the kill', value: lost + lostLater, unit: 'orders', budget: 0 },
     { group, name: 'memory at its end, before the kill', value: half?.megabytes ?? 0, unit: 'MB' },
     { group, name: 'memory at its end, after it', value: end?.megabytes ?? 0, unit: 'MB', note: memory },
+    ...heldFigures(group, 'before the kill', heldBefore),
+    ...heldFigures(group, 'after it', heldAfter),
   ];
 }

@@ -40,6 +40,11 @@ export async function inspect(address: string) {
     processorTime: () => evaluate(usage),
     /** In bytes, of the whole process. */
     memory: () => evaluate('process.memoryUsage().rss'),
+    /** In bytes, what is still needed: what nobody holds any more is taken away first. */
+    async held(): Promise<number> {
+      await ask('HeapProfiler.collectGarbage');
+      return evaluate('(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())');
+    },
     startProfile: () => ask('Profiler.start'),
     async stopProfile(): Promise<Profile> {
       return Profile.parse(await ask('Profiler.stop')).profile;

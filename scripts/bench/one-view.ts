@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { listProducts } from '#shared/catalogue/list-products.contract.ts';
-import { searchCardTexts } from '#functions/domain/catalogue/search/product-search.ts';
-import type { ProductRows } from '#functions/domain/catalogue/views/product-rows.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { generateProducts } from '#seed/world/more-products.ts';
-import { percentile } from './percentiles.ts';
+import { askLists, megabytes, seconds } from './view-lists.ts';
 
 /*
  * One view of so many products, in a process of its own: filled, packed, restored as a function that starts cold does,
@@ -17,22 +14,7 @@ import { percentile } from './percentiles.ts';
  */
 
 const [products = 1000] = process.argv.slice(2).map(Number);
-const rounds = 200;
-const warmUp = 20;
 const atOnce = 1000;
-
-const lists: Record<string, Record<string, string>> = {
-  'popular, first page': {},
-  'popular, page 50': { page: '50' },
-  newest: { sortBy: 'createdAt' },
-  'price band, by price': { minPrice: '50000', maxPrice: '900000', sortBy: 'price', sortDir: 'asc' },
-  'free shipping, in stock, by sold': { freeShipping: 'true', stockStatus: 'in_stock', sortBy: 'sold' },
-  text: { q: 'dong ho' },
-};
-
-const megabytes = (bytes: number): number => Math.round(bytes / 2 ** 20);
-const rounded = (value: number): number => Math.round(value * 100) / 100;
-const seconds = (from: number): number => rounded((performance.now() - from) / 1000);
 
 function open(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
@@ -51,18 +33,6 @@ function fill(db: DatabaseSync): void {
     if (written % atOnce === 0) db.exec('COMMIT; BEGIN');
   }
   db.exec('COMMIT');
-}
-
-/** `changes`: whether something changed before each question, so that nothing worked out before may be used. */
-async function ask(products: ProductRows, given: Record<string, string>, changes: boolean) {
-  const query = listProducts.query.parse(given);
-  const times: number[] = [];
-  for (let round = -warmUp; round < rounds; round += 1) {
-    const began = performance.now();
-    await searchCardTexts({ ask: products, revision: changes ? round : -warmUp }, query);
-    if (round >= 0) times.push(performance.now() - began);
-  }
-  return { p50: rounded(percentile(times, 50)), p95: rounded(percentile(times, 95)) };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cholang-view-'));
@@ -84,9 +54,7 @@ try {
   const db = open(restored ?? '');
   const restoreSeconds = seconds(restoring);
   const rows = productsView.sqlite.ask(db);
-  const asked = [];
-  for (const [what, given] of Object.entries(lists))
-    asked.push({ what, again: await ask(rows, given, false), changed: await ask(rows, given, true) });
+  const asked = await askLists(rows);
   db.close();
   console.log(
     JSON.stringify({

@@ -14,3 +14,4 @@ export * from './staff-category.contract.ts';
 export * from './staff-business.contract.ts';
 export * from './staff-brand.contract.ts';
 export * from './admin-products.contract.ts';
+export * from './labels.contract.ts';

@@ -115,6 +115,8 @@ export const errors: typeof vi.errors = {
   SUPPLIER_STOPPED: 'You no longer buy from this supplier. Please choose another.',
   SUPPLIER_IN_USE:
     'This supplier has {count} purchase orders: {list}. Stop buying from it instead of deleting it.',
+  LABELS_TOO_MANY:
+    'That is {count} labels; at most {most} are made at once. Please choose fewer products or copies.',
   REORDER_TOO_MANY:
     'What you chose takes {count} purchase orders; at most {most} are made at once. Please choose fewer.',
   PURCHASE_NOT_FOUND: 'Purchase order not found.',

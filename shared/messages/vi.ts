@@ -113,6 +113,7 @@ export const errors: Record<ErrorCode, string> = {
   SUPPLIER_NOT_FOUND: 'Không tìm thấy nhà cung cấp.',
   SUPPLIER_STOPPED: 'Nhà cung cấp đã ngừng giao dịch. Vui lòng chọn nhà cung cấp khác.',
   SUPPLIER_IN_USE: 'Nhà cung cấp còn {count} đơn nhập: {list}. Hãy ngừng giao dịch thay cho xóa.',
+  LABELS_TOO_MANY: 'Đã chọn {count} tem, mỗi lần in tối đa {most}. Vui lòng giảm số sản phẩm hoặc số bản.',
   REORDER_TOO_MANY:
     'Các mặt hàng đã chọn cần {count} đơn nhập, mỗi lần tạo tối đa {most}. Vui lòng chọn ít hơn.',
   PURCHASE_NOT_FOUND: 'Không tìm thấy đơn nhập hàng.',

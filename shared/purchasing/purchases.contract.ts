@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
+import { FileReply } from '../contract/file-reply.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { StoredLots } from '../inventory/lots.ts';
@@ -117,6 +118,19 @@ export const getPurchase = defineRoute({
   params,
   reply: PurchaseWithReceipts,
   errors: ['PURCHASE_NOT_FOUND'],
+});
+
+export const getPurchasePaper = defineRoute({
+  name: 'purchasing/get-purchase-paper',
+  summary: 'A purchase as a PDF in Vietnamese, with prices for those who may see costs',
+  method: 'GET',
+  path: '/admin/purchases/{id}/paper',
+  access,
+  params,
+  file: 'application/pdf',
+  reply: FileReply,
+  errors: ['PURCHASE_NOT_FOUND'],
+  limit: { calls: 60, seconds: 60 },
 });
 
 const draftErrors = [

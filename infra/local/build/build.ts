@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { handlerEntries, unbundled } from '../../bundle.ts';
+import { handlerEntries, handlerParts, unbundled } from '../../bundle.ts';
 import { contentHash } from './content-hash.ts';
 import { cacheFolder, root } from '../home/folders.ts';
 import { sampleSite } from './sample-site.ts';
@@ -68,7 +68,7 @@ export function buildFunctions(): Promise<string> {
       platform: 'node',
       target: 'node24',
       mainFields: ['module', 'main'],
-      external: Object.keys(unbundled),
+      ...handlerParts,
       sourcemap: 'linked',
       logLevel: 'warning',
       banner: {

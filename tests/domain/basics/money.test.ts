@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type TaxType, taxRateOf } from '#shared/catalogue/index.ts';
 import { compactVnd, discountPercent, formatVnd, mostVnd, taxOf } from '#shared/values/money.ts';
+import { vndInWords } from '#shared/values/money-in-words.ts';
 import { SaidVnd, Vnd } from '#shared/values/vnd-schema.ts';
 
 /** Intl writes a no-break space here and there; the tables below are easier to read without. */
@@ -96,4 +97,38 @@ it.each([1.5, -1, Number.NaN, Infinity, '1000', 2 ** 53, null])('%s is no amount
 it('a sum may be more than anybody says at once, or what adds up could not be read', () => {
   expect(Vnd.safeParse(mostVnd + 1).success).toBe(true);
   expect([mostVnd, mostVnd + 1].map((said) => SaidVnd.safeParse(said).success)).toEqual([true, false]);
+});
+
+describe('an amount in words', () => {
+  it.each([
+    [0, 'Không đồng'],
+    [5, 'Năm đồng'],
+    [10, 'Mười đồng'],
+    [15, 'Mười lăm đồng'],
+    [21, 'Hai mươi mốt đồng'],
+    [24, 'Hai mươi tư đồng'],
+    [105, 'Một trăm linh năm đồng'],
+    [1_000, 'Một nghìn đồng'],
+    [121_000, 'Một trăm hai mươi mốt nghìn đồng'],
+    [1_005_000, 'Một triệu không trăm linh năm nghìn đồng'],
+    [1_050_010, 'Một triệu không trăm năm mươi nghìn không trăm mười đồng'],
+    [55_555_555, 'Năm mươi lăm triệu năm trăm năm mươi lăm nghìn năm trăm năm mươi lăm đồng'],
+    [2_000_000_001, 'Hai tỷ không trăm linh một đồng'],
+    [100_000_000_000, 'Một trăm tỷ đồng'],
+    [1_234_000_000_000, 'Một nghìn hai trăm ba mươi tư tỷ đồng'],
+    [-45_000, 'Âm bốn mươi lăm nghìn đồng'],
+  ])('%i', (amount, words) => {
+    expect(vndInWords(amount)).toBe(words);
+  });
+
+  it('is said in a way of its own for each', () => {
+    const amounts = fc.integer({ min: 0, max: 2_000_000_000_000 });
+    const apart = fc.tuple(amounts, amounts).filter(([one, other]) => one !== other);
+    fc.assert(
+      fc.property(apart, ([one, other]) => {
+        expect(vndInWords(one)).not.toBe(vndInWords(other));
+        expect(vndInWords(one)).not.toMatch(/  |undefined/);
+      }),
+    );
+  });
 });

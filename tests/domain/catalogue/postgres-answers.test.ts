@@ -120,6 +120,9 @@ describe('both engines, filled and changed alike', async () => {
     );
   });
 
+  /** What took long may grow a little old before it is worked out again: nothing is kept for rows nobody asked yet. */
+  const unkept = ({ ask, revision }: Products): Products => ({ ask: { ...ask }, revision });
+
   it('go on answering alike as products sell, end, and come again', async () => {
     const change = async ({ kind, at }: Change) => {
       const card = market[at] as StoredCard;
@@ -129,7 +132,8 @@ describe('both engines, filled and changed alike', async () => {
     await fc.assert(
       fc.asyncProperty(changes, asked, async (meanwhile, given) => {
         for (const next of meanwhile) await change(next);
-        const [second, first] = await both(answersTo(given));
+        const answers = answersTo(given);
+        const [second, first] = await both((products) => answers(unkept(products)));
         expect(second).toEqual(first);
       }),
       { numRuns: 40 },

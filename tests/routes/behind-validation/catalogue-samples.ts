@@ -264,6 +264,16 @@ export const catalogueSamples: Samples = {
     query: { limit: 3 },
   }),
   'catalogue/list-warehouses': ({ people }) => ({ token: people.admin.accessToken }),
+  'catalogue/print-labels': ({ people, product, choice }) => ({
+    token: people.collaborator.accessToken,
+    body: {
+      sheet: 'a4-65',
+      lines: [
+        { productId: product.card.id, variantId: null, copies: 3 },
+        { productId: choice.card.id, variantId: 'co-m', copies: 1 },
+      ],
+    },
+  }),
   'catalogue/search-products': () => ({ query: { q: 'ao lua', ...paged } }),
   'catalogue/search-warehouses': ({ people }) => ({
     token: people.admin.accessToken,

@@ -58,6 +58,10 @@ export const purchasingSamples: Samples = {
     token: scene.people.collaborator.accessToken,
     params: { id: (await buying(scene).aPurchase(scene.product.card.id)).id },
   }),
+  'purchasing/get-purchase-paper': async (scene) => ({
+    token: scene.people.collaborator.accessToken,
+    params: { id: (await buying(scene).aPurchase(scene.product.card.id)).id },
+  }),
   'purchasing/receive-purchase': async (scene) => {
     const { id, version } = await buying(scene).aSentPurchase(scene.product.card.id);
     return {

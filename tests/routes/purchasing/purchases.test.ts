@@ -7,12 +7,14 @@ import {
   deleteSupplier,
   findPurchaseGoods,
   getPurchase,
+  getPurchasePaper,
   matchGoods,
   receivePurchase,
   searchPurchases,
   updatePurchase,
 } from '#shared/purchasing/index.ts';
 import { aCategory, aProduct, stock, warehouse } from '#tests/support/catalogue.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
 import { codeOf, purchasing } from '#tests/support/purchasing.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
@@ -76,6 +78,36 @@ describe('a purchase', () => {
     expect(list.body.data[0]).not.toHaveProperty('total');
     const { body } = await world.send(searchPurchases, { token, query: { q: purchase.code } });
     expect(body.data).toMatchObject([{ total: 599_223 + 47_938 + 12_345 }]);
+  });
+
+  it('is a paper, with prices and how the supplier is reached for those alone who may know', async () => {
+    const { id, code, supplier } = await buying.aPurchase(rice.card.id, { freight: 12_345 });
+    const paperFor = ({ accessToken }: Member) =>
+      world.send(getPurchasePaper, { token: accessToken, params: { id } });
+    const [full, plain] = await Promise.all([paperFor(admin), paperFor(keeper)]);
+    for (const { status, headers, body } of [full, plain]) {
+      expect([status, body.name]).toEqual([200, `${code}.pdf`]);
+      expect(headers.get('content-type')).toBe('application/pdf');
+      expect(headers.get('cache-control')).toBe('no-store');
+      const [page] = await pdfText(body.bytes);
+      for (const words of [code, rice.card.name, supplier.name, 'ĐƠN ĐẶT HÀNG', 'Công ty TNHH Chợ Làng'])
+        expect(page).toContain(words);
+    }
+    const [priced = ''] = await pdfText(full.body.bytes);
+    expect(priced).toContain('660.345 ₫');
+    expect(priced).toContain('Sáu trăm sáu mươi nghìn ba trăm bốn mươi lăm đồng');
+    expect(priced).toContain('0912345678');
+    const [open = ''] = await pdfText(plain.body.bytes);
+    expect(open).not.toMatch(/₫|30\.000|0912345678|0601234567|Thành tiền/);
+  });
+
+  it('403, 404: is no paper for shoppers, nor where there is none', async () => {
+    const { id } = await buying.aPurchase(rice.card.id);
+    const { accessToken } = await world.aMember();
+    const asked = (by: string, which: string) =>
+      codeOf(world.send(getPurchasePaper, { token: by, params: { id: which } }));
+    expect(await asked(accessToken, id)).toEqual([403, 'FORBIDDEN']);
+    expect(await asked(token, 'khong-co')).toEqual([404, 'PURCHASE_NOT_FOUND']);
   });
 
   it('403: is not written, changed or taken away by those who may not see costs', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setProductSelling } from '#shared/catalogue/index.ts';
 import type { CallInput } from '#shared/contract/route.ts';
 import {
   draftReorder,
@@ -124,6 +125,17 @@ describe('what to buy', () => {
     expect(await ids({ sortBy: 'sold', sortOrder: 'desc' })).toEqual(
       [rice, tea, salt].map((one) => idOf(one)),
     );
+  });
+
+  it('proposes nothing of what the shop has stopped selling, until it sells it again', async () => {
+    const { proposed } = (await rowOf(salt)) ?? {};
+    expect(proposed).toBeGreaterThan(0);
+    const sell = (isActive: boolean) =>
+      world.send(setProductSelling, { token, params: { id: salt.card.id }, body: { isActive } });
+    await sell(false);
+    expect((await rowOf(salt))?.proposed).toBe(0);
+    await sell(true);
+    expect((await rowOf(salt))?.proposed).toBe(proposed);
   });
 
   it('follows the supplier: who takes longer is bought from earlier, who is stopped is nobody', async () => {

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   AdminProduct,
   Business,
@@ -8,6 +8,7 @@ import {
   listAdminCategories,
   listAdminProducts,
   listBusinesses,
+  printLabels,
   setProductSelling,
   StaffCategory,
 } from '#shared/catalogue/index.ts';
@@ -70,6 +71,24 @@ describe('many products at once', () => {
       },
     ]);
     expect(network.askedOf(takeBackJob)).toMatchObject([{ params: { id: job.id }, body: {} }]);
+  });
+
+  it('get labels as one file, and change by it in nothing', async () => {
+    const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:tem');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const bytes = new TextEncoder().encode('%PDF-1.3');
+    const made = answer(printLabels, { name: 'tem-hang-hoa-12.pdf', bytes });
+    const { page: screen, user, network } = await open([made]);
+    await user.click(await screen.findByRole('checkbox', { name: /Trà sen/ }));
+    await user.click(await screen.findByRole('button', { name: words.labels.act }));
+    const copies = await screen.findByRole('textbox', { name: words.labels.copies });
+    await user.clear(copies);
+    await user.type(copies, '12');
+    await user.click(screen.getAllByRole('button', { name: words.labels.act }).at(-1) as HTMLElement);
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(network.askedOf(printLabels)).toMatchObject([
+      { body: { sheet: 'a4-65', lines: [{ productId: tea.id, copies: 12 }] } },
+    ]);
   });
 
   it('get badges, or lose them, beside those they have', async () => {

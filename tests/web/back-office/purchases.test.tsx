@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { waitFor } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
 import { listActivity } from '#shared/activity/activity.contract.ts';
 import { listWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import {
   createPurchase,
   findPurchaseGoods,
   getPurchase,
+  getPurchasePaper,
   getSupplier,
   matchGoods,
   PurchasableGood,
   PurchaseWithReceipts,
   receivePurchase,
+  searchPurchases,
   searchSuppliers,
   Supplier,
   updatePurchase,
@@ -18,7 +21,7 @@ import {
 import { vi as texts } from '#web/locales/vi.ts';
 import { usualBurst } from '#web/ui/scan/burst-reader.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { answer, refuse } from '../support/network.ts';
+import { answer, hold, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 
 const { acts, receive, step, form, lines: lineWords, paste } = texts.purchasing;
@@ -58,6 +61,28 @@ const beside = [answer(listActivity, { data: [], nextCursor: null })];
 const at = (path: string, as: 'admin' | 'collaborator', answers: ReturnType<typeof answer>[]) =>
   renderAt(path, { as, answers: [...beside, ...answers] });
 
+describe('the list of purchases', () => {
+  it('is narrowed to any supplier there is, found by a part of the name', async () => {
+    const [near, far] = ['Gạo Hải Hậu', 'Zố cá Lăng'].map((name, place) =>
+      exampleOf(Supplier, { id: `sup_${place}`, name }),
+    ) as [Supplier, Supplier];
+    const { page, user, network } = await at('/admin/e-commerce/purchases?supplier=sup_1', 'admin', [
+      answer(searchPurchases, exampleOf(searchPurchases.reply, { data: [] })),
+      answer(listWarehouses, []),
+      answer(searchSuppliers, ({ query }) =>
+        exampleOf(searchSuppliers.reply, { data: query.q === 'zố' ? [far] : [near] }),
+      ),
+      answer(getSupplier, far),
+    ]);
+    const box = await page.findByRole('combobox', { name: new RegExp(texts.purchasing.list.supplier) });
+    await waitFor(() => expect(network.askedOf(getSupplier)).toMatchObject([{ params: { id: 'sup_1' } }]));
+    await waitFor(() => expect(`${box.textContent} ${(box as HTMLInputElement).value}`).toContain(far.name));
+    await user.clear(box);
+    await user.type(box, 'zố');
+    await waitFor(() => expect(network.askedOf(searchSuppliers).at(-1)?.query.q).toBe('zố'));
+  });
+});
+
 describe('a purchase', () => {
   it('is sent once, however often it is pressed', async () => {
     const draft = { ...purchase, status: 'draft' as const };
@@ -89,6 +114,39 @@ describe('a purchase', () => {
     ]);
     await page.findByText('Hải Hậu');
     expect(page.getAllByText('648.000 ₫').length).toBe(1);
+  });
+
+  it('is a file for who wants to send it, asked for once, by the name the server gives it', async () => {
+    const saved: [string, Blob][] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push(['', file as Blob]);
+      return 'blob:don-nhap';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const last = saved.at(-1);
+      if (last) last[0] = this.download;
+    });
+    const bytes = new TextEncoder().encode('%PDF-1.3');
+    const made = hold(answer(getPurchasePaper, { name: 'PN261123AB3D.pdf', bytes }));
+    const { page, user, network } = await at(`${url}/print`, 'collaborator', [
+      answer(getPurchase, purchase),
+      made,
+    ]);
+    await user.dblClick(await page.findByRole('button', { name: texts.purchasing.paper.pdf }));
+    made.release();
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect(network.askedOf(getPurchasePaper)).toMatchObject([{ params: { id: 'don-nhap' } }]);
+    const [[name, file] = ['', new Blob()]] = saved;
+    expect([name, file.type, await file.text()]).toEqual(['PN261123AB3D.pdf', 'application/pdf', '%PDF-1.3']);
+  });
+
+  it('says why there is no file', async () => {
+    const { page, user } = await at(`${url}/print`, 'collaborator', [
+      answer(getPurchase, purchase),
+      refuse(getPurchasePaper, 'PURCHASE_NOT_FOUND'),
+    ]);
+    await user.click(await page.findByRole('button', { name: texts.purchasing.paper.pdf }));
+    expect(await page.findByText(texts.purchasing.paper.failed)).toBeDefined();
   });
 });
 

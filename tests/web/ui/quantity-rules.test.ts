@@ -16,6 +16,8 @@ describe('how many one may buy', () => {
     [36, 10, 10],
     [3, 10, 3],
     [undefined, 10, 10],
+    [undefined, 1_000_000, 1_000_000],
+    [2_000, 1_000_000, 2_000],
   ])('with %s in stock and %i for each buyer at most %i', (available, limit, expected) => {
     expect(maxQuantity(available, limit)).toBe(expected);
   });

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { purchaseQuery } from '../../back-office/purchasing/api/purchasing-queries.ts';
+import { purchasePaper, purchaseQuery } from '../../back-office/purchasing/api/purchasing-queries.ts';
 import {
   MissingPurchase,
   useMissingTitle,
@@ -13,6 +13,7 @@ import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 import { found } from '../../platform/errors/found.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { FileButton } from '../../ui/files/file-button.tsx';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/print')({
   ...staffPage('purchases'),
@@ -41,9 +42,19 @@ function PrintRoute() {
         <ButtonLink to="/admin/e-commerce/purchases/$id" params={{ id }} icon={<ArrowLeft />}>
           {t('acts.back')}
         </ButtonLink>
-        <Button variant="primary" icon={<Printer />} onClick={() => print()}>
-          {t('paper.print')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button icon={<Printer />} onClick={() => print()}>
+            {t('paper.print')}
+          </Button>
+          <FileButton
+            variant="primary"
+            fetchFile={() => purchasePaper(id)}
+            loadingText={t('paper.making')}
+            failed={t('paper.failed')}
+          >
+            {t('paper.pdf')}
+          </FileButton>
+        </div>
       </div>
       <PurchasePaper purchase={purchase} />
     </BackOfficePage>

@@ -1,7 +1,7 @@
-/** The most one may ask for: what is in stock, or 999 while the stock is unknown; never above the product's own limit. */
+/** The most one may ask for where nobody says another: what is in stock, and never above the limit. */
 export function maxQuantity(available: number | null | undefined, limit = 999): number {
-  const stock = available === null || available === undefined ? 999 : Math.max(1, Math.trunc(available));
-  return Math.min(stock, limit);
+  if (available === null || available === undefined) return limit;
+  return Math.min(Math.max(1, Math.trunc(available)), limit);
 }
 
 /** Why another number stands than was typed: so many are the most, or the least. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useRef } from 'react';
 import type { FileReply } from '#shared/contract/file-reply.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
@@ -20,5 +21,12 @@ export function FileButton({ fetchFile, failed, icon = <Download />, ...rest }: 
     onSuccess: ({ name, bytes }) => saveFile(new Blob([bytes], { type: 'application/pdf' }), name),
     onError: (failure) => toast.error(failed, { description: messageOf(failure) }),
   });
-  return <Button {...rest} icon={icon} loading={isPending} onClick={() => mutate()} />;
+  // Two presses in one breath come before the button can say that it is at work.
+  const isAsked = useRef(false);
+  const press = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    mutate(undefined, { onSettled: () => (isAsked.current = false) });
+  };
+  return <Button {...rest} icon={icon} loading={isPending} onClick={press} />;
 }

@@ -9,7 +9,7 @@ import {
 import { inventoryView } from '#functions/domain/catalogue/inventory/inventory-view.ts';
 import { within, withWhatIsOnSale } from '#functions/domain/catalogue/inventory/search-inventory.ts';
 import { withoutCost } from '#functions/domain/catalogue/inventory/without-cost.ts';
-import { readPacks } from '#functions/domain/catalogue/records/read-cards.ts';
+import { readCards, readPacks } from '#functions/domain/catalogue/records/read-cards.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { among, equals, search } from '#functions/platform/views/list-filters.ts';
 import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
@@ -27,12 +27,12 @@ const reorderUnder = (terms: ReorderTerms) =>
     review: () => [],
   });
 
-type Beside = Pick<ReorderRow, 'pack' | 'draft'>;
+type Beside = Pick<ReorderRow, 'pack' | 'draft'> & { isStopped: boolean };
 
 function toRow(
   terms: ReorderTerms,
   { supplierId, ...row }: InventoryRow,
-  { pack, draft }: Beside,
+  { pack, draft, isStopped }: Beside,
 ): ReorderRow {
   const supplier = dealtWith(terms, supplierId);
   const days = daysToCover(terms, supplier);
@@ -42,8 +42,8 @@ function toRow(
     supplier: supplier ? { id: supplier.id, name: supplier.name } : null,
     leadDays: days - terms.reviewDays,
     pack,
-    // Nobody buys it by this name any more.
-    proposed: row.isSold ? proposedOf(row, { days, pack }) : 0,
+    // Nobody buys it by this name any more, or the shop has stopped selling it.
+    proposed: row.isSold && !isStopped ? proposedOf(row, { days, pack }) : 0,
     draft,
   };
 }
@@ -58,13 +58,20 @@ export async function searchReorder(
   const { table } = context;
   const terms = await readTerms(context, query.review);
   const page = await listOf(reorderUnder(terms), query);
-  const [rows, packs, drafts] = await Promise.all([
+  const ids = [...new Set(page.data.map(({ productId }) => productId))];
+  const [rows, packs, cards, drafts] = await Promise.all([
     withWhatIsOnSale(table, page.data),
-    readPacks(table.recent, [...new Set(page.data.map(({ productId }) => productId))]),
+    readPacks(table.recent, ids),
+    readCards(table.recent, ids),
     openDrafts(context),
   ]);
+  const stopped = new Set(cards.flatMap(({ id, isActive }) => (isActive ? [] : [id])));
   const data = rows.map((row) =>
-    toRow(terms, row, { pack: packs.get(row.productId) ?? 1, draft: drafts.get(row.id) ?? null }),
+    toRow(terms, row, {
+      pack: packs.get(row.productId) ?? 1,
+      draft: drafts.get(row.id) ?? null,
+      isStopped: stopped.has(row.productId),
+    }),
   );
   return { ...page, data: seesCosts ? data : data.map(withoutCost) };
 }

@@ -1,19 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Tag, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  BrandDraft,
-  createBrand,
-  deleteBrand,
-  getAdminBrand,
-  listAdminBrands,
-  type StaffBrand,
-  updateBrand,
-} from '#shared/catalogue/staff-brand.contract.ts';
+import { deleteBrand, listAdminBrands, type StaffBrand } from '#shared/catalogue/staff-brand.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { SearchOf } from '#web/platform/lists/search-definition.ts';
 import { staffSearch } from '#web/platform/lists/staff-search.ts';
@@ -21,15 +12,11 @@ import { useCan } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ComboboxField, SwitchField } from '#web/ui/form/choice-fields.tsx';
-import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { HistoryButton } from '#web/ui/record/history-button.tsx';
-import { businessesNamed } from '../api/maker-queries.ts';
+import { BrandForm } from './brand-form.tsx';
 
 type Acts = { onEdit: (brand: StaffBrand) => void; onDelete: (brand: StaffBrand) => void };
 
@@ -162,83 +149,6 @@ export function BrandList({ search, onSearch }: ListProps) {
       {edited && <BrandForm brand={edited} onClose={() => setEdited(undefined)} />}
       {dialog}
     </>
-  );
-}
-
-const blank = { name: '', slug: '', description: '', country: '', featured: false, businessId: null };
-const draftOf = ({ name, slug, description, country, featured, businessId }: StaffBrand): BrandDraft => ({
-  name,
-  slug,
-  description,
-  country,
-  featured,
-  businessId,
-});
-
-/** Adds a brand, or changes the one that is given. */
-function BrandForm({ brand, onClose }: { brand?: StaffBrand; onClose: () => void }) {
-  const { t } = useTranslation('backOffice');
-  const client = useQueryClient();
-  const newest = useRef(brand);
-  const form = useContractForm(BrandDraft, {
-    values: brand ? draftOf(brand) : blank,
-    send: async (draft, clientRequestId) => {
-      const { current } = newest;
-      const saved = current
-        ? await call(updateBrand, {
-            params: { id: current.id },
-            body: { ...draft, version: current.version },
-          })
-        : await call(createBrand, { body: { ...draft, clientRequestId } });
-      await client.invalidateQueries({ queryKey: roots.catalogue });
-      return saved;
-    },
-    ...(brand && {
-      latest: async () => {
-        newest.current = await call(getAdminBrand, { params: { id: brand.id } });
-        return draftOf(newest.current);
-      },
-    }),
-    onDone: ({ name }) => {
-      toast.success(t('brands.saved', { name }));
-      onClose();
-    },
-    onRefused: ({ code, message }, { say }) => {
-      if (code === 'SLUG_EXISTS') say('slug', message);
-      if (code === 'UNKNOWN_BUSINESS') say('businessId', message);
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      texts={{ ns: 'backOffice', at: 'brands.form' }}
-      title={t(brand ? 'brands.form.edit' : 'brands.form.add')}
-      submit={t('brands.form.save')}
-      sending={t('brands.form.saving')}
-      onClose={onClose}
-      guarded
-    >
-      <TextField name="name" required />
-      <MakerField brand={brand} />
-      <TextField name="country" />
-      <TextField name="slug" />
-      <TextAreaField name="description" rows={3} />
-      <SwitchField name="featured" />
-      {brand && <HistoryButton of="brand" id={brand.id} />}
-    </FormDialog>
-  );
-}
-
-/** Who makes what bears the name. */
-function MakerField({ brand }: { brand: StaffBrand | undefined }) {
-  const [words, setWords] = useState('');
-  const { data, isFetching } = useQuery(businessesNamed(words));
-  const found = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const { businessId = null, businessName } = brand ?? {};
-  const known = businessId !== null && !found.some(({ value }) => value === businessId);
-  const options = known ? [{ value: businessId, label: businessName ?? businessId }, ...found] : found;
-  return (
-    <ComboboxField name="businessId" options={options} onQuery={setWords} loading={isFetching} clearable />
   );
 }
 

@@ -18,6 +18,7 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
+import { useLabels } from './use-labels.tsx';
 import {
   BadgesChange,
   BusinessChange,
@@ -88,6 +89,7 @@ export function useBulkChanges(): BulkAct<AdminProduct>[] {
     };
   const [on, off] = [t('status.on'), t('status.off')];
   return [
+    useLabels(),
     act('price', t('bulkChange.price'), <CircleDollarSign />, (given) => <PriceChange {...given} />),
     act(
       'stop',

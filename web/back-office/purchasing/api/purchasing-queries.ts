@@ -4,6 +4,7 @@ import {
   deletePurchase,
   findPurchaseGoods,
   getPurchase,
+  getPurchasePaper,
   matchGoods,
   type PurchaseWithReceipts,
   updatePurchase,
@@ -63,5 +64,8 @@ export function usePurchaseStep({ id, version }: Pick<PurchaseWithReceipts, 'id'
     onSettled: changed,
   });
 }
+
+/** The order as a file, for the supplier. */
+export const purchasePaper = (id: string) => call(getPurchasePaper, { params: { id } });
 
 export const removePurchase = (id: string) => call(deletePurchase, { params: { id } });

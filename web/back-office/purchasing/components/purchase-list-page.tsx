@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { purchaseStatuses } from '#shared/purchasing/purchase-choices.ts';
@@ -9,7 +9,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
-import { suppliersToChoose } from '../api/purchasing-queries.ts';
+import { supplierQuery, suppliersToChoose } from '../api/purchasing-queries.ts';
 import { purchaseSearch, type PurchaseSearch } from '../rules/purchase-search.ts';
 import { usePurchaseColumns } from './purchase-columns.tsx';
 
@@ -17,11 +17,26 @@ type Props = { search: PurchaseSearch; onSearch: OnSearch<PurchaseSearch>; tools
 
 const tenMinutes = 10 * 60_000;
 
-function useChoices() {
+/** Those that what was typed finds, and the one the list is narrowed to, wherever it stands among them. */
+function useSuppliers(chosen: string, enabled: boolean) {
+  const [typed, setTyped] = useState('');
+  const { data, isFetching } = useQuery({ ...suppliersToChoose(useDeferredValue(typed), true), enabled });
+  const found = data?.data ?? [];
+  const isFound = found.some(({ id }) => id === chosen);
+  const isMissing = enabled && data !== undefined && chosen !== '' && !isFound;
+  const { data: other } = useQuery({ ...supplierQuery(chosen), enabled: isMissing });
+  const shown = isMissing && other ? [other, ...found] : found;
+  return {
+    options: shown.map(({ id, name }) => ({ value: id, label: name })),
+    find: { onQuery: setTyped, loading: isFetching },
+  };
+}
+
+function useChoices({ supplier = '' }: PurchaseSearch) {
   const { t } = useTranslation('purchasing');
   const manages = useCan('purchases.manage');
   const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
-  const { data: suppliers } = useQuery({ ...suppliersToChoose('', true), enabled: manages });
+  const suppliers = useSuppliers(supplier, manages);
   return [
     {
       name: 'status' as const,
@@ -48,7 +63,7 @@ function useChoices() {
             name: 'supplier' as const,
             label: t('list.supplier'),
             all: t('list.allSuppliers'),
-            options: (suppliers?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ...suppliers,
           },
         ]
       : []),
@@ -71,7 +86,7 @@ export function PurchaseListPage({ search, onSearch, tools }: Props) {
       search={search}
       onSearch={onSearch}
       words={{ name: 'q', label: t('list.searchLabel'), placeholder: t('list.search') }}
-      choices={useChoices()}
+      choices={useChoices(search)}
       days={t('list.createdAt')}
       columns={usePurchaseColumns()}
       idOf={({ id }) => id}

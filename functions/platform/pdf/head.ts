@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { readConfig } from '../config.ts';
+import { type Paper, write } from './paper.ts';
+
+const config = readConfig({
+  COMPANY_NAME: z.string(),
+  COMPANY_ADDRESS: z.string(),
+  COMPANY_PHONE: z.string(),
+  COMPANY_TAX_CODE: z.string(),
+});
+
+export type Company = { name: string; address: string; phone: string; taxCode: string };
+
+/** Who makes the paper. */
+export function readCompany(): Company {
+  const {
+    COMPANY_NAME: name,
+    COMPANY_ADDRESS: address,
+    COMPANY_PHONE: phone,
+    COMPANY_TAX_CODE: taxCode,
+  } = config();
+  return { name, address, phone, taxCode };
+}
+
+export type Head = { title: string; code: string; day: string };
+
+/** The head of a paper: who makes it at the left, what it is at the right. */
+export function drawPaperHead(
+  paper: Paper,
+  { name, address, phone, taxCode }: Company,
+  { title, code, day }: Head,
+): void {
+  const { margin, width } = paper;
+  const [left, right] = [105, width - 2 * margin - 105];
+  let y = paper.y;
+  y += write(paper, name, { x: margin, y, width: left - 6 }, { size: 12, bold: true });
+  for (const line of [address, phone && `Điện thoại: ${phone}`, taxCode && `Mã số thuế: ${taxCode}`])
+    y += write(paper, line, { x: margin, y, width: left - 6 }, { size: 9 });
+  let at = paper.y;
+  const place = { x: margin + left, width: right };
+  at += write(paper, title, { ...place, y: at }, { size: 15, bold: true, align: 'right' });
+  for (const line of [`Số: ${code}`, `Ngày ${day}`])
+    at += write(paper, line, { ...place, y: at }, { align: 'right' });
+  paper.y = Math.max(y, at) + 6;
+}
+
+export type Party = { title: string; lines: readonly string[] };
+
+/** Who it concerns, side by side: what is empty takes no line. */
+export function drawParties(paper: Paper, parties: readonly Party[]): void {
+  const { margin, width } = paper;
+  const each = (width - 2 * margin) / parties.length;
+  const heights = parties.map(({ title, lines }, place) => {
+    const at = { x: margin + place * each, width: each - 6 };
+    let y = paper.y;
+    y += write(paper, title, { ...at, y }, { bold: true });
+    for (const line of lines) y += write(paper, line, { ...at, y });
+    return y;
+  });
+  paper.y = Math.max(...heights) + 4;
+}
