@@ -15,6 +15,8 @@ export const viewNames = [
   'inventory',
   'purchases',
   'lots',
+  'payments',
+  'notices',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

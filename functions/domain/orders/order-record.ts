@@ -21,10 +21,12 @@ export const StockState = z.enum(['reserved', 'taken', 'released']);
 
 /** A part of what came for an order that goes back: for what, and since when it has gone. */
 export const Payback = z.object({
-  cause: z.enum(['cancelled', 'late', 'surplus', 'return']),
+  cause: z.enum(['cancelled', 'late', 'surplus', 'return', 'goodwill']),
   returnId: z.string().nullable(),
   amount: z.int().min(1),
   paidAt: z.string().nullable(),
+  /** The refund it goes back with: no other takes it, and nobody keeps it after all. */
+  refundId: z.string().nullable().optional(),
 });
 export type Payback = z.infer<typeof Payback>;
 
@@ -55,6 +57,8 @@ const OrderOfToday = Order.extend({
   refundedAmount: z.int().default(0),
   /** What the goods cost that came back for money. */
   returnedAmount: z.int().default(0),
+  /** What the shop gave off the price afterwards, of its own accord. */
+  goodwillAmount: z.int().optional(),
   /** Of which parts `refundDue` and `refundedAmount` are made. */
   paybacks: z.array(Payback),
   /** Who called it off: the shop's own no stands, whatever comes later. */
