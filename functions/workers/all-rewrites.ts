@@ -4,7 +4,7 @@ import { countOlderOrders } from '#functions/domain/customers/counting/customer-
 import { shelvesListed } from '#functions/domain/catalogue/warehouses/shelf-rewrites.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
+import { ordersByMember, ordersThatOwe } from '#functions/domain/orders/order-rewrites.ts';
 import { moneyInItsFeeds } from '#functions/domain/payments/payment-rewrites.ts';
 import { returnsInTheirFeed } from '#functions/domain/returns/return-rewrites.ts';
 import { vouchersById } from '#functions/domain/vouchers/voucher-rewrites.ts';
@@ -22,4 +22,5 @@ export const rewrites: readonly Rewrite[] = [
   countOlderOrders,
   shelvesListed,
   moneyInItsFeeds,
+  ordersThatOwe,
 ];

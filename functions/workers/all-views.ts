@@ -9,6 +9,7 @@ import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { noticesView } from '#functions/domain/payments/staff/notices-view.ts';
 import { paymentsView } from '#functions/domain/payments/staff/payments-view.ts';
 import { purchasesView } from '#functions/domain/purchasing/purchases-view.ts';
+import { refundsView } from '#functions/domain/refunds/refunds-view.ts';
 import { returnsView } from '#functions/domain/returns/returns-view.ts';
 import { vouchersView } from '#functions/domain/vouchers/vouchers-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
@@ -28,4 +29,5 @@ export const views: readonly ViewDefinition<unknown>[] = [
   lotsView,
   paymentsView,
   noticesView,
+  refundsView,
 ];

@@ -6,6 +6,7 @@ import { giveUpUnused } from '#functions/domain/media/finish-upload.ts';
 import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
 import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
+import { followRefund } from '#functions/domain/refunds/follow-refund.ts';
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
@@ -20,6 +21,7 @@ const effects: Effects = {
   'payment-query': (here, { of }) => askAboutPayment(here, of),
   'price-book': tendPriceBook,
   'product-prices': (here, { of }) => writeWindows(here, [of]),
+  'refund-query': (here, { of }) => followRefund(here, of),
   'lot-expiry': (here, { of }) => tendDueLots(here, of),
   'unused-upload': (here, { of }) => giveUpUnused(here, of),
 };

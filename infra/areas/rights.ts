@@ -17,6 +17,7 @@ export const viewNames = [
   'lots',
   'payments',
   'notices',
+  'refunds',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

@@ -117,6 +117,7 @@ describe('the document', () => {
       'places',
       'price-books',
       'purchasing',
+      'refunds',
       'restock',
       'returns',
       'reviews',
