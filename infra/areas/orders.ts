@@ -69,6 +69,7 @@ export const ordersArea: Area = {
       route(orders.changeOrderStatus, write),
       route(orders.takeMoney, write),
       route(orders.grantCredit, write),
+      route(orders.remindOfCredit, write),
       route(orders.listCreditOrders, read),
     ]),
   ],
