@@ -69,6 +69,8 @@ import { Route as StaffAdminECommerceCategoriesRouteImport } from './routes/_sta
 import { Route as StaffAdminECommerceSuppliersRouteImport } from './routes/_staff/admin.e-commerce.suppliers';
 import { Route as StaffAdminPaymentsIndexRouteImport } from './routes/_staff/admin.payments.index';
 import { Route as StaffAdminPaymentsIdRouteImport } from './routes/_staff/admin.payments.$id';
+import { Route as StaffAdminPaymentsCreditRouteImport } from './routes/_staff/admin.payments.credit';
+import { Route as StaffAdminPaymentsStatementsRouteImport } from './routes/_staff/admin.payments.statements';
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
@@ -84,6 +86,7 @@ import { Route as StaffAdminECommerceProductsIndexRouteImport } from './routes/_
 import { Route as StaffAdminECommerceProductsCreateRouteImport } from './routes/_staff/admin.e-commerce.products.create';
 import { Route as StaffAdminECommercePurchasesIndexRouteImport } from './routes/_staff/admin.e-commerce.purchases.index';
 import { Route as StaffAdminECommercePurchasesNewRouteImport } from './routes/_staff/admin.e-commerce.purchases.new';
+import { Route as StaffAdminECommerceReturnsRefundsRouteImport } from './routes/_staff/admin.e-commerce.returns.refunds';
 import { Route as StaffAdminECommerceVouchersIndexRouteImport } from './routes/_staff/admin.e-commerce.vouchers.index';
 import { Route as StaffAdminECommerceVouchersIdRouteImport } from './routes/_staff/admin.e-commerce.vouchers.$id';
 import { Route as StaffAdminECommerceVouchersNewRouteImport } from './routes/_staff/admin.e-commerce.vouchers.new';
@@ -419,6 +422,18 @@ const StaffAdminPaymentsIdRoute = StaffAdminPaymentsIdRouteImport.update({
   path: '/admin/payments/$id',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminPaymentsCreditRoute =
+  StaffAdminPaymentsCreditRouteImport.update({
+    id: '/admin/payments/credit',
+    path: '/admin/payments/credit',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminPaymentsStatementsRoute =
+  StaffAdminPaymentsStatementsRouteImport.update({
+    id: '/admin/payments/statements',
+    path: '/admin/payments/statements',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
   id: '/admin/users_/all',
   path: '/admin/users/all',
@@ -506,6 +521,12 @@ const StaffAdminECommercePurchasesNewRoute =
   StaffAdminECommercePurchasesNewRouteImport.update({
     id: '/admin/e-commerce/purchases/new',
     path: '/admin/e-commerce/purchases/new',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReturnsRefundsRoute =
+  StaffAdminECommerceReturnsRefundsRouteImport.update({
+    id: '/admin/e-commerce/returns/refunds',
+    path: '/admin/e-commerce/returns/refunds',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminECommerceVouchersIndexRoute =
@@ -668,6 +689,8 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
+  '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
@@ -682,6 +705,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/admin/e-commerce/returns/refunds': typeof StaffAdminECommerceReturnsRefundsRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
@@ -758,6 +782,8 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
+  '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
@@ -772,6 +798,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/admin/e-commerce/returns/refunds': typeof StaffAdminECommerceReturnsRefundsRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
@@ -854,6 +881,8 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/_staff/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/_staff/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
+  '/_staff/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/_staff/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
@@ -868,6 +897,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/_staff/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/_staff/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/_staff/admin/e-commerce/returns/refunds': typeof StaffAdminECommerceReturnsRefundsRoute;
   '/_staff/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/_staff/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/_staff/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
@@ -946,6 +976,8 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/categories'
     | '/admin/e-commerce/suppliers'
     | '/admin/payments/$id'
+    | '/admin/payments/credit'
+    | '/admin/payments/statements'
     | '/admin/users/all'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
@@ -960,6 +992,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
+    | '/admin/e-commerce/returns/refunds'
     | '/admin/e-commerce/vouchers/$id'
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
@@ -1036,6 +1069,8 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/categories'
     | '/admin/e-commerce/suppliers'
     | '/admin/payments/$id'
+    | '/admin/payments/credit'
+    | '/admin/payments/statements'
     | '/admin/users/all'
     | '/e-commerce/orders'
     | '/e-commerce/product'
@@ -1050,6 +1085,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
+    | '/admin/e-commerce/returns/refunds'
     | '/admin/e-commerce/vouchers/$id'
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
@@ -1131,6 +1167,8 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/categories'
     | '/_staff/admin/e-commerce/suppliers'
     | '/_staff/admin/payments/$id'
+    | '/_staff/admin/payments/credit'
+    | '/_staff/admin/payments/statements'
     | '/_staff/admin/users_/all'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
@@ -1145,6 +1183,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/price-books/$id'
     | '/_staff/admin/e-commerce/products/create'
     | '/_staff/admin/e-commerce/purchases/new'
+    | '/_staff/admin/e-commerce/returns/refunds'
     | '/_staff/admin/e-commerce/vouchers/$id'
     | '/_staff/admin/e-commerce/vouchers/new'
     | '/_staff/admin/e-commerce/warehouses/$id'
@@ -1607,6 +1646,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminPaymentsIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/payments/credit': {
+      id: '/_staff/admin/payments/credit';
+      path: '/admin/payments/credit';
+      fullPath: '/admin/payments/credit';
+      preLoaderRoute: typeof StaffAdminPaymentsCreditRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/statements': {
+      id: '/_staff/admin/payments/statements';
+      path: '/admin/payments/statements';
+      fullPath: '/admin/payments/statements';
+      preLoaderRoute: typeof StaffAdminPaymentsStatementsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/users_/all': {
       id: '/_staff/admin/users_/all';
       path: '/admin/users/all';
@@ -1710,6 +1763,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/purchases/new';
       fullPath: '/admin/e-commerce/purchases/new';
       preLoaderRoute: typeof StaffAdminECommercePurchasesNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/returns/refunds': {
+      id: '/_staff/admin/e-commerce/returns/refunds';
+      path: '/admin/e-commerce/returns/refunds';
+      fullPath: '/admin/e-commerce/returns/refunds';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsRefundsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/e-commerce/vouchers/': {
@@ -1964,6 +2024,8 @@ interface StaffRouteChildren {
   StaffAdminECommerceCategoriesRoute: typeof StaffAdminECommerceCategoriesRoute;
   StaffAdminECommerceSuppliersRoute: typeof StaffAdminECommerceSuppliersRoute;
   StaffAdminPaymentsIdRoute: typeof StaffAdminPaymentsIdRoute;
+  StaffAdminPaymentsCreditRoute: typeof StaffAdminPaymentsCreditRoute;
+  StaffAdminPaymentsStatementsRoute: typeof StaffAdminPaymentsStatementsRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
   StaffAdminPaymentsIndexRoute: typeof StaffAdminPaymentsIndexRoute;
@@ -1975,6 +2037,7 @@ interface StaffRouteChildren {
   StaffAdminECommercePriceBooksIdRoute: typeof StaffAdminECommercePriceBooksIdRoute;
   StaffAdminECommerceProductsCreateRoute: typeof StaffAdminECommerceProductsCreateRoute;
   StaffAdminECommercePurchasesNewRoute: typeof StaffAdminECommercePurchasesNewRoute;
+  StaffAdminECommerceReturnsRefundsRoute: typeof StaffAdminECommerceReturnsRefundsRoute;
   StaffAdminECommerceVouchersIdRoute: typeof StaffAdminECommerceVouchersIdRoute;
   StaffAdminECommerceVouchersNewRoute: typeof StaffAdminECommerceVouchersNewRoute;
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
@@ -2011,6 +2074,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceCategoriesRoute: StaffAdminECommerceCategoriesRoute,
   StaffAdminECommerceSuppliersRoute: StaffAdminECommerceSuppliersRoute,
   StaffAdminPaymentsIdRoute: StaffAdminPaymentsIdRoute,
+  StaffAdminPaymentsCreditRoute: StaffAdminPaymentsCreditRoute,
+  StaffAdminPaymentsStatementsRoute: StaffAdminPaymentsStatementsRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
   StaffAdminPaymentsIndexRoute: StaffAdminPaymentsIndexRoute,
@@ -2025,6 +2090,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceProductsCreateRoute:
     StaffAdminECommerceProductsCreateRoute,
   StaffAdminECommercePurchasesNewRoute: StaffAdminECommercePurchasesNewRoute,
+  StaffAdminECommerceReturnsRefundsRoute:
+    StaffAdminECommerceReturnsRefundsRoute,
   StaffAdminECommerceVouchersIdRoute: StaffAdminECommerceVouchersIdRoute,
   StaffAdminECommerceVouchersNewRoute: StaffAdminECommerceVouchersNewRoute,
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
