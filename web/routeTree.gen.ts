@@ -76,6 +76,7 @@ import { Route as StaffAdminECommerceCustomersGroupsRouteImport } from './routes
 import { Route as StaffAdminECommerceInventoryIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.index';
 import { Route as StaffAdminECommerceInventoryLotsRouteImport } from './routes/_staff/admin.e-commerce.inventory.lots';
 import { Route as StaffAdminECommerceInventoryReorderRouteImport } from './routes/_staff/admin.e-commerce.inventory.reorder';
+import { Route as StaffAdminECommerceOrdersIndexRouteImport } from './routes/_staff/admin.e-commerce.orders.index';
 import { Route as StaffAdminECommercePriceBooksIndexRouteImport } from './routes/_staff/admin.e-commerce.price-books.index';
 import { Route as StaffAdminECommercePriceBooksIdRouteImport } from './routes/_staff/admin.e-commerce.price-books.$id';
 import { Route as StaffAdminECommerceProductsIndexRouteImport } from './routes/_staff/admin.e-commerce.products.index';
@@ -93,6 +94,8 @@ import { Route as StaffAdminECommerceInventoryCountsIndexRouteImport } from './r
 import { Route as StaffAdminECommerceInventoryCountsIdRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.$id';
 import { Route as StaffAdminECommerceInventoryTransfersIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.index';
 import { Route as StaffAdminECommerceInventoryTransfersNewRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.new';
+import { Route as StaffAdminECommerceOrdersIdIndexRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.index';
+import { Route as StaffAdminECommerceOrdersIdPrintRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.print';
 import { Route as StaffAdminECommerceProductsIdEditRouteImport } from './routes/_staff/admin.e-commerce.products.$id.edit';
 import { Route as StaffAdminECommercePurchasesIdIndexRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.index';
 import { Route as StaffAdminECommercePurchasesIdEditRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.edit';
@@ -461,6 +464,12 @@ const StaffAdminECommerceInventoryReorderRoute =
     path: '/admin/e-commerce/inventory/reorder',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommerceOrdersIndexRoute =
+  StaffAdminECommerceOrdersIndexRouteImport.update({
+    id: '/admin/e-commerce/orders/',
+    path: '/admin/e-commerce/orders/',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommercePriceBooksIndexRoute =
   StaffAdminECommercePriceBooksIndexRouteImport.update({
     id: '/admin/e-commerce/price-books/',
@@ -561,6 +570,18 @@ const StaffAdminECommerceInventoryTransfersNewRoute =
   StaffAdminECommerceInventoryTransfersNewRouteImport.update({
     id: '/admin/e-commerce/inventory/transfers/new',
     path: '/admin/e-commerce/inventory/transfers/new',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceOrdersIdIndexRoute =
+  StaffAdminECommerceOrdersIdIndexRouteImport.update({
+    id: '/admin/e-commerce/orders/$id/',
+    path: '/admin/e-commerce/orders/$id/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceOrdersIdPrintRoute =
+  StaffAdminECommerceOrdersIdPrintRouteImport.update({
+    id: '/admin/e-commerce/orders/$id/print',
+    path: '/admin/e-commerce/orders/$id/print',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminECommerceProductsIdEditRoute =
@@ -682,6 +703,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
+  '/admin/e-commerce/orders/': typeof StaffAdminECommerceOrdersIndexRoute;
   '/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
@@ -690,6 +712,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
   '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
@@ -697,6 +720,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
   '/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  '/admin/e-commerce/orders/$id/': typeof StaffAdminECommerceOrdersIdIndexRoute;
   '/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
   '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
@@ -771,6 +795,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/campaigns': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory': typeof StaffAdminECommerceInventoryIndexRoute;
+  '/admin/e-commerce/orders': typeof StaffAdminECommerceOrdersIndexRoute;
   '/admin/e-commerce/price-books': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/products': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/purchases': typeof StaffAdminECommercePurchasesIndexRoute;
@@ -779,6 +804,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
   '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
@@ -786,6 +812,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
   '/admin/e-commerce/inventory/counts': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/admin/e-commerce/inventory/transfers': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  '/admin/e-commerce/orders/$id': typeof StaffAdminECommerceOrdersIdIndexRoute;
   '/admin/e-commerce/purchases/$id': typeof StaffAdminECommercePurchasesIdIndexRoute;
   '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/admin/e-commerce/inventory/transfers/$id': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
@@ -866,6 +893,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/_staff/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/_staff/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
+  '/_staff/admin/e-commerce/orders/': typeof StaffAdminECommerceOrdersIndexRoute;
   '/_staff/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/_staff/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/_staff/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
@@ -874,6 +902,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/_staff/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/_staff/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/_staff/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
   '/_staff/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/_staff/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/_staff/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
@@ -881,6 +910,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
   '/_staff/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/_staff/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  '/_staff/admin/e-commerce/orders/$id/': typeof StaffAdminECommerceOrdersIdIndexRoute;
   '/_staff/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
   '/_staff/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/_staff/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
@@ -957,6 +987,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/campaigns/'
     | '/admin/e-commerce/customers/'
     | '/admin/e-commerce/inventory/'
+    | '/admin/e-commerce/orders/'
     | '/admin/e-commerce/price-books/'
     | '/admin/e-commerce/products/'
     | '/admin/e-commerce/purchases/'
@@ -965,6 +996,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/warehouses/'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
+    | '/admin/e-commerce/orders/$id/print'
     | '/admin/e-commerce/products/$id/edit'
     | '/admin/e-commerce/purchases/$id/edit'
     | '/admin/e-commerce/purchases/$id/print'
@@ -972,6 +1004,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/purchases/$id/send-back'
     | '/admin/e-commerce/inventory/counts/'
     | '/admin/e-commerce/inventory/transfers/'
+    | '/admin/e-commerce/orders/$id/'
     | '/admin/e-commerce/purchases/$id/'
     | '/admin/e-commerce/inventory/transfers/$id/edit'
     | '/admin/e-commerce/inventory/transfers/$id/';
@@ -1046,6 +1079,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/campaigns'
     | '/admin/e-commerce/customers'
     | '/admin/e-commerce/inventory'
+    | '/admin/e-commerce/orders'
     | '/admin/e-commerce/price-books'
     | '/admin/e-commerce/products'
     | '/admin/e-commerce/purchases'
@@ -1054,6 +1088,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/warehouses'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
+    | '/admin/e-commerce/orders/$id/print'
     | '/admin/e-commerce/products/$id/edit'
     | '/admin/e-commerce/purchases/$id/edit'
     | '/admin/e-commerce/purchases/$id/print'
@@ -1061,6 +1096,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/purchases/$id/send-back'
     | '/admin/e-commerce/inventory/counts'
     | '/admin/e-commerce/inventory/transfers'
+    | '/admin/e-commerce/orders/$id'
     | '/admin/e-commerce/purchases/$id'
     | '/admin/e-commerce/inventory/transfers/$id/edit'
     | '/admin/e-commerce/inventory/transfers/$id';
@@ -1140,6 +1176,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/campaigns/'
     | '/_staff/admin/e-commerce/customers/'
     | '/_staff/admin/e-commerce/inventory/'
+    | '/_staff/admin/e-commerce/orders/'
     | '/_staff/admin/e-commerce/price-books/'
     | '/_staff/admin/e-commerce/products/'
     | '/_staff/admin/e-commerce/purchases/'
@@ -1148,6 +1185,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/warehouses/'
     | '/_staff/admin/e-commerce/inventory/counts/$id'
     | '/_staff/admin/e-commerce/inventory/transfers/new'
+    | '/_staff/admin/e-commerce/orders/$id/print'
     | '/_staff/admin/e-commerce/products/$id/edit'
     | '/_staff/admin/e-commerce/purchases/$id/edit'
     | '/_staff/admin/e-commerce/purchases/$id/print'
@@ -1155,6 +1193,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/purchases/$id/send-back'
     | '/_staff/admin/e-commerce/inventory/counts/'
     | '/_staff/admin/e-commerce/inventory/transfers/'
+    | '/_staff/admin/e-commerce/orders/$id/'
     | '/_staff/admin/e-commerce/purchases/$id/'
     | '/_staff/admin/e-commerce/inventory/transfers/$id/edit'
     | '/_staff/admin/e-commerce/inventory/transfers/$id/';
@@ -1645,6 +1684,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommerceInventoryReorderRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/orders/': {
+      id: '/_staff/admin/e-commerce/orders/';
+      path: '/admin/e-commerce/orders';
+      fullPath: '/admin/e-commerce/orders/';
+      preLoaderRoute: typeof StaffAdminECommerceOrdersIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/price-books/': {
       id: '/_staff/admin/e-commerce/price-books/';
       path: '/admin/e-commerce/price-books';
@@ -1762,6 +1808,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/inventory/transfers/new';
       fullPath: '/admin/e-commerce/inventory/transfers/new';
       preLoaderRoute: typeof StaffAdminECommerceInventoryTransfersNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/orders/$id/': {
+      id: '/_staff/admin/e-commerce/orders/$id/';
+      path: '/admin/e-commerce/orders/$id';
+      fullPath: '/admin/e-commerce/orders/$id/';
+      preLoaderRoute: typeof StaffAdminECommerceOrdersIdIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/orders/$id/print': {
+      id: '/_staff/admin/e-commerce/orders/$id/print';
+      path: '/admin/e-commerce/orders/$id/print';
+      fullPath: '/admin/e-commerce/orders/$id/print';
+      preLoaderRoute: typeof StaffAdminECommerceOrdersIdPrintRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/e-commerce/products/$id/edit': {
@@ -1962,6 +2022,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceCampaignsIndexRoute: typeof StaffAdminECommerceCampaignsIndexRoute;
   StaffAdminECommerceCustomersIndexRoute: typeof StaffAdminECommerceCustomersIndexRoute;
   StaffAdminECommerceInventoryIndexRoute: typeof StaffAdminECommerceInventoryIndexRoute;
+  StaffAdminECommerceOrdersIndexRoute: typeof StaffAdminECommerceOrdersIndexRoute;
   StaffAdminECommercePriceBooksIndexRoute: typeof StaffAdminECommercePriceBooksIndexRoute;
   StaffAdminECommerceProductsIndexRoute: typeof StaffAdminECommerceProductsIndexRoute;
   StaffAdminECommercePurchasesIndexRoute: typeof StaffAdminECommercePurchasesIndexRoute;
@@ -1970,6 +2031,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
   StaffAdminECommerceInventoryCountsIdRoute: typeof StaffAdminECommerceInventoryCountsIdRoute;
   StaffAdminECommerceInventoryTransfersNewRoute: typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  StaffAdminECommerceOrdersIdPrintRoute: typeof StaffAdminECommerceOrdersIdPrintRoute;
   StaffAdminECommerceProductsIdEditRoute: typeof StaffAdminECommerceProductsIdEditRoute;
   StaffAdminECommercePurchasesIdEditRoute: typeof StaffAdminECommercePurchasesIdEditRoute;
   StaffAdminECommercePurchasesIdPrintRoute: typeof StaffAdminECommercePurchasesIdPrintRoute;
@@ -1977,6 +2039,7 @@ interface StaffRouteChildren {
   StaffAdminECommercePurchasesIdSendBackRoute: typeof StaffAdminECommercePurchasesIdSendBackRoute;
   StaffAdminECommerceInventoryCountsIndexRoute: typeof StaffAdminECommerceInventoryCountsIndexRoute;
   StaffAdminECommerceInventoryTransfersIndexRoute: typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  StaffAdminECommerceOrdersIdIndexRoute: typeof StaffAdminECommerceOrdersIdIndexRoute;
   StaffAdminECommercePurchasesIdIndexRoute: typeof StaffAdminECommercePurchasesIdIndexRoute;
   StaffAdminECommerceInventoryTransfersIdEditRoute: typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   StaffAdminECommerceInventoryTransfersIdIndexRoute: typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
@@ -2015,6 +2078,7 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceCustomersIndexRoute,
   StaffAdminECommerceInventoryIndexRoute:
     StaffAdminECommerceInventoryIndexRoute,
+  StaffAdminECommerceOrdersIndexRoute: StaffAdminECommerceOrdersIndexRoute,
   StaffAdminECommercePriceBooksIndexRoute:
     StaffAdminECommercePriceBooksIndexRoute,
   StaffAdminECommerceProductsIndexRoute: StaffAdminECommerceProductsIndexRoute,
@@ -2029,6 +2093,7 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceInventoryCountsIdRoute,
   StaffAdminECommerceInventoryTransfersNewRoute:
     StaffAdminECommerceInventoryTransfersNewRoute,
+  StaffAdminECommerceOrdersIdPrintRoute: StaffAdminECommerceOrdersIdPrintRoute,
   StaffAdminECommerceProductsIdEditRoute:
     StaffAdminECommerceProductsIdEditRoute,
   StaffAdminECommercePurchasesIdEditRoute:
@@ -2043,6 +2108,7 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceInventoryCountsIndexRoute,
   StaffAdminECommerceInventoryTransfersIndexRoute:
     StaffAdminECommerceInventoryTransfersIndexRoute,
+  StaffAdminECommerceOrdersIdIndexRoute: StaffAdminECommerceOrdersIdIndexRoute,
   StaffAdminECommercePurchasesIdIndexRoute:
     StaffAdminECommercePurchasesIdIndexRoute,
   StaffAdminECommerceInventoryTransfersIdEditRoute:

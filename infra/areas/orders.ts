@@ -3,6 +3,8 @@ import { inFolder, route, schedule, worker, type Area } from './area.ts';
 
 const read = { table: 'read' } as const;
 const write = { table: 'write' } as const;
+/** Everybody's orders, of which a view is made. */
+const lists = { table: 'read', views: ['orders'] } as const;
 /** Beginning to pay signs VNPay's address and opens Stripe's page. */
 const pays = { table: 'write', payments: ['vnpay', 'stripe'] } as const;
 /** What opens a guest's order is signed. */
@@ -71,6 +73,18 @@ export const ordersArea: Area = {
       route(orders.takeMoney, write),
       route(orders.grantCredit, write),
       route(orders.listCreditOrders, read),
+
+      route(orders.searchOrders, lists),
+      route(orders.listOrderIds, lists),
+      route(orders.countOrderQueues, lists),
+      route(orders.listSaleChannels, {}),
+      route(orders.getOrderStory, read),
+      route(orders.noteOrder, write),
+      route(orders.viewOrder, write),
+      route(orders.recordCall, write),
+      route(orders.listAlikeOrders, lists),
+      route(orders.confirmOrders, write),
+      route(orders.resendOrderMail, write),
     ]),
   ],
   workers: [worker('follow-sales', 'sales', write, { seconds: 60, batch: 10 })],

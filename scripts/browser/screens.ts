@@ -70,6 +70,7 @@ export const screens: Screen[] = [
   { name: 'admin-lots', path: '/admin/e-commerce/inventory/lots', as: 'admin@cholang.vn' },
   { name: 'admin-transfer-new', path: '/admin/e-commerce/inventory/transfers/new', as: 'admin@cholang.vn' },
   { name: 'admin-supplier-debts', path: '/admin/e-commerce/supplier-debts', as: 'admin@cholang.vn' },
+  { name: 'admin-orders', path: '/admin/e-commerce/orders', as: 'admin@cholang.vn' },
   { name: 'admin-purchases', path: '/admin/e-commerce/purchases', as: 'admin@cholang.vn' },
   { name: 'admin-suppliers', path: '/admin/e-commerce/suppliers', as: 'admin@cholang.vn' },
   { name: 'admin-users', path: '/admin/users', as: 'admin@cholang.vn' },

@@ -119,6 +119,10 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
       cancelledBy: status === 'cancelled' ? 'shopper' : null,
       credit: null,
       called: null,
+      calls: [],
+      nextCallAt: null,
+      confirmedAt: null,
+      references: [],
       openSlots: [],
       // A demo is looked at for longer than a day.
       unpaidUntil: status === 'draft' ? new Date(today.getTime() + 7 * day).toISOString() : null,

@@ -13,7 +13,7 @@ export const orderChanged = defineLiveEvent('order.changed', {
   },
   queues: ['customers'],
   live: {
-    to: ({ orderId, userId }) => [{ order: orderId }, { member: userId }],
+    to: ({ orderId, userId }) => [{ order: orderId }, { member: userId }, { staff: true }],
     tells: ['orderId', 'status', 'paymentStatus'],
     stale: ['orders', 'payments'],
   },
@@ -42,4 +42,18 @@ export const orderToCount = defineEvent('order.to-count', {
       change.after['toCount'] === true && { orderId: change.after['id'] },
   },
   queues: ['customers'],
+});
+
+/** Something was noted of an order, for staff. */
+export const orderNoted = defineLiveEvent('order.noted', {
+  says: { orderId: z.string() },
+  when: { 'order-note': ({ before, after }) => !before && { orderId: after['orderId'] } },
+  live: { to: () => [{ staff: true }], tells: ['orderId'], stale: ['orders', 'activity'] },
+});
+
+/** Somebody of staff opened an order that others may be looking at. */
+export const orderViewed = defineLiveEvent('order.viewed', {
+  says: { orderId: z.string() },
+  when: { 'order-viewer': ({ before, after }) => !before && { orderId: after['orderId'] } },
+  live: { to: () => [{ staff: true }], tells: ['orderId'], stale: ['order-viewers'] },
 });

@@ -286,3 +286,9 @@ export const purchaseStatuses: typeof vi.purchaseStatuses = {
   'purchase-closed': 'closed',
   'purchase-cancelled': 'cancelled',
 };
+
+export const saleChannels: typeof vi.saleChannels = {
+  website: 'Website',
+  guest: 'Website, without an account',
+  store: 'Store',
+};

@@ -41,6 +41,9 @@ export function errorMessage(code: ErrorCode, language: Language, values?: Value
 export type Notice = keyof typeof vi.notices;
 export const notice = (name: Notice, language: Language): string => catalogue[language].notices[name];
 
+export const saleChannelName = (name: keyof typeof vi.saleChannels, language: Language): string =>
+  catalogue[language].saleChannels[name];
+
 export type FieldMessage = keyof typeof vi.fields;
 export const isFieldMessage = (name: string): name is FieldMessage => name in vi.fields;
 export const fieldMessage = (name: FieldMessage, language: Language, values?: Values): string =>

@@ -289,3 +289,10 @@ export const purchaseStatuses = {
   'purchase-closed': 'đã đóng',
   'purchase-cancelled': 'đã hủy',
 };
+
+/** Where orders come about. */
+export const saleChannels = {
+  website: 'Website',
+  guest: 'Website, khách không đăng nhập',
+  store: 'Cửa hàng',
+};

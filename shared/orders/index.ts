@@ -6,3 +6,5 @@ export * from './shipping.contract.ts';
 export * from './member-orders.contract.ts';
 export * from './guest-orders.contract.ts';
 export * from './staff-orders.contract.ts';
+export * from './order-lists.contract.ts';
+export * from './order-desk.contract.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orderPaymentStatuses, orderStatuses } from './order-choices.ts';
+import { deliveryTypes, orderPaymentStatuses, orderStatuses } from './order-choices.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -7,7 +7,7 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 export const OrderPaymentStatus = z.enum(orderPaymentStatuses);
 export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>;
 
-export const DeliveryType = z.enum(['warehouse_pickup', 'prepaid_ship']);
+export const DeliveryType = z.enum(deliveryTypes);
 export type DeliveryType = z.infer<typeof DeliveryType>;
 
 /** The moves an order may make. Every write names the state it expects, so none is made twice. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
-import { SaidVnd } from '../values/vnd-schema.ts';
+import { SaidVnd, Vnd } from '../values/vnd-schema.ts';
+import { callResults, paybackCauses } from './order-choices.ts';
 import { CancelBody, goodsChangeRefusals, orderChangeRefusals } from './member-orders.contract.ts';
 import { Order, OrderId } from './order.ts';
 
@@ -18,7 +19,55 @@ export const Credit = z.object({
 /** Who spoke with the buyer of a guest's cash order, and when. */
 export const Called = z.object({ userId: z.string(), at: z.string() });
 
-export const StaffOrder = Order.extend({ credit: Credit.nullable(), called: Called.nullable() });
+/** What came of a call to a buyer. */
+export const CallResult = z.enum(callResults);
+export type CallResult = z.infer<typeof CallResult>;
+
+/** A call to a buyer: by whom, when, what came of it, and when to call again. */
+export const OrderCall = z.object({
+  /** The press that told of it: it is told once. */
+  id: z.string(),
+  userId: z.string(),
+  at: z.string(),
+  result: CallResult,
+  note: z.string(),
+  nextAt: z.string().nullable(),
+});
+export type OrderCall = z.infer<typeof OrderCall>;
+
+/** A part of what came for an order that goes back: for what, and since when it has gone. */
+export const OrderPayback = z.object({
+  cause: z.enum(paybackCauses),
+  returnId: z.string().nullable(),
+  amount: z.int().min(1),
+  paidAt: z.string().nullable(),
+});
+
+/** So many pieces of a line that are held, or were taken, in one warehouse. */
+export const OrderHolding = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  warehouseId: z.string(),
+  quantity: z.int().min(1),
+});
+
+export const StaffOrder = Order.extend({
+  userId: z.string().nullable(),
+  credit: Credit.nullable(),
+  called: Called.nullable(),
+  calls: z.array(OrderCall).default([]),
+  nextCallAt: z.string().nullable().default(null),
+  confirmedAt: z.string().nullable().default(null),
+  carrier: z.string().nullable().default(null),
+  trackingNumber: z.string().nullable().default(null),
+  refundedAmount: z.int().default(0),
+  paybacks: z.array(OrderPayback).default([]),
+  holdings: z.array(OrderHolding).default([]),
+  /** How many times it was changed. */
+  version: z.int(),
+  /** What is still to be paid. */
+  missing: Vnd,
+});
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
 const work = {
@@ -94,16 +143,25 @@ export const changeOrderStatus = defineRoute({
   errors: [...goodsChangeRefusals, 'ORDER_UNPAID'],
 });
 
+export const MoneyTaken = z.strictObject({
+  /** As counted by hand; another sum than is missing is refused. */
+  amount: SaidVnd.min(1),
+});
+
 export const takeMoney = defineRoute({
   ...work,
   name: 'orders/take-money',
   summary: 'What an order still cost was paid to staff, at the counter or by the carrier',
   method: 'POST',
   path: '/admin/orders/{id}/money',
-  /** As counted by hand; another sum than is missing is refused. */
-  body: z.strictObject({ amount: SaidVnd.min(1) }),
+  body: MoneyTaken,
   // Wherever an order stands of which something is still to be paid, its money may come.
   errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'AMOUNT_DIFFERS', 'STALE_STATE'],
+});
+
+export const CreditDraft = z.strictObject({
+  reason: CancelBody.shape.reason,
+  days: z.int().min(1).max(180),
 });
 
 export const grantCredit = defineRoute({
@@ -113,7 +171,7 @@ export const grantCredit = defineRoute({
   method: 'POST',
   path: '/admin/orders/{id}/credit',
   access: staff('payments.manage'),
-  body: z.strictObject({ reason: CancelBody.shape.reason, days: z.int().min(1).max(180) }),
+  body: CreditDraft,
   errors: [...work.errors, 'ORDER_NOT_PAYABLE'],
 });
 
@@ -131,6 +189,12 @@ export const listCreditOrders = defineRoute({
   errors: ['BAD_CURSOR'],
 });
 
+export const RefundDraft = z.strictObject({
+  /** What was sent back; more may have come since staff saw what was due, and that has not gone yet. */
+  amount: SaidVnd.min(1),
+  note: z.string().max(300).default(''),
+});
+
 export const processRefund = defineRoute({
   ...work,
   name: 'orders/process-refund',
@@ -138,7 +202,6 @@ export const processRefund = defineRoute({
   method: 'POST',
   path: '/refunds/orders/{id}/process',
   access: staff('refunds.work'),
-  /** What was sent back; more may have come since staff saw what was due, and that has not gone yet. */
-  body: z.strictObject({ amount: SaidVnd.min(1), note: z.string().max(300).default('') }),
+  body: RefundDraft,
   errors: [...work.errors, 'REFUND_DIFFERS'],
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { paymentMethods } from './payment-ways.ts';
 import { PaymentStatus } from './payment-status.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 
 /** Apart from the schemas, for screens that need no more. */
 export { isLive, providerOf } from './payment-ways.ts';
 
-export const PaymentMethod = z.enum(['cash', 'card', 'wallet', 'transfer', 'voucher', 'other']);
+export const PaymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const PaymentProvider = z.enum(['vietqr', 'vnpay', 'stripe']);
 export type PaymentProvider = z.infer<typeof PaymentProvider>;

@@ -64,6 +64,7 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/admin/e-commerce/inventory/counts', 'admin'],
   ['/admin/e-commerce/inventory/reorder', 'admin'],
   ['/admin/e-commerce/inventory/lots', 'admin'],
+  ['/admin/e-commerce/orders', 'admin'],
   ['/admin/e-commerce/purchases', 'admin'],
   ['/admin/e-commerce/purchases/new', 'admin'],
   ['/admin/e-commerce/supplier-debts', 'admin'],

@@ -17,6 +17,7 @@ import {
   Newspaper,
   Package,
   PackageOpen,
+  ReceiptText,
   Settings,
   ShoppingCart,
   Store,
@@ -97,6 +98,14 @@ export const staffPages = [
     to: '/admin/e-commerce/brands',
     Icon: Tag,
     capability: 'products.write',
+  },
+  {
+    name: 'orders',
+    group: 'goods',
+    to: '/admin/e-commerce/orders',
+    Icon: ReceiptText,
+    capability: 'orders.work',
+    waiting: 'packing',
   },
   {
     name: 'inventory',

@@ -38,6 +38,7 @@ import returns from './en/returns.json';
 import reviews from './en/reviews.json';
 import scan from './en/scan.json';
 import shell from './en/shell.json';
+import staffOrders from './en/staffOrders.json';
 import staffProducts from './en/staffProducts.json';
 import switcher from './en/switcher.json';
 import transfers from './en/transfers.json';
@@ -85,6 +86,7 @@ export const en = {
   reviews,
   scan,
   shell,
+  staffOrders,
   staffProducts,
   switcher,
   transfers,

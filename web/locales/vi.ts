@@ -38,6 +38,7 @@ import returns from './vi/returns.json';
 import reviews from './vi/reviews.json';
 import scan from './vi/scan.json';
 import shell from './vi/shell.json';
+import staffOrders from './vi/staffOrders.json';
 import staffProducts from './vi/staffProducts.json';
 import switcher from './vi/switcher.json';
 import transfers from './vi/transfers.json';
@@ -85,6 +86,7 @@ export const vi = {
   reviews,
   scan,
   shell,
+  staffOrders,
   staffProducts,
   switcher,
   transfers,

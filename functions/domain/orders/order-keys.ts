@@ -2,6 +2,8 @@
  * The questions asked of orders, and the keys that answer them.
  *
  *   one order, its story and its payments      pk ORDER#<id>               sk HEAD | EVENT#<event> | PAYMENT#<payment>
+ *   what staff noted of it                     pk ORDER#<id>               sk NOTE#<note>
+ *   who of staff looks at it                  pk ORDER#<id>               sk VIEWER#<user>
  *   which order has this code                  pk ORDER-CODE#<code>        sk CLAIM
  *   of which holds of a sale it is made       pk ORDER#<id>               sk HOLDS
  *   a guest's orders, newest first             pk GUEST-ORDERS#<proof>     sk <order>
@@ -17,6 +19,8 @@ export const orderKeys = {
   head: (id: string) => ({ pk: `ORDER#${id}`, sk: 'HEAD' }),
   event: (id: string, eventId: string) => ({ pk: `ORDER#${id}`, sk: `EVENT#${eventId}` }),
   payment: (id: string, attempt: string) => ({ pk: `ORDER#${id}`, sk: `PAYMENT#${attempt}` }),
+  note: (id: string, noteId: string) => ({ pk: `ORDER#${id}`, sk: `NOTE#${noteId}` }),
+  viewer: (id: string, userId: string) => ({ pk: `ORDER#${id}`, sk: `VIEWER#${userId}` }),
   holds: (id: string) => ({ pk: `ORDER#${id}`, sk: 'HOLDS' }),
   code: (code: string) => ({ pk: `ORDER-CODE#${code.toUpperCase()}`, sk: 'CLAIM' }),
   guest: (proof: string, id: string) => ({ pk: `GUEST-ORDERS#${proof}`, sk: id }),

@@ -24,6 +24,10 @@ export const revenueOf = (order: OrderMoney & Pick<StoredOrder, 'status'>): numb
 /** What of an order is still to be paid. */
 export const missingOf = (money: OrderMoney): number => Math.max(0, priceOf(money) - keptOf(money));
 
+/** The same of an order as it stands: nobody waits for the money of one that is over. */
+export const stillToPay = (order: OrderMoney & Pick<StoredOrder, 'status'>): number =>
+  order.status === 'draft' || needsCover[order.status] ? missingOf(order) : 0;
+
 export const withFlags = (flags: readonly Flag[], ...more: (Flag | false)[]): Flag[] => [
   ...new Set([...flags, ...more.filter((flag) => flag !== false)]),
 ];

@@ -1,31 +1,25 @@
 import * as z from 'zod';
 import { languages } from '#shared/values/language.ts';
 import { Order, OrderItem, TimelineEvent } from '#shared/orders/order.ts';
-import { Called, Credit, StaffOrder } from '#shared/orders/staff-orders.contract.ts';
+import {
+  Called,
+  Credit,
+  OrderCall,
+  OrderHolding,
+  OrderPayback,
+} from '#shared/orders/staff-orders.contract.ts';
 import { asIs, listed, veiled } from '#functions/platform/records/told-fields.ts';
 import { shaped, type Upcast } from '#functions/platform/table/shapes.ts';
 import { type Entry, versioned } from '#functions/platform/records/versioned.ts';
 import { type Buyer, orderFeed, orderKeys } from './order-keys.ts';
 
-/** So many pieces of a line that are held, or were taken, in one warehouse. */
-export const Holding = z.object({
-  productId: z.string(),
-  variantId: z.string(),
-  warehouseId: z.string(),
-  quantity: z.int().min(1),
-});
+export const Holding = OrderHolding;
 export type Holding = z.infer<typeof Holding>;
 
 /** What becomes of an order's stock: held for it, gone with it, or given back. Each change happens once. */
 export const StockState = z.enum(['reserved', 'taken', 'released']);
 
-/** A part of what came for an order that goes back: for what, and since when it has gone. */
-export const Payback = z.object({
-  cause: z.enum(['cancelled', 'late', 'surplus', 'return']),
-  returnId: z.string().nullable(),
-  amount: z.int().min(1),
-  paidAt: z.string().nullable(),
-});
+export const Payback = OrderPayback;
 export type Payback = z.infer<typeof Payback>;
 
 const Sums = z.object({ refundedAmount: z.int().default(0), refundDue: z.int().default(0) });
@@ -61,6 +55,13 @@ const OrderOfToday = Order.extend({
   cancelledBy: z.enum(['shopper', 'staff', 'system']).nullable().default(null),
   credit: Credit.nullable().default(null),
   called: Called.nullable().default(null),
+  /** Calls to its buyer, the last ones, and when to call again. */
+  calls: z.array(OrderCall).default([]),
+  nextCallAt: z.string().nullable().default(null),
+  /** Since when it is agreed to; orders from before that was kept say nothing of it. */
+  confirmedAt: z.string().nullable().default(null),
+  /** By what banks and providers call the money that came for it. */
+  references: z.array(z.string()).default([]),
   /** The counts of guests' cash orders it stands in: see open-cash. */
   openSlots: z.array(z.string()).default([]),
   holdings: z.array(Holding),
@@ -110,6 +111,8 @@ export const orderRecord = versioned({
       provenBy: asIs,
       flags: listed,
       credit: (credit) => credit && credit.dueAt,
+      calls: (calls) => calls.at(-1)?.result ?? null,
+      nextCallAt: asIs,
       customer: veiled,
       shippingAddress: veiled,
       vatInvoice: veiled,
@@ -131,6 +134,3 @@ export const buyerOf = ({ userId, sessionId }: StoredOrder): Buyer =>
 
 /** What its buyer may see. */
 export const toOrder = (order: StoredOrder): Order => Order.parse(order);
-
-/** What staff see beside that. */
-export const toStaffOrder = (order: StoredOrder): StaffOrder => StaffOrder.parse(order);

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Cell } from './list-plan.ts';
 import { quoted } from './list-sql.ts';
+import { sqliteWordSchema, wordTable } from './word-index.ts';
 
 /** How a view's rows lie in a file, and are asked there. Methods, so that views of different things can stand in one list. */
 export type SqliteTables<T, Asked> = {
@@ -17,6 +18,7 @@ type ViewTable = {
   name: string;
   columns: Record<string, { kind: 'text' | 'number'; nullable?: true }>;
   indexes: readonly (readonly string[])[];
+  finds?: 'beginnings';
 };
 
 const types = { text: 'TEXT', number: 'NUMERIC' } as const;
@@ -29,9 +31,12 @@ function indexColumns(columns: readonly string[]): string {
 }
 
 /** The table of a declared view, with the indexes it asks for. */
-export const sqliteSchema = ({ name, columns, indexes }: ViewTable): string =>
+export const sqliteSchema = ({ name, columns, indexes, finds }: ViewTable): string =>
   [
-    `CREATE TABLE ${quoted(name)} (id TEXT PRIMARY KEY, ${Object.entries(columns)
+    // What an index of words points at keeps its number, whatever becomes of the file.
+    `CREATE TABLE ${quoted(name)} (${finds ? 'rid INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE' : 'id TEXT PRIMARY KEY'}, ${Object.entries(
+      columns,
+    )
       .map(
         ([column, { kind, nullable }]) => `${quoted(column)} ${types[kind]}${nullable ? '' : ' NOT NULL'}, `,
       )
@@ -40,15 +45,54 @@ export const sqliteSchema = ({ name, columns, indexes }: ViewTable): string =>
       (index, place) =>
         `CREATE INDEX ${quoted(`${name}_${place + 1}`)} ON ${quoted(name)} (${indexColumns(index)});`,
     ),
+    ...(finds ? [sqliteWordSchema(name)] : []),
   ].join('\n');
 
 type IndexedRow = { cells: Cell[]; searched: string; row: string };
 
-export function sqliteWriter<T extends { id: string }>(
+/** Rows with an index of their words beside them: it is written only where the words change. */
+function wordedWriter<T extends { id: string }>(
   { name, columns }: ViewTable,
   db: DatabaseSync,
   recordOf: (item: T) => IndexedRow,
 ) {
+  const names = ['id', ...Object.keys(columns), 'searched_text', 'row_text'];
+  const known = db.prepare(`SELECT rid, searched_text AS searched FROM ${quoted(name)} WHERE id = ?`);
+  const save = db.prepare(
+    `INSERT INTO ${quoted(name)} (${names.map(quoted).join(', ')}) VALUES (${names.map(() => '?').join(', ')})
+     ON CONFLICT (id) DO UPDATE SET ${names
+       .slice(1)
+       .map((column) => `${quoted(column)} = excluded.${quoted(column)}`)
+       .join(', ')} RETURNING rid`,
+  );
+  const remove = db.prepare(`DELETE FROM ${quoted(name)} WHERE id = ?`);
+  const saveWords = db.prepare(`INSERT INTO ${wordTable(name)} (rowid, words) VALUES (?, ?)`);
+  const dropWords = db.prepare(`DELETE FROM ${wordTable(name)} WHERE rowid = ?`);
+  return {
+    save(item: T): void {
+      const { cells, searched, row } = recordOf(item);
+      const before = known.get(item.id);
+      const saved = save.get(item.id, ...cells, searched, row);
+      if (before?.['searched'] === searched) return;
+      if (before) dropWords.run(before['rid'] ?? null);
+      saveWords.run(saved?.['rid'] ?? null, searched);
+    },
+    remove(id: string): void {
+      const before = known.get(id);
+      if (!before) return;
+      dropWords.run(before['rid'] ?? null);
+      remove.run(id);
+    },
+  };
+}
+
+export function sqliteWriter<T extends { id: string }>(
+  table: ViewTable,
+  db: DatabaseSync,
+  recordOf: (item: T) => IndexedRow,
+) {
+  if (table.finds) return wordedWriter(table, db, recordOf);
+  const { name, columns } = table;
   const values = Array.from({ length: Object.keys(columns).length + 3 }, () => '?').join(', ');
   const save = db.prepare(`INSERT OR REPLACE INTO ${quoted(name)} VALUES (${values})`);
   const remove = db.prepare(`DELETE FROM ${quoted(name)} WHERE id = ?`);

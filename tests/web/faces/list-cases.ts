@@ -28,11 +28,15 @@ import { countLots, LotRow, searchLots } from '#shared/inventory/lots.contract.t
 import { searchTransfers, TransferRow } from '#shared/inventory/transfers.contract.ts';
 import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.contract.ts';
 import {
+  countOrderQueues,
   countOrdersByPaymentStatus,
   countOrdersByStatus,
   getOrderSummary,
   listOrders,
+  listSaleChannels,
   Order,
+  OrderRow,
+  searchOrders,
 } from '#shared/orders/index.ts';
 import { listProvinces } from '#shared/places/index.ts';
 import { listPriceBooks } from '#shared/price-books/price-books.contract.ts';
@@ -128,6 +132,24 @@ export const listCases: readonly ListCase[] = [
     narrowed: {
       url: '/admin/e-commerce/products?isActive=false',
       says: texts.staffProducts.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'orders, for staff',
+    url: '/admin/e-commerce/orders',
+    as: 'collaborator',
+    list: searchOrders,
+    pages: { full: { data: [exampleOf(OrderRow, { code: 'CL261123THU1X' })], ...onePage }, empty: none },
+    beside: [sample(countOrderQueues), sample(listSaleChannels), answer(listWarehouses, [])],
+    says: {
+      full: 'CL261123THU1X',
+      failed: texts.staffOrders.list.failed,
+      empty: texts.staffOrders.list.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/orders?status=cancelled',
+      says: texts.staffOrders.list.empty,
       widen: clear,
     },
   }),

@@ -5,8 +5,8 @@ import { OrderStatus } from '#shared/orders/order-status.ts';
 import { bodyOf, problemsOf } from '#web/features/orders/rules/invoice-draft.ts';
 import { actsOf, nextAct } from '#web/features/orders/rules/order-acts.ts';
 import { expectedArrival } from '#web/features/orders/rules/expected-arrival.ts';
-import { methodName } from '#web/features/orders/rules/method-name.ts';
-import { stepsOf } from '#web/features/orders/rules/order-steps.ts';
+import { methodName } from '#web/ui/status/method-name.ts';
+import { stepsOf } from '#web/ui/record/order-steps.ts';
 import { linesToBuy, type ReorderLine } from '#web/features/orders/rules/reorder-lines.ts';
 import { mapLink } from '#web/features/orders/rules/map-link.ts';
 

@@ -16,6 +16,8 @@ export const jobs = ['jobs'] as const;
 export const links = ['links'] as const;
 export const me = ['me'] as const;
 export const orders = ['orders'] as const;
+/** Who of staff looks at an order. */
+export const orderViewers = ['order-viewers'] as const;
 export const overview = ['overview'] as const;
 export const payments = ['payments'] as const;
 export const places = ['places'] as const;

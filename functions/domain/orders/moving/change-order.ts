@@ -35,8 +35,10 @@ export function changeOrder(
   at: Date,
 ): ChangedOrder {
   const openSlots = slotsAfter(before, { ...before, ...change });
+  const isAgreed = change.status === 'confirmed' && before.status !== 'confirmed';
   const { after, writes } = orderRecord.replace(before, {
     ...change,
+    ...(isAgreed && { confirmedAt: at.toISOString() }),
     openSlots,
     updatedAt: at.toISOString(),
   });

@@ -1,8 +1,8 @@
 import { noPhone } from '#shared/orders/nameless-guest.ts';
-import { fold } from '#shared/values/text.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from '../order-keys.ts';
+import { placeName } from '../place-name.ts';
 import type { StoredOrder } from '../order-record.ts';
 
 /**
@@ -31,18 +31,6 @@ type CashOrder = Pick<
 
 const isOpen = ({ userId, paymentMethod, paymentStatus, status }: CashOrder): boolean =>
   userId === null && paymentMethod === 'cash' && paymentStatus === 'processing' && underWay.includes(status);
-
-/** One place, however its street is spaced and spelled. */
-function placeName({
-  system,
-  provinceCode,
-  districtCode,
-  wardCode,
-  street,
-}: NonNullable<CashOrder['shippingAddress']>) {
-  const plain = fold(street).replace(/[^a-z0-9]+/g, '');
-  return [system, provinceCode, districtCode ?? 0, wardCode ?? 0, plain].join(':');
-}
 
 /** By what a guest's cash order counts; nothing for any other. */
 function namesOf(order: CashOrder): string[] {

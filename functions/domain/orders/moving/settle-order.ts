@@ -17,7 +17,16 @@ export type Arrival = {
   at: Date;
   /** How it came, where that is not how it was expected. */
   way?: Pick<StoredOrder, 'paymentMethod' | 'paymentProvider'>;
+  /** What its bank or provider calls it by. */
+  reference?: string | undefined;
 };
+
+/** Enough for whoever looks a transfer up. */
+const mostReferences = 20;
+
+/** What the money is called by that came for an order, the last of it. */
+const withReference = ({ references }: StoredOrder, { reference }: Arrival): OrderChange =>
+  reference ? { references: [...references, reference].slice(-mostReferences) } : {};
 
 const over: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
 const causes = { surplus: 'surplus', late_payment: 'late' } as const;
@@ -31,17 +40,20 @@ export const withMore = <M extends OrderMoney>(order: M, amount: number): M => (
 function noteMoney(
   order: StoredOrder,
   flag: 'underpaid' | 'surplus' | 'late_payment',
-  { amount, by, at }: Arrival,
+  arrival: Arrival,
 ): ChangedOrder {
+  const { amount, by, at } = arrival;
   const came = { ...withMore(order, amount), flags: withFlags(order.flags, flag) };
   const owed = flag === 'underpaid' ? { flags: came.flags } : owe(came, { cause: causes[flag] }, amount);
   const entry: TimelineEntry = { kind: 'payment', from: null, to: flag, by, note: String(amount) };
-  const changed = changeOrder(order, { paidAmount: came.paidAmount, ...owed }, [entry], at);
+  const change = { paidAmount: came.paidAmount, ...owed, ...withReference(order, arrival) };
+  const changed = changeOrder(order, change, [entry], at);
   return { ...changed, writes: [...changed.writes, mailBuyer(changed.after, 'payment-problem', flag)] };
 }
 
 /** An order as it is once enough has come: what is more than it costs goes back. */
-export function paidInFull(order: StoredOrder, { amount, late, way }: Arrival): OrderChange {
+export function paidInFull(order: StoredOrder, arrival: Arrival): OrderChange {
+  const { amount, late, way } = arrival;
   const came = withMore(order, amount);
   const surplus = keptOf(came) - priceOf(came);
   const flags = withFlags(
@@ -57,6 +69,7 @@ export function paidInFull(order: StoredOrder, { amount, late, way }: Arrival): 
     unpaidUntil: null,
     credit: null,
     ...way,
+    ...withReference(order, arrival),
   };
 }
 

@@ -79,6 +79,10 @@ export function newOrder(
     cancelledBy: null,
     credit: null,
     called: null,
+    calls: [],
+    nextCallAt: null,
+    confirmedAt: isWaiting ? null : iso,
+    references: [],
     openSlots: [],
     holdings: takings.map(({ productId, variantId, warehouseId, quantity }) => ({
       productId,

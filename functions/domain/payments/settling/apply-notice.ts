@@ -67,7 +67,8 @@ async function decideMoney(
   { transaction, amount, codes }: Extract<NoticeContent, { kind: 'money' }>,
 ): Promise<Decision> {
   const [named, at] = [await findNamedPayments(table, codes), now()];
-  const counted = countMoney(amount, named, at, await reviveNamed({ table, now }, { amount, named, at }));
+  const money = { amount, reference: transaction };
+  const counted = countMoney(money, named, at, await reviveNamed({ table, now }, { money, named, at }));
   if (counted.orderId === null) return { ...counted, amount };
   const claim = { ...paymentKeys.money(transaction), entity: 'money', noticeId: notice.id };
   return {

@@ -18,6 +18,9 @@ import { isOver, isPaid } from '../records/payable-order.ts';
 import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import { verdictOf } from './transfer-verdict.ts';
 
+/** So much money, and what its bank or provider calls it by. */
+export type CountedMoney = { amount: number; reference: string };
+
 /** An order as money finds it: the attempt its code names, and the one that counts now. */
 export type NamedPayment = { order: StoredOrder; payment: StoredPayment; current: StoredPayment | undefined };
 
@@ -40,8 +43,14 @@ function targetOf({ payment, current }: NamedPayment): StoredPayment {
   return isShown && payment.provider === 'vietqr' && !isLive(payment.status) ? current : payment;
 }
 
-const arrivalBy = (target: StoredPayment, amount: number, late: boolean, at: Date): Arrival => ({
+const arrivalBy = (
+  target: StoredPayment,
+  { amount, reference }: CountedMoney,
+  late: boolean,
+  at: Date,
+): Arrival => ({
   amount,
+  reference,
   late,
   by: 'provider',
   at,
@@ -67,11 +76,11 @@ function succeed(
 /** The order that money names goes on where it was given up, if it still can: see `reviveOrder`. */
 export async function reviveNamed(
   context: Context,
-  { amount, named: all, at }: { amount: number; named: readonly NamedPayment[]; at: Date },
+  { money, named: all, at }: { money: CountedMoney; named: readonly NamedPayment[]; at: Date },
 ): Promise<RevivedOrder | undefined> {
   const [named, ...others] = all;
   if (!named || others.length > 0) return undefined;
-  const arrival = arrivalBy(targetOf(named), amount, true, at);
+  const arrival = arrivalBy(targetOf(named), money, true, at);
   return reviveOrder(context, { order: withoutDoubt(named.order), arrival });
 }
 
@@ -87,11 +96,12 @@ export type MoneyDecision = {
 
 /** What money does to the order it names, or has made go on: all of it stands in one transaction. */
 export function countMoney(
-  amount: number,
+  money: CountedMoney,
   all: readonly NamedPayment[],
   at: Date,
   revived?: RevivedOrder,
 ): MoneyDecision {
+  const { amount } = money;
   const verdict = verdictOf(
     amount,
     all.map(({ payment, order }) => ({ payment, order: sumsOf(order) })),
@@ -104,7 +114,7 @@ export function countMoney(
   const told = { outcome: verdict.outcome, paymentId: target.id, orderId: order.id };
   const isWaiting = !isOver(order) && !isPaid(order);
   const isSettled = revived !== undefined || (isWaiting && 'surplus' in verdict);
-  const arrival = arrivalBy(target, amount, verdict.outcome === 'late', at);
+  const arrival = arrivalBy(target, money, verdict.outcome === 'late', at);
   const { writes } = revived ?? settlePaid(isSettled ? withoutDoubt(order) : order, arrival);
   const onPayment = isSettled
     ? succeed(named, target, amount, at)

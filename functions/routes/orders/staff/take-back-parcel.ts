@@ -1,6 +1,6 @@
 import { takeBackParcel as contract } from '#shared/orders/staff-orders.contract.ts';
 import { takeBackParcel } from '#functions/domain/checkout/call-off.ts';
-import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
+import { toStaffOrder } from '#functions/domain/orders/reading/to-staff-order.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

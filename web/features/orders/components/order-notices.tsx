@@ -7,7 +7,7 @@ import type { Order } from '#shared/orders/order.ts';
 
 type OrderFlag = Order['flags'][number];
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { reasonText } from '../rules/cancel-reason.ts';
+import { reasonText } from '#web/ui/status/cancel-reason.ts';
 
 /** Money that came late may have been in time all the same: then nothing is left to look into. */
 const noticeOf = (flag: OrderFlag, { paymentStatus, cancelReason }: Order) =>

@@ -16,7 +16,7 @@ import { type Care, OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderPayments } from './order-payments.tsx';
-import { OrderProgress } from './order-progress.tsx';
+import { OrderProgress } from '#web/ui/record/order-progress.tsx';
 import { OrderReceive } from './order-receive.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';

@@ -13,10 +13,10 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, TimelineEvent } from '#shared/orders/order.ts';
-import { useFormat } from '#web/platform/format/use-format.ts';
-import { Card } from '#web/ui/layout/card.tsx';
-import { Progress } from '#web/ui/record/progress.tsx';
-import { type StepName, stepsOf } from '../rules/order-steps.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { Card } from '../layout/card.tsx';
+import { Progress } from './progress.tsx';
+import { type StepName, stepsOf } from './order-steps.ts';
 
 const icons: Record<StepName, ReactNode> = {
   placed: <ClipboardCheck />,

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { type StaffName, viewingSeconds } from '#shared/orders/order-desk.contract.ts';
+import { secondsAfter } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { put, remove } from '#functions/platform/table/table-operations.ts';
+import { orderKeys } from '../order-keys.ts';
+import { asShop } from '../reading/asker.ts';
+import { requireOrder } from '../reading/read-orders.ts';
+import { staffNames } from './staff-names.ts';
+
+const Viewer = z.object({ userId: z.string(), until: z.string() });
+const mostViewers = 20;
+
+/** Says that somebody of staff looks at an order, for a while; answers who else does. */
+export async function viewOrder(
+  context: Context,
+  { id, userId, isHere }: { id: string; userId: string; isHere: boolean },
+): Promise<StaffName[]> {
+  const { table, now } = context;
+  await requireOrder(context, { id, asker: asShop });
+  const at = now();
+  const key = orderKeys.viewer(id, userId);
+  const until = new Date(at.getTime() + viewingSeconds * 1000).toISOString();
+  const seen = {
+    ...key,
+    entity: 'order-viewer',
+    orderId: id,
+    userId,
+    until,
+    expiresAt: secondsAfter(at, viewingSeconds),
+  };
+  await table.write([isHere ? put(seen) : remove(key)]);
+  const asked = { pk: orderKeys.partition(id), startsWith: 'VIEWER#', limit: mostViewers };
+  const { items } = await table.list(asked, Viewer);
+  const others = items.filter((one) => one.userId !== userId && one.until > at.toISOString());
+  const nameOf = await staffNames(
+    table,
+    others.map((one) => one.userId),
+  );
+  return others.map((one) => nameOf(one.userId));
+}
