@@ -106,6 +106,7 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
       tax,
       shippingFee,
       voucherDiscount,
+      discount: null,
       total,
       vouchers: [],
       paymentMethod: isCash ? 'cash' : 'transfer',
@@ -123,6 +124,10 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
       nextCallAt: null,
       confirmedAt: null,
       references: [],
+      edits: [],
+      placedBy: null,
+      formerItems: [],
+      formerTerms: [],
       openSlots: [],
       // A demo is looked at for longer than a day.
       unpaidUntil: status === 'draft' ? new Date(today.getTime() + 7 * day).toISOString() : null,

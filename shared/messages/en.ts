@@ -82,6 +82,7 @@ export const errors: typeof vi.errors = {
   INSUFFICIENT_STOCK: 'Only {available} left. Please reduce the quantity.',
   PICKUP_SHORT: '{warehouse} does not have enough “{name}”. Please choose another warehouse or delivery.',
   PRODUCT_UNAVAILABLE: 'This product is no longer available.',
+  DISCOUNT_TOO_HIGH: 'At most {most} may be taken off this order.',
   SHELF_SHORT: 'The warehouse holds fewer than this order needs. Please count the stock and try again.',
   STOCK_HELD: 'Orders hold {held} of these in {warehouse}. The stock cannot be lower.',
   ALREADY_REVIEWED: 'You have already reviewed this product for this order.',

@@ -85,6 +85,7 @@ export const errors: Record<ErrorCode, string> = {
   INSUFFICIENT_STOCK: 'Chỉ còn {available} sản phẩm. Vui lòng giảm số lượng.',
   PICKUP_SHORT: '{warehouse} không còn đủ “{name}”. Vui lòng chọn kho khác hoặc giao tận nơi.',
   PRODUCT_UNAVAILABLE: 'Sản phẩm này đã ngừng kinh doanh.',
+  DISCOUNT_TOO_HIGH: 'Chỉ được giảm tối đa {most} cho đơn này.',
   SHELF_SHORT: 'Số lượng trong kho không đủ cho đơn này. Vui lòng kiểm kê kho rồi thử lại.',
   STOCK_HELD: 'Các đơn hàng đang giữ {held} sản phẩm ở {warehouse}. Số lượng tồn không thể thấp hơn.',
   ALREADY_REVIEWED: 'Bạn đã đánh giá sản phẩm này cho đơn hàng này rồi.',

@@ -8,3 +8,5 @@ export * from './guest-orders.contract.ts';
 export * from './staff-orders.contract.ts';
 export * from './order-lists.contract.ts';
 export * from './order-desk.contract.ts';
+export * from './edit-order.contract.ts';
+export * from './staff-place-order.contract.ts';

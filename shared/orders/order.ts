@@ -86,6 +86,10 @@ export const ProvenBy = z.enum(['account', 'link', 'staff']).nullable();
 /** What a person has to look at: money that was short, too much, came too late, or may come later. */
 export const OrderFlag = z.enum(['underpaid', 'surplus', 'late_payment', 'refund_due', 'held', 'on_credit']);
 
+/** What staff took off by hand, and why. */
+export const OrderDiscount = z.object({ amount: Vnd, reason: z.string() });
+export type OrderDiscount = z.infer<typeof OrderDiscount>;
+
 export const Order = z.object({
   id: OrderId,
   code: OrderCode,
@@ -101,7 +105,9 @@ export const Order = z.object({
   subtotal: Vnd,
   tax: Vnd,
   shippingFee: Vnd,
+  /** All that is taken off: by vouchers, and by hand. */
   voucherDiscount: Vnd,
+  discount: OrderDiscount.nullable().default(null),
   total: Vnd,
   /** Goods that arrived by bank so far, and what goes back. */
   paidAmount: Vnd,

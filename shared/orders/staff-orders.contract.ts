@@ -35,6 +35,16 @@ export const OrderCall = z.object({
 });
 export type OrderCall = z.infer<typeof OrderCall>;
 
+/** A change of an order's lines or address: who, when, why, and what it cost before and after. */
+export const OrderEdit = z.object({
+  id: z.string(),
+  userId: z.string(),
+  at: z.string(),
+  reason: z.string(),
+  from: Vnd,
+  to: Vnd,
+});
+
 /** A part of what came for an order that goes back: for what, and since when it has gone. */
 export const OrderPayback = z.object({
   cause: z.enum(paybackCauses),
@@ -53,6 +63,7 @@ export const OrderHolding = z.object({
 
 export const StaffOrder = Order.extend({
   userId: z.string().nullable(),
+  placedBy: z.string().nullable().default(null),
   credit: Credit.nullable(),
   called: Called.nullable(),
   calls: z.array(OrderCall).default([]),
@@ -63,6 +74,7 @@ export const StaffOrder = Order.extend({
   refundedAmount: z.int().default(0),
   paybacks: z.array(OrderPayback).default([]),
   holdings: z.array(OrderHolding).default([]),
+  edits: z.array(OrderEdit).default([]),
   /** How many times it was changed. */
   version: z.int(),
   /** What is still to be paid. */

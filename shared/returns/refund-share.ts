@@ -1,12 +1,12 @@
 import type { Order } from '../orders/order.ts';
 
-type Sum = Pick<Order, 'subtotal' | 'vouchers'>;
+type Sum = Pick<Order, 'subtotal' | 'vouchers'> & Partial<Pick<Order, 'discount'>>;
 
-/** What the vouchers took off the goods; what they took off the shipping is not the goods' to share. */
-const goodsDiscount = ({ vouchers }: Sum): number =>
+/** What vouchers, and staff by hand, took off the goods; what they took off the shipping is not the goods' to share. */
+const goodsDiscount = ({ vouchers, discount }: Sum): number =>
   vouchers
     .filter(({ type }) => type !== 'free_shipping')
-    .reduce((sum, { discountAmount }) => sum + discountAmount, 0);
+    .reduce((sum, { discountAmount }) => sum + discountAmount, discount?.amount ?? 0);
 
 /**
  * What goes back for some pieces: what they cost less their share of the discount, rounded down, so that all shares

@@ -5,6 +5,7 @@ import {
   Called,
   Credit,
   OrderCall,
+  OrderEdit,
   OrderHolding,
   OrderPayback,
 } from '#shared/orders/staff-orders.contract.ts';
@@ -36,11 +37,24 @@ const nameParts: Upcast = (older) => {
 /** A line as the table keeps it: with what a piece cost the shop when it was ordered, where that was known. */
 const StoredItem = OrderItem.extend({ cost: z.number().positive().optional() });
 
+/** What an order came to with certain lines sent to a certain place. */
+const FormerTerms = z.object({
+  key: z.string(),
+  shippingFee: z.int(),
+  arrival: Order.shape.arrival,
+  discounts: z.array(z.object({ id: z.string(), amount: z.int() })),
+  paymentMethod: Order.shape.paymentMethod,
+  paymentProvider: Order.shape.paymentProvider,
+});
+export type FormerTerms = z.infer<typeof FormerTerms>;
+
 /** An order as the table keeps it: all a shopper sees, and what only the shop knows. */
 const OrderOfToday = Order.extend({
   items: z.array(StoredItem),
   userId: z.string().nullable(),
   sessionId: z.string().nullable(),
+  /** Who of staff wrote it down for somebody on the phone or at the counter. */
+  placedBy: z.string().nullable().default(null),
   language: z.enum(languages),
   /** Who brings it and by which number, once somebody does. */
   carrier: z.string().nullable().default(null),
@@ -62,6 +76,11 @@ const OrderOfToday = Order.extend({
   confirmedAt: z.string().nullable().default(null),
   /** By what banks and providers call the money that came for it. */
   references: z.array(z.string()).default([]),
+  /** What was changed of its lines or its address, the last times. */
+  edits: z.array(OrderEdit).default([]),
+  /** Lines it had and what it cost at other times: what is undone costs nothing. */
+  formerItems: z.array(StoredItem).default([]),
+  formerTerms: z.array(FormerTerms).default([]),
   /** The counts of guests' cash orders it stands in: see open-cash. */
   openSlots: z.array(z.string()).default([]),
   holdings: z.array(Holding),
@@ -101,6 +120,9 @@ export const orderRecord = versioned({
       deliveryType: asIs,
       paymentMethod: asIs,
       paymentProvider: asIs,
+      items: (items) => listed(items.map(({ name, quantity }) => `${quantity} × ${name}`)),
+      shippingFee: asIs,
+      voucherDiscount: asIs,
       total: asIs,
       paidAmount: asIs,
       refundDue: asIs,

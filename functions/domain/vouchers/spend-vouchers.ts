@@ -125,6 +125,12 @@ export const spendVouchers = (
     ),
   ]);
 
+/** A voucher of a wallet that no order uses any more. */
+const returned = (at: Date) => ({
+  set: { givenBackAt: at.toISOString() },
+  remove: ['usedAt', 'orderId', 'orderCode', 'saved', 'gsi2pk', 'gsi2sk'],
+});
+
 type GivingOrder = Pick<SpendingOrder, 'id' | 'total' | 'vouchers'> & { userId: string | null };
 
 /** Gives back what an order spent, and only that order can: a repeat is refused. Guests have none. */
@@ -132,14 +138,7 @@ export function giveBackVouchers(order: GivingOrder, at: Date): Operation<typeof
   const { id: orderId, userId, vouchers } = order;
   if (userId === null) return [];
   return vouchers.flatMap(({ id, voucherId }, place) => [
-    update(
-      voucherKeys.own(userId, id),
-      {
-        set: { givenBackAt: at.toISOString() },
-        remove: ['usedAt', 'orderId', 'orderCode', 'saved', 'gsi2pk', 'gsi2sk'],
-      },
-      { when: { orderId }, refusal: voucherNotHeld },
-    ),
+    update(voucherKeys.own(userId, id), returned(at), { when: { orderId }, refusal: voucherNotHeld }),
     // Orders from before uses were counted were never counted.
     ...(voucherId === null
       ? []
@@ -152,3 +151,62 @@ export function giveBackVouchers(order: GivingOrder, at: Date): Operation<typeof
         ]),
   ]);
 }
+
+const differenceOf = (
+  after: Record<string, number>,
+  before: Record<string, number>,
+): Record<string, number> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((name) => {
+      const by = (after[name] ?? 0) - (before[name] ?? 0);
+      return by === 0 ? [] : [[name, by] as const];
+    }),
+  );
+
+/**
+ * An order costs something else, or no longer uses all of its vouchers: what it brings to their counts follows, and
+ * what it lets go is its buyer's again.
+ */
+export function recountVouchers(
+  before: GivingOrder,
+  after: GivingOrder,
+  at: Date,
+): Operation<typeof voucherNotHeld>[] {
+  const { id: orderId, userId } = before;
+  if (userId === null) return [];
+  return before.vouchers.flatMap(({ id, voucherId, discountAmount }, place) => {
+    const stays = after.vouchers.findIndex((other) => other.id === id);
+    const brought = countsOf(before, place);
+    const brings = stays < 0 ? {} : countsOf(after, stays);
+    const by = differenceOf(brings, brought);
+    const own = voucherKeys.own(userId, id);
+    const saved = after.vouchers[stays]?.discountAmount ?? 0;
+    const entry =
+      stays < 0
+        ? [update(own, returned(at), { when: { orderId }, refusal: voucherNotHeld })]
+        : saved === discountAmount
+          ? []
+          : [update(own, { set: { saved } }, { when: { orderId }, refusal: voucherNotHeld })];
+    // Orders from before uses were counted were never counted.
+    const counted =
+      voucherId === null || Object.keys(by).length === 0
+        ? []
+        : [
+            voucherRecord.count(
+              { id: voucherId },
+              { add: by },
+              { when: { used: { is: '>', to: 0 } }, refusal: voucherNotHeld },
+            ),
+          ];
+    return [...entry, ...counted];
+  });
+}
+
+/** Terms of the vouchers an order holds, as they are promised today; none of one that is gone. */
+export const heldVouchers = (
+  { table }: Pick<Context, 'table'>,
+  order: Pick<GivingOrder, 'userId' | 'vouchers'>,
+) =>
+  order.userId === null
+    ? Promise.resolve([])
+    : findOwn(table, { userId: order.userId, ids: order.vouchers.map(({ id }) => id) });

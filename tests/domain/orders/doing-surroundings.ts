@@ -57,6 +57,8 @@ export type Surroundings = {
   table: Table;
   ledger: Ledger;
   shelfName: ShelfName;
+  /** What the shop sells, by its ids. */
+  sold: readonly string[];
   /** Whichever order stands there; none while there are none. */
   idAt: (place: number) => string | undefined;
 };

@@ -39,6 +39,26 @@ const transfer = fc.record({
   how: fc.constantFrom('once' as const, 'once' as const, 'repeated' as const, 'renamed' as const),
 });
 
+export const editWish = fc.record({
+  quantity: fc.integer({ min: 1, max: 3 }),
+  more: fc.nat(2),
+  what: fc.nat(1),
+  isFar: fc.boolean(),
+  prices: fc.constantFrom('kept' as const, 'today' as const),
+  vouchers: fc.constantFrom('kept' as const, 'again' as const),
+  rest: fc.constantFrom('cash' as const, 'ahead' as const),
+  presses: fc.constantFrom(1, 1, 2),
+});
+
+const counterWish = fc.record({
+  quantity: fc.integer({ min: 1, max: 3 }),
+  what: fc.nat(1),
+  isCash: fc.boolean(),
+  isSent: fc.boolean(),
+  isPaid: fc.boolean(),
+  off: fc.constantFrom(0, 0, 1_000, 4_999),
+});
+
 /** Everything that happens to orders; the same thing may well happen twice at the same moment. */
 export const anything = [
   of(4, 'order', wish, (world, { who, ...wanted }) => world.order(who, wanted)),
@@ -79,6 +99,17 @@ export const anything = [
     'endReturn',
     fc.tuple(place, nth, fc.constantFrom('refunded' as const, 'refunded' as const, 'exchanged' as const)),
     (world, [at, which, to]) => world.endReturn(at, which, to),
+  ),
+  of(1, 'counter', counterWish, (world, wanted) => world.counter(wanted)),
+  of(5, 'edit', fc.tuple(place, editWish), (world, [at, wanted]) => world.edit(at, wanted)),
+  of(
+    1,
+    'call',
+    fc.tuple(place, fc.constantFrom('agreed' as const, 'no_answer' as const, 'refused' as const)),
+    (world, [at, result]) => world.call(at, result),
+  ),
+  of(1, 'confirmAll', fc.array(place, { minLength: 1, maxLength: 3 }), (world, places) =>
+    world.confirmAll(places),
   ),
   of(1, 'recount', fc.nat(6), (world, found) => world.recount(found)),
   of(2, 'pauseVoucher', fc.tuple(nth, fc.boolean()), (world, [at, isPaused]) =>

@@ -32,6 +32,7 @@ import { config, emptyLedger, home, type Surroundings } from './doing-surroundin
 import { moneyDoings } from './money-doings.ts';
 import { orderDoings } from './order-doings.ts';
 import { Crash, saleDoings } from './sale-doings.ts';
+import { staffDoings } from './staff-doings.ts';
 import { chosenFor, voucherDoings, voucherItems } from './voucher-doings.ts';
 
 const members = ['lan', 'minh'];
@@ -120,6 +121,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     table,
     ledger,
     shelfName,
+    sold: [product.card.id, combo.card.id],
     idAt: (place: number) => orderIds()[place % Math.max(1, orderIds().length)],
   };
 
@@ -187,6 +189,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     ...moneyDoings(surroundings),
     ...saleDoings(surroundings, order),
     ...voucherDoings(surroundings),
+    ...staffDoings(surroundings),
     atOnce,
     look,
   };

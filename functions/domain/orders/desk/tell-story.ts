@@ -8,11 +8,13 @@ import { listNotes } from './notes.ts';
 import { staffNames } from './staff-names.ts';
 
 /** Whoever stands in an order by id alone. */
-const peopleIn = ({ credit, called, calls }: StoredOrder): string[] => [
+const peopleIn = ({ credit, called, calls, placedBy, edits }: StoredOrder): string[] => [
   ...new Set([
     ...(credit ? [credit.grantedBy] : []),
     ...(called ? [called.userId] : []),
     ...calls.map(({ userId }) => userId),
+    ...edits.map(({ userId }) => userId),
+    ...(placedBy ? [placedBy] : []),
   ]),
 ];
 

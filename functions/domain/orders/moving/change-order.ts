@@ -8,7 +8,7 @@ import { requireSound } from '../order-state.ts';
 export type OrderChange = Partial<
   Omit<
     StoredOrder,
-    'id' | 'code' | 'items' | 'userId' | 'sessionId' | 'createdAt' | 'updatedAt' | 'version' | 'openSlots'
+    'id' | 'code' | 'userId' | 'sessionId' | 'createdAt' | 'updatedAt' | 'version' | 'openSlots'
   >
 >;
 

@@ -26,11 +26,16 @@ const underWay: readonly OrderStatus[] = [
 
 type CashOrder = Pick<
   StoredOrder,
-  'userId' | 'paymentMethod' | 'paymentStatus' | 'status' | 'customer' | 'shippingAddress'
+  'userId' | 'placedBy' | 'paymentMethod' | 'paymentStatus' | 'status' | 'customer' | 'shippingAddress'
 >;
 
-const isOpen = ({ userId, paymentMethod, paymentStatus, status }: CashOrder): boolean =>
-  userId === null && paymentMethod === 'cash' && paymentStatus === 'processing' && underWay.includes(status);
+/** What staff wrote down is meant: they spoke with whoever ordered. */
+const isOpen = ({ userId, placedBy, paymentMethod, paymentStatus, status }: CashOrder): boolean =>
+  userId === null &&
+  placedBy === null &&
+  paymentMethod === 'cash' &&
+  paymentStatus === 'processing' &&
+  underWay.includes(status);
 
 /** By what a guest's cash order counts; nothing for any other. */
 function namesOf(order: CashOrder): string[] {

@@ -43,8 +43,12 @@ function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[]
     ...claimRequest(requestOf(input), orderId),
     create({ ...orderKeys.code(orderCode), entity: 'order-claim', orderId }, { refusal: codeTaken }),
     create(orderRecord.item(order)),
-    ...orderRecord.tell(order, [{ kind: 'status', from: null, to: order.status, by: 'shopper', note }], at),
-    ...takeLines(owner, quote.lines, 'cart-moved'),
+    ...orderRecord.tell(
+      order,
+      [{ kind: 'status', from: null, to: order.status, by: input.placedBy ? 'staff' : 'shopper', note }],
+      at,
+    ),
+    ...(input.lines ? [] : takeLines(owner, quote.lines, 'cart-moved')),
     ...quote.takings
       .filter((taking) => !isFromSale(taking))
       .flatMap((taking) => holdPieces(taking, orderCause(order, 'held'), 'stock-gone')),

@@ -45,7 +45,12 @@ const toRow = (order: StoredOrder): ViewRow => ({
   dueBy: dueBy(order),
 });
 
-/** Words nobody types, which narrow to what comes from one warehouse. */
+/** From where its pieces come: nearly always one place. */
+const warehousesOf = ({ holdings }: Pick<StoredOrder, 'holdings'>): string[] => [
+  ...new Set(holdings.map(({ warehouseId }) => warehouseId)),
+];
+
+/** Words nobody types, by which an order is found under each of its warehouses but the first. */
 export const warehouseMark = (id: string): string => `zzw${id.replace(/[^\p{L}\p{N}]/gu, '')}zz`;
 
 const lettersReadOut = 5;
@@ -65,7 +70,7 @@ function searched({ code, customer, shippingAddress, items, ...order }: StoredOr
     order.trackingNumber ?? '',
     ...order.references,
     ...items.flatMap((item) => [item.name, item.code, ...(item.parts ?? []).map((part) => part.code)]),
-    ...order.holdings.map(({ warehouseId }) => warehouseMark(warehouseId)),
+    ...warehousesOf(order).slice(1).map(warehouseMark),
   ];
 }
 
@@ -79,6 +84,7 @@ export const ordersView = defineView(StoredOrder, {
     deliveryType: column.text(({ deliveryType }) => deliveryType),
     paymentMethod: column.text(({ paymentMethod }) => paymentMethod),
     saleChannelId: column.text(({ saleChannelId }) => saleChannelId),
+    warehouseId: column.optional((order) => warehousesOf(order)[0] ?? null),
     updatedAt: column.text(({ updatedAt }) => updatedAt),
     /** What it waits for before anybody packs it. */
     awaits: column.optional((order) => awaitedBy(order) ?? null),
@@ -104,7 +110,8 @@ export const ordersView = defineView(StoredOrder, {
     ['phone', 'createdAt desc'],
     ['place', 'createdAt desc'],
     ['day', 'status', 'createdAt', 'revenue'],
-    ['status', 'paymentStatus', 'deliveryType', 'paymentMethod', 'saleChannelId', 'createdAt', 'total'],
+    ['warehouseId', 'createdAt desc'],
+    ['paymentStatus', 'paymentMethod', 'deliveryType', 'saleChannelId', 'status', 'createdAt', 'total'],
   ],
   row: StoredOrder.transform(toRow).pipe(ViewRow),
 });

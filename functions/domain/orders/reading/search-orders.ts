@@ -33,7 +33,9 @@ const inQueue =
     return queue ? [queueConditions[queue](now)] : [];
   };
 
-const fromWarehouse: Filter<Column> = (id) => [{ words: [warehouseMark(String(id))] }];
+const fromWarehouse: Filter<Column> = (id) => [
+  { anyOf: [[{ column: 'warehouseId', is: String(id) }], [{ words: [warehouseMark(String(id))] }]] },
+];
 
 const filtersAt = (now: Date) => ({
   search: search(),
@@ -81,10 +83,10 @@ export async function searchOrders(
 export const findOrderIds = ({ now }: Now, query: QueryOf<typeof listOrderIds>) =>
   idsOf(listQuery(ordersView, listOrderIds, filtersAt(now())), query);
 
-async function countOf(where: Condition<Column>): Promise<number> {
-  const tallies = await ordersView.rows().tally({ by: ['onCredit'], where: [where] });
-  return tallies.reduce((sum, { count }) => sum + count, 0);
-}
+const countOf = async (where: Condition<Column>): Promise<number> => {
+  const sort = { by: 'createdAt', descending: true } as const;
+  return (await ordersView.rows().list({ where: [where], sort, take: 0, counted: true })).total;
+};
 
 /** How many orders stand in each queue. */
 export async function countOrderQueues({ now }: Now): Promise<ReplyOf<typeof countContract>> {
