@@ -77,6 +77,7 @@ import { Route as StaffAdminECommerceInventoryIndexRouteImport } from './routes/
 import { Route as StaffAdminECommerceInventoryLotsRouteImport } from './routes/_staff/admin.e-commerce.inventory.lots';
 import { Route as StaffAdminECommerceInventoryReorderRouteImport } from './routes/_staff/admin.e-commerce.inventory.reorder';
 import { Route as StaffAdminECommerceOrdersIndexRouteImport } from './routes/_staff/admin.e-commerce.orders.index';
+import { Route as StaffAdminECommerceOrdersNewRouteImport } from './routes/_staff/admin.e-commerce.orders.new';
 import { Route as StaffAdminECommercePriceBooksIndexRouteImport } from './routes/_staff/admin.e-commerce.price-books.index';
 import { Route as StaffAdminECommercePriceBooksIdRouteImport } from './routes/_staff/admin.e-commerce.price-books.$id';
 import { Route as StaffAdminECommerceProductsIndexRouteImport } from './routes/_staff/admin.e-commerce.products.index';
@@ -95,6 +96,7 @@ import { Route as StaffAdminECommerceInventoryCountsIdRouteImport } from './rout
 import { Route as StaffAdminECommerceInventoryTransfersIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.index';
 import { Route as StaffAdminECommerceInventoryTransfersNewRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.new';
 import { Route as StaffAdminECommerceOrdersIdIndexRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.index';
+import { Route as StaffAdminECommerceOrdersIdEditRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.edit';
 import { Route as StaffAdminECommerceOrdersIdPrintRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.print';
 import { Route as StaffAdminECommerceProductsIdEditRouteImport } from './routes/_staff/admin.e-commerce.products.$id.edit';
 import { Route as StaffAdminECommercePurchasesIdIndexRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.index';
@@ -470,6 +472,12 @@ const StaffAdminECommerceOrdersIndexRoute =
     path: '/admin/e-commerce/orders/',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommerceOrdersNewRoute =
+  StaffAdminECommerceOrdersNewRouteImport.update({
+    id: '/admin/e-commerce/orders/new',
+    path: '/admin/e-commerce/orders/new',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommercePriceBooksIndexRoute =
   StaffAdminECommercePriceBooksIndexRouteImport.update({
     id: '/admin/e-commerce/price-books/',
@@ -576,6 +584,12 @@ const StaffAdminECommerceOrdersIdIndexRoute =
   StaffAdminECommerceOrdersIdIndexRouteImport.update({
     id: '/admin/e-commerce/orders/$id/',
     path: '/admin/e-commerce/orders/$id/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceOrdersIdEditRoute =
+  StaffAdminECommerceOrdersIdEditRouteImport.update({
+    id: '/admin/e-commerce/orders/$id/edit',
+    path: '/admin/e-commerce/orders/$id/edit',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminECommerceOrdersIdPrintRoute =
@@ -693,6 +707,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
   '/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
   '/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
+  '/admin/e-commerce/orders/new': typeof StaffAdminECommerceOrdersNewRoute;
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
@@ -712,6 +727,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
   '/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
   '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
@@ -785,6 +801,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
   '/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
   '/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
+  '/admin/e-commerce/orders/new': typeof StaffAdminECommerceOrdersNewRoute;
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
@@ -804,6 +821,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
   '/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
   '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
@@ -883,6 +901,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
   '/_staff/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
   '/_staff/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
+  '/_staff/admin/e-commerce/orders/new': typeof StaffAdminECommerceOrdersNewRoute;
   '/_staff/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/_staff/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/_staff/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
@@ -902,6 +921,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/_staff/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/_staff/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/_staff/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
   '/_staff/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
   '/_staff/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/_staff/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
@@ -977,6 +997,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/customers/groups'
     | '/admin/e-commerce/inventory/lots'
     | '/admin/e-commerce/inventory/reorder'
+    | '/admin/e-commerce/orders/new'
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
@@ -996,6 +1017,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/warehouses/'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
+    | '/admin/e-commerce/orders/$id/edit'
     | '/admin/e-commerce/orders/$id/print'
     | '/admin/e-commerce/products/$id/edit'
     | '/admin/e-commerce/purchases/$id/edit'
@@ -1069,6 +1091,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/customers/groups'
     | '/admin/e-commerce/inventory/lots'
     | '/admin/e-commerce/inventory/reorder'
+    | '/admin/e-commerce/orders/new'
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
@@ -1088,6 +1111,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/warehouses'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
+    | '/admin/e-commerce/orders/$id/edit'
     | '/admin/e-commerce/orders/$id/print'
     | '/admin/e-commerce/products/$id/edit'
     | '/admin/e-commerce/purchases/$id/edit'
@@ -1166,6 +1190,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/customers/groups'
     | '/_staff/admin/e-commerce/inventory/lots'
     | '/_staff/admin/e-commerce/inventory/reorder'
+    | '/_staff/admin/e-commerce/orders/new'
     | '/_staff/admin/e-commerce/price-books/$id'
     | '/_staff/admin/e-commerce/products/create'
     | '/_staff/admin/e-commerce/purchases/new'
@@ -1185,6 +1210,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/warehouses/'
     | '/_staff/admin/e-commerce/inventory/counts/$id'
     | '/_staff/admin/e-commerce/inventory/transfers/new'
+    | '/_staff/admin/e-commerce/orders/$id/edit'
     | '/_staff/admin/e-commerce/orders/$id/print'
     | '/_staff/admin/e-commerce/products/$id/edit'
     | '/_staff/admin/e-commerce/purchases/$id/edit'
@@ -1691,6 +1717,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommerceOrdersIndexRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/orders/new': {
+      id: '/_staff/admin/e-commerce/orders/new';
+      path: '/admin/e-commerce/orders/new';
+      fullPath: '/admin/e-commerce/orders/new';
+      preLoaderRoute: typeof StaffAdminECommerceOrdersNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/price-books/': {
       id: '/_staff/admin/e-commerce/price-books/';
       path: '/admin/e-commerce/price-books';
@@ -1815,6 +1848,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/orders/$id';
       fullPath: '/admin/e-commerce/orders/$id/';
       preLoaderRoute: typeof StaffAdminECommerceOrdersIdIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/orders/$id/edit': {
+      id: '/_staff/admin/e-commerce/orders/$id/edit';
+      path: '/admin/e-commerce/orders/$id/edit';
+      fullPath: '/admin/e-commerce/orders/$id/edit';
+      preLoaderRoute: typeof StaffAdminECommerceOrdersIdEditRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/e-commerce/orders/$id/print': {
@@ -2012,6 +2052,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceCustomersGroupsRoute: typeof StaffAdminECommerceCustomersGroupsRoute;
   StaffAdminECommerceInventoryLotsRoute: typeof StaffAdminECommerceInventoryLotsRoute;
   StaffAdminECommerceInventoryReorderRoute: typeof StaffAdminECommerceInventoryReorderRoute;
+  StaffAdminECommerceOrdersNewRoute: typeof StaffAdminECommerceOrdersNewRoute;
   StaffAdminECommercePriceBooksIdRoute: typeof StaffAdminECommercePriceBooksIdRoute;
   StaffAdminECommerceProductsCreateRoute: typeof StaffAdminECommerceProductsCreateRoute;
   StaffAdminECommercePurchasesNewRoute: typeof StaffAdminECommercePurchasesNewRoute;
@@ -2031,6 +2072,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
   StaffAdminECommerceInventoryCountsIdRoute: typeof StaffAdminECommerceInventoryCountsIdRoute;
   StaffAdminECommerceInventoryTransfersNewRoute: typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  StaffAdminECommerceOrdersIdEditRoute: typeof StaffAdminECommerceOrdersIdEditRoute;
   StaffAdminECommerceOrdersIdPrintRoute: typeof StaffAdminECommerceOrdersIdPrintRoute;
   StaffAdminECommerceProductsIdEditRoute: typeof StaffAdminECommerceProductsIdEditRoute;
   StaffAdminECommercePurchasesIdEditRoute: typeof StaffAdminECommercePurchasesIdEditRoute;
@@ -2063,6 +2105,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceInventoryLotsRoute: StaffAdminECommerceInventoryLotsRoute,
   StaffAdminECommerceInventoryReorderRoute:
     StaffAdminECommerceInventoryReorderRoute,
+  StaffAdminECommerceOrdersNewRoute: StaffAdminECommerceOrdersNewRoute,
   StaffAdminECommercePriceBooksIdRoute: StaffAdminECommercePriceBooksIdRoute,
   StaffAdminECommerceProductsCreateRoute:
     StaffAdminECommerceProductsCreateRoute,
@@ -2093,6 +2136,7 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceInventoryCountsIdRoute,
   StaffAdminECommerceInventoryTransfersNewRoute:
     StaffAdminECommerceInventoryTransfersNewRoute,
+  StaffAdminECommerceOrdersIdEditRoute: StaffAdminECommerceOrdersIdEditRoute,
   StaffAdminECommerceOrdersIdPrintRoute: StaffAdminECommerceOrdersIdPrintRoute,
   StaffAdminECommerceProductsIdEditRoute:
     StaffAdminECommerceProductsIdEditRoute,

@@ -1,6 +1,8 @@
 import { paymentMethods } from '../payments/payment-ways.ts';
 import { id, many, number, one, since, until, words } from '../lists/query-parts.ts';
 
+export const mostOrderLines = 40;
+
 export const orderStatuses = [
   'draft',
   'confirmed',

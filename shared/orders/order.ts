@@ -11,7 +11,7 @@ import { Arrival } from './shipping.contract.ts';
 
 export const OrderId = z.string().min(1).max(40);
 export const OrderCode = z.string().min(1).max(24);
-export const mostOrderLines = 40;
+export { mostOrderLines } from './order-choices.ts';
 
 /** What was bought, as it was on the day: later changes of the product do not reach it. */
 export const OrderItem = z.object({

@@ -1,9 +1,8 @@
 import { guestToken } from '#functions/platform/tokens/guest-token.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
-import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { warehouse } from '#tests/support/catalogue.ts';
 import { newRequest } from '#tests/support/orders.ts';
 import { freshEmail, freshPhone } from '#tests/support/world.ts';
+import { deskSamples } from './desk-samples.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
 
@@ -15,36 +14,6 @@ const own = ({ people, ownOrder }: Scene) => ({
 
 /** The same order, for those who work on it. */
 const ofStaff = (scene: Scene) => ({ ...own(scene), token: scene.people.collaborator.accessToken });
-
-/** An order nobody has packed yet, of which goods are held. */
-async function editable({ people, product, aCashOrder }: Scene) {
-  const order = await aCashOrder('confirmed', { deliveryType: 'warehouse_pickup' });
-  return { order, ask: { token: people.collaborator.accessToken, params: { id: order.id } }, product };
-}
-
-const editOf = ({ version, items }: StoredOrder) => ({
-  version,
-  lines: items.slice(0, 1).map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
-  shippingAddress: null,
-  prices: 'kept',
-  vouchers: 'kept',
-  rest: 'cash',
-});
-
-const counterLines = (productId: string) => ({
-  lines: [{ productId, variantId: null, quantity: 1 }],
-  deliveryType: 'warehouse_pickup',
-  pickupWarehouseId: warehouse.id,
-  shippingAddress: null,
-  discount: { amount: 1000, reason: 'Khách quen' },
-});
-
-const counterBuyer = () => ({
-  customer: { fullName: 'Cô Ba', phone: freshPhone(), email: freshEmail() },
-  paymentMethod: 'cash',
-  isPaid: true,
-  notes: 'Lấy ngay',
-});
 
 const orderQuery = {
   search: 'ấm',
@@ -109,6 +78,7 @@ const memberPayment = async ({ people, aPayment }: Scene) => {
 };
 
 export const orderSamples: Samples = {
+  ...deskSamples,
   'orders/cancel-guest-order': async (scene) => ({ ...(await ofGuest(scene)), body: { reason } }),
   'orders/cancel-order': async ({ people, aDraft }) => ({
     token: people.member.accessToken,
@@ -144,15 +114,6 @@ export const orderSamples: Samples = {
     params: { id: scene.guest.order.paymentId ?? '' },
     query: await proofOf(scene),
   }),
-  'orders/create-counter-order': ({ people, product }) => ({
-    token: people.collaborator.accessToken,
-    body: { ...counterLines(product.card.id), ...counterBuyer(), clientRequestId: newRequest() },
-  }),
-  'orders/edit-order': async (scene) => {
-    const { ask, order } = await editable(scene);
-    const preview = { ...editOf(order), expectedTotal: order.items[0]?.subtotal ?? 0 };
-    return { ...ask, body: { ...preview, reason: 'Khách đổi số lượng', clientRequestId: newRequest() } };
-  },
   'orders/get-order': own,
   'orders/get-order-by-code': ({ people, ownOrder }) => ({
     token: people.member.accessToken,
@@ -200,15 +161,7 @@ export const orderSamples: Samples = {
     ...ofStaff(scene),
     body: { text: 'Khách hẹn nhận sau 17 giờ', clientRequestId: newRequest() },
   }),
-  'orders/preview-edit': async (scene) => {
-    const { ask, order } = await editable(scene);
-    return { ...ask, body: editOf(order) };
-  },
   'orders/preview-reorder': own,
-  'orders/quote-counter-order': ({ people, product }) => ({
-    token: people.collaborator.accessToken,
-    body: counterLines(product.card.id),
-  }),
   'orders/process-refund': async ({ people, anOrder }) => {
     const paybacks = [{ cause: 'surplus' as const, returnId: null, amount: 50_000, paidAt: null }];
     const total = { paidAmount: 1_000_000, refundDue: 50_000, paybacks };

@@ -59,6 +59,7 @@ export function timelineText(t: T, event: TimelineEvent): { title: string; note:
   const step = to.replace(/^return_/, '');
   if (to.startsWith('return_') && isKey(returnSteps, step))
     return { title: t(`timeline.return.${step}`, { code: note }), note: '' };
+  if (to === 'edited') return { title: t('timeline.edited'), note };
   if (to.includes('invoice')) return { title: t('timeline.invoice'), note };
   return { title: note || t(kind === 'delivery' ? 'timeline.delivery' : 'timeline.note'), note: '' };
 }

@@ -3,6 +3,7 @@ import {
   EllipsisVertical,
   HandCoins,
   Mail,
+  Pencil,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -22,7 +23,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
-import { nextStaffAct, type StaffAct, staffActs } from '../rules/staff-acts.ts';
+import { mayBeEdited, nextStaffAct, type StaffAct, staffActs } from '../rules/staff-acts.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { CreditForm, MoneyForm, RefundForm } from './money-forms.tsx';
 import { OrderViewers } from './order-viewers.tsx';
@@ -65,6 +66,11 @@ export function OrderActs({ order }: { order: StaffOrder }) {
       <ButtonLink to="/admin/e-commerce/orders/$id/print" params={{ id: order.id }} icon={<Printer />}>
         {t('act.print')}
       </ButtonLink>
+      {mayBeEdited(order) && (
+        <ButtonLink to="/admin/e-commerce/orders/$id/edit" params={{ id: order.id }} icon={<Pencil />}>
+          {t('act.edit')}
+        </ButtonLink>
+      )}
       <Menu trigger={<IconButton label={t('act.more')} icon={<EllipsisVertical />} />}>
         {others.map((act) => (
           <MenuItem key={act} icon={icons[act]} onSelect={() => take(act)}>

@@ -25,7 +25,8 @@ export function OrderMoney({ order, people }: Props) {
 
 function useLines(order: StaffOrder): Sum[] {
   const { t } = useTranslation('staffOrders');
-  const { subtotal, shippingFee, total, paidAmount, refundedAmount, vouchers, totalQuantity } = order;
+  const { subtotal, shippingFee, total, paidAmount, refundedAmount, vouchers, discount, totalQuantity } =
+    order;
   return [
     { key: 'subtotal', label: t('money.subtotal', { count: totalQuantity }), amount: subtotal },
     { key: 'shipping', label: t('money.shipping'), amount: shippingFee },
@@ -35,6 +36,16 @@ function useLines(order: StaffOrder): Sum[] {
       amount: -discountAmount,
       kind: 'off' as const,
     })),
+    ...(discount
+      ? [
+          {
+            key: 'discount',
+            label: t('money.discount', { reason: discount.reason }),
+            amount: -discount.amount,
+            kind: 'off' as const,
+          },
+        ]
+      : []),
     { key: 'total', label: t('money.total'), amount: total, kind: 'total' },
     ...(paidAmount > 0
       ? [{ key: 'paid', label: t('money.paid'), amount: -paidAmount, kind: 'off' as const }]

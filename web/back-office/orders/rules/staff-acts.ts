@@ -62,6 +62,10 @@ export const staffActs = (order: Facts, may: (capability: Capability) => boolean
     return rules[act](order) && (!capability || may(capability));
   });
 
+/** Lines and address change until somebody packs it. */
+export const mayBeEdited = ({ status }: Pick<StaffOrder, 'status'>): boolean =>
+  status === 'draft' || status === 'confirmed';
+
 /** What most would do next, the first of these that may be done. */
 const nextActs: readonly StaffAct[] = [
   'confirm',
