@@ -24,6 +24,7 @@ export type Stage = {
   views: 'sqlite' | 'filling' | 'postgres';
   payments: Payments;
   company: Company;
+  carriers: Carriers;
   google: Google;
 };
 
@@ -50,6 +51,13 @@ export type Payments = {
   /** Whether its keys move real money; what tells of the other kind waits for a person. */
   stripe: { apiUrl: string; live: boolean };
 };
+
+/** Who brings parcels: where each is asked, and what it knows the shop by. */
+export type Carriers = { ghtk: { apiUrl: string; client: string } };
+
+/** What the shop shows a carrier, and what the carrier shows the shop. */
+export const carrierSecrets = ['ghtk', 'ghtk-hook'] as const;
+export type CarrierSecret = (typeof carrierSecrets)[number];
 
 /** Each is read only by what cannot do without it. */
 export const paymentSecrets = ['vnpay', 'bank', 'stripe', 'stripe-notices'] as const;
@@ -86,6 +94,7 @@ export const stages: Record<StageName, Stage> = {
       phone: '1900 0000',
       taxCode: '',
     },
+    carriers: { ghtk: { apiUrl: 'https://services-staging.ghtklab.com', client: 'CHOLANG' } },
     google: googleFor(''),
   },
   production: {
@@ -112,6 +121,8 @@ export const stages: Record<StageName, Stage> = {
     },
     // As registered; the site's own words (`VITE_COMPANY_*`) say the same to shoppers.
     company: { name: 'Công ty TNHH Chợ Làng', address: '', phone: '', taxCode: '' },
+    // What the carrier knows the shop by comes with the contract: compare it before the first parcel.
+    carriers: { ghtk: { apiUrl: 'https://services.giaohangtietkiem.vn', client: 'CHOLANG' } },
     google: googleFor(''),
   },
 };
@@ -128,6 +139,9 @@ export const orderLinkSecretName = (stage: Stage): string => `cholang/${stage.na
 
 export const paymentSecretName = (stage: Stage, name: PaymentSecret): string =>
   `cholang/${stage.name}/payments/${name}`;
+
+export const carrierSecretName = (stage: Stage, name: CarrierSecret): string =>
+  `cholang/${stage.name}/carriers/${name}`;
 
 export const googleSecretName = (stage: Stage): string => `cholang/${stage.name}/sign-in/google`;
 

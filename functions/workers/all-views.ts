@@ -7,6 +7,7 @@ import { inventoryView } from '#functions/domain/catalogue/inventory/inventory-v
 import { lotsView } from '#functions/domain/catalogue/lots/lots-view.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { purchasesView } from '#functions/domain/purchasing/purchases-view.ts';
+import { packingView } from '#functions/domain/shipping/packing/packing-view.ts';
 import { returnsView } from '#functions/domain/returns/returns-view.ts';
 import { vouchersView } from '#functions/domain/vouchers/vouchers-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
@@ -24,4 +25,5 @@ export const views: readonly ViewDefinition<unknown>[] = [
   inventoryView,
   purchasesView,
   lotsView,
+  packingView,
 ];

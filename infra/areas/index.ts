@@ -23,6 +23,7 @@ import { restockArea } from './restock.ts';
 import { reviewsArea } from './reviews.ts';
 import { savedViewsArea } from './saved-views.ts';
 import { searchArea } from './search.ts';
+import { shippingArea } from './shipping.ts';
 import { uploadsArea } from './uploads.ts';
 import { vouchersArea } from './vouchers.ts';
 
@@ -52,6 +53,7 @@ export const areas: readonly Area[] = [
   reviewsArea,
   savedViewsArea,
   searchArea,
+  shippingArea,
   uploadsArea,
   vouchersArea,
 ];

@@ -93,6 +93,11 @@ export const ordersArea: Area = {
   ],
   workers: [worker('follow-sales', 'sales', write, { seconds: 60, batch: 10 })],
   schedules: [
-    schedule('sweep-due', 1, { table: 'write', payments: ['vnpay', 'stripe'] }, { timeoutSeconds: 60 }),
+    schedule(
+      'sweep-due',
+      1,
+      { table: 'write', payments: ['vnpay', 'stripe'], carriers: ['ghtk'] },
+      { timeoutSeconds: 60 },
+    ),
   ],
 };

@@ -12,6 +12,7 @@ import {
   sessionSecretName,
 } from '../stages.ts';
 import { companySettings } from './company-settings.ts';
+import { carrierSettings } from './carrier-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
@@ -177,7 +178,7 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
 }
 
 const secretsFor = (
-  { edge, secret, signs, orderLinks, signIn, payments = [] }: Rights,
+  { edge, secret, signs, orderLinks, signIn, payments = [], carriers = [] }: Rights,
   resources: Resources,
 ): Secret[] => [
   ...(edge ? [resources.edgeSecret] : []),
@@ -186,6 +187,7 @@ const secretsFor = (
   ...(orderLinks ? [resources.orderLinkSecret] : []),
   ...(signIn ? [resources.googleSecret] : []),
   ...payments.map((name) => resources.paymentSecrets[name]),
+  ...carriers.map((name) => resources.carrierSecrets[name]),
 ];
 
 /** The rights of an area's table as statements: exact actions on exact resources. */
@@ -235,6 +237,7 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
     }),
     ...(rights.payments && paymentSettings(stage, rights.payments)),
     ...(rights.papers && companySettings(stage)),
+    ...(rights.carriers && carrierSettings(stage, rights.carriers)),
     ...(rights.orderLinks && { ORDER_LINK_SECRET_ID: orderLinkSecretName(stage) }),
     ...(rights.signIn && signInSettings(stage)),
     ...(rights.mail && { MAIL_FROM: `Chợ Làng <no-reply@${stage.domain}>` }),

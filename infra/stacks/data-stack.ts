@@ -16,6 +16,9 @@ import type { Resources } from '../constructs/resources.ts';
 import { tableIndexes, text } from '../constructs/table-indexes.ts';
 import { deadLetterQueue, mostMessageDays, WorkerQueue } from '../constructs/worker-queue.ts';
 import {
+  type CarrierSecret,
+  carrierSecretName,
+  carrierSecrets,
   googleSecretName,
   orderLinkSecretName,
   nameIn,
@@ -38,6 +41,7 @@ export class DataStack extends Stack implements Resources {
   readonly sessionKey: Secret;
   readonly edgeSecret: Secret;
   readonly paymentSecrets: Record<PaymentSecret, Secret>;
+  readonly carrierSecrets: Record<CarrierSecret, Secret>;
   readonly orderLinkSecret: Secret;
   readonly googleSecret: Secret;
   readonly queues: Record<QueueName, Queue>;
@@ -71,6 +75,7 @@ export class DataStack extends Stack implements Resources {
       'Signs the links of guests’ orders in mails',
     );
     this.paymentSecrets = this.#makePaymentSecrets();
+    this.carrierSecrets = this.#makeCarrierSecrets();
     this.googleSecret = this.#makeGivenSecret('Google', googleSecretName(stage), 'Google');
     const made = queues.map((one) => {
       const { queue } = new WorkerQueue(this, `${idOf(one.name)}Queue`, { stage, ...one });
@@ -93,6 +98,19 @@ export class DataStack extends Stack implements Resources {
     });
     // One for each name, by the lines above.
     return Object.fromEntries(made) as Record<PaymentSecret, Secret>;
+  }
+
+  #makeCarrierSecrets(): Record<CarrierSecret, Secret> {
+    const made = carrierSecrets.map((name) => {
+      const secret = this.#makeGivenSecret(
+        `Carrier${idOf(name)}`,
+        carrierSecretName(this.#stage, name),
+        name,
+      );
+      return [name, secret] as const;
+    });
+    // One for each name, by the lines above.
+    return Object.fromEntries(made) as Record<CarrierSecret, Secret>;
   }
 
   #makeOwnSecret(

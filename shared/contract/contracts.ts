@@ -21,6 +21,7 @@ import * as returns from '../returns/index.ts';
 import * as reviews from '../reviews/index.ts';
 import * as savedViews from '../saved-views/index.ts';
 import * as search from '../search/find-anything.contract.ts';
+import * as shipping from '../shipping/index.ts';
 import type { AnyContract } from './route.ts';
 import * as uploads from '../uploads/upload.contract.ts';
 import * as vouchers from '../vouchers/index.ts';
@@ -53,6 +54,7 @@ export const contracts: readonly AnyContract[] = [
   reviews,
   savedViews,
   search,
+  shipping,
   uploads,
   vouchers,
 ]

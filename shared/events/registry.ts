@@ -10,6 +10,7 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as purchasing from './purchasing.ts';
 import * as reviews from './reviews.ts';
+import * as shipping from './shipping.ts';
 import * as stock from './stock.ts';
 import * as uploads from './uploads.ts';
 import * as waiting from './waiting.ts';
@@ -31,6 +32,7 @@ export const events = [
   ...Object.values(purchasing),
   ...Object.values(waiting),
   ...Object.values(vouchers),
+  ...Object.values(shipping),
 ];
 
 type Definition = (typeof events)[number];

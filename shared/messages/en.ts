@@ -168,6 +168,13 @@ export const errors: typeof vi.errors = {
   RETURN_NOT_FOUND: 'Return not found.',
   ORDER_CHANGED: 'Prices or stock have changed. Please review your order before placing it.',
   ORDER_STATE: 'The order is “{status}”, so this cannot be done.',
+  PACKING_HELD: '{name} is packing this order. Choose another one, or wait until {name} lets go of it.',
+  PACKING_LINE_UNKNOWN: 'The order has no such product.',
+  PACKING_TOO_MANY: 'The order takes only {quantity} of “{name}”.',
+  SHIPMENT_NOT_FOUND: 'The order has no shipment yet.',
+  LABEL_VOID: 'This label is no longer right, as the order has changed. A new one is being made.',
+  CARRIER_REFUSED: 'The carrier refuses: {why}',
+  CARRIER_UNAVAILABLE: 'The carrier is not responding. Please try again in a few minutes.',
   ORDER_NOT_PAYABLE: 'This order is not awaiting payment.',
   ORDER_UNPAID:
     'This order has not been paid in full, so it cannot be packed yet. An admin can approve paying later, with a reason.',

@@ -167,6 +167,13 @@ export const errors: Record<ErrorCode, string> = {
   RETURN_NOT_FOUND: 'Không tìm thấy yêu cầu đổi trả.',
   ORDER_CHANGED: 'Giá hoặc số lượng vừa thay đổi. Vui lòng xem lại đơn trước khi đặt.',
   ORDER_STATE: 'Đơn hàng đang ở trạng thái “{status}” nên không thể thực hiện thao tác này.',
+  PACKING_HELD: '{name} đang đóng gói đơn hàng này. Hãy chọn đơn khác, hoặc chờ {name} trả đơn.',
+  PACKING_LINE_UNKNOWN: 'Đơn hàng không có sản phẩm này.',
+  PACKING_TOO_MANY: 'Đơn hàng chỉ cần {quantity} “{name}”.',
+  SHIPMENT_NOT_FOUND: 'Đơn hàng chưa có vận đơn.',
+  LABEL_VOID: 'Nhãn này không còn đúng vì đơn hàng đã thay đổi. Vận đơn mới đang được tạo lại.',
+  CARRIER_REFUSED: 'Đơn vị vận chuyển từ chối: {why}',
+  CARRIER_UNAVAILABLE: 'Đơn vị vận chuyển chưa phản hồi. Vui lòng thử lại sau ít phút.',
   ORDER_NOT_PAYABLE: 'Đơn hàng này không ở trạng thái chờ thanh toán.',
   ORDER_UNPAID:
     'Đơn hàng chưa được thanh toán đủ nên chưa thể đóng gói. Quản trị viên có thể duyệt cho thanh toán sau, kèm lý do.',

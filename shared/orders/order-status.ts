@@ -61,6 +61,10 @@ export const orderEvents = {
   'start-packing': { confirmed: 'packing' },
   'complete-packing': { packing: 'packing_completed' },
   'hand-to-carrier': { packing_completed: 'delivering' },
+  /** The carrier has fetched it. */
+  fetch: { delivering: 'shipped' },
+  /** The carrier does not come after all, and it lies packed in the warehouse. */
+  'call-carrier-off': { delivering: 'packing_completed' },
   'deliver-at-counter': { packing_completed: 'completed' },
   deliver: { delivering: 'completed', shipped: 'completed' },
   /** Nobody took it in, and its parcel is in the warehouse again. */

@@ -123,7 +123,7 @@ export const completePacking = defineRoute({
   summary: 'An order is packed; its goods leave the stock',
   method: 'PATCH',
   path: '/orders/{id}/complete-packing',
-  errors: goodsChangeRefusals,
+  errors: [...goodsChangeRefusals, 'PACKING_HELD'],
 });
 
 export const handToCarrier = step('hand-to-carrier', 'hand-to-carrier', 'A packed order is on its way');

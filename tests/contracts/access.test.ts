@@ -391,6 +391,15 @@ const matrix: Record<string, string> = {
   'saved-views/list-saved-views': 'admin.enter',
   'saved-views/set-default-view': 'admin.enter',
   'saved-views/update-saved-view': 'admin.enter',
+  'shipping/cancel-ghtk-order': 'orders.work',
+  'shipping/claim-packing': 'orders.work',
+  'shipping/create-ghtk-order': 'orders.work',
+  'shipping/get-packing-order': 'orders.work',
+  'shipping/list-packing-orders': 'orders.work',
+  'shipping/print-ghtk-label': 'orders.work',
+  'shipping/receive-ghtk-notice': 'public',
+  'shipping/release-packing': 'orders.work',
+  'shipping/tick-packing': 'orders.work',
   'uploads/create-upload': 'member',
   'uploads/finish-upload': 'member',
   'uploads/upload-thing': 'member',
@@ -442,5 +451,6 @@ it('whatever the public may post is limited in how often', () => {
     'payments/receive-bank-notice',
     'payments/receive-stripe-notice',
     'payments/receive-vnpay-form',
+    'shipping/receive-ghtk-notice',
   ]);
 });

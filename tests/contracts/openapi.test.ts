@@ -130,6 +130,7 @@ describe('the document', () => {
       'reviews',
       'saved-views',
       'search',
+      'shipping',
       'uploads',
       'vouchers',
     ]);

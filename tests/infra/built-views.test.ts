@@ -51,6 +51,7 @@ describe.each([
         'RoutesOverview',
         'RoutesPriceBooks',
         'RoutesPurchasing',
+        'RoutesShipping',
         'RoutesSearch',
         'RoutesVouchers',
         'Pages',

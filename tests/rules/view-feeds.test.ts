@@ -78,6 +78,7 @@ describe('whatever a view follows', () => {
       'lots',
       'makers',
       'orders',
+      'packing',
       'products',
       'purchases',
       'returns',

@@ -25,6 +25,7 @@ export const DueKind = z.enum([
   'price-book',
   'product-prices',
   'lot-expiry',
+  'parcel-check',
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 

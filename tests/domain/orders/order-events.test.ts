@@ -66,6 +66,8 @@ describe('what leads where', () => {
     'start-packing':     '- p - - - - - - - -',
     'complete-packing':  '- - k - - - - - - -',
     'hand-to-carrier':   '- - - v - - - - - -',
+    'fetch':             '- - - - s - - - - -',
+    'call-carrier-off':  '- - - - k - - - - -',
     'deliver-at-counter':'- - - f - - - - - -',
     'deliver':           '- - - - f f - - - -',
     'come-back':         '- - - - b b - - - -',

@@ -11,6 +11,7 @@ import { priceSamples } from './price-samples.ts';
 import { purchasingSamples } from './purchasing-samples.ts';
 import type { Sample, Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
+import { shippingSamples } from './shipping-samples.ts';
 import { transferSamples } from './transfer-samples.ts';
 import { voucherSamples } from './voucher-samples.ts';
 
@@ -26,6 +27,7 @@ export const samples: Samples = {
   ...overviewSamples,
   ...transferSamples,
   ...purchasingSamples,
+  ...shippingSamples,
   ...voucherSamples,
   ...priceSamples,
 };

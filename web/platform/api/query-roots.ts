@@ -19,6 +19,8 @@ export const orders = ['orders'] as const;
 /** Who of staff looks at an order. */
 export const orderViewers = ['order-viewers'] as const;
 export const overview = ['overview'] as const;
+/** What staff read of orders that are packed and sent. */
+export const packing = ['packing'] as const;
 export const payments = ['payments'] as const;
 export const places = ['places'] as const;
 export const priceBooks = ['price-books'] as const;

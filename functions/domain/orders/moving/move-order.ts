@@ -11,7 +11,8 @@ import { missingOf, payBack } from '../order-money.ts';
 import { requireEvent, wrongState } from '../order-state.ts';
 import { orderCause } from '../stock-cause.ts';
 
-export type By = 'shopper' | 'staff';
+/** `provider`: whoever brings it. */
+export type By = 'shopper' | 'staff' | 'provider';
 type Status = StoredOrder['status'];
 
 const dayMilliseconds = 86_400_000;
@@ -49,12 +50,23 @@ export function completePacking(order: StoredOrder, at: Date): ChangedOrder<type
   return { ...moved, writes: [...moved.writes, ...taken] };
 }
 
+/** Who brings it and by which number, where the shop does not bring it itself. */
+export type CarriedBy = Pick<StoredOrder, 'carrier' | 'trackingNumber'>;
+
 /** Only what is sent has a carrier; the rest is fetched. */
-export function handToCarrier(order: StoredOrder, at: Date): ChangedOrder {
+export function handToCarrier(order: StoredOrder, at: Date, by?: CarriedBy): ChangedOrder {
   if (order.deliveryType !== 'prepaid_ship') throw wrongState(order);
-  const moved = move(order, 'hand-to-carrier', 'staff', at);
+  const moved = move(order, 'hand-to-carrier', 'staff', at, by);
   return { ...moved, writes: [...moved.writes, mailBuyer(moved.after, 'order-delivering')] };
 }
+
+/** The carrier has fetched it: from here on nobody calls it off. */
+export const fetchOrder = (order: StoredOrder, at: Date): ChangedOrder =>
+  move(order, 'fetch', 'provider', at);
+
+/** The carrier does not come after all. */
+export const callCarrierOff = (order: StoredOrder, at: Date): ChangedOrder =>
+  move(order, 'call-carrier-off', 'staff', at, { carrier: null, trackingNumber: null });
 
 /** How an order reaches its buyer: at the counter only staff can tell. */
 function deliveryEvent(order: StoredOrder, by: By): OrderEvent {
@@ -62,9 +74,13 @@ function deliveryEvent(order: StoredOrder, by: By): OrderEvent {
   return isAtCounter && order.status === 'packing_completed' ? 'deliver-at-counter' : 'deliver';
 }
 
-/** Cash passes over with the goods, as those say who took it: what the shopper says makes nothing paid. */
+/**
+ * Cash passes over with the goods, as those say who took it: what the shopper says makes nothing paid, and what a carrier
+ * collected is the shop's once the carrier has paid it out.
+ */
 function cashTaken(order: StoredOrder, by: By): { change: OrderChange; entries: TimelineEntry[] } {
-  if (by !== 'staff' || coverOf(order) !== 'cash') return { change: {}, entries: [] };
+  if (by !== 'staff' || order.carrier !== null || coverOf(order) !== 'cash')
+    return { change: {}, entries: [] };
   const amount = missingOf(order);
   return {
     change: { paymentStatus: 'paid', paidAmount: order.paidAmount + amount },

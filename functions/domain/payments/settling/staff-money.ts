@@ -13,7 +13,7 @@ import { endPayment } from '../attempts/end-payments.ts';
 import { isPayable } from '../records/payable-order.ts';
 import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 
-const currentOf = async (
+export const currentOf = async (
   { table }: Context,
   { paymentId }: StoredOrder,
 ): Promise<StoredPayment | undefined> =>
@@ -23,7 +23,7 @@ const isByHand = (payment: StoredPayment | undefined): payment is StoredPayment 
   payment?.provider === null && payment.status === 'created';
 
 /** An attempt that waited for staff has succeeded; any other is over. */
-function attemptWrites(
+export function attemptWrites(
   current: StoredPayment | undefined,
   amount: number,
   at: Date,

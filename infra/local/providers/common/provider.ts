@@ -25,4 +25,5 @@ export const providerBases = {
   vnpay: '/dev/vnpay',
   stripe: '/dev/stripe',
   google: '/dev/google',
+  ghtk: '/dev/ghtk',
 } as const;

@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { Customer, OrderCode, OrderId } from '../orders/order.ts';
+import { DeliveryType, OrderPaymentStatus, OrderStatus } from '../orders/order-status.ts';
+import { PaymentMethod } from '../payments/payment.ts';
+import { Vnd } from '../values/vnd-schema.ts';
+import { carrierNames, parcelStages, parcelTroubles } from './parcel-choices.ts';
+
+/** How long an order is one packer's without a touch. */
+export const claimMinutes = 20;
+
+/** Pieces of one shelf that go into a parcel. */
+export const PackingLine = z.object({
+  /** Names the shelf: product, variant and warehouse. */
+  id: z.string(),
+  productId: z.string(),
+  variantId: z.string().nullable(),
+  name: z.string(),
+  variantName: z.string().nullable(),
+  sku: z.string(),
+  /** What a scanner may read on it. */
+  codes: z.array(z.string()),
+  unit: z.string(),
+  image: z.string(),
+  ground: z.int(),
+  quantity: z.int().min(1),
+  /** So many of them lie in the box already. */
+  packed: z.int().min(0),
+  warehouseId: z.string(),
+  parcel: z.int(),
+  /** The combos it belongs to. */
+  combos: z.array(z.string()),
+  grams: z.int(),
+});
+export type PackingLine = z.infer<typeof PackingLine>;
+
+/** Whose an order is while it is packed, and until when. */
+export const PackingClaim = z.object({ userId: z.string(), name: z.string(), until: z.string() });
+export type PackingClaim = z.infer<typeof PackingClaim>;
+
+/** A label that is no longer good. */
+export const VoidedLabel = z.object({
+  attempt: z.int(),
+  label: z.string(),
+  why: z.enum(['cancelled', 'edited', 'by_carrier', 'order_over']),
+  at: z.string(),
+});
+
+/** What a carrier's statement says of a parcel, once it has. */
+export const PaidOut = z.object({
+  statementId: z.string(),
+  at: z.string(),
+  collected: Vnd,
+  feeOut: Vnd,
+  feeBack: Vnd,
+  insurance: Vnd,
+  compensation: Vnd,
+  /** What came of it in the end: negative where the fees are more. */
+  net: z.int(),
+});
+export type PaidOut = z.infer<typeof PaidOut>;
+
+/** What leaves one warehouse for one order. */
+export const PackedParcel = z.object({
+  number: z.int().min(1),
+  warehouse: z.object({ id: z.string(), name: z.string() }),
+  pieces: z.int(),
+  /** By the goods in it, as the shop knows them. */
+  grams: z.int(),
+  /** As the packer's scales say. */
+  weighed: z.int().nullable(),
+  /** As the carrier's scales say. */
+  carrierGrams: z.int().nullable(),
+  value: Vnd,
+  /** How often a carrier was asked to bring it. */
+  attempt: z.int(),
+  carrier: z.enum(carrierNames).nullable(),
+  stage: z.enum(parcelStages),
+  label: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** What the carrier last said, in its own code and words, and when. */
+  said: z.string().nullable(),
+  saidWords: z.string().nullable(),
+  saidAt: z.string().nullable(),
+  madeAt: z.string().nullable(),
+  /** What is to be collected at the door. */
+  cod: Vnd,
+  fee: Vnd.nullable(),
+  insurance: Vnd.nullable(),
+  /** Three facts: it was delivered, its cash was collected, and that was paid to the shop. */
+  deliveredAt: z.string().nullable(),
+  collectedAt: z.string().nullable(),
+  paidOut: PaidOut.nullable(),
+  /** Its cash counts as money of the order. */
+  booked: z.boolean(),
+  voided: z.array(VoidedLabel),
+  troubles: z.array(z.enum(parcelTroubles)),
+  /** Why the carrier would not have it. */
+  refusal: z.string().nullable(),
+});
+export type PackedParcel = z.infer<typeof PackedParcel>;
+
+export const PackingStep = z.object({
+  at: z.string(),
+  from: OrderStatus.nullable(),
+  to: OrderStatus,
+});
+
+/** An order as those who pack it see it. */
+export const PackingOrder = z.object({
+  id: OrderId,
+  code: OrderCode,
+  status: OrderStatus,
+  paymentStatus: OrderPaymentStatus,
+  paymentMethod: PaymentMethod,
+  deliveryType: DeliveryType,
+  customer: Customer.pick({ fullName: true, phone: true }),
+  phone: z.string(),
+  address: z.string().nullable(),
+  items: z.array(PackingLine),
+  /** Where it is packed; of several the first. */
+  warehouse: z.object({ id: z.string(), name: z.string() }).nullable(),
+  total: Vnd,
+  /** What its buyer still has to pay when it comes. */
+  due: Vnd,
+  notes: z.string(),
+  /** The first parcel's, as the specification names them. */
+  ghtkLabel: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  parcels: z.array(PackedParcel),
+  claim: PackingClaim.nullable(),
+  troubles: z.array(z.enum(parcelTroubles)),
+  timeline: z.array(PackingStep),
+  createdAt: z.string(),
+  /** From when it waited to be packed. */
+  confirmedAt: z.string(),
+  /** Raised with every change. */
+  version: z.int(),
+});
+export type PackingOrder = z.infer<typeof PackingOrder>;

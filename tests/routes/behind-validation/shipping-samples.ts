@@ -1,0 +1,69 @@
+import { createGhtkOrder } from '#shared/shipping/index.ts';
+import type { Samples } from './sample.ts';
+import type { Scene } from './scene.ts';
+
+const home = {
+  recipientName: 'Lan',
+  phone: '0912345678',
+  system: 'v2',
+  province: 'Thành phố Hà Nội',
+  provinceCode: 1,
+  district: null,
+  districtCode: null,
+  ward: 'Phường Hoàn Kiếm',
+  wardCode: 4,
+  street: '1 Hàng Bông',
+} as const;
+
+const at =
+  (status: Parameters<Scene['aCashOrder']>[0]) =>
+  async ({ people, aCashOrder }: Scene) => ({
+    token: people.collaborator.accessToken,
+    params: { id: (await aCashOrder(status, { shippingAddress: home })).id },
+  });
+
+/** Its carrier has been asked to fetch it. */
+async function sent(scene: Scene) {
+  const asked = await at('packing_completed')(scene);
+  await scene.world.send(createGhtkOrder, { ...asked, body: {} });
+  return asked;
+}
+
+export const shippingSamples: Samples = {
+  'shipping/list-packing-orders': ({ people }) => ({
+    token: people.collaborator.accessToken,
+    query: {
+      search: 'ấm',
+      status: 'confirmed,packing',
+      paymentStatus: 'paid,processing',
+      deliveryType: 'prepaid_ship',
+      warehouseId: 'kho-1,kho-2',
+      packerId: people.collaborator.id,
+      stage: 'waiting',
+      trouble: 'late',
+      troubled: 'true',
+      sortBy: 'createdAt',
+      sortOrder: 'asc',
+      page: 1,
+      limit: 5,
+    },
+  }),
+  'shipping/get-packing-order': at('packing'),
+  'shipping/claim-packing': at('packing'),
+  'shipping/release-packing': at('packing'),
+  'shipping/tick-packing': async (scene) => ({
+    ...(await at('packing')(scene)),
+    body: { lines: [], weights: [{ parcel: 1, grams: 1200 }] },
+  }),
+  'shipping/create-ghtk-order': async (scene) => ({
+    ...(await at('packing_completed')(scene)),
+    body: { note: 'Gọi trước khi giao' },
+  }),
+  'shipping/cancel-ghtk-order': async (scene) => ({
+    ...(await sent(scene)),
+    body: { reason: 'Đổi địa chỉ' },
+  }),
+  'shipping/print-ghtk-label': async (scene) => ({ ...(await sent(scene)), query: { parcel: 1 } }),
+  // What a notice may be is told by the secret in its address: routes/shipping/webhooks.test.ts asks about that.
+  'shipping/receive-ghtk-notice': () => ({ body: { label_id: 'S1.1', status_id: 5 } }),
+};
