@@ -28,5 +28,5 @@ export const packingChanged = defineLiveEvent('packing.changed', {
   when: {
     'packing-job': (change) => differs(change, 'version') && { orderId: change.after['id'] },
   },
-  live: { to: () => [{ staff: true }], tells: ['orderId'], stale: ['packing'] },
+  live: { to: () => [{ staff: true }], tells: ['orderId'], stale: ['shipping'] },
 });

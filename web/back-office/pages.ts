@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import {
   ArrowRightLeft,
+  Box,
   Boxes,
   CalendarClock,
   CircleUserRound,
@@ -24,6 +25,7 @@ import {
   Tag,
   Tags,
   TicketPercent,
+  TriangleAlert,
   Truck,
   UsersRound,
   Wallet,
@@ -70,6 +72,21 @@ export const staffPages = [
     to: '/admin/e-commerce',
     Icon: LayoutDashboard,
     capability: 'admin.enter',
+  },
+  {
+    name: 'packing',
+    group: 'goods',
+    to: '/admin/e-commerce/packing',
+    Icon: Box,
+    capability: 'orders.work',
+    waiting: 'packing',
+  },
+  {
+    name: 'troubles',
+    group: 'goods',
+    to: '/admin/e-commerce/packing/troubles',
+    Icon: TriangleAlert,
+    capability: 'orders.work',
   },
   {
     name: 'products',

@@ -27,6 +27,7 @@ import media from './en/media.json';
 import orders from './en/orders.json';
 import overlays from './en/overlays.json';
 import overview from './en/overview.json';
+import packing from './en/packing.json';
 import payments from './en/payments.json';
 import policies from './en/policies.json';
 import priceBooks from './en/priceBooks.json';
@@ -75,6 +76,7 @@ export const en = {
   orders,
   overlays,
   overview,
+  packing,
   payments,
   policies,
   priceBooks,

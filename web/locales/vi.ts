@@ -27,6 +27,7 @@ import media from './vi/media.json';
 import orders from './vi/orders.json';
 import overlays from './vi/overlays.json';
 import overview from './vi/overview.json';
+import packing from './vi/packing.json';
 import payments from './vi/payments.json';
 import policies from './vi/policies.json';
 import priceBooks from './vi/priceBooks.json';
@@ -75,6 +76,7 @@ export const vi = {
   orders,
   overlays,
   overview,
+  packing,
   payments,
   policies,
   priceBooks,

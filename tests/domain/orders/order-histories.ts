@@ -82,6 +82,34 @@ export const anything = [
   ),
   of(2, 'giveUp', place, (world, at) => world.giveUp(at)),
   of(10, 'forward', place, (world, at) => world.forward(at)),
+  of(
+    5,
+    'sendOut',
+    fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 2 }), fc.boolean()),
+    async (world, [who, quantity, ofCombo]) => {
+      const wanted = { quantity, ofCombo, isGuest: false, isCash: true, isSent: true, hasVoucher: false };
+      await world.order(who, wanted);
+      await world.sendOut(who);
+    },
+  ),
+  of(6, 'pack', fc.tuple(place, fc.nat(1)), (world, [at, who]) => world.pack(at, who)),
+  of(5, 'ship', place, (world, at) => world.ship(at)),
+  of(2, 'callCarrierOff', place, (world, at) => world.callCarrierOff(at)),
+  of(
+    12,
+    'carrierMoves',
+    fc.tuple(place, fc.array(nth, { minLength: 1, maxLength: 5 })),
+    (world, [at, ways]) => world.carrierMoves(at, ways),
+  ),
+  of(5, 'notice', place, (world, at) => world.notice(at)),
+  of(4, 'follow', place, (world, at) => world.follow(at)),
+  of(3, 'sweepParcels', nth, (world, at) => world.sweepParcels(at)),
+  of(
+    2,
+    'carrierMood',
+    fc.constantFrom('silent' as const, 'deaf' as const, 'refuses' as const),
+    (world, mood) => world.carrierMood(mood),
+  ),
   of(2, 'takeBack', place, (world, at) => world.takeBack(at)),
   of(2, 'say', place, (world, at) => world.say(at)),
   of(1, 'credit', place, (world, at) => world.credit(at)),

@@ -131,9 +131,9 @@ function checkPieces({ order: { items, holdings, pieces } }: Found): void {
   }
 }
 
-/** No đồng is made or lost: what came is what banks sent and staff took, and it is kept, owed or gone back. */
-function checkMoney({ order, story }: Found, ledger: Looked['ledger']): void {
-  const banked = ledger.banked.get(order.id) ?? 0;
+/** No đồng is made or lost: what came is what banks sent, carriers paid out and staff took, and it is kept, owed or gone back. */
+function checkMoney({ order, story }: Found, { ledger, carried }: Pick<Looked, 'ledger' | 'carried'>): void {
+  const banked = (ledger.banked.get(order.id) ?? 0) + (carried.get(order.id) ?? 0);
   const { paidAmount, refundedAmount, refundDue, paybacks, paymentStatus, status, total, flags } = order;
   expect(toldBy(story, 'provider')).toBe(banked);
   expect(paidAmount).toBe(banked + toldBy(story, 'staff'));
@@ -227,7 +227,7 @@ export function checkAll(looked: Looked, start: Start): void {
   checkClocks(looked);
   checkOpenCash(looked);
   for (const found of looked.found) {
-    checkMoney(found, looked.ledger);
+    checkMoney(found, looked);
     checkState(found);
     checkPieces(found);
     checkProof(found, looked.ledger);

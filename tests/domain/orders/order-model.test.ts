@@ -10,6 +10,7 @@ it(
     await checkHistories(
       fc.record({ stock: fc.integer({ min: 1, max: 5 }), price: fc.constantFrom(5_000, 60_000) }),
       anything,
+      (world) => world.agree(),
     );
   },
 );

@@ -29,8 +29,10 @@ import { atTheEnd, contextOf } from '#tests/support/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { config, emptyLedger, home, type Surroundings } from './doing-surroundings.ts';
+import { carrierTwin } from './carrier-twin.ts';
 import { moneyDoings } from './money-doings.ts';
 import { orderDoings } from './order-doings.ts';
+import { parcelDoings } from './parcel-doings.ts';
 import { Crash, saleDoings } from './sale-doings.ts';
 import { staffDoings } from './staff-doings.ts';
 import { chosenFor, voucherDoings, voucherItems } from './voucher-doings.ts';
@@ -125,6 +127,8 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     idAt: (place: number) => orderIds()[place % Math.max(1, orderIds().length)],
   };
 
+  const parcels = parcelDoings(surroundings, carrierTwin(), orderIds);
+
   /** What the shop refuses is no mistake; anything else is. */
   const unlessRefused = (work: Promise<unknown>) =>
     work.catch((error: unknown) => {
@@ -180,7 +184,21 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     const replaced = rows()
       .filter(({ entity, status }) => entity === 'return' && status === 'exchanged')
       .reduce((sum, row) => sum + piecesBack(row), 0);
-    return { shelf, lines, portions, isTaken, found, wallet, vouchers, dues, counts, replaced, ledger };
+    const carried = await parcels.carried();
+    return {
+      shelf,
+      lines,
+      portions,
+      isTaken,
+      found,
+      wallet,
+      vouchers,
+      dues,
+      counts,
+      replaced,
+      ledger,
+      carried,
+    };
   }
 
   return {
@@ -190,6 +208,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     ...saleDoings(surroundings, order),
     ...voucherDoings(surroundings),
     ...staffDoings(surroundings),
+    ...parcels,
     atOnce,
     look,
   };

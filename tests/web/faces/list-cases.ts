@@ -26,6 +26,8 @@ import { CountRow, searchCounts } from '#shared/inventory/counts.contract.ts';
 import { InventoryRow, searchInventory } from '#shared/inventory/inventory.contract.ts';
 import { countLots, LotRow, searchLots } from '#shared/inventory/lots.contract.ts';
 import { searchTransfers, TransferRow } from '#shared/inventory/transfers.contract.ts';
+import { listPackingOrders } from '#shared/shipping/packing.contract.ts';
+import { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.contract.ts';
 import {
   countOrderQueues,
@@ -171,6 +173,29 @@ export const listCases: readonly ListCase[] = [
       widen: clear,
     },
   }),
+  ...(
+    [
+      ['orders to pack', '/admin/e-commerce/packing', texts.packing.empty, 'status=packing'],
+      ['parcels in trouble', '/admin/e-commerce/packing/troubles', texts.packing.noTroubles, 'trouble=late'],
+    ] as const
+  ).map(([name, url, empty, narrowed]) =>
+    aList({
+      name: `${name}, for staff`,
+      url,
+      as: 'collaborator',
+      list: listPackingOrders,
+      pages: {
+        full: {
+          data: [exampleOf(PackingOrder, { code: 'CL261123THU', parcels: [], items: [], troubles: [] })],
+          ...onePage,
+        },
+        empty: none,
+      },
+      beside: [answer(listWarehouses, [])],
+      says: { full: 'CL261123THU', failed: texts.packing.failed, empty },
+      narrowed: { url: `${url}?${narrowed}`, says: empty, widen: clear },
+    }),
+  ),
   aList({
     name: 'stock counts, for staff',
     url: '/admin/e-commerce/inventory/counts',

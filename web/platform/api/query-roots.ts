@@ -20,7 +20,7 @@ export const orders = ['orders'] as const;
 export const orderViewers = ['order-viewers'] as const;
 export const overview = ['overview'] as const;
 /** What staff read of orders that are packed and sent. */
-export const packing = ['packing'] as const;
+export const shipping = ['shipping'] as const;
 export const payments = ['payments'] as const;
 export const places = ['places'] as const;
 export const priceBooks = ['price-books'] as const;

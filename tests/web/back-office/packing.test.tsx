@@ -1,0 +1,216 @@
+import { describe, expect, it, vi } from 'vitest';
+import { listActivity } from '#shared/activity/activity.contract.ts';
+import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
+import { startPacking } from '#shared/orders/staff-orders.contract.ts';
+import {
+  createGhtkOrder,
+  getPackingOrder,
+  listPackingOrders,
+  printGhtkLabel,
+  tickPacking,
+} from '#shared/shipping/packing.contract.ts';
+import { PackedParcel, PackingLine, PackingOrder } from '#shared/shipping/packing-order.ts';
+import { vi as texts } from '#web/locales/vi.ts';
+import { lineOfCode, pickList, weighsOtherwise } from '#web/back-office/packing/rules/pick-list.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { answer, refuse } from '../support/network.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const words = texts.packing;
+const line = exampleOf(PackingLine, {
+  id: 'p1#-#wh_hni',
+  name: 'Gạo nếp nương',
+  variantName: null,
+  sku: 'GN-1',
+  codes: ['GN-1', '8934567890123'],
+  quantity: 2,
+  packed: 0,
+  combos: ['Quà Tết'],
+  parcel: 1,
+});
+const parcel = exampleOf(PackedParcel, {
+  number: 1,
+  warehouse: { id: 'wh_hni', name: 'Kho Hà Nội' },
+  grams: 2000,
+  weighed: null,
+  carrierGrams: null,
+  attempt: 0,
+  carrier: null,
+  stage: 'open',
+  label: null,
+  cod: 120_000,
+  troubles: [],
+  voided: [],
+  refusal: null,
+  paidOut: null,
+});
+const order = exampleOf(PackingOrder, {
+  id: 'o1',
+  code: 'CL261123ABCDE',
+  status: 'packing',
+  deliveryType: 'prepaid_ship',
+  items: [line],
+  parcels: [parcel],
+  due: 120_000,
+  troubles: [],
+  claim: null,
+  version: 3,
+});
+const after2099 = '2099-01-01T00:00:00.000Z';
+const around = [answer(listActivity, { data: [], nextCursor: null }), answer(listWarehouses, [])];
+const mine = (id: string) => ({ userId: id, name: 'Tôi', until: after2099 });
+
+const open = (given: Partial<PackingOrder>, answers: ReturnType<typeof answer>[] = []) =>
+  renderAt('/admin/e-commerce/packing/o1', {
+    as: 'collaborator',
+    answers: [...around, answer(getPackingOrder, { ...order, ...given }), ...answers],
+  });
+
+describe('an order being packed', () => {
+  it('takes one more of what is scanned, and says so of what is not in it', async () => {
+    const { page, user, network } = await open({}, [
+      answer(tickPacking, { ...order, items: [{ ...line, packed: 1 }], version: 4 }),
+    ]);
+    const box = await page.findByRole('textbox', { name: words.scan.label });
+    await user.type(box, '8934567890123{Enter}');
+    await page.findByText('Gạo nếp nương · 1/2');
+    expect(network.askedOf(tickPacking)[0]?.body).toEqual({
+      lines: [{ id: line.id, packed: 1 }],
+      weights: [],
+    });
+    await user.type(box, 'LA-1{Enter}');
+    await page.findByText('LA-1 không có trong đơn');
+    expect(network.askedOf(tickPacking)).toHaveLength(1);
+    expect(page.getByText('Thuộc combo Quà Tết')).toBeDefined();
+  }, 30_000);
+
+  it('is nobody else’s to touch while somebody holds it', async () => {
+    const { page } = await open({ claim: { userId: 'other', name: 'Hoa', until: after2099 } });
+    await page.findByText('Hoa đang đóng gói đơn này');
+    expect(page.queryByRole('textbox', { name: words.scan.label })).toBeNull();
+    expect(page.queryByRole('button', { name: words.step.complete.act })).toBeNull();
+  }, 30_000);
+
+  it('says the server’s words when another was quicker', async () => {
+    const { page, user } = await open({ status: 'confirmed' }, [
+      refuse(startPacking, 'ORDER_STATE', { params: { status: 'packing' } }),
+    ]);
+    await user.click(await page.findByRole('button', { name: words.step.start.act }));
+    await page.findByText(words.step.start.failed);
+    expect(page.getByText(/Đang đóng gói|đang đóng gói/)).toBeDefined();
+  }, 30_000);
+
+  it('weighs much more than it should: somebody looks again', async () => {
+    const { page } = await open({ parcels: [{ ...parcel, weighed: 3000 }] });
+    await page.findByText(words.weightDiffers);
+  }, 30_000);
+});
+
+describe('an order that is packed', () => {
+  it('is sent once, however often it is pressed', async () => {
+    const sent = {
+      ...order,
+      status: 'delivering' as const,
+      parcels: [{ ...parcel, stage: 'waiting' as const, label: 'S1.2', attempt: 1 }],
+    };
+    const { page, user, network } = await open({ status: 'packing_completed' }, [
+      answer(createGhtkOrder, sent),
+    ]);
+    await user.dblClick(await page.findByRole('button', { name: words.step.ship.act }));
+    expect(network.askedOf(createGhtkOrder)).toHaveLength(1);
+  }, 30_000);
+
+  it('has its label, and the three facts of its cash', async () => {
+    const at = '2026-11-23T03:00:00.000Z';
+    const { page, user, network } = await open(
+      {
+        status: 'completed',
+        parcels: [
+          { ...parcel, stage: 'delivered', label: 'S1.2', attempt: 1, deliveredAt: at, collectedAt: at },
+        ],
+      },
+      [answer(printGhtkLabel, { name: 'S1.2.pdf', bytes: new TextEncoder().encode('%PDF-1.4') })],
+    );
+    // No page to go to: a file is kept by a link that is pressed.
+    const kept = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:label');
+    await page.findByText(words.money.delivered);
+    expect(page.getByText(words.money.notYet)).toBeDefined();
+    await user.click(page.getByRole('button', { name: words.printLabel }));
+    await vi.waitFor(() => expect(kept).toHaveBeenCalledOnce());
+    expect(network.askedOf(printGhtkLabel)).toHaveLength(1);
+  }, 30_000);
+
+  it('tells what to do about what is amiss, and shows a word nobody knows as it came', async () => {
+    const odd = { ...parcel, stage: 'waiting' as const, said: '77', saidWords: 'Đang bay', label: 'S1.2' };
+    const { page } = await open({
+      status: 'delivering',
+      troubles: ['unknown_status'],
+      parcels: [{ ...odd, troubles: ['unknown_status'] }],
+    });
+    await page.findByText(words.next.unknown_status);
+    expect(page.getAllByText(/77 · Đang bay/)).not.toHaveLength(0);
+  }, 30_000);
+});
+
+it('a batch is fetched shelf by shelf, and taken one by one past those who were quicker', async () => {
+  const none = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
+  const held = { ...order, claim: mine('me') };
+  const waiting = [
+    { ...order, id: 'w1', code: 'W1' },
+    { ...order, id: 'w2', code: 'W2' },
+  ];
+  const { page, user, network } = await renderAt('/admin/e-commerce/packing/batch', {
+    as: 'collaborator',
+    answers: [
+      ...around,
+      answer(listPackingOrders, ({ query }: { query: Record<string, unknown> }) =>
+        query['status'] === 'packing'
+          ? { ...none, data: [held, { ...held, id: 'o2', code: 'CL2' }], total: 2 }
+          : { ...none, data: waiting, total: 2 },
+      ),
+      refuse(startPacking, 'ORDER_STATE', { params: { status: 'packing' } }),
+    ],
+  });
+  await page.findByText(/CL261123ABCDE × 2, CL2 × 2/);
+  await user.click(page.getByRole('button', { name: /Nhận thêm 2 đơn/ }));
+  await page.findByText('Đã nhận 0 đơn');
+  expect(network.askedOf(startPacking)).toHaveLength(2);
+}, 30_000);
+
+describe('rules', () => {
+  it('a pick list adds up a shelf’s pieces, without what lies in a box', () => {
+    const other = { ...order, id: 'o2', code: 'CL2', items: [{ ...line, packed: 1 }] };
+    expect(pickList([order, other])).toMatchObject([
+      {
+        quantity: 3,
+        orders: [
+          { code: order.code, quantity: 2 },
+          { code: 'CL2', quantity: 1 },
+        ],
+      },
+    ]);
+    expect(pickList([{ ...order, items: [{ ...line, packed: 2 }] }])).toEqual([]);
+  });
+
+  it('a code is of a line that lacks pieces before one that is full', () => {
+    const [full, short] = [
+      { ...line, packed: 2 },
+      { ...line, id: 'p2', packed: 0 },
+    ];
+    expect(lineOfCode([full, short], ' gn-1 ')?.id).toBe('p2');
+    expect(lineOfCode([full], 'GN-1')?.id).toBe(full.id);
+    expect(lineOfCode([full], 'x')).toBeUndefined();
+  });
+
+  it.each([
+    [2000, 2100, false],
+    [2000, 2400, true],
+    [2000, 1600, true],
+    [0, 500, false],
+    [100, 180, false],
+    [2000, null, false],
+  ])('%s g expected, %s g weighed: %s', (expected, weighed, says) => {
+    expect(weighsOtherwise(expected, weighed)).toBe(says);
+  });
+});
