@@ -6,6 +6,7 @@ import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
 import { returnsInTheirFeed } from '#functions/domain/returns/return-rewrites.ts';
+import { packOlderOrders } from '#functions/domain/shipping/shipping-rewrites.ts';
 import { vouchersById } from '#functions/domain/vouchers/voucher-rewrites.ts';
 import { type Rewrite, rewriteOf } from '#functions/platform/rewrites/rewrite.ts';
 
@@ -20,4 +21,5 @@ export const rewrites: readonly Rewrite[] = [
   vouchersById,
   countOlderOrders,
   shelvesListed,
+  packOlderOrders,
 ];

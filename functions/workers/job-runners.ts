@@ -9,6 +9,7 @@ import { writePrices } from '#functions/domain/price-books/write-prices.ts';
 import { exportInventory } from '#functions/domain/catalogue/inventory/export-inventory.ts';
 import { exportPurchases } from '#functions/domain/purchasing/export-purchases.ts';
 import { findOrdersOf } from '#functions/domain/orders/reading/orders-of-product.ts';
+import { importStatement } from '#functions/domain/shipping/statements/import-statement.ts';
 import type { JobRunners } from '#functions/domain/jobs/run-job.ts';
 
 /** What each kind of job does. A kind without a line here does not compile. */
@@ -25,4 +26,5 @@ export const jobRunners: JobRunners = {
   'write-prices': writePrices(),
   'export-prices': exportPrices,
   'import-prices': importPrices,
+  'import-carrier-statement': importStatement,
 };

@@ -6,7 +6,7 @@ export const orderToPack = defineEvent('order.to-pack', {
   says: { orderId: z.string() },
   when: {
     order: (change) =>
-      differs(change, 'version') &&
+      (differs(change, 'version') || (differs(change, 'toPack') && change.after['toPack'] === true)) &&
       (change.after['status'] !== 'draft' ||
         (change.before ?? { status: 'draft' })['status'] !== 'draft') && {
         orderId: change.after['id'],

@@ -13,6 +13,7 @@ import { listCustomers } from '../customers/customers.contract.ts';
 import { PriceBookId } from '../price-books/price-book.ts';
 import { priceSheet } from '../price-books/price-sheet.ts';
 import { defineJob, exportInput, ImportApply, ImportCheck, SheetFormat } from './define-job.ts';
+import { statementSheet } from '../shipping/statement-sheet.ts';
 import { purchaseSheet } from '../purchasing/purchase-sheet.ts';
 import { searchPurchases } from '../purchasing/purchases.contract.ts';
 
@@ -110,6 +111,13 @@ export const exportPurchases = defineJob({
   sheet: purchaseSheet,
 });
 
+export const importStatement = defineJob({
+  kind: 'import-carrier-statement',
+  capability: 'payments.manage',
+  input: z.discriminatedUnion('mode', [ImportCheck, ImportApply]),
+  sheet: statementSheet,
+});
+
 /** Every kind there is: one that is not here cannot be started, and each has its runner in `functions/workers`. */
 export const jobKinds = [
   exportUsers,
@@ -124,6 +132,7 @@ export const jobKinds = [
   exportPurchases,
   exportInventory,
   exportStockValue,
+  importStatement,
 ] as const;
 
 export const JobKindName = z.enum(jobKinds.map(({ kind }) => kind));

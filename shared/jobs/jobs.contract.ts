@@ -15,6 +15,7 @@ import {
   exportUsers,
   importPrices,
   importProducts,
+  importStatement,
   writePrices,
 } from './job-kinds.ts';
 import { Job, JobRow, JobRowStatus } from './job.ts';
@@ -41,6 +42,7 @@ export const JobStart = z.discriminatedUnion('kind', [
   start(writePrices),
   start(exportPrices),
   start(importPrices),
+  start(importStatement),
 ]);
 export type JobStart = z.output<typeof JobStart>;
 

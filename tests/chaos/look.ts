@@ -77,6 +77,8 @@ export async function look(world: World, { product, ledger }: MarketScene) {
     vouchers: [],
     dues: (await listDues(context, 'unpaid-order')).filter(({ of }) => ids.has(of)),
     counts: new Map(counts),
+    // Nobody is asked to bring anything here.
+    carried: new Map(),
     replaced: piecesOf(passed.filter(({ status }) => status === 'exchanged')),
     ledger: { ...ledger, restocked: piecesOf(passed) },
   };

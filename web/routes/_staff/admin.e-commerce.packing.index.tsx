@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { StatementFiles } from '../../back-office/jobs/components/statement-files.tsx';
 import { PackingListPage } from '../../back-office/packing/components/packing-list-page.tsx';
 import { packingSearch, type PackingSearch } from '../../back-office/packing/rules/packing-search.ts';
 import { staffPage } from '../../back-office/staff-page.ts';
@@ -19,9 +20,12 @@ function PackingRoute() {
   return (
     <BackOfficePage
       action={
-        <ButtonLink to="/admin/e-commerce/packing/batch" icon={<ListChecks />} variant="primary">
-          {t('batch.open')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2.5">
+          <StatementFiles />
+          <ButtonLink to="/admin/e-commerce/packing/batch" icon={<ListChecks />} variant="primary">
+            {t('batch.open')}
+          </ButtonLink>
+        </div>
       }
     >
       <PackingListPage
