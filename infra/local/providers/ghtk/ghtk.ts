@@ -69,7 +69,8 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
   }
 
   function become(parcel: GhtkParcel, status: string, at: number, isQuiet = false): GhtkParcel {
-    const after = { ...parcel, status, changedAt: at };
+    // Times are told to the second: no two words of one parcel have the same.
+    const after = { ...parcel, status, changedAt: Math.max(at, parcel.changedAt + 1000) };
     parcels.save(after);
     if (!isQuiet) outbox.post(`${parcel.label} · ${status}`, () => notice(after));
     return after;
