@@ -67,6 +67,8 @@ import { Route as StaffAdminECommerceBrandsRouteImport } from './routes/_staff/a
 import { Route as StaffAdminECommerceBusinessesRouteImport } from './routes/_staff/admin.e-commerce.businesses';
 import { Route as StaffAdminECommerceCategoriesRouteImport } from './routes/_staff/admin.e-commerce.categories';
 import { Route as StaffAdminECommerceSuppliersRouteImport } from './routes/_staff/admin.e-commerce.suppliers';
+import { Route as StaffAdminPaymentsIndexRouteImport } from './routes/_staff/admin.payments.index';
+import { Route as StaffAdminPaymentsIdRouteImport } from './routes/_staff/admin.payments.$id';
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
@@ -91,6 +93,8 @@ import { Route as StaffAdminECommerceVouchersIdRouteImport } from './routes/_sta
 import { Route as StaffAdminECommerceVouchersNewRouteImport } from './routes/_staff/admin.e-commerce.vouchers.new';
 import { Route as StaffAdminECommerceWarehousesIndexRouteImport } from './routes/_staff/admin.e-commerce.warehouses.index';
 import { Route as StaffAdminECommerceWarehousesIdRouteImport } from './routes/_staff/admin.e-commerce.warehouses.$id';
+import { Route as StaffAdminPaymentsInboxIndexRouteImport } from './routes/_staff/admin.payments.inbox.index';
+import { Route as StaffAdminPaymentsInboxIdRouteImport } from './routes/_staff/admin.payments.inbox.$id';
 import { Route as StaffAdminECommerceInventoryCountsIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.index';
 import { Route as StaffAdminECommerceInventoryCountsIdRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.$id';
 import { Route as StaffAdminECommerceInventoryTransfersIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.index';
@@ -413,6 +417,16 @@ const StaffAdminECommerceSuppliersRoute =
     path: '/admin/e-commerce/suppliers',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminPaymentsIndexRoute = StaffAdminPaymentsIndexRouteImport.update({
+  id: '/admin/payments/',
+  path: '/admin/payments/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminPaymentsIdRoute = StaffAdminPaymentsIdRouteImport.update({
+  id: '/admin/payments/$id',
+  path: '/admin/payments/$id',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
   id: '/admin/users_/all',
   path: '/admin/users/all',
@@ -556,6 +570,18 @@ const StaffAdminECommerceWarehousesIdRoute =
     path: '/admin/e-commerce/warehouses/$id',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminPaymentsInboxIndexRoute =
+  StaffAdminPaymentsInboxIndexRouteImport.update({
+    id: '/admin/payments/inbox/',
+    path: '/admin/payments/inbox/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminPaymentsInboxIdRoute =
+  StaffAdminPaymentsInboxIdRouteImport.update({
+    id: '/admin/payments/inbox/$id',
+    path: '/admin/payments/inbox/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceInventoryCountsIndexRoute =
   StaffAdminECommerceInventoryCountsIndexRouteImport.update({
     id: '/admin/e-commerce/inventory/counts/',
@@ -697,11 +723,13 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
   '/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
+  '/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -715,6 +743,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
   '/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -725,6 +754,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/supplier-debts/': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
+  '/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -791,11 +821,13 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
   '/admin/e-commerce': typeof StaffAdminECommerceIndexRoute;
+  '/admin/payments': typeof StaffAdminPaymentsIndexRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -809,6 +841,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
   '/admin/e-commerce/campaigns': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -819,6 +852,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/supplier-debts': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/admin/e-commerce/vouchers': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
+  '/admin/payments/inbox': typeof StaffAdminPaymentsInboxIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -891,11 +925,13 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/_staff/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/_staff/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/_staff/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
   '/_staff/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
+  '/_staff/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
   '/_staff/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/_staff/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/_staff/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -909,6 +945,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/_staff/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/_staff/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/_staff/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
   '/_staff/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/_staff/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/_staff/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -919,6 +956,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/supplier-debts/': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/_staff/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
+  '/_staff/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
   '/_staff/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/_staff/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/_staff/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -987,11 +1025,13 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
     | '/admin/e-commerce/suppliers'
+    | '/admin/payments/$id'
     | '/admin/users/all'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
     | '/e-commerce/returns/'
     | '/admin/e-commerce/'
+    | '/admin/payments/'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
@@ -1005,6 +1045,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/vouchers/$id'
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
+    | '/admin/payments/inbox/$id'
     | '/admin/e-commerce/campaigns/'
     | '/admin/e-commerce/customers/'
     | '/admin/e-commerce/inventory/'
@@ -1015,6 +1056,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/supplier-debts/'
     | '/admin/e-commerce/vouchers/'
     | '/admin/e-commerce/warehouses/'
+    | '/admin/payments/inbox/'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
     | '/admin/e-commerce/orders/$id/edit'
@@ -1081,11 +1123,13 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
     | '/admin/e-commerce/suppliers'
+    | '/admin/payments/$id'
     | '/admin/users/all'
     | '/e-commerce/orders'
     | '/e-commerce/product'
     | '/e-commerce/returns'
     | '/admin/e-commerce'
+    | '/admin/payments'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
@@ -1099,6 +1143,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/vouchers/$id'
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
+    | '/admin/payments/inbox/$id'
     | '/admin/e-commerce/campaigns'
     | '/admin/e-commerce/customers'
     | '/admin/e-commerce/inventory'
@@ -1109,6 +1154,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/supplier-debts'
     | '/admin/e-commerce/vouchers'
     | '/admin/e-commerce/warehouses'
+    | '/admin/payments/inbox'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
     | '/admin/e-commerce/orders/$id/edit'
@@ -1180,11 +1226,13 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/businesses'
     | '/_staff/admin/e-commerce/categories'
     | '/_staff/admin/e-commerce/suppliers'
+    | '/_staff/admin/payments/$id'
     | '/_staff/admin/users_/all'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
     | '/_shop/e-commerce/returns/'
     | '/_staff/admin/e-commerce/'
+    | '/_staff/admin/payments/'
     | '/_staff/admin/e-commerce/campaigns/$id'
     | '/_staff/admin/e-commerce/customers/$id'
     | '/_staff/admin/e-commerce/customers/groups'
@@ -1198,6 +1246,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/vouchers/$id'
     | '/_staff/admin/e-commerce/vouchers/new'
     | '/_staff/admin/e-commerce/warehouses/$id'
+    | '/_staff/admin/payments/inbox/$id'
     | '/_staff/admin/e-commerce/campaigns/'
     | '/_staff/admin/e-commerce/customers/'
     | '/_staff/admin/e-commerce/inventory/'
@@ -1208,6 +1257,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/supplier-debts/'
     | '/_staff/admin/e-commerce/vouchers/'
     | '/_staff/admin/e-commerce/warehouses/'
+    | '/_staff/admin/payments/inbox/'
     | '/_staff/admin/e-commerce/inventory/counts/$id'
     | '/_staff/admin/e-commerce/inventory/transfers/new'
     | '/_staff/admin/e-commerce/orders/$id/edit'
@@ -1647,6 +1697,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommerceSuppliersRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/payments/': {
+      id: '/_staff/admin/payments/';
+      path: '/admin/payments';
+      fullPath: '/admin/payments/';
+      preLoaderRoute: typeof StaffAdminPaymentsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/$id': {
+      id: '/_staff/admin/payments/$id';
+      path: '/admin/payments/$id';
+      fullPath: '/admin/payments/$id';
+      preLoaderRoute: typeof StaffAdminPaymentsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/users_/all': {
       id: '/_staff/admin/users_/all';
       path: '/admin/users/all';
@@ -1813,6 +1877,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/warehouses/$id';
       fullPath: '/admin/e-commerce/warehouses/$id';
       preLoaderRoute: typeof StaffAdminECommerceWarehousesIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/inbox/': {
+      id: '/_staff/admin/payments/inbox/';
+      path: '/admin/payments/inbox';
+      fullPath: '/admin/payments/inbox/';
+      preLoaderRoute: typeof StaffAdminPaymentsInboxIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/inbox/$id': {
+      id: '/_staff/admin/payments/inbox/$id';
+      path: '/admin/payments/inbox/$id';
+      fullPath: '/admin/payments/inbox/$id';
+      preLoaderRoute: typeof StaffAdminPaymentsInboxIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/e-commerce/inventory/counts/': {
@@ -2045,8 +2123,10 @@ interface StaffRouteChildren {
   StaffAdminECommerceBusinessesRoute: typeof StaffAdminECommerceBusinessesRoute;
   StaffAdminECommerceCategoriesRoute: typeof StaffAdminECommerceCategoriesRoute;
   StaffAdminECommerceSuppliersRoute: typeof StaffAdminECommerceSuppliersRoute;
+  StaffAdminPaymentsIdRoute: typeof StaffAdminPaymentsIdRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
+  StaffAdminPaymentsIndexRoute: typeof StaffAdminPaymentsIndexRoute;
   StaffAdminECommerceCampaignsIdRoute: typeof StaffAdminECommerceCampaignsIdRoute;
   StaffAdminECommerceCustomersIdRoute: typeof StaffAdminECommerceCustomersIdRoute;
   StaffAdminECommerceCustomersGroupsRoute: typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -2060,6 +2140,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceVouchersIdRoute: typeof StaffAdminECommerceVouchersIdRoute;
   StaffAdminECommerceVouchersNewRoute: typeof StaffAdminECommerceVouchersNewRoute;
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
+  StaffAdminPaymentsInboxIdRoute: typeof StaffAdminPaymentsInboxIdRoute;
   StaffAdminECommerceCampaignsIndexRoute: typeof StaffAdminECommerceCampaignsIndexRoute;
   StaffAdminECommerceCustomersIndexRoute: typeof StaffAdminECommerceCustomersIndexRoute;
   StaffAdminECommerceInventoryIndexRoute: typeof StaffAdminECommerceInventoryIndexRoute;
@@ -2070,6 +2151,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceSupplierDebtsIndexRoute: typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   StaffAdminECommerceVouchersIndexRoute: typeof StaffAdminECommerceVouchersIndexRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
+  StaffAdminPaymentsInboxIndexRoute: typeof StaffAdminPaymentsInboxIndexRoute;
   StaffAdminECommerceInventoryCountsIdRoute: typeof StaffAdminECommerceInventoryCountsIdRoute;
   StaffAdminECommerceInventoryTransfersNewRoute: typeof StaffAdminECommerceInventoryTransfersNewRoute;
   StaffAdminECommerceOrdersIdEditRoute: typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -2096,8 +2178,10 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceBusinessesRoute: StaffAdminECommerceBusinessesRoute,
   StaffAdminECommerceCategoriesRoute: StaffAdminECommerceCategoriesRoute,
   StaffAdminECommerceSuppliersRoute: StaffAdminECommerceSuppliersRoute,
+  StaffAdminPaymentsIdRoute: StaffAdminPaymentsIdRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
+  StaffAdminPaymentsIndexRoute: StaffAdminPaymentsIndexRoute,
   StaffAdminECommerceCampaignsIdRoute: StaffAdminECommerceCampaignsIdRoute,
   StaffAdminECommerceCustomersIdRoute: StaffAdminECommerceCustomersIdRoute,
   StaffAdminECommerceCustomersGroupsRoute:
@@ -2115,6 +2199,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceVouchersIdRoute: StaffAdminECommerceVouchersIdRoute,
   StaffAdminECommerceVouchersNewRoute: StaffAdminECommerceVouchersNewRoute,
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
+  StaffAdminPaymentsInboxIdRoute: StaffAdminPaymentsInboxIdRoute,
   StaffAdminECommerceCampaignsIndexRoute:
     StaffAdminECommerceCampaignsIndexRoute,
   StaffAdminECommerceCustomersIndexRoute:
@@ -2132,6 +2217,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceVouchersIndexRoute: StaffAdminECommerceVouchersIndexRoute,
   StaffAdminECommerceWarehousesIndexRoute:
     StaffAdminECommerceWarehousesIndexRoute,
+  StaffAdminPaymentsInboxIndexRoute: StaffAdminPaymentsInboxIndexRoute,
   StaffAdminECommerceInventoryCountsIdRoute:
     StaffAdminECommerceInventoryCountsIdRoute,
   StaffAdminECommerceInventoryTransfersNewRoute:

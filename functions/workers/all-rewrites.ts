@@ -5,6 +5,7 @@ import { shelvesListed } from '#functions/domain/catalogue/warehouses/shelf-rewr
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
+import { moneyInItsFeeds } from '#functions/domain/payments/payment-rewrites.ts';
 import { returnsInTheirFeed } from '#functions/domain/returns/return-rewrites.ts';
 import { packOlderOrders } from '#functions/domain/shipping/shipping-rewrites.ts';
 import { vouchersById } from '#functions/domain/vouchers/voucher-rewrites.ts';
@@ -22,4 +23,5 @@ export const rewrites: readonly Rewrite[] = [
   countOlderOrders,
   shelvesListed,
   packOlderOrders,
+  moneyInItsFeeds,
 ];

@@ -6,6 +6,8 @@ import { customersView } from '#functions/domain/customers/staff/customers-view.
 import { inventoryView } from '#functions/domain/catalogue/inventory/inventory-view.ts';
 import { lotsView } from '#functions/domain/catalogue/lots/lots-view.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
+import { noticesView } from '#functions/domain/payments/staff/notices-view.ts';
+import { paymentsView } from '#functions/domain/payments/staff/payments-view.ts';
 import { purchasesView } from '#functions/domain/purchasing/purchases-view.ts';
 import { packingView } from '#functions/domain/shipping/packing/packing-view.ts';
 import { returnsView } from '#functions/domain/returns/returns-view.ts';
@@ -26,4 +28,6 @@ export const views: readonly ViewDefinition<unknown>[] = [
   purchasesView,
   lotsView,
   packingView,
+  paymentsView,
+  noticesView,
 ];

@@ -4,7 +4,7 @@ import { route, type Area } from './area.ts';
 export const overviewArea: Area = {
   name: 'overview',
   routes: [
-    route(overview.countWaiting, { table: 'read', views: ['orders', 'returns', 'users'] }),
+    route(overview.countWaiting, { table: 'read', views: ['orders', 'returns', 'users', 'notices'] }),
     route(overview.getCategoryMargins, { table: 'read', views: ['orders', 'categories'] }),
     route(overview.getCommerceOverview, { table: 'read', views: ['orders', 'products', 'returns'] }),
   ],

@@ -16,6 +16,8 @@ export const viewNames = [
   'purchases',
   'lots',
   'packing',
+  'payments',
+  'notices',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

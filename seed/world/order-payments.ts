@@ -43,6 +43,10 @@ function paymentOf(order: StoredOrder): StoredPayment {
     returnPath: null,
     providerReference: null,
     providerCode: null,
+    saleChannelId: order.saleChannelId,
+    warehouseId: order.pickupWarehouse?.id ?? order.holdings[0]?.warehouseId ?? null,
+    references: [],
+    shortNotices: [],
     version: 2,
   };
 }

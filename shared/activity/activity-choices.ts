@@ -6,6 +6,8 @@ export const activityReaders = {
   customer: 'customers.manage',
   order: 'orders.work',
   payment: 'payments.manage',
+  notice: 'payments.manage',
+  refund: 'refunds.work',
   return: 'returns.work',
   review: 'products.write',
   product: 'products.write',

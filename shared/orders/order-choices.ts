@@ -28,7 +28,7 @@ export const saleChannels = ['website', 'guest', 'store'] as const;
 export const callResults = ['agreed', 'no_answer', 'busy', 'call_back', 'wrong_number', 'refused'] as const;
 
 /** For what money goes back. */
-export const paybackCauses = ['cancelled', 'late', 'surplus', 'return', 'edited'] as const;
+export const paybackCauses = ['cancelled', 'late', 'surplus', 'return', 'edited', 'goodwill'] as const;
 
 /** A member's own orders. */
 export const orderList = {

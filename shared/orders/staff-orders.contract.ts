@@ -51,6 +51,8 @@ export const OrderPayback = z.object({
   returnId: z.string().nullable(),
   amount: z.int().min(1),
   paidAt: z.string().nullable(),
+  /** The refund it goes back with: no other takes it, and nobody keeps it after all. */
+  refundId: z.string().nullable().optional(),
 });
 
 /** So many pieces of a line that are held, or were taken, in one warehouse. */

@@ -10,6 +10,8 @@ export const waitingLists = {
   returns: 'returns.work',
   /** New accounts that an admin has to let in. */
   approvals: 'users.manage',
+  /** Money that did not match. */
+  money: 'payments.manage',
 } as const satisfies Record<string, Capability>;
 export type WaitingList = keyof typeof waitingLists;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paymentProviders } from './payment-choices.ts';
 import { paymentMethods } from './payment-ways.ts';
 import { PaymentStatus } from './payment-status.ts';
 import { Vnd } from '../values/vnd-schema.ts';
@@ -8,7 +9,7 @@ export { isLive, providerOf } from './payment-ways.ts';
 
 export const PaymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
-export const PaymentProvider = z.enum(['vietqr', 'vnpay', 'stripe']);
+export const PaymentProvider = z.enum(paymentProviders);
 export type PaymentProvider = z.infer<typeof PaymentProvider>;
 
 /** Why a payment did not succeed; further codes are the provider's own words. */

@@ -24,6 +24,7 @@ import jobs from './en/jobs.json';
 import listing from './en/listing.json';
 import lots from './en/lots.json';
 import media from './en/media.json';
+import money from './en/money.json';
 import orders from './en/orders.json';
 import overlays from './en/overlays.json';
 import overview from './en/overview.json';
@@ -73,6 +74,7 @@ export const en = {
   listing,
   lots,
   media,
+  money,
   orders,
   overlays,
   overview,

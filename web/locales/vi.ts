@@ -24,6 +24,7 @@ import jobs from './vi/jobs.json';
 import listing from './vi/listing.json';
 import lots from './vi/lots.json';
 import media from './vi/media.json';
+import money from './vi/money.json';
 import orders from './vi/orders.json';
 import overlays from './vi/overlays.json';
 import overview from './vi/overview.json';
@@ -73,6 +74,7 @@ export const vi = {
   listing,
   lots,
   media,
+  money,
   orders,
   overlays,
   overview,

@@ -6,7 +6,14 @@ type Flag = StoredOrder['flags'][number];
 /** What is known of an order's money: what it costs, what came, what went back and what still has to. */
 export type OrderMoney = Pick<
   StoredOrder,
-  'total' | 'paidAmount' | 'refundedAmount' | 'refundDue' | 'returnedAmount' | 'paybacks' | 'flags'
+  | 'total'
+  | 'paidAmount'
+  | 'refundedAmount'
+  | 'refundDue'
+  | 'returnedAmount'
+  | 'goodwillAmount'
+  | 'paybacks'
+  | 'flags'
 >;
 type RefundSums = Pick<StoredOrder, 'refundedAmount' | 'refundDue' | 'paybacks' | 'flags'>;
 
@@ -14,8 +21,9 @@ type RefundSums = Pick<StoredOrder, 'refundedAmount' | 'refundDue' | 'paybacks' 
 export const keptOf = ({ paidAmount, refundedAmount, refundDue }: OrderMoney): number =>
   paidAmount - refundedAmount - refundDue;
 
-/** What is kept in the end: goods that came back are not paid for. */
-export const priceOf = ({ total, returnedAmount }: OrderMoney): number => Math.max(0, total - returnedAmount);
+/** What is kept in the end: goods that came back are not paid for, nor what was given off the price. */
+export const priceOf = ({ total, returnedAmount, goodwillAmount = 0 }: OrderMoney): number =>
+  Math.max(0, total - returnedAmount - goodwillAmount);
 
 /** What an order counts for in the shop's sales: nothing while it waits, and nothing once it is called off. */
 export const revenueOf = (order: OrderMoney & Pick<StoredOrder, 'status'>): number =>
@@ -40,6 +48,8 @@ const owing = (flags: readonly Flag[], refundDue: number): Flag[] =>
   refundDue > 0 ? withFlags(flags, 'refund_due') : withoutFlags(flags, 'refund_due');
 
 const isOpen = ({ paidAt }: Payback): boolean => paidAt === null;
+/** Due, and on its way back with no refund yet. */
+export const isFree = (line: Payback): boolean => isOpen(line) && !line.refundId;
 const sum = (paybacks: readonly Payback[]): number => paybacks.reduce((all, { amount }) => all + amount, 0);
 
 /** Some of what came goes back, and never more than is there: each cause owns its part. */
@@ -73,10 +83,14 @@ export function payBack({ refundedAmount, refundDue, paybacks, flags }: OrderMon
 const linesOf = ({ paybacks }: Pick<OrderMoney, 'paybacks'>, returnId: string): Payback[] =>
   paybacks.filter((line) => line.returnId === returnId);
 
-/** What a return is owed now, and what it was paid. */
+/** What a return is owed now, what of it is on its way back with a refund, and what it was paid. */
 export const owedFor = (money: Pick<OrderMoney, 'paybacks'>, returnId: string) => {
   const lines = linesOf(money, returnId);
-  return { owed: sum(lines.filter(isOpen)), paid: sum(lines.filter((line) => !isOpen(line))) };
+  return {
+    owed: sum(lines.filter(isFree)),
+    onItsWay: sum(lines.filter((line) => isOpen(line) && !isFree(line))),
+    paid: sum(lines.filter((line) => !isOpen(line))),
+  };
 };
 
 /** What one return is owed has gone back, and nobody else's part with it. */
@@ -87,15 +101,15 @@ export function payBackReturn(money: OrderMoney, returnId: string, at: Date): Re
     refundedAmount: money.refundedAmount + owed,
     refundDue,
     paybacks: money.paybacks.map((line) =>
-      line.returnId === returnId && isOpen(line) ? { ...line, paidAt: at.toISOString() } : line,
+      line.returnId === returnId && isFree(line) ? { ...line, paidAt: at.toISOString() } : line,
     ),
     flags: owing(money.flags, refundDue),
   };
 }
 
-/** Some of what was due is kept after all. */
+/** Some of what was due is kept after all; not what is on its way back already. */
 export function keepAfterAll(money: OrderMoney, isKept: (line: Payback) => boolean): RefundSums {
-  const gone = money.paybacks.filter((line) => isOpen(line) && isKept(line));
+  const gone = money.paybacks.filter((line) => isFree(line) && isKept(line));
   const refundDue = money.refundDue - sum(gone);
   return {
     refundedAmount: money.refundedAmount,

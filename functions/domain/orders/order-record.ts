@@ -63,6 +63,8 @@ const OrderOfToday = Order.extend({
   refundedAmount: z.int().default(0),
   /** What the goods cost that came back for money. */
   returnedAmount: z.int().default(0),
+  /** What the shop gave off the price afterwards, of its own accord. */
+  goodwillAmount: z.int().optional(),
   /** Of which parts `refundDue` and `refundedAmount` are made. */
   paybacks: z.array(Payback),
   /** Who called it off: the shop's own no stands, whatever comes later. */

@@ -30,7 +30,8 @@ function keepPrice(order: Paid, { id, refundAmount }: Step) {
     returnedAmount: Math.max(0, order.returnedAmount - refundAmount),
   };
   const isShort = order.paymentStatus === 'paid' && missingOf({ ...order, ...money }) > 0;
-  if (isShort || owedFor(order, id).paid > 0) throw new AppError('RETURN_STATE');
+  const { paid, onItsWay } = owedFor(order, id);
+  if (isShort || paid > 0 || onItsWay > 0) throw new AppError('RETURN_STATE');
   return money;
 }
 
@@ -47,6 +48,8 @@ export function moneyAfter(order: Paid, at: Date, step: Step): OrderChange {
     case 'exchanged':
       return wantsMoney ? keepPrice(order, step) : {};
     case 'refunded': {
+      // Booked by the refund that has it, and by nobody else.
+      if (owedFor(order, id).onItsWay > 0) throw new AppError('RETURN_STATE');
       const owed = wantsMoney ? {} : giveUpPrice(order, step);
       return { ...owed, ...payBackReturn({ ...order, ...owed }, id, at) };
     }

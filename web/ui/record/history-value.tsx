@@ -40,6 +40,7 @@ const worded = [
   'language',
   'reason',
   'flags',
+  'decision',
   'type',
   'reach',
 ];

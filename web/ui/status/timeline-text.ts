@@ -32,7 +32,16 @@ const returnSteps: Record<ReturnStatus, true> = {
   closed: true,
   cancelled: true,
 };
-const moneyKinds = ['paid', 'underpaid', 'surplus', 'late_payment', 'refunded', 'on_credit', 'held'] as const;
+const moneyKinds = [
+  'paid',
+  'underpaid',
+  'surplus',
+  'late_payment',
+  'taken_off',
+  'refunded',
+  'on_credit',
+  'held',
+] as const;
 
 const isKey = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
   name in names;

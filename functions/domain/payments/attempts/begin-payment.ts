@@ -94,6 +94,10 @@ function newPayment(
     returnPath: start.returnUrl ?? null,
     providerReference: null,
     providerCode: null,
+    saleChannelId: order.saleChannelId,
+    warehouseId: order.pickupWarehouse?.id ?? order.holdings[0]?.warehouseId ?? null,
+    references: [],
+    shortNotices: [],
     version: 1,
   };
   return { ...payment, redirectUrl: redirectOf(payment, start, config) };

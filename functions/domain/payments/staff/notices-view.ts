@@ -1,0 +1,47 @@
+import { mismatchOf, noticeStateOf } from '#shared/payments/notice-choices.ts';
+import { NoticeRow } from '#shared/payments/notices.contract.ts';
+import { defineView } from '#functions/platform/views/define-view.ts';
+import { column } from '#functions/platform/views/listable.ts';
+import { textOfNotice } from '../notices/notice-text.ts';
+import { noticeFeed } from '../records/payment-keys.ts';
+import { StoredNotice } from '../records/payment-notice.ts';
+
+/** What lists show of a notice; `by` stays an id until somebody reads it. */
+export function toNoticeRow({ raw, group: _group, ...notice }: StoredNotice): NoticeRow {
+  const { verdict } = notice;
+  const told = textOfNotice({ provider: notice.provider, raw });
+  return {
+    id: notice.id,
+    provider: notice.provider,
+    receivedAt: notice.receivedAt,
+    ...told,
+    amount: Math.trunc(told.amount),
+    state: noticeStateOf(notice),
+    outcome: verdict?.outcome ?? null,
+    mismatch: mismatchOf(verdict) ?? null,
+    surplus: verdict?.surplus ?? 0,
+    missing: verdict?.missing ?? 0,
+    orderId: verdict?.orderId ?? null,
+    paymentId: verdict?.paymentId ?? null,
+    decision: notice.decision,
+    version: notice.version,
+  };
+}
+
+export const noticesView = defineView(StoredNotice, {
+  ...noticeFeed,
+  version: 1,
+  columns: {
+    state: column.text(noticeStateOf),
+    mismatch: column.text(({ verdict }) => mismatchOf(verdict) ?? ''),
+    provider: column.text(({ provider }) => provider),
+    amount: column.number((notice) => Math.trunc(textOfNotice(notice).amount)),
+    receivedAt: column.text(({ receivedAt }) => receivedAt),
+  },
+  searched: (notice) => {
+    const { words, reference, amount } = textOfNotice(notice);
+    return [notice.id, words, reference, String(amount)];
+  },
+  indexes: [['receivedAt desc'], ['state', 'receivedAt desc']],
+  row: StoredNotice.transform(toNoticeRow).pipe(NoticeRow),
+});
