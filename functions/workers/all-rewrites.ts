@@ -4,7 +4,7 @@ import { countOlderOrders } from '#functions/domain/customers/counting/customer-
 import { shelvesListed } from '#functions/domain/catalogue/warehouses/shelf-rewrites.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
+import { ordersByMember, ordersThatOwe } from '#functions/domain/orders/order-rewrites.ts';
 import { moneyInItsFeeds } from '#functions/domain/payments/payment-rewrites.ts';
 import { returnsInTheirFeed } from '#functions/domain/returns/return-rewrites.ts';
 import { packOlderOrders } from '#functions/domain/shipping/shipping-rewrites.ts';
@@ -24,4 +24,5 @@ export const rewrites: readonly Rewrite[] = [
   shelvesListed,
   packOlderOrders,
   moneyInItsFeeds,
+  ordersThatOwe,
 ];

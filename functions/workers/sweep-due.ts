@@ -8,6 +8,7 @@ import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
 import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
 import { carriers } from '#functions/domain/shipping/fleet/fleet.ts';
 import { checkParcel } from '#functions/domain/shipping/parcels/check-parcel.ts';
+import { followRefund } from '#functions/domain/refunds/follow-refund.ts';
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
@@ -22,6 +23,7 @@ const effects: Effects = {
   'payment-query': (here, { of }) => askAboutPayment(here, of),
   'price-book': tendPriceBook,
   'product-prices': (here, { of }) => writeWindows(here, [of]),
+  'refund-query': (here, { of }) => followRefund(here, of),
   'lot-expiry': (here, { of }) => tendDueLots(here, of),
   'parcel-check': (here, due) => checkParcel(here, carriers, due),
   'unused-upload': (here, { of }) => giveUpUnused(here, of),

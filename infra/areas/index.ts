@@ -18,6 +18,7 @@ import { overviewArea } from './overview.ts';
 import { placesArea } from './places.ts';
 import { priceBooksArea } from './price-books.ts';
 import { purchasingArea } from './purchasing.ts';
+import { refundsArea } from './refunds.ts';
 import { returnsArea } from './returns.ts';
 import { restockArea } from './restock.ts';
 import { reviewsArea } from './reviews.ts';
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
   placesArea,
   priceBooksArea,
   purchasingArea,
+  refundsArea,
   returnsArea,
   restockArea,
   reviewsArea,

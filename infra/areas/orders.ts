@@ -69,7 +69,6 @@ export const ordersArea: Area = {
       route(orders.markDelivered, write),
       route(orders.takeBackParcel, write),
       route(orders.changeOrderStatus, write),
-      route(orders.processRefund, write),
       route(orders.takeMoney, write),
       route(orders.grantCredit, write),
       route(orders.listCreditOrders, read),

@@ -4,7 +4,10 @@ import { route, type Area } from './area.ts';
 export const overviewArea: Area = {
   name: 'overview',
   routes: [
-    route(overview.countWaiting, { table: 'read', views: ['orders', 'returns', 'users', 'notices'] }),
+    route(overview.countWaiting, {
+      table: 'read',
+      views: ['orders', 'returns', 'users', 'notices', 'refunds'],
+    }),
     route(overview.getCategoryMargins, { table: 'read', views: ['orders', 'categories'] }),
     route(overview.getCommerceOverview, { table: 'read', views: ['orders', 'products', 'returns'] }),
   ],

@@ -18,6 +18,7 @@ export const viewNames = [
   'packing',
   'payments',
   'notices',
+  'refunds',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

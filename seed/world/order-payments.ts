@@ -47,6 +47,7 @@ function paymentOf(order: StoredOrder): StoredPayment {
     warehouseId: order.pickupWarehouse?.id ?? order.holdings[0]?.warehouseId ?? null,
     references: [],
     shortNotices: [],
+    sentBack: 0,
     version: 2,
   };
 }

@@ -10,12 +10,13 @@ const whenWaiting =
 
 /** The lists are those of `overview/waiting.contract.ts`, which comes with the whole table of rights. */
 export const waitingChanged = defineLiveEvent('waiting.changed', {
-  says: { list: z.enum(['packing', 'returns', 'approvals', 'money']) },
+  says: { list: z.enum(['packing', 'returns', 'approvals', 'money', 'refunds']) },
   when: {
     order: whenWaiting('packing', ({ status }) => status === 'confirmed'),
     return: whenWaiting('returns', ({ status }) => status === 'requested'),
     // The fields of its record, as the stream carries them.
     'payment-notice': whenWaiting('money', (notice) => noticeStateOf(notice as NoticeStanding) === 'open'),
+    refund: whenWaiting('refunds', ({ status }) => status === 'pending'),
     user: whenWaiting('approvals', ({ status }) => status === 'pending_admin'),
   },
   live: { to: () => [{ staff: true }], tells: ['list'], stale: ['waiting'] },

@@ -182,7 +182,6 @@ export const errors: typeof vi.errors = {
     'This order has not been paid in full, so it cannot be packed yet. An admin can approve paying later, with a reason.',
   ORDER_UNPROVEN: 'The buyer has not confirmed this order yet. Please call them before packing it.',
   AMOUNT_DIFFERS: 'Exactly {missing} is still due for this order. Please check the amount.',
-  REFUND_DIFFERS: 'Exactly {due} is to be refunded for this order. Please check what was sent back.',
   PAYMENT_ENDED: 'This payment has ended, so nothing more can be done with it.',
   PAYMENT_NOT_ASKABLE: 'Banks only tell when money comes; this payment cannot be asked about.',
   NOTICE_STATE:

@@ -181,7 +181,6 @@ export const errors: Record<ErrorCode, string> = {
     'Đơn hàng chưa được thanh toán đủ nên chưa thể đóng gói. Quản trị viên có thể duyệt cho thanh toán sau, kèm lý do.',
   ORDER_UNPROVEN: 'Người mua chưa xác nhận đơn hàng này. Vui lòng gọi xác nhận trước khi đóng gói.',
   AMOUNT_DIFFERS: 'Đơn hàng này còn phải thu đúng {missing}. Vui lòng kiểm tra lại số tiền.',
-  REFUND_DIFFERS: 'Đơn hàng này đang cần hoàn đúng {due}. Vui lòng kiểm tra lại số tiền đã hoàn.',
   PAYMENT_ENDED: 'Giao dịch này đã kết thúc nên không thể thao tác thêm.',
   PAYMENT_NOT_ASKABLE: 'Ngân hàng chỉ tự báo khi có tiền, nên không hỏi được giao dịch này.',
   NOTICE_STATE:

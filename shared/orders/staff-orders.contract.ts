@@ -202,20 +202,3 @@ export const listCreditOrders = defineRoute({
   reply: z.object({ data: z.array(StaffOrder), nextCursor: z.string().nullable() }),
   errors: ['BAD_CURSOR'],
 });
-
-export const RefundDraft = z.strictObject({
-  /** What was sent back; more may have come since staff saw what was due, and that has not gone yet. */
-  amount: SaidVnd.min(1),
-  note: z.string().max(300).default(''),
-});
-
-export const processRefund = defineRoute({
-  ...work,
-  name: 'orders/process-refund',
-  summary: 'The money of a cancelled or returned order went back',
-  method: 'POST',
-  path: '/refunds/orders/{id}/process',
-  access: staff('refunds.work'),
-  body: RefundDraft,
-  errors: [...work.errors, 'REFUND_DIFFERS'],
-});

@@ -12,6 +12,8 @@ export const waitingLists = {
   approvals: 'users.manage',
   /** Money that did not match. */
   money: 'payments.manage',
+  /** Refunds that wait for somebody’s yes. */
+  refunds: 'refunds.work',
 } as const satisfies Record<string, Capability>;
 export type WaitingList = keyof typeof waitingLists;
 

@@ -6,7 +6,6 @@ import {
   createOrder,
   getStaffOrder,
   markDelivered,
-  processRefund,
   startPacking,
 } from '#shared/orders/index.ts';
 import { requestReturn } from '#shared/returns/member-returns.contract.ts';
@@ -16,6 +15,7 @@ import { emptyLedger } from '#tests/domain/orders/doing-surroundings.ts';
 import { aProduct, stock, warehouse } from '#tests/support/catalogue.ts';
 import { buying, newRequest } from '#tests/support/orders.ts';
 import { paying } from '#tests/support/payments.ts';
+import { sendBack } from '#tests/support/refunds.ts';
 import { freshEmail, type Member, type World } from '#tests/support/world.ts';
 import { asking } from './asking.ts';
 import type { Seeded } from './seeded.ts';
@@ -175,7 +175,7 @@ export async function aMarketScene(world: World, seed: Seeded) {
       const { body } = await people.ask(getStaffOrder, { token, params: { id } });
       const amount = body.refundDue;
       if (amount === 0) continue;
-      await people.ask(processRefund, { token, params: { id }, body: { amount } });
+      await sendBack({ send: people.ask } as Parameters<typeof sendBack>[0], { id, token });
       ledger.sentBack.set(id, (ledger.sentBack.get(id) ?? 0) + amount);
     }
   }

@@ -211,6 +211,8 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/orders/guest/create-guest-order',
       'routes/orders/guest/create-guest-payment',
       'routes/orders/shop/create-order',
+      'routes/refunds/process-refund',
+      'staff/verify-staff-payment',
       'verify-payment',
       'workers/sweep-due',
     ];
@@ -318,7 +320,9 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     ]);
     expect(viewsOf('routes/accounts/list-users')).toEqual(['users/*']);
     const readers = [...grants.keys()].filter((entry) =>
-      viewsOf(entry).some((name) => /^(users|orders|customers|inventory|\*)/.test(name)),
+      viewsOf(entry).some((name) =>
+        /^(users|orders|customers|inventory|payments|notices|refunds|\*)/.test(name),
+      ),
     );
     expect(readers.sort()).toEqual([
       'routes/accounts/list-user-ids',
@@ -341,8 +345,21 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/overview/count-waiting',
       'routes/overview/get-category-margins',
       'routes/overview/get-commerce-overview',
+      'routes/payments/staff/decide-notice',
+      'routes/payments/staff/get-notice',
+      'routes/payments/staff/replay-notice',
+      'routes/payments/staff/search-notices',
+      'routes/payments/staff/search-payments',
+      'routes/payments/staff/take-back-decision',
       'routes/purchasing/list-reorder-ids',
       'routes/purchasing/search-reorder',
+      'routes/refunds/get-attempt-figures',
+      'routes/refunds/get-refund-dashboard',
+      'routes/refunds/get-refund-metrics',
+      'routes/refunds/get-refund-overview',
+      'routes/refunds/get-refund-status-summary',
+      'routes/refunds/get-refund-trends',
+      'routes/refunds/search-refunds',
       'routes/search/find-anything',
       'workers/build-view',
       'workers/compare-views',

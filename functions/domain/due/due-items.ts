@@ -26,6 +26,7 @@ export const DueKind = z.enum([
   'product-prices',
   'lot-expiry',
   'parcel-check',
+  'refund-query',
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 

@@ -11,6 +11,7 @@
  *   how many guests' cash orders are under way    pk OPEN-CASH#<name>        sk COUNT
  *   which payment a transfer names             pk PAYMENT-CODE#<code>      sk CLAIM
  *   orders still to be paid, the first due first  gsi1 ORDERS#on-credit       <moment>#<id>
+ *   orders that owe money nobody sends yet     gsi1 ORDERS#owed            <moment>#<id>
  *   a member's orders, newest first            gsi2 ORDERS-OF#<user>       <moment>#<id>
  *   everybody's orders, filtered and sorted    the view `orders`, fed by the heads
  */
@@ -29,6 +30,8 @@ export const orderKeys = {
   openCash: (name: string) => ({ pk: `OPEN-CASH#${name}`, sk: 'COUNT' }),
   onCredit: 'ORDERS#on-credit',
   dueOnCredit: (at: string, id: string) => ({ gsi1pk: 'ORDERS#on-credit', gsi1sk: `${at}#${id}` }),
+  owed: 'ORDERS#owed',
+  owing: (at: string, id: string) => ({ gsi1pk: 'ORDERS#owed', gsi1sk: `${at}#${id}` }),
   member: (userId: string) => `ORDERS-OF#${userId}`,
   memberPlace: (createdAt: string, id: string) => `${createdAt}#${id}`,
   byMember: (userId: string, createdAt: string, id: string) => ({

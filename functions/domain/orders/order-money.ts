@@ -70,16 +70,6 @@ export function owe(
   };
 }
 
-/** All that is due has gone back. */
-export function payBack({ refundedAmount, refundDue, paybacks, flags }: OrderMoney, at: Date): RefundSums {
-  return {
-    refundedAmount: refundedAmount + refundDue,
-    refundDue: 0,
-    paybacks: paybacks.map((line) => (isOpen(line) ? { ...line, paidAt: at.toISOString() } : line)),
-    flags: owing(flags, 0),
-  };
-}
-
 const linesOf = ({ paybacks }: Pick<OrderMoney, 'paybacks'>, returnId: string): Payback[] =>
   paybacks.filter((line) => line.returnId === returnId);
 

@@ -34,6 +34,9 @@ const nameParts: Upcast = (older) => {
   return { ...older, paybacks: [...part(refundedAmount, older['updatedAt']), ...part(refundDue, null)] };
 };
 
+/** Due, and on its way back with no refund yet. */
+const isWaiting = ({ paidAt, refundId }: Payback): boolean => paidAt === null && !refundId;
+
 /** A line as the table keeps it: with what a piece cost the shop when it was ordered, where that was known. */
 const StoredItem = OrderItem.extend({ cost: z.number().positive().optional() });
 
@@ -109,7 +112,8 @@ export const orderRecord = versioned({
   key: ({ id }: { id: string }) => orderKeys.head(id),
   version: 'version',
   stale: staleOrder,
-  places: ({ credit, id, userId, createdAt }) => ({
+  places: ({ credit, id, userId, createdAt, paybacks, updatedAt }) => ({
+    ...(paybacks.some(isWaiting) && orderKeys.owing(updatedAt, id)),
     ...(credit && orderKeys.dueOnCredit(credit.dueAt, id)),
     ...(userId && orderKeys.byMember(userId, createdAt, id)),
   }),

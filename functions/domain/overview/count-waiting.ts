@@ -3,6 +3,7 @@ import { type WaitingList, waitingListsOf } from '#shared/overview/waiting.contr
 import { countApprovals } from '#functions/domain/accounts/count-approvals.ts';
 import { toPack } from '#functions/domain/orders/reading/waiting-to-pack.ts';
 import { countOpenMoney } from '#functions/domain/payments/staff/search-notices.ts';
+import { pendingRefunds } from '#functions/domain/refunds/search-refunds.ts';
 import { askedReturns } from '#functions/domain/returns/waiting-returns.ts';
 
 const counters: Record<WaitingList, () => Promise<number>> = {
@@ -10,6 +11,7 @@ const counters: Record<WaitingList, () => Promise<number>> = {
   returns: () => askedReturns.count(),
   approvals: countApprovals,
   money: countOpenMoney,
+  refunds: () => pendingRefunds.count(),
 };
 
 /** What waits in the lists that are open to a role; of the others not even how much. */

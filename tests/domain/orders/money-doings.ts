@@ -6,9 +6,13 @@ import { createPayment } from '#functions/domain/payments/attempts/create-paymen
 import { expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
-import { processRefund } from '#functions/domain/payments/settling/pay-back.ts';
+import { createRefund } from '#functions/domain/refunds/create-refund.ts';
+import { processRefund } from '#functions/domain/refunds/process-refund.ts';
+import { settleTransfer } from '#functions/domain/refunds/settle-transfer.ts';
+import { owedParts } from '#functions/domain/refunds/refund-source.ts';
 import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
 import { contextOf } from '#tests/support/context.ts';
+import { aBankAccount } from '#tests/support/refunds.ts';
 import { config, stubSettings, type Surroundings } from './doing-surroundings.ts';
 
 const { account } = config.bank;
@@ -16,6 +20,7 @@ const { account } = config.bank;
 /** What banks, shoppers and staff do with an order's money. */
 export function moneyDoings({ table, ledger, idAt }: Surroundings) {
   let transfers = 0;
+  let refunds = 0;
   const context = contextOf(table);
   stubSettings();
 
@@ -61,19 +66,35 @@ export function moneyDoings({ table, ledger, idAt }: Surroundings) {
     await takeMoney(context, { id: found.id, asker: asShop, amount });
   }
 
-  /** What is seen to be due is sent, and then booked; the button may well be pressed twice. */
+  /** Part of what is due goes back with a refund of its own; every button may well be pressed twice. */
   async function refund(place: number, presses: number) {
     const id = idAt(place);
     const found = id ? await findOrder(context, id) : undefined;
-    if (!found) return;
-    const { refundDue: amount } = found;
-    const sent = { id: found.id, asker: asShop, amount, note: '' };
-    const pressed = await Promise.allSettled(
-      Array.from({ length: presses }, () => processRefund(context, sent)),
-    );
-    if (pressed.some(({ status }) => status === 'fulfilled'))
-      ledger.sentBack.set(found.id, (ledger.sentBack.get(found.id) ?? 0) + amount);
-    for (const outcome of pressed) if (outcome.status === 'rejected') throw outcome.reason;
+    const part = found && owedParts(found)[0];
+    if (!found || !part) return;
+    const twice = <T>(press: () => Promise<T>) =>
+      Promise.allSettled(Array.from({ length: presses }, press)).then((pressed) => {
+        const done = pressed.find(({ status }) => status === 'fulfilled');
+        if (done?.status === 'fulfilled') return done.value;
+        throw pressed.find((one) => one.status === 'rejected')?.reason;
+      });
+    const asked = {
+      userId: 'admin',
+      clientRequestId: `hoan-tien-${(refunds += 1)}`,
+      kind: part.kind,
+      amount: part.amount,
+      returnOrderId: part.returnId,
+      reason: 'Hoàn cho khách',
+      way: 'bank',
+      orderId: found.id,
+      account: aBankAccount,
+    } as const;
+    const { id: refundId } = await twice(() => createRefund(context, asked));
+    const press = { id: refundId, userId: 'admin' };
+    await twice(() => processRefund(context, press));
+    const sent = { ...press, outcome: 'sent', reference: 'FT1' } as const;
+    await twice(() => settleTransfer(context, sent));
+    ledger.sentBack.set(found.id, (ledger.sentBack.get(found.id) ?? 0) + part.amount);
   }
 
   return {

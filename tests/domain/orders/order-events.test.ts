@@ -16,9 +16,9 @@ import {
   completeOrder,
   completePacking,
   handToCarrier,
-  refundOrder,
   startPacking,
 } from '#functions/domain/orders/moving/move-order.ts';
+import { payOutRefund } from '#functions/domain/orders/moving/refund-order.ts';
 import { cameBack } from '#functions/domain/orders/moving/undo-order.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
@@ -134,6 +134,18 @@ async function outcome(order: StoredOrder, act: (order: StoredOrder) => unknown)
   }
 }
 
+/** All that it owes has gone back with one refund. */
+const sendsBack = (order: StoredOrder) => {
+  if (order.refundDue === 0) throw new AppError('ORDER_STATE');
+  const paybacks = [
+    { cause: 'surplus', returnId: null, amount: order.refundDue, paidAt: null, refundId: 'HT1' },
+  ] as const;
+  return payOutRefund(
+    { ...order, paybacks: [...paybacks] },
+    { refundId: 'HT1', amount: order.refundDue, at },
+  );
+};
+
 /** Chooses a way of paying, and tells how the order stands then. */
 const payBy = (method: 'cash' | 'transfer' | 'other') => async (order: StoredOrder) => {
   const { table, put } = memoryTable();
@@ -182,7 +194,7 @@ const acts: Act[] = [
   ['will be paid in cash', payBy('cash'),                                    'c c - - - - - n n n', 'c n n n n n n n n n', 'c c - - - - - n n n'],
   ['will be paid by transfer', payBy('transfer'),                            'd d - - - - - n n n', 'd n n n n n n n n n', 'd c p k v s f n n n'],
   ['will be paid in another way', payBy('other'),                            'd d - - - - - n n n', 'd n n n n n n n n n', 'd c - - - - - n n n'],
-  ['has its money go back', (order) => refundOrder(order, '', at),           '- - - - - - - - - -', '- c p k v s f r - r', '- - - - - - - - - -'],
+  ['has its money go back', sendsBack,                                       '- - - - - - - - - -', '- c p k v s f r - r', '- - - - - - - - - -'],
   ['has an invoice asked for', (order) => requestVatInvoice(order, details, at), 'd c p k v s f - - -', 'd c p k v s f - - -', 'd c p k v s f - - -'],
 ];
 

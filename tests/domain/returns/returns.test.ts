@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { refundShare } from '#shared/returns/refund-share.ts';
 import { mayMove, ReturnStatus, setsFree, shopperMayCancelReturn } from '#shared/returns/return-status.ts';
-import { missingOf, payBack } from '#functions/domain/orders/order-money.ts';
+import { missingOf, type OrderMoney } from '#functions/domain/orders/order-money.ts';
+import { sendBack, take } from '#functions/domain/orders/refund-money.ts';
 import { moneyAfter } from '#functions/domain/returns/return-money.ts';
 import { shelvesFor } from '#functions/domain/returns/restock-return.ts';
 import { isAllBack, plus } from '#functions/domain/returns/return-tally.ts';
+
+/** A refund of all that is due, sent. */
+function payBack(money: OrderMoney, at: Date) {
+  const parts = { causes: ['return', 'surplus', 'late', 'cancelled'] as const };
+  const taken = take(money, parts, { amount: money.refundDue, refundId: 'HT1' });
+  return sendBack({ ...money, paybacks: taken }, 'HT1', at);
+}
 
 describe('the moves of a return', () => {
   it('lets shoppers withdraw until the goods travel', () => {

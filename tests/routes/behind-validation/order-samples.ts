@@ -162,16 +162,6 @@ export const orderSamples: Samples = {
     body: { text: 'Khách hẹn nhận sau 17 giờ', clientRequestId: newRequest() },
   }),
   'orders/preview-reorder': own,
-  'orders/process-refund': async ({ people, anOrder }) => {
-    const paybacks = [{ cause: 'surplus' as const, returnId: null, amount: 50_000, paidAt: null }];
-    const total = { paidAmount: 1_000_000, refundDue: 50_000, paybacks };
-    const { id } = await anOrder({ ...total, flags: ['refund_due'] });
-    return {
-      token: people.admin.accessToken,
-      params: { id },
-      body: { amount: 50_000, note: 'Chuyển khoản' },
-    };
-  },
   'orders/record-call': async ({ people, aDraft }) => ({
     token: people.collaborator.accessToken,
     params: { id: (await aDraft()).id },

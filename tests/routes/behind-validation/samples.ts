@@ -5,6 +5,7 @@ import { catalogueSamples } from './catalogue-samples.ts';
 import { countSamples } from './count-samples.ts';
 import { customerSamples } from './customer-samples.ts';
 import { jobSamples } from './job-samples.ts';
+import { moneySamples } from './money-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { overviewSamples } from './overview-samples.ts';
 import { priceSamples } from './price-samples.ts';
@@ -23,6 +24,7 @@ export const samples: Samples = {
   ...countSamples,
   ...customerSamples,
   ...jobSamples,
+  ...moneySamples,
   ...orderSamples,
   ...overviewSamples,
   ...transferSamples,

@@ -14,7 +14,6 @@ import {
   grantCredit,
   handToCarrier,
   markDelivered,
-  processRefund,
   requestVatInvoice,
   startPacking,
   takeBackParcel,
@@ -42,7 +41,6 @@ import { handler as pack } from '#functions/routes/orders/staff/complete-packing
 import { handler as giveCredit } from '#functions/routes/orders/staff/grant-credit.ts';
 import { handler as handOver } from '#functions/routes/orders/staff/hand-to-carrier.ts';
 import { handler as deliver } from '#functions/routes/orders/staff/mark-delivered.ts';
-import { handler as refund } from '#functions/routes/orders/staff/process-refund.ts';
 import { handler as beginPacking } from '#functions/routes/orders/staff/start-packing.ts';
 import { handler as takeBack } from '#functions/routes/orders/staff/take-back-parcel.ts';
 import { handler as takeCash } from '#functions/routes/orders/staff/take-money.ts';
@@ -145,9 +143,6 @@ const movesRecords: Case[] = [
   at(completeOrder, complete, asBuyer, { order: { status: 'delivering', deliveryType: 'prepaid_ship' } }),
   at(takeMoney, takeCash, (scene) => ({ ...asAdmin(scene), body: { amount: scene.order.total } }), confirmed),
   at(grantCredit, giveCredit, (scene) => ({ ...asAdmin(scene), body: { ...reason, days: 30 } }), waiting),
-  at(processRefund, refund, (scene) => ({ ...asAdmin(scene), body: { amount: 200_000 } }), {
-    order: { status: 'cancelled', stock: 'released', flags: ['refund_due'], refundDue: 200_000 },
-  }),
   at(requestReturn, giveBack, ({ buyer: token, wish }) => ({ token, body: wish })),
   at(cancelReturn, keep, (scene) => ({ ...ofReturn(scene), token: scene.buyer, body: {} }), {
     returned: 'requested',

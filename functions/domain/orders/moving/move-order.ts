@@ -7,7 +7,7 @@ import { type ChangedOrder, changeOrder, type OrderChange } from './change-order
 import type { TimelineEntry } from '../order-record.ts';
 import { mailBuyer } from './order-mail.ts';
 import type { StoredOrder } from '../order-record.ts';
-import { missingOf, payBack } from '../order-money.ts';
+import { missingOf } from '../order-money.ts';
 import { requireEvent, wrongState } from '../order-state.ts';
 import { orderCause } from '../stock-cause.ts';
 
@@ -102,28 +102,4 @@ export function completeOrder(order: StoredOrder, by: By, at: Date): ChangedOrde
     ? recordPurchases({ orderId, buyerId: userId, completedAt: at.toISOString(), lines: items })
     : [];
   return { ...moved, writes: [...moved.writes, ...purchases, mailBuyer(moved.after, 'order-completed')] };
-}
-
-/** The money went back: with it an order that was called off is over, and one that was paid too much for is even. */
-export function refundOrder(order: StoredOrder, note: string, at: Date): ChangedOrder {
-  if (order.refundDue <= 0) throw wrongState(order);
-  const status = requireEvent(order, 'pay-back');
-  const entry: TimelineEntry = {
-    kind: 'payment',
-    from: order.paymentStatus,
-    to: 'refunded',
-    by: 'staff',
-    note: note || String(order.refundDue),
-  };
-  const money = payBack(order, at);
-  const changed =
-    status === order.status
-      ? changeOrder(order, money, [entry], at)
-      : changeOrder(
-          order,
-          { ...money, status, paymentStatus: 'refunded' },
-          [entry, step(order.status, status, 'staff')],
-          at,
-        );
-  return { ...changed, writes: [...changed.writes, mailBuyer(changed.after, 'order-refunded', note)] };
 }

@@ -98,6 +98,7 @@ function newPayment(
     warehouseId: order.pickupWarehouse?.id ?? order.holdings[0]?.warehouseId ?? null,
     references: [],
     shortNotices: [],
+    sentBack: 0,
     version: 1,
   };
   return { ...payment, redirectUrl: redirectOf(payment, start, config) };

@@ -43,6 +43,8 @@ export const StoredPayment = Payment.pick({
   references: z.array(z.string()).default([]),
   /** What was told of money that was not enough, while the rest is waited for. */
   shortNotices: z.array(z.string()).default([]),
+  /** How much of what it brought its provider has sent back. */
+  sentBack: z.int().default(0),
   /** Raised with every change, so that none is made on what was read too long ago. */
   version: z.int(),
 });
@@ -59,6 +61,7 @@ export type PaymentChange = Partial<
     | 'providerCode'
     | 'references'
     | 'shortNotices'
+    | 'sentBack'
   >
 >;
 

@@ -17,7 +17,7 @@ import {
   type StoredNotice,
 } from '../records/payment-notice.ts';
 import { countedBefore, type Decision, decideMoney, findNamedOrder } from '../settling/decide-money.ts';
-import { contentOf, mayCount, requireNotice } from './read-notice.ts';
+import { contentOf, mayCount, requireNotice } from './require-notice.ts';
 
 type DecisionInput = BodyOf<typeof contract> & { id: string; userId: string };
 type DecisionWrites = { change: Partial<StoredNotice>; writes: Decision['writes'] };

@@ -5,28 +5,7 @@ import { column } from '#functions/platform/views/listable.ts';
 import { textOfNotice } from '../notices/notice-text.ts';
 import { noticeFeed } from '../records/payment-keys.ts';
 import { StoredNotice } from '../records/payment-notice.ts';
-
-/** What lists show of a notice; `by` stays an id until somebody reads it. */
-export function toNoticeRow({ raw, group: _group, ...notice }: StoredNotice): NoticeRow {
-  const { verdict } = notice;
-  const told = textOfNotice({ provider: notice.provider, raw });
-  return {
-    id: notice.id,
-    provider: notice.provider,
-    receivedAt: notice.receivedAt,
-    ...told,
-    amount: Math.trunc(told.amount),
-    state: noticeStateOf(notice),
-    outcome: verdict?.outcome ?? null,
-    mismatch: mismatchOf(verdict) ?? null,
-    surplus: verdict?.surplus ?? 0,
-    missing: verdict?.missing ?? 0,
-    orderId: verdict?.orderId ?? null,
-    paymentId: verdict?.paymentId ?? null,
-    decision: notice.decision,
-    version: notice.version,
-  };
-}
+import { toNoticeRow } from './notice-row.ts';
 
 export const noticesView = defineView(StoredNotice, {
   ...noticeFeed,

@@ -17,7 +17,7 @@ import type { StoredPayment } from '../records/payment-record.ts';
 import { listAttempts } from '../records/payment-repository.ts';
 import { toMoneyOrder } from './money-order.ts';
 import { namedDecisions } from './named-decisions.ts';
-import { toNoticeRow } from './notices-view.ts';
+import { toNoticeRow } from './notice-row.ts';
 
 /** More than is ever told of one order. */
 const mostNotices = 50;

@@ -18,3 +18,22 @@ const payments = listQuery(paymentsView, contract, {
 /** Attempts to pay, narrowed and sorted as staff ask. */
 export const searchPayments = (query: QueryOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
   listOf(payments, query);
+
+/** How many payments succeeded of those begun in a time; what went back since had succeeded, too. */
+export async function countSucceeded({
+  from,
+  to,
+}: {
+  from?: string | undefined;
+  to?: string | undefined;
+}): Promise<number> {
+  const tallies = await paymentsView.rows().tally({
+    by: ['status'],
+    where: [
+      { column: 'status', among: ['succeeded', 'refunded'] },
+      ...(from ? [{ column: 'createdAt', atLeast: from } as const] : []),
+      ...(to ? [{ column: 'createdAt', atMost: to } as const] : []),
+    ],
+  });
+  return tallies.reduce((sum, { count }) => sum + count, 0);
+}

@@ -14,7 +14,7 @@ import type { StoredNotice } from '../records/payment-notice.ts';
 import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import { type MoneyContent, nothing } from '../settling/decide-money.ts';
 import { pressNotice } from './decide-notice.ts';
-import { contentOf, mayTakeBack } from './read-notice.ts';
+import { contentOf, mayTakeBack } from './require-notice.ts';
 
 type TakeBackInput = BodyOf<typeof contract> & { id: string; userId: string };
 

@@ -1,0 +1,51 @@
+import { id, many, since, until, words } from '../lists/query-parts.ts';
+
+export const refundStatuses = [
+  'pending',
+  'approved',
+  'rejected',
+  'processing',
+  'succeeded',
+  'failed',
+] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** Why money goes back: too much of it came, an order was called off, goods came back, or the shop wants to. */
+export const refundKinds = ['overpayment', 'cancellation', 'return', 'goodwill'] as const;
+export type RefundKind = (typeof refundKinds)[number];
+
+/** How it goes: the way it came, or by a transfer that a person makes. */
+export const refundWays = ['bank', 'vnpay', 'stripe'] as const;
+export type RefundWay = (typeof refundWays)[number];
+
+/** The moves a refund may make. What failed may be tried again, and what was not sent may be given up. */
+const moves: Record<RefundStatus, readonly RefundStatus[]> = {
+  pending: ['approved', 'rejected'],
+  approved: ['processing', 'rejected'],
+  rejected: [],
+  processing: ['succeeded', 'failed'],
+  succeeded: [],
+  failed: ['processing', 'rejected'],
+};
+
+export const refundMayBecome = (from: RefundStatus, to: RefundStatus): boolean => moves[from].includes(to);
+
+/** More than this for one order is approved by somebody else than whoever asked for it. */
+export const secondPersonAbove = 2_000_000;
+
+/** Staff's list of refunds. */
+export const refundList = {
+  filters: {
+    search: words(100),
+    status: many(refundStatuses),
+    kind: many(refundKinds),
+    way: many(refundWays),
+    orderId: id(40),
+    from: since(),
+    to: until(),
+  },
+  sorts: ['createdAt', 'amount'],
+  sort: '-createdAt',
+  page: 'limit',
+  size: 20,
+} as const;
