@@ -71,6 +71,7 @@ export const ordersArea: Area = {
       route(orders.changeOrderStatus, write),
       route(orders.takeMoney, write),
       route(orders.grantCredit, write),
+      route(orders.remindOfCredit, write),
       route(orders.listCreditOrders, read),
 
       route(orders.searchOrders, lists),

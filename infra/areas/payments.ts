@@ -41,6 +41,8 @@ export const paymentsArea: Area = {
       route(payments.replayNotice, deciding),
       route(payments.decideNotice, deciding),
       route(payments.takeBackDecision, deciding),
+      // A month of an account, line by line.
+      route(payments.importStatement, write, { timeoutSeconds: 25 }),
     ]),
   ],
   workers: [

@@ -220,6 +220,9 @@ export const errors: typeof vi.errors = {
   RETURN_LINE_UNKNOWN: 'That item is not part of this order.',
   RETURN_TOO_MANY: 'Only {available} of “{name}” can still be returned.',
   PROVIDER_UNAVAILABLE: 'The payment provider is not responding. Please try again later.',
+  STATEMENT_UNREADABLE:
+    'This statement cannot be read. Please download the CSV file of the chosen bank again.',
+  STATEMENT_TOO_LONG: 'The statement has too many lines. At most {most} are taken at a time.',
   UNKNOWN_UPLOAD: 'One of the pictures can no longer be used. Please upload it again.',
   UNKNOWN_PROVINCE: 'The selected province or city does not exist.',
   UNKNOWN_DISTRICT: 'The selected district is not in this province or city.',

@@ -219,6 +219,8 @@ export const errors: Record<ErrorCode, string> = {
   RETURN_LINE_UNKNOWN: 'Đơn hàng này không có sản phẩm đã chọn.',
   RETURN_TOO_MANY: 'Chỉ còn đổi trả được {available} sản phẩm “{name}”.',
   PROVIDER_UNAVAILABLE: 'Cổng thanh toán chưa phản hồi. Vui lòng thử lại sau.',
+  STATEMENT_UNREADABLE: 'Không đọc được sao kê này. Hãy tải lại tệp CSV từ ngân hàng đã chọn.',
+  STATEMENT_TOO_LONG: 'Sao kê có quá nhiều dòng. Mỗi lần chỉ nhận tối đa {most} dòng.',
   UNKNOWN_UPLOAD: 'Có ảnh không còn dùng được. Vui lòng tải lại ảnh đó.',
   UNKNOWN_PROVINCE: 'Tỉnh/thành phố đã chọn không tồn tại.',
   UNKNOWN_DISTRICT: 'Quận/huyện đã chọn không thuộc tỉnh/thành phố này.',

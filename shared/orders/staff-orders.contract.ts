@@ -14,6 +14,8 @@ export const Credit = z.object({
   grantedAt: z.string(),
   reason: z.string(),
   dueAt: z.string(),
+  /** When its buyer was written to last. */
+  remindedAt: z.string().optional(),
 });
 
 /** Who spoke with the buyer of a guest's cash order, and when. */
@@ -187,6 +189,16 @@ export const grantCredit = defineRoute({
   access: staff('payments.manage'),
   body: CreditDraft,
   errors: [...work.errors, 'ORDER_NOT_PAYABLE'],
+});
+
+export const remindOfCredit = defineRoute({
+  ...work,
+  name: 'orders/remind-of-credit',
+  summary: 'Remind whoever was let pay later, once a day at most',
+  method: 'POST',
+  path: '/admin/orders/{id}/credit/reminder',
+  access: staff('payments.manage'),
+  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'TOO_MANY_REQUESTS', 'STALE_STATE'],
 });
 
 export const listCreditOrders = defineRoute({

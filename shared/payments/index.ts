@@ -5,3 +5,4 @@ export * from './webhooks.contract.ts';
 export * from './money-order.ts';
 export * from './notices.contract.ts';
 export * from './staff-payments.contract.ts';
+export * from './statements.contract.ts';

@@ -12,6 +12,7 @@ export const OrderMailTemplate = z.enum([
   'order-returned',
   'order-refunded',
   'return-changed',
+  'credit-due',
 ]);
 export type OrderMailTemplate = z.infer<typeof OrderMailTemplate>;
 

@@ -56,6 +56,11 @@ const vi: Voice = {
       lines: some(`Số tiền nhận được cho đơn hàng ${code} không khớp với số tiền cần thanh toán.`, note),
       closing: 'Nhân viên Chợ Làng sẽ liên hệ với bạn. Bạn cũng có thể trả lời email này.',
     }),
+    'credit-due': ({ code, note }) => ({
+      subject: `Nhắc thanh toán đơn hàng ${code}`,
+      lines: some(`Đơn hàng ${code} chưa được thanh toán.`, note && `Hạn thanh toán: ${note}.`),
+      closing: 'Nếu bạn đã thanh toán, vui lòng bỏ qua email này. Cần hỗ trợ, bạn chỉ cần trả lời email.',
+    }),
     'order-cancelled': ({ code, note }) => ({
       subject: `Đơn hàng ${code} đã hủy`,
       lines: some(`Đơn hàng ${code} đã được hủy.`, note && `Lý do: ${note}`),
@@ -118,6 +123,11 @@ const en: Voice = {
       subject: `Please check the payment for order ${code}`,
       lines: some(`The amount we received for order ${code} does not match what was due.`, note),
       closing: 'Our staff will contact you. You can also reply to this email.',
+    }),
+    'credit-due': ({ code, note }) => ({
+      subject: `Payment reminder for order ${code}`,
+      lines: some(`Order ${code} has not been paid yet.`, note && `It is due on ${note}.`),
+      closing: 'If you have paid already, please ignore this email. Reply to it if you need help.',
     }),
     'order-cancelled': ({ code, note }) => ({
       subject: `Order ${code} was cancelled`,

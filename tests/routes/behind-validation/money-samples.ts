@@ -112,6 +112,14 @@ export const moneySamples: Samples = {
     await scene.world.write([noticeRecord.item({ ...notice, decision, version: 3 })]);
     return { token, params, body: { version: 3 } };
   },
+  'payments/import-statement': (scene) => ({
+    ...asAdmin(scene),
+    body: {
+      bank: 'mb',
+      text: 'Ngày giao dịch,Phát sinh có,Nội dung,Số bút toán\n23/11/2026,64000,ck,FT1',
+      trial: true,
+    },
+  }),
   'refunds/approve-refund': async (scene) => ({ ...(await aLargeRefund(scene)), body: { approved: true } }),
   'refunds/clean-up-attempts': (scene) => ({ ...asAdmin(scene), body: { days: 90 } }),
   'refunds/create-refund': async (scene) => ({

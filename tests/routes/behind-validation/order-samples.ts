@@ -172,6 +172,12 @@ export const orderSamples: Samples = {
       clientRequestId: newRequest(),
     },
   }),
+  'orders/remind-of-credit': async ({ people, aCashOrder }) => {
+    const at = new Date().toISOString();
+    const credit = { grantedBy: people.admin.id, grantedAt: at, reason: 'Khách quen', dueAt: at };
+    const { id } = await aCashOrder('confirmed', { credit, flags: ['on_credit'] });
+    return { token: people.admin.accessToken, params: { id } };
+  },
   'orders/request-vat-invoice': async ({ people, anOrder }) => ({
     token: people.member.accessToken,
     params: { id: (await anOrder()).id },
