@@ -69,6 +69,8 @@ import { Route as StaffAdminECommerceCategoriesRouteImport } from './routes/_sta
 import { Route as StaffAdminECommerceSuppliersRouteImport } from './routes/_staff/admin.e-commerce.suppliers';
 import { Route as StaffAdminPaymentsIndexRouteImport } from './routes/_staff/admin.payments.index';
 import { Route as StaffAdminPaymentsIdRouteImport } from './routes/_staff/admin.payments.$id';
+import { Route as StaffAdminPaymentsCreditRouteImport } from './routes/_staff/admin.payments.credit';
+import { Route as StaffAdminPaymentsStatementsRouteImport } from './routes/_staff/admin.payments.statements';
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
@@ -80,12 +82,16 @@ import { Route as StaffAdminECommerceInventoryLotsRouteImport } from './routes/_
 import { Route as StaffAdminECommerceInventoryReorderRouteImport } from './routes/_staff/admin.e-commerce.inventory.reorder';
 import { Route as StaffAdminECommerceOrdersIndexRouteImport } from './routes/_staff/admin.e-commerce.orders.index';
 import { Route as StaffAdminECommerceOrdersNewRouteImport } from './routes/_staff/admin.e-commerce.orders.new';
+import { Route as StaffAdminECommercePackingIndexRouteImport } from './routes/_staff/admin.e-commerce.packing.index';
+import { Route as StaffAdminECommercePackingBatchRouteImport } from './routes/_staff/admin.e-commerce.packing.batch';
+import { Route as StaffAdminECommercePackingTroublesRouteImport } from './routes/_staff/admin.e-commerce.packing.troubles';
 import { Route as StaffAdminECommercePriceBooksIndexRouteImport } from './routes/_staff/admin.e-commerce.price-books.index';
 import { Route as StaffAdminECommercePriceBooksIdRouteImport } from './routes/_staff/admin.e-commerce.price-books.$id';
 import { Route as StaffAdminECommerceProductsIndexRouteImport } from './routes/_staff/admin.e-commerce.products.index';
 import { Route as StaffAdminECommerceProductsCreateRouteImport } from './routes/_staff/admin.e-commerce.products.create';
 import { Route as StaffAdminECommercePurchasesIndexRouteImport } from './routes/_staff/admin.e-commerce.purchases.index';
 import { Route as StaffAdminECommercePurchasesNewRouteImport } from './routes/_staff/admin.e-commerce.purchases.new';
+import { Route as StaffAdminECommerceReturnsRefundsRouteImport } from './routes/_staff/admin.e-commerce.returns.refunds';
 import { Route as StaffAdminECommerceSupplierDebtsIndexRouteImport } from './routes/_staff/admin.e-commerce.supplier-debts.index';
 import { Route as StaffAdminECommerceSupplierDebtsIdRouteImport } from './routes/_staff/admin.e-commerce.supplier-debts.$id';
 import { Route as StaffAdminECommerceVouchersIndexRouteImport } from './routes/_staff/admin.e-commerce.vouchers.index';
@@ -102,6 +108,8 @@ import { Route as StaffAdminECommerceInventoryTransfersNewRouteImport } from './
 import { Route as StaffAdminECommerceOrdersIdIndexRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.index';
 import { Route as StaffAdminECommerceOrdersIdEditRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.edit';
 import { Route as StaffAdminECommerceOrdersIdPrintRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.print';
+import { Route as StaffAdminECommercePackingIdIndexRouteImport } from './routes/_staff/admin.e-commerce.packing.$id.index';
+import { Route as StaffAdminECommercePackingIdSlipRouteImport } from './routes/_staff/admin.e-commerce.packing.$id.slip';
 import { Route as StaffAdminECommerceProductsIdEditRouteImport } from './routes/_staff/admin.e-commerce.products.$id.edit';
 import { Route as StaffAdminECommercePurchasesIdIndexRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.index';
 import { Route as StaffAdminECommercePurchasesIdEditRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.edit';
@@ -427,6 +435,18 @@ const StaffAdminPaymentsIdRoute = StaffAdminPaymentsIdRouteImport.update({
   path: '/admin/payments/$id',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminPaymentsCreditRoute =
+  StaffAdminPaymentsCreditRouteImport.update({
+    id: '/admin/payments/credit',
+    path: '/admin/payments/credit',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminPaymentsStatementsRoute =
+  StaffAdminPaymentsStatementsRouteImport.update({
+    id: '/admin/payments/statements',
+    path: '/admin/payments/statements',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
   id: '/admin/users_/all',
   path: '/admin/users/all',
@@ -492,6 +512,24 @@ const StaffAdminECommerceOrdersNewRoute =
     path: '/admin/e-commerce/orders/new',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommercePackingIndexRoute =
+  StaffAdminECommercePackingIndexRouteImport.update({
+    id: '/admin/e-commerce/packing/',
+    path: '/admin/e-commerce/packing/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePackingBatchRoute =
+  StaffAdminECommercePackingBatchRouteImport.update({
+    id: '/admin/e-commerce/packing/batch',
+    path: '/admin/e-commerce/packing/batch',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePackingTroublesRoute =
+  StaffAdminECommercePackingTroublesRouteImport.update({
+    id: '/admin/e-commerce/packing/troubles',
+    path: '/admin/e-commerce/packing/troubles',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommercePriceBooksIndexRoute =
   StaffAdminECommercePriceBooksIndexRouteImport.update({
     id: '/admin/e-commerce/price-books/',
@@ -526,6 +564,12 @@ const StaffAdminECommercePurchasesNewRoute =
   StaffAdminECommercePurchasesNewRouteImport.update({
     id: '/admin/e-commerce/purchases/new',
     path: '/admin/e-commerce/purchases/new',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReturnsRefundsRoute =
+  StaffAdminECommerceReturnsRefundsRouteImport.update({
+    id: '/admin/e-commerce/returns/refunds',
+    path: '/admin/e-commerce/returns/refunds',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminECommerceSupplierDebtsIndexRoute =
@@ -622,6 +666,18 @@ const StaffAdminECommerceOrdersIdPrintRoute =
   StaffAdminECommerceOrdersIdPrintRouteImport.update({
     id: '/admin/e-commerce/orders/$id/print',
     path: '/admin/e-commerce/orders/$id/print',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePackingIdIndexRoute =
+  StaffAdminECommercePackingIdIndexRouteImport.update({
+    id: '/admin/e-commerce/packing/$id/',
+    path: '/admin/e-commerce/packing/$id/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePackingIdSlipRoute =
+  StaffAdminECommercePackingIdSlipRouteImport.update({
+    id: '/admin/e-commerce/packing/$id/slip',
+    path: '/admin/e-commerce/packing/$id/slip',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminECommerceProductsIdEditRoute =
@@ -724,6 +780,8 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
+  '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
@@ -736,9 +794,12 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
   '/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
   '/admin/e-commerce/orders/new': typeof StaffAdminECommerceOrdersNewRoute;
+  '/admin/e-commerce/packing/batch': typeof StaffAdminECommercePackingBatchRoute;
+  '/admin/e-commerce/packing/troubles': typeof StaffAdminECommercePackingTroublesRoute;
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/admin/e-commerce/returns/refunds': typeof StaffAdminECommerceReturnsRefundsRoute;
   '/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
@@ -748,6 +809,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
   '/admin/e-commerce/orders/': typeof StaffAdminECommerceOrdersIndexRoute;
+  '/admin/e-commerce/packing/': typeof StaffAdminECommercePackingIndexRoute;
   '/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
@@ -759,6 +821,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
   '/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
+  '/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
@@ -767,6 +830,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   '/admin/e-commerce/orders/$id/': typeof StaffAdminECommerceOrdersIdIndexRoute;
+  '/admin/e-commerce/packing/$id/': typeof StaffAdminECommercePackingIdIndexRoute;
   '/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
   '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
@@ -822,6 +886,8 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
+  '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
@@ -834,9 +900,12 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
   '/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
   '/admin/e-commerce/orders/new': typeof StaffAdminECommerceOrdersNewRoute;
+  '/admin/e-commerce/packing/batch': typeof StaffAdminECommercePackingBatchRoute;
+  '/admin/e-commerce/packing/troubles': typeof StaffAdminECommercePackingTroublesRoute;
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/admin/e-commerce/returns/refunds': typeof StaffAdminECommerceReturnsRefundsRoute;
   '/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
@@ -846,6 +915,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/customers': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory': typeof StaffAdminECommerceInventoryIndexRoute;
   '/admin/e-commerce/orders': typeof StaffAdminECommerceOrdersIndexRoute;
+  '/admin/e-commerce/packing': typeof StaffAdminECommercePackingIndexRoute;
   '/admin/e-commerce/price-books': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/products': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/purchases': typeof StaffAdminECommercePurchasesIndexRoute;
@@ -857,6 +927,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
   '/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
+  '/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
@@ -865,6 +936,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/inventory/counts': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/admin/e-commerce/inventory/transfers': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   '/admin/e-commerce/orders/$id': typeof StaffAdminECommerceOrdersIdIndexRoute;
+  '/admin/e-commerce/packing/$id': typeof StaffAdminECommercePackingIdIndexRoute;
   '/admin/e-commerce/purchases/$id': typeof StaffAdminECommercePurchasesIdIndexRoute;
   '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/admin/e-commerce/inventory/transfers/$id': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
@@ -926,6 +998,8 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/_staff/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/_staff/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
+  '/_staff/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/_staff/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
@@ -938,9 +1012,12 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
   '/_staff/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
   '/_staff/admin/e-commerce/orders/new': typeof StaffAdminECommerceOrdersNewRoute;
+  '/_staff/admin/e-commerce/packing/batch': typeof StaffAdminECommercePackingBatchRoute;
+  '/_staff/admin/e-commerce/packing/troubles': typeof StaffAdminECommercePackingTroublesRoute;
   '/_staff/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/_staff/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/_staff/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/_staff/admin/e-commerce/returns/refunds': typeof StaffAdminECommerceReturnsRefundsRoute;
   '/_staff/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/_staff/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/_staff/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
@@ -950,6 +1027,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/_staff/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
   '/_staff/admin/e-commerce/orders/': typeof StaffAdminECommerceOrdersIndexRoute;
+  '/_staff/admin/e-commerce/packing/': typeof StaffAdminECommercePackingIndexRoute;
   '/_staff/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/_staff/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/_staff/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
@@ -961,6 +1039,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/_staff/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
   '/_staff/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
+  '/_staff/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/_staff/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/_staff/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/_staff/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
@@ -969,6 +1048,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/_staff/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   '/_staff/admin/e-commerce/orders/$id/': typeof StaffAdminECommerceOrdersIdIndexRoute;
+  '/_staff/admin/e-commerce/packing/$id/': typeof StaffAdminECommercePackingIdIndexRoute;
   '/_staff/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
   '/_staff/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/_staff/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
@@ -1026,6 +1106,8 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/categories'
     | '/admin/e-commerce/suppliers'
     | '/admin/payments/$id'
+    | '/admin/payments/credit'
+    | '/admin/payments/statements'
     | '/admin/users/all'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
@@ -1038,9 +1120,12 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/inventory/lots'
     | '/admin/e-commerce/inventory/reorder'
     | '/admin/e-commerce/orders/new'
+    | '/admin/e-commerce/packing/batch'
+    | '/admin/e-commerce/packing/troubles'
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
+    | '/admin/e-commerce/returns/refunds'
     | '/admin/e-commerce/supplier-debts/$id'
     | '/admin/e-commerce/vouchers/$id'
     | '/admin/e-commerce/vouchers/new'
@@ -1050,6 +1135,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/customers/'
     | '/admin/e-commerce/inventory/'
     | '/admin/e-commerce/orders/'
+    | '/admin/e-commerce/packing/'
     | '/admin/e-commerce/price-books/'
     | '/admin/e-commerce/products/'
     | '/admin/e-commerce/purchases/'
@@ -1061,6 +1147,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/inventory/transfers/new'
     | '/admin/e-commerce/orders/$id/edit'
     | '/admin/e-commerce/orders/$id/print'
+    | '/admin/e-commerce/packing/$id/slip'
     | '/admin/e-commerce/products/$id/edit'
     | '/admin/e-commerce/purchases/$id/edit'
     | '/admin/e-commerce/purchases/$id/print'
@@ -1069,6 +1156,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/inventory/counts/'
     | '/admin/e-commerce/inventory/transfers/'
     | '/admin/e-commerce/orders/$id/'
+    | '/admin/e-commerce/packing/$id/'
     | '/admin/e-commerce/purchases/$id/'
     | '/admin/e-commerce/inventory/transfers/$id/edit'
     | '/admin/e-commerce/inventory/transfers/$id/';
@@ -1124,6 +1212,8 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/categories'
     | '/admin/e-commerce/suppliers'
     | '/admin/payments/$id'
+    | '/admin/payments/credit'
+    | '/admin/payments/statements'
     | '/admin/users/all'
     | '/e-commerce/orders'
     | '/e-commerce/product'
@@ -1136,9 +1226,12 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/inventory/lots'
     | '/admin/e-commerce/inventory/reorder'
     | '/admin/e-commerce/orders/new'
+    | '/admin/e-commerce/packing/batch'
+    | '/admin/e-commerce/packing/troubles'
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
+    | '/admin/e-commerce/returns/refunds'
     | '/admin/e-commerce/supplier-debts/$id'
     | '/admin/e-commerce/vouchers/$id'
     | '/admin/e-commerce/vouchers/new'
@@ -1148,6 +1241,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/customers'
     | '/admin/e-commerce/inventory'
     | '/admin/e-commerce/orders'
+    | '/admin/e-commerce/packing'
     | '/admin/e-commerce/price-books'
     | '/admin/e-commerce/products'
     | '/admin/e-commerce/purchases'
@@ -1159,6 +1253,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/inventory/transfers/new'
     | '/admin/e-commerce/orders/$id/edit'
     | '/admin/e-commerce/orders/$id/print'
+    | '/admin/e-commerce/packing/$id/slip'
     | '/admin/e-commerce/products/$id/edit'
     | '/admin/e-commerce/purchases/$id/edit'
     | '/admin/e-commerce/purchases/$id/print'
@@ -1167,6 +1262,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/inventory/counts'
     | '/admin/e-commerce/inventory/transfers'
     | '/admin/e-commerce/orders/$id'
+    | '/admin/e-commerce/packing/$id'
     | '/admin/e-commerce/purchases/$id'
     | '/admin/e-commerce/inventory/transfers/$id/edit'
     | '/admin/e-commerce/inventory/transfers/$id';
@@ -1227,6 +1323,8 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/categories'
     | '/_staff/admin/e-commerce/suppliers'
     | '/_staff/admin/payments/$id'
+    | '/_staff/admin/payments/credit'
+    | '/_staff/admin/payments/statements'
     | '/_staff/admin/users_/all'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
@@ -1239,9 +1337,12 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/inventory/lots'
     | '/_staff/admin/e-commerce/inventory/reorder'
     | '/_staff/admin/e-commerce/orders/new'
+    | '/_staff/admin/e-commerce/packing/batch'
+    | '/_staff/admin/e-commerce/packing/troubles'
     | '/_staff/admin/e-commerce/price-books/$id'
     | '/_staff/admin/e-commerce/products/create'
     | '/_staff/admin/e-commerce/purchases/new'
+    | '/_staff/admin/e-commerce/returns/refunds'
     | '/_staff/admin/e-commerce/supplier-debts/$id'
     | '/_staff/admin/e-commerce/vouchers/$id'
     | '/_staff/admin/e-commerce/vouchers/new'
@@ -1251,6 +1352,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/customers/'
     | '/_staff/admin/e-commerce/inventory/'
     | '/_staff/admin/e-commerce/orders/'
+    | '/_staff/admin/e-commerce/packing/'
     | '/_staff/admin/e-commerce/price-books/'
     | '/_staff/admin/e-commerce/products/'
     | '/_staff/admin/e-commerce/purchases/'
@@ -1262,6 +1364,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/inventory/transfers/new'
     | '/_staff/admin/e-commerce/orders/$id/edit'
     | '/_staff/admin/e-commerce/orders/$id/print'
+    | '/_staff/admin/e-commerce/packing/$id/slip'
     | '/_staff/admin/e-commerce/products/$id/edit'
     | '/_staff/admin/e-commerce/purchases/$id/edit'
     | '/_staff/admin/e-commerce/purchases/$id/print'
@@ -1270,6 +1373,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/inventory/counts/'
     | '/_staff/admin/e-commerce/inventory/transfers/'
     | '/_staff/admin/e-commerce/orders/$id/'
+    | '/_staff/admin/e-commerce/packing/$id/'
     | '/_staff/admin/e-commerce/purchases/$id/'
     | '/_staff/admin/e-commerce/inventory/transfers/$id/edit'
     | '/_staff/admin/e-commerce/inventory/transfers/$id/';
@@ -1711,6 +1815,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminPaymentsIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/payments/credit': {
+      id: '/_staff/admin/payments/credit';
+      path: '/admin/payments/credit';
+      fullPath: '/admin/payments/credit';
+      preLoaderRoute: typeof StaffAdminPaymentsCreditRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/statements': {
+      id: '/_staff/admin/payments/statements';
+      path: '/admin/payments/statements';
+      fullPath: '/admin/payments/statements';
+      preLoaderRoute: typeof StaffAdminPaymentsStatementsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/users_/all': {
       id: '/_staff/admin/users_/all';
       path: '/admin/users/all';
@@ -1788,6 +1906,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommerceOrdersNewRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/packing/': {
+      id: '/_staff/admin/e-commerce/packing/';
+      path: '/admin/e-commerce/packing';
+      fullPath: '/admin/e-commerce/packing/';
+      preLoaderRoute: typeof StaffAdminECommercePackingIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/packing/batch': {
+      id: '/_staff/admin/e-commerce/packing/batch';
+      path: '/admin/e-commerce/packing/batch';
+      fullPath: '/admin/e-commerce/packing/batch';
+      preLoaderRoute: typeof StaffAdminECommercePackingBatchRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/packing/troubles': {
+      id: '/_staff/admin/e-commerce/packing/troubles';
+      path: '/admin/e-commerce/packing/troubles';
+      fullPath: '/admin/e-commerce/packing/troubles';
+      preLoaderRoute: typeof StaffAdminECommercePackingTroublesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/price-books/': {
       id: '/_staff/admin/e-commerce/price-books/';
       path: '/admin/e-commerce/price-books';
@@ -1828,6 +1967,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/purchases/new';
       fullPath: '/admin/e-commerce/purchases/new';
       preLoaderRoute: typeof StaffAdminECommercePurchasesNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/returns/refunds': {
+      id: '/_staff/admin/e-commerce/returns/refunds';
+      path: '/admin/e-commerce/returns/refunds';
+      fullPath: '/admin/e-commerce/returns/refunds';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsRefundsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/e-commerce/supplier-debts/': {
@@ -1940,6 +2086,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/orders/$id/print';
       fullPath: '/admin/e-commerce/orders/$id/print';
       preLoaderRoute: typeof StaffAdminECommerceOrdersIdPrintRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/packing/$id/': {
+      id: '/_staff/admin/e-commerce/packing/$id/';
+      path: '/admin/e-commerce/packing/$id';
+      fullPath: '/admin/e-commerce/packing/$id/';
+      preLoaderRoute: typeof StaffAdminECommercePackingIdIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/packing/$id/slip': {
+      id: '/_staff/admin/e-commerce/packing/$id/slip';
+      path: '/admin/e-commerce/packing/$id/slip';
+      fullPath: '/admin/e-commerce/packing/$id/slip';
+      preLoaderRoute: typeof StaffAdminECommercePackingIdSlipRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/e-commerce/products/$id/edit': {
@@ -2124,6 +2284,8 @@ interface StaffRouteChildren {
   StaffAdminECommerceCategoriesRoute: typeof StaffAdminECommerceCategoriesRoute;
   StaffAdminECommerceSuppliersRoute: typeof StaffAdminECommerceSuppliersRoute;
   StaffAdminPaymentsIdRoute: typeof StaffAdminPaymentsIdRoute;
+  StaffAdminPaymentsCreditRoute: typeof StaffAdminPaymentsCreditRoute;
+  StaffAdminPaymentsStatementsRoute: typeof StaffAdminPaymentsStatementsRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
   StaffAdminPaymentsIndexRoute: typeof StaffAdminPaymentsIndexRoute;
@@ -2133,9 +2295,12 @@ interface StaffRouteChildren {
   StaffAdminECommerceInventoryLotsRoute: typeof StaffAdminECommerceInventoryLotsRoute;
   StaffAdminECommerceInventoryReorderRoute: typeof StaffAdminECommerceInventoryReorderRoute;
   StaffAdminECommerceOrdersNewRoute: typeof StaffAdminECommerceOrdersNewRoute;
+  StaffAdminECommercePackingBatchRoute: typeof StaffAdminECommercePackingBatchRoute;
+  StaffAdminECommercePackingTroublesRoute: typeof StaffAdminECommercePackingTroublesRoute;
   StaffAdminECommercePriceBooksIdRoute: typeof StaffAdminECommercePriceBooksIdRoute;
   StaffAdminECommerceProductsCreateRoute: typeof StaffAdminECommerceProductsCreateRoute;
   StaffAdminECommercePurchasesNewRoute: typeof StaffAdminECommercePurchasesNewRoute;
+  StaffAdminECommerceReturnsRefundsRoute: typeof StaffAdminECommerceReturnsRefundsRoute;
   StaffAdminECommerceSupplierDebtsIdRoute: typeof StaffAdminECommerceSupplierDebtsIdRoute;
   StaffAdminECommerceVouchersIdRoute: typeof StaffAdminECommerceVouchersIdRoute;
   StaffAdminECommerceVouchersNewRoute: typeof StaffAdminECommerceVouchersNewRoute;
@@ -2145,6 +2310,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceCustomersIndexRoute: typeof StaffAdminECommerceCustomersIndexRoute;
   StaffAdminECommerceInventoryIndexRoute: typeof StaffAdminECommerceInventoryIndexRoute;
   StaffAdminECommerceOrdersIndexRoute: typeof StaffAdminECommerceOrdersIndexRoute;
+  StaffAdminECommercePackingIndexRoute: typeof StaffAdminECommercePackingIndexRoute;
   StaffAdminECommercePriceBooksIndexRoute: typeof StaffAdminECommercePriceBooksIndexRoute;
   StaffAdminECommerceProductsIndexRoute: typeof StaffAdminECommerceProductsIndexRoute;
   StaffAdminECommercePurchasesIndexRoute: typeof StaffAdminECommercePurchasesIndexRoute;
@@ -2156,6 +2322,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceInventoryTransfersNewRoute: typeof StaffAdminECommerceInventoryTransfersNewRoute;
   StaffAdminECommerceOrdersIdEditRoute: typeof StaffAdminECommerceOrdersIdEditRoute;
   StaffAdminECommerceOrdersIdPrintRoute: typeof StaffAdminECommerceOrdersIdPrintRoute;
+  StaffAdminECommercePackingIdSlipRoute: typeof StaffAdminECommercePackingIdSlipRoute;
   StaffAdminECommerceProductsIdEditRoute: typeof StaffAdminECommerceProductsIdEditRoute;
   StaffAdminECommercePurchasesIdEditRoute: typeof StaffAdminECommercePurchasesIdEditRoute;
   StaffAdminECommercePurchasesIdPrintRoute: typeof StaffAdminECommercePurchasesIdPrintRoute;
@@ -2164,6 +2331,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceInventoryCountsIndexRoute: typeof StaffAdminECommerceInventoryCountsIndexRoute;
   StaffAdminECommerceInventoryTransfersIndexRoute: typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   StaffAdminECommerceOrdersIdIndexRoute: typeof StaffAdminECommerceOrdersIdIndexRoute;
+  StaffAdminECommercePackingIdIndexRoute: typeof StaffAdminECommercePackingIdIndexRoute;
   StaffAdminECommercePurchasesIdIndexRoute: typeof StaffAdminECommercePurchasesIdIndexRoute;
   StaffAdminECommerceInventoryTransfersIdEditRoute: typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   StaffAdminECommerceInventoryTransfersIdIndexRoute: typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
@@ -2179,6 +2347,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceCategoriesRoute: StaffAdminECommerceCategoriesRoute,
   StaffAdminECommerceSuppliersRoute: StaffAdminECommerceSuppliersRoute,
   StaffAdminPaymentsIdRoute: StaffAdminPaymentsIdRoute,
+  StaffAdminPaymentsCreditRoute: StaffAdminPaymentsCreditRoute,
+  StaffAdminPaymentsStatementsRoute: StaffAdminPaymentsStatementsRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
   StaffAdminPaymentsIndexRoute: StaffAdminPaymentsIndexRoute,
@@ -2190,10 +2360,15 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceInventoryReorderRoute:
     StaffAdminECommerceInventoryReorderRoute,
   StaffAdminECommerceOrdersNewRoute: StaffAdminECommerceOrdersNewRoute,
+  StaffAdminECommercePackingBatchRoute: StaffAdminECommercePackingBatchRoute,
+  StaffAdminECommercePackingTroublesRoute:
+    StaffAdminECommercePackingTroublesRoute,
   StaffAdminECommercePriceBooksIdRoute: StaffAdminECommercePriceBooksIdRoute,
   StaffAdminECommerceProductsCreateRoute:
     StaffAdminECommerceProductsCreateRoute,
   StaffAdminECommercePurchasesNewRoute: StaffAdminECommercePurchasesNewRoute,
+  StaffAdminECommerceReturnsRefundsRoute:
+    StaffAdminECommerceReturnsRefundsRoute,
   StaffAdminECommerceSupplierDebtsIdRoute:
     StaffAdminECommerceSupplierDebtsIdRoute,
   StaffAdminECommerceVouchersIdRoute: StaffAdminECommerceVouchersIdRoute,
@@ -2207,6 +2382,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceInventoryIndexRoute:
     StaffAdminECommerceInventoryIndexRoute,
   StaffAdminECommerceOrdersIndexRoute: StaffAdminECommerceOrdersIndexRoute,
+  StaffAdminECommercePackingIndexRoute: StaffAdminECommercePackingIndexRoute,
   StaffAdminECommercePriceBooksIndexRoute:
     StaffAdminECommercePriceBooksIndexRoute,
   StaffAdminECommerceProductsIndexRoute: StaffAdminECommerceProductsIndexRoute,
@@ -2224,6 +2400,7 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceInventoryTransfersNewRoute,
   StaffAdminECommerceOrdersIdEditRoute: StaffAdminECommerceOrdersIdEditRoute,
   StaffAdminECommerceOrdersIdPrintRoute: StaffAdminECommerceOrdersIdPrintRoute,
+  StaffAdminECommercePackingIdSlipRoute: StaffAdminECommercePackingIdSlipRoute,
   StaffAdminECommerceProductsIdEditRoute:
     StaffAdminECommerceProductsIdEditRoute,
   StaffAdminECommercePurchasesIdEditRoute:
@@ -2239,6 +2416,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceInventoryTransfersIndexRoute:
     StaffAdminECommerceInventoryTransfersIndexRoute,
   StaffAdminECommerceOrdersIdIndexRoute: StaffAdminECommerceOrdersIdIndexRoute,
+  StaffAdminECommercePackingIdIndexRoute:
+    StaffAdminECommercePackingIdIndexRoute,
   StaffAdminECommercePurchasesIdIndexRoute:
     StaffAdminECommercePurchasesIdIndexRoute,
   StaffAdminECommerceInventoryTransfersIdEditRoute:

@@ -41,6 +41,8 @@ import {
   searchOrders,
 } from '#shared/orders/index.ts';
 import { listProvinces } from '#shared/places/index.ts';
+import { ListedNotice, PaymentRow, searchNotices, searchPayments } from '#shared/payments/index.ts';
+import { listOwedOrders, Refund, searchRefunds } from '#shared/refunds/index.ts';
 import { listPriceBooks } from '#shared/price-books/price-books.contract.ts';
 import { PriceBook } from '#shared/price-books/price-book.ts';
 import {
@@ -363,6 +365,42 @@ export const listCases: readonly ListCase[] = [
     narrowed: {
       url: '/admin/e-commerce/purchases?q=khong-co',
       says: texts.purchasing.list.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'payments, for staff',
+    url: '/admin/payments',
+    as: 'admin',
+    list: searchPayments,
+    pages: { full: { data: [exampleOf(PaymentRow, { code: 'TT2345678Z' })], ...onePage }, empty: none },
+    beside: [answer(listWarehouses, [])],
+    says: { full: 'TT2345678Z', failed: texts.money.payments.failed, empty: texts.money.payments.empty },
+    narrowed: { url: '/admin/payments?search=khong-co', says: texts.money.payments.empty, widen: clear },
+  }),
+  aList({
+    name: 'money that did not match, for staff',
+    url: '/admin/payments/inbox',
+    as: 'admin',
+    list: searchNotices,
+    pages: {
+      full: { data: [exampleOf(ListedNotice, { words: 'CHUYEN TIEN HANG' })], ...onePage },
+      empty: none,
+    },
+    says: { full: 'CHUYEN TIEN HANG', failed: texts.money.inbox.failed, empty: texts.money.inbox.empty },
+    narrowed: { url: '/admin/payments/inbox?search=khong-co', says: texts.money.inbox.empty, widen: clear },
+  }),
+  aList({
+    name: 'refunds, for staff',
+    url: '/admin/e-commerce/returns/refunds',
+    as: 'admin',
+    list: searchRefunds,
+    pages: { full: { data: [exampleOf(Refund, { code: 'HT261123ABCDE' })], ...onePage }, empty: none },
+    beside: [answer(listOwedOrders, { data: [], nextCursor: null })],
+    says: { full: 'HT261123ABCDE', failed: texts.money.refunds.failed, empty: texts.money.refunds.empty },
+    narrowed: {
+      url: '/admin/e-commerce/returns/refunds?search=khong-co',
+      says: texts.money.refunds.empty,
       widen: clear,
     },
   }),

@@ -9,6 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useReplay, useTakeBack } from '../api/money-queries.ts';
 import { IgnoreForm } from './ignore-form.tsx';
+import { SendBackButton } from './send-back-button.tsx';
 
 /** What may be decided of money where it stands, beside counting it for an order. */
 export function NoticeActs({ notice }: { notice: StaffNotice }) {
@@ -60,6 +61,7 @@ export function NoticeActs({ notice }: { notice: StaffNotice }) {
           {t(decision?.kind === 'ignore' ? 'takeBack.reopen' : 'takeBack.act')}
         </Button>
       )}
+      {may.sendBack && <SendBackButton notice={notice} />}
       {may.ignore && (
         <Button icon={<CircleSlash />} onClick={() => setIgnoring(true)}>
           {t('ignoreForm.open')}
