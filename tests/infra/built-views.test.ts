@@ -48,6 +48,7 @@ describe.each([
         'RoutesCatalogue',
         'RoutesCustomers',
         'RoutesInventory',
+        'RoutesOrders',
         'RoutesOverview',
         'RoutesPayments',
         'RoutesPriceBooks',

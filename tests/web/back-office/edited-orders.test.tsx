@@ -16,6 +16,7 @@ import {
   StaffOrder,
   viewOrder,
 } from '#shared/orders/index.ts';
+import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';

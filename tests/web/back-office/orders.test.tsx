@@ -21,6 +21,7 @@ import {
   takeMoney,
   viewOrder,
 } from '#shared/orders/index.ts';
+import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, type Answer, refuse, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';

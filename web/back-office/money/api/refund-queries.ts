@@ -17,6 +17,8 @@ import { useMoneyChanged } from './money-queries.ts';
 export const refundQuery = (id: string) => apiQuery(getRefund, { params: { id } });
 export const owedQuery = apiQuery(listOwedOrders, { query: { take: '20' } });
 
+export const owedByQuery = (order: string) => apiQuery(listOwedOrders, { query: { order } });
+
 /** What one order owes, by its code or its id. */
 export const findOwed = async (order: string) => {
   const { data } = await call(listOwedOrders, { query: { order } });

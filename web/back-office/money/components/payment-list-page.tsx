@@ -2,12 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
-import {
-  byNobody,
-  paymentMethods,
-  paymentProviders,
-  paymentStatuses,
-} from '#shared/payments/payment-choices.ts';
+import { byNobody, paymentProviders, paymentStatuses } from '#shared/payments/payment-choices.ts';
+import { paymentMethods } from '#shared/payments/payment-ways.ts';
 import { searchPayments } from '#shared/payments/staff-payments.contract.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';

@@ -10,6 +10,7 @@ import { refundSearch, type RefundSearch } from '../rules/refund-search.ts';
 import { OwedOrders } from './owed-orders.tsx';
 import { useRefundColumns } from './refund-columns.tsx';
 import { RefundDrawer } from './refund-drawer.tsx';
+import { RefundOfOrder } from './refund-of-order.tsx';
 
 type Props = { search: RefundSearch; onSearch: OnSearch<RefundSearch> };
 
@@ -18,10 +19,11 @@ export function RefundListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('money');
   const asked = useAsked('refunds', refundSearch, search);
   const query = useQuery({ ...apiQuery(searchRefunds, { query: asked }), placeholderData: keepPreviousData });
-  const { refund: opened, ...rest } = search;
-  const open = (refund: string) => onSearch({ ...search, refund });
+  const { refund: opened, owed, ...rest } = search;
+  const open = (refund: string) => onSearch({ ...rest, refund });
   return (
     <div className="space-y-5">
+      {owed && <RefundOfOrder key={owed} orderId={owed} onClose={() => onSearch(rest)} onMade={open} />}
       <OwedOrders onMade={open} />
       <ListScreen
         name="refunds"

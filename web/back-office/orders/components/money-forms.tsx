@@ -3,8 +3,6 @@ import {
   CreditDraft,
   grantCredit,
   MoneyTaken,
-  processRefund,
-  RefundDraft,
   type StaffOrder,
   takeMoney,
 } from '#shared/orders/staff-orders.contract.ts';
@@ -83,33 +81,6 @@ export function CreditForm({ order, onClose }: Props) {
     >
       <NumberField name="days" required />
       <TextAreaField name="reason" required rows={3} most={500} />
-    </FormDialog>
-  );
-}
-
-/** Says that what was due went back: exactly that. */
-export function RefundForm({ order, onClose }: Props) {
-  const { t } = useTranslation('staffOrders');
-  const { vnd } = useFormat();
-  const { id, code, refundDue } = order;
-  const { keep, ...follows } = useMoneyDone(t('refund.done', { code }), onClose);
-  const form = useContractForm(RefundDraft, {
-    values: { amount: refundDue, note: '' },
-    send: (body) => keep(call(processRefund, { params: { id }, body })),
-    ...follows,
-  });
-  return (
-    <FormDialog
-      form={form}
-      texts={{ ns: 'staffOrders', at: 'refund' }}
-      title={t('act.refund')}
-      description={t('refund.due', { code, amount: vnd(refundDue) })}
-      submit={t('refund.save')}
-      sending={t('refund.saving')}
-      onClose={onClose}
-    >
-      <MoneyField name="amount" required />
-      <TextAreaField name="note" rows={2} most={300} />
     </FormDialog>
   );
 }

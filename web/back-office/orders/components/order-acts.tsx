@@ -14,6 +14,7 @@ import {
   Undo2,
   Wallet,
 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#shared/contract/access.ts';
@@ -25,7 +26,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { mayBeEdited, nextStaffAct, type StaffAct, staffActs } from '../rules/staff-acts.ts';
 import { CancelForm } from './cancel-form.tsx';
-import { CreditForm, MoneyForm, RefundForm } from './money-forms.tsx';
+import { CreditForm, MoneyForm } from './money-forms.tsx';
 import { OrderViewers } from './order-viewers.tsx';
 import { type Step, useSteps } from '../hooks/use-steps.tsx';
 
@@ -44,21 +45,30 @@ const icons: Record<StaffAct, ReactNode> = {
 };
 
 /** Acts that ask for more than a yes. */
-const forms = { takeMoney: MoneyForm, credit: CreditForm, refund: RefundForm, cancel: CancelForm } as const;
+const forms = { takeMoney: MoneyForm, credit: CreditForm, cancel: CancelForm } as const;
 type FormAct = keyof typeof forms;
 
 const hasForm = (act: StaffAct): act is FormAct => act in forms;
+
+/** Money is sent back from the list of refunds, where also what was asked for already is seen. */
+const refundOf = ({ id, code }: StaffOrder) =>
+  ({ to: '/admin/e-commerce/returns/refunds', search: { search: code, owed: id } }) as const;
 
 /** What may be done with an order where it stands: the next step as a button, all else in a menu. */
 export function OrderActs({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('staffOrders');
   const { user } = useSession();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<FormAct>();
   const steps = useSteps(order);
   const acts = staffActs(order, (capability) => can(user?.role, capability));
   const next = nextStaffAct(acts);
   const others = acts.filter((act) => act !== next && act !== 'cancel');
-  const take = (act: StaffAct) => (hasForm(act) ? setOpen(act) : void steps.take(act satisfies Step));
+  const take = (act: StaffAct) => {
+    if (hasForm(act)) setOpen(act);
+    else if (act === 'refund') void navigate(refundOf(order));
+    else void steps.take(act satisfies Step);
+  };
   const Form = open && forms[open];
   return (
     <div className="flex flex-wrap items-center gap-2.5">
