@@ -13,7 +13,9 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { labelOf, useTicks } from '../api/packing-queries.ts';
 import { weighsOtherwise } from '../rules/pick-list.ts';
+import { ComplaintPart } from './complaint-part.tsx';
 import { ParcelBadge } from './parcel-badges.tsx';
+import { ParcelQuote } from './parcel-quote.tsx';
 
 type Props = { order: PackingOrder; parcel: PackedParcel };
 
@@ -60,6 +62,9 @@ export function ParcelCard({ order, parcel }: Props) {
           </Fact>
         )}
         {fee !== null && <Fact label={t('fee')}>{vnd(fee + (insurance ?? 0))}</Fact>}
+        {parcel.quotedFee !== null && fee !== null && parcel.quotedFee !== fee + (insurance ?? 0) && (
+          <Fact label={t('quotedFee')}>{vnd(parcel.quotedFee)}</Fact>
+        )}
         {carrierGrams !== null && (
           <Fact label={t('carrierGrams')}>{t('grams', { grams: number(carrierGrams) })}</Fact>
         )}
@@ -76,6 +81,7 @@ export function ParcelCard({ order, parcel }: Props) {
           </Fact>
         )}
       </Facts>
+      <ComplaintPart order={order} parcel={parcel} />
     </Card>
   );
 }
@@ -115,6 +121,7 @@ function Weight({ order, parcel }: Props) {
           {t(weighed === null ? 'expectedWeight' : 'weighedAs', { grams: number(weighed ?? grams) })}
         </p>
       )}
+      {mayWeigh && order.address !== null && <ParcelQuote order={order} parcel={parcel} />}
       {attempt === 0 && weighsOtherwise(grams, weighed) && (
         <Notice tone="gold" title={t('weightDiffers')}>
           {t('weightDiffersHint', { grams: number(grams), weighed: number(weighed ?? 0) })}
