@@ -22,20 +22,16 @@ export function BatchBoxes({ orders }: { orders: readonly PackingOrder[] }) {
   );
   return (
     <Card className="print:hidden">
-      <CardHeader
-        title={t('batch.boxes')}
-        action={
-          <div className="flex flex-wrap gap-2">
-            {toSend.length > 0 && <SendAll ids={toSend.map(({ id }) => id)} />}
-            {labelled.length > 0 && (
-              <LabelSheetButton
-                orders={labelled.map(({ id }) => id)}
-                count={labelled.reduce((sum, order) => sum + labelsOf(order), 0)}
-              />
-            )}
-          </div>
-        }
-      />
+      <CardHeader title={t('batch.boxes')} />
+      <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
+        {toSend.length > 0 && <SendAll ids={toSend.map(({ id }) => id)} />}
+        {labelled.length > 0 && (
+          <LabelSheetButton
+            orders={labelled.map(({ id }) => id)}
+            count={labelled.reduce((sum, order) => sum + labelsOf(order), 0)}
+          />
+        )}
+      </div>
       <ul className="divide-y divide-line text-sm">
         {orders.map(({ id, code, status, items, troubles }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
@@ -48,7 +44,9 @@ export function BatchBoxes({ orders }: { orders: readonly PackingOrder[] }) {
             </Link>
             <span className="flex flex-wrap items-center gap-3">
               <TroubleBadges troubles={troubles} />
-              <span className="tabular-nums">{`${packedPieces(items)} / ${allPieces(items)}`}</span>
+              {status === 'packing' && (
+                <span className="tabular-nums">{`${packedPieces(items)} / ${allPieces(items)}`}</span>
+              )}
               <OrderStatusBadge status={status} />
             </span>
           </li>

@@ -70,6 +70,7 @@ export function ParcelCard({ order, parcel }: Props) {
         )}
         {parcel.refusal && <Fact label={t('refusal')}>{parcel.refusal}</Fact>}
         {cod > 0 &&
+          label !== null &&
           money.map(([name, at]) => (
             <Fact key={name} label={t(`money.${name}`)}>
               {at ? moment(at) : t('money.notYet')}
@@ -106,7 +107,10 @@ function Weight({ order, parcel }: Props) {
   return (
     <div className="mb-4 space-y-3">
       {mayWeigh ? (
-        <Field label={t('weighed')} help={t('expectedWeight', { grams: number(grams) })}>
+        <Field
+          label={t('weighed')}
+          help={grams > 0 ? t('expectedWeight', { grams: number(grams) }) : t('weightUnknown')}
+        >
           <Input
             inputMode="numeric"
             value={typed}
@@ -118,7 +122,9 @@ function Weight({ order, parcel }: Props) {
         </Field>
       ) : (
         <p className="text-sm text-ink-2">
-          {t(weighed === null ? 'expectedWeight' : 'weighedAs', { grams: number(weighed ?? grams) })}
+          {weighed === null && grams === 0
+            ? t('weightUnknown')
+            : t(weighed === null ? 'expectedWeight' : 'weighedAs', { grams: number(weighed ?? grams) })}
         </p>
       )}
       {mayWeigh && order.address !== null && <ParcelQuote order={order} parcel={parcel} />}

@@ -78,7 +78,12 @@ export function TakeMore({ place, onPlace, mayPrint }: Props) {
           disabled={next.length === 0}
           onClick={() => void take()}
         >
-          {t('batch.take', { count: Math.min(mostAtOnce, next.length), waiting: waiting.data?.total ?? 0 })}
+          {next.length === 0
+            ? t('batch.noneWaits')
+            : t('batch.take', {
+                count: Math.min(mostAtOnce, next.length),
+                waiting: waiting.data?.total ?? 0,
+              })}
         </Button>
       </div>
     </Card>
