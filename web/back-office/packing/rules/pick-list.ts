@@ -1,3 +1,4 @@
+import { countingCollator } from '#shared/values/text.ts';
 import type { ParcelStage } from '#shared/shipping/parcel-choices.ts';
 import type { PackingLine, PackingOrder } from '#shared/shipping/packing-order.ts';
 
@@ -13,14 +14,14 @@ export type Pick = {
 /** A shelf on the way through the warehouse, and what is taken from it; what has no place comes last. */
 export type PickPlace = { place: string; picks: Pick[] };
 
-const byWay = new Intl.Collator('vi', { numeric: true, sensitivity: 'base' });
-
 /** The list in the order one walks: A-2 before A-10. */
 export function pickPlaces(orders: readonly PackingOrder[]): PickPlace[] {
   const places = Map.groupBy(pickList(orders), ({ line }) => line.place);
   return [...places]
     .map(([place, picks]) => ({ place, picks }))
-    .toSorted((a, b) => Number(a.place === '') - Number(b.place === '') || byWay.compare(a.place, b.place));
+    .toSorted(
+      (a, b) => Number(a.place === '') - Number(b.place === '') || countingCollator.compare(a.place, b.place),
+    );
 }
 
 /** What is fetched for a batch of orders, shelf by shelf: what lies in a box already is not fetched again. */
