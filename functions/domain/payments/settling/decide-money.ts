@@ -76,11 +76,14 @@ const mostSettled = 3;
 /** What was told of money that was short is settled by the rest of it. */
 async function settleShort(
   table: Table,
-  orderId: string,
+  { orderId, by }: { orderId: string; by: string },
   at: Date,
 ): Promise<Operation<typeof alreadyJudged>[]> {
   const attempts = await listAttempts(table, orderId);
-  const ids = [...new Set(attempts.flatMap(({ shortNotices }) => shortNotices))].slice(-mostSettled);
+  const short = new Set(attempts.flatMap(({ shortNotices }) => shortNotices));
+  // Another worker may have counted this very notice as short by now: its own write says so, once.
+  short.delete(by);
+  const ids = [...short].slice(-mostSettled);
   const told = await table.getMany(ids.map((id) => [paymentKeys.notice(id), Notice] as const));
   const decision = {
     kind: 'settled',
@@ -115,7 +118,7 @@ export async function decideMoney(
     writes: [
       create(claim, { refusal: countedBefore }),
       ...counted.writes,
-      ...(settles ? await settleShort(table, counted.orderId, at) : []),
+      ...(settles ? await settleShort(table, { orderId: counted.orderId, by: notice.id }, at) : []),
     ],
   };
 }
