@@ -20,6 +20,7 @@ import { placesArea } from './places.ts';
 import { priceBooksArea } from './price-books.ts';
 import { purchasingArea } from './purchasing.ts';
 import { refundsArea } from './refunds.ts';
+import { reportsArea } from './reports.ts';
 import { returnsArea } from './returns.ts';
 import { restockArea } from './restock.ts';
 import { reviewsArea } from './reviews.ts';
@@ -52,6 +53,7 @@ export const areas: readonly Area[] = [
   priceBooksArea,
   purchasingArea,
   refundsArea,
+  reportsArea,
   returnsArea,
   restockArea,
   reviewsArea,

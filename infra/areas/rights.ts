@@ -20,6 +20,7 @@ export const viewNames = [
   'notices',
   'refunds',
   'invoices',
+  'sales',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

@@ -127,6 +127,7 @@ describe('the document', () => {
       'price-books',
       'purchasing',
       'refunds',
+      'reports',
       'restock',
       'returns',
       'reviews',

@@ -56,6 +56,7 @@ describe.each([
         'RoutesPurchasing',
         'RoutesShipping',
         'RoutesRefunds',
+        'RoutesReports',
         'RoutesSearch',
         'RoutesVouchers',
         'Pages',
