@@ -18,6 +18,7 @@ import { overviewArea } from './overview.ts';
 import { placesArea } from './places.ts';
 import { priceBooksArea } from './price-books.ts';
 import { purchasingArea } from './purchasing.ts';
+import { reconciliationArea } from './reconciliation.ts';
 import { refundsArea } from './refunds.ts';
 import { returnsArea } from './returns.ts';
 import { restockArea } from './restock.ts';
@@ -50,6 +51,7 @@ export const areas: readonly Area[] = [
   priceBooksArea,
   purchasingArea,
   refundsArea,
+  reconciliationArea,
   returnsArea,
   restockArea,
   reviewsArea,

@@ -17,6 +17,7 @@ import * as places from '../places/index.ts';
 import * as priceBooks from '../price-books/index.ts';
 import * as purchasing from '../purchasing/index.ts';
 import * as restock from '../restock/index.ts';
+import * as reconciliation from '../reconciliation/index.ts';
 import * as refunds from '../refunds/index.ts';
 import * as returns from '../returns/index.ts';
 import * as reviews from '../reviews/index.ts';
@@ -52,6 +53,7 @@ export const contracts: readonly AnyContract[] = [
   purchasing,
   restock,
   refunds,
+  reconciliation,
   returns,
   reviews,
   savedViews,

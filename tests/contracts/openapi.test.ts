@@ -125,6 +125,7 @@ describe('the document', () => {
       'places',
       'price-books',
       'purchasing',
+      'reconciliation',
       'refunds',
       'restock',
       'returns',

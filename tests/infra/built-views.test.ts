@@ -54,6 +54,7 @@ describe.each([
         'RoutesPriceBooks',
         'RoutesPurchasing',
         'RoutesShipping',
+        'RoutesReconciliation',
         'RoutesRefunds',
         'RoutesSearch',
         'RoutesVouchers',

@@ -120,6 +120,7 @@ describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
       `cholang/${stage}/edge`,
       `cholang/${stage}/order-links`,
       `cholang/${stage}/payments/bank`,
+      `cholang/${stage}/payments/bank-list`,
       `cholang/${stage}/payments/stripe`,
       `cholang/${stage}/payments/stripe-notices`,
       `cholang/${stage}/payments/vnpay`,
