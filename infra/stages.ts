@@ -47,7 +47,8 @@ export type Company = { name: string; address: string; phone: string; taxCode: s
 export type Payments = {
   /** Whether payments may be ended without a provider; never where money is real. */
   simulated: boolean;
-  bank: { name: string; bin: string; account: string; holder: string };
+  /** The shop's account, and where the service that watches it lists what moved there. */
+  bank: { name: string; bin: string; account: string; holder: string; listUrl: string };
   vnpay: { tmnCode: string; payUrl: string; queryUrl: string };
   /** Whether its keys move real money; what tells of the other kind waits for a person. */
   stripe: { apiUrl: string; live: boolean };
@@ -64,7 +65,7 @@ export const carrierSecrets = ['ghtk', 'ghtk-hook'] as const;
 export type CarrierSecret = (typeof carrierSecrets)[number];
 
 /** Each is read only by what cannot do without it. */
-export const paymentSecrets = ['vnpay', 'bank', 'stripe', 'stripe-notices'] as const;
+export const paymentSecrets = ['vnpay', 'bank', 'bank-list', 'stripe', 'stripe-notices'] as const;
 export type PaymentSecret = (typeof paymentSecrets)[number];
 
 export const StageName = z.enum(['sandbox', 'production']);
@@ -84,7 +85,13 @@ export const stages: Record<StageName, Stage> = {
     views: 'sqlite',
     payments: {
       simulated: true,
-      bank: { name: 'Vietcombank', bin: '970436', account: '0011002233445', holder: 'CONG TY CHO LANG' },
+      bank: {
+        name: 'Vietcombank',
+        bin: '970436',
+        account: '0011002233445',
+        holder: 'CONG TY CHO LANG',
+        listUrl: 'https://my.sepay.vn/userapi',
+      },
       vnpay: {
         tmnCode: 'CHOLANG1',
         payUrl: 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html',
@@ -116,7 +123,13 @@ export const stages: Record<StageName, Stage> = {
     views: 'sqlite',
     payments: {
       simulated: false,
-      bank: { name: 'Vietcombank', bin: '970436', account: '0011002233445', holder: 'CONG TY CHO LANG' },
+      bank: {
+        name: 'Vietcombank',
+        bin: '970436',
+        account: '0011002233445',
+        holder: 'CONG TY CHO LANG',
+        listUrl: 'https://my.sepay.vn/userapi',
+      },
       vnpay: {
         // The live addresses and the code come with the contract: compare them before the first payment.
         tmnCode: 'CHOLANG1',

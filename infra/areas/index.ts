@@ -19,6 +19,7 @@ import { overviewArea } from './overview.ts';
 import { placesArea } from './places.ts';
 import { priceBooksArea } from './price-books.ts';
 import { purchasingArea } from './purchasing.ts';
+import { reconciliationArea } from './reconciliation.ts';
 import { refundsArea } from './refunds.ts';
 import { reportsArea } from './reports.ts';
 import { returnsArea } from './returns.ts';
@@ -54,6 +55,7 @@ export const areas: readonly Area[] = [
   purchasingArea,
   refundsArea,
   reportsArea,
+  reconciliationArea,
   returnsArea,
   restockArea,
   reviewsArea,

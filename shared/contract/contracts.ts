@@ -18,6 +18,7 @@ import * as places from '../places/index.ts';
 import * as priceBooks from '../price-books/index.ts';
 import * as purchasing from '../purchasing/index.ts';
 import * as restock from '../restock/index.ts';
+import * as reconciliation from '../reconciliation/index.ts';
 import * as refunds from '../refunds/index.ts';
 import * as reports from '../reports/index.ts';
 import * as returns from '../returns/index.ts';
@@ -56,6 +57,7 @@ export const contracts: readonly AnyContract[] = [
   restock,
   refunds,
   reports,
+  reconciliation,
   returns,
   reviews,
   savedViews,

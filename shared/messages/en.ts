@@ -191,6 +191,8 @@ export const errors: typeof vi.errors = {
   MONEY_COUNTED: 'This money was already counted for an order by another notice.',
   MONEY_USED:
     'This money has been used: its order is being worked on, or the money went back or is on its way back. It cannot be taken off any more.',
+  DAY_NOT_OVER: 'This day is not over yet, so it cannot be reconciled.',
+  DIFFERENCE_NOT_FOUND: 'This difference is gone: the latest comparison agreed.',
   REFUND_STATE: 'This refund is “{status}”, so this cannot be done with it.',
   REFUND_TOO_MUCH: 'At most {most} can still be refunded here.',
   REFUND_OWN: 'Whoever asked for a refund may not approve it. Please ask another admin.',

@@ -185,11 +185,11 @@ export const errors: Record<ErrorCode, string> = {
   AMOUNT_DIFFERS: 'Đơn hàng này còn phải thu đúng {missing}. Vui lòng kiểm tra lại số tiền.',
   PAYMENT_ENDED: 'Giao dịch này đã kết thúc nên không thể thao tác thêm.',
   PAYMENT_NOT_ASKABLE: 'Ngân hàng chỉ tự báo khi có tiền, nên không hỏi được giao dịch này.',
-  NOTICE_STATE:
-    'Khoản tiền này đã được xử lý hoặc không thể xử lý theo cách này. Vui lòng xem lại trạng thái mới nhất.',
+  NOTICE_STATE: 'Khoản tiền này đã được xử lý hoặc không xử lý được theo cách này. Vui lòng xem lại.',
   MONEY_COUNTED: 'Khoản tiền này đã được tính cho một đơn hàng qua thông báo khác.',
-  MONEY_USED:
-    'Khoản tiền này đã được dùng: đơn đang được xử lý, hoặc tiền đã hoàn hay đang hoàn cho khách. Không thể gỡ ra nữa.',
+  MONEY_USED: 'Đơn đang được xử lý, hoặc tiền đã hoàn hay đang hoàn cho khách, nên không thể gỡ ra nữa.',
+  DAY_NOT_OVER: 'Ngày này chưa kết thúc nên chưa đối soát được.',
+  DIFFERENCE_NOT_FOUND: 'Không còn chênh lệch này: lần đối soát gần nhất đã khớp.',
   REFUND_STATE: 'Phiếu hoàn tiền đang ở trạng thái "{status}" nên không thể thao tác như vậy.',
   REFUND_TOO_MUCH: 'Chỉ còn hoàn được tối đa {most} cho khoản này.',
   REFUND_OWN: 'Người tạo phiếu hoàn tiền không được tự duyệt. Vui lòng nhờ quản trị viên khác.',

@@ -126,6 +126,7 @@ describe('the document', () => {
       'places',
       'price-books',
       'purchasing',
+      'reconciliation',
       'refunds',
       'reports',
       'restock',

@@ -55,6 +55,7 @@ describe.each([
         'RoutesPriceBooks',
         'RoutesPurchasing',
         'RoutesShipping',
+        'RoutesReconciliation',
         'RoutesRefunds',
         'RoutesReports',
         'RoutesSearch',

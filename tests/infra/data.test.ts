@@ -121,6 +121,7 @@ describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
       `cholang/${stage}/invoices/provider`,
       `cholang/${stage}/order-links`,
       `cholang/${stage}/payments/bank`,
+      `cholang/${stage}/payments/bank-list`,
       `cholang/${stage}/payments/stripe`,
       `cholang/${stage}/payments/stripe-notices`,
       `cholang/${stage}/payments/vnpay`,

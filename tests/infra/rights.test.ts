@@ -211,12 +211,17 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/orders/guest/create-guest-order',
       'routes/orders/guest/create-guest-payment',
       'routes/orders/shop/create-order',
+      'routes/reconciliation/reconcile-day',
       'routes/refunds/process-refund',
       'staff/verify-staff-payment',
       'verify-payment',
+      'workers/compare-payments',
       'workers/sweep-due',
     ];
-    expect(readersOf('PaymentBank')).toEqual(['receive-bank-notice']);
+    // By its beginning it names two: what signs notices, and what opens the list.
+    const listing = ['routes/reconciliation/reconcile-day', 'workers/compare-payments'];
+    expect(readersOf('PaymentBank')).toEqual(['receive-bank-notice', ...listing]);
+    expect(readersOf('PaymentBankList')).toEqual(listing);
     expect(readersOf('PaymentStripeNotices')).toEqual(['receive-stripe-notice']);
     expect(readersOf('PaymentStripeSecret')).toEqual(asking);
     expect(readersOf('PaymentVnpay')).toEqual(
@@ -355,6 +360,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/payments/staff/take-back-decision',
       'routes/purchasing/list-reorder-ids',
       'routes/purchasing/search-reorder',
+      'routes/reconciliation/reconcile-day',
       'routes/refunds/get-attempt-figures',
       'routes/refunds/get-refund-dashboard',
       'routes/refunds/get-refund-metrics',
@@ -370,6 +376,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/reports/list-payment-days',
       'routes/search/find-anything',
       'workers/build-view',
+      'workers/compare-payments',
       'workers/compare-views',
       'workers/count-recent-sales',
       'workers/follow-shelves',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Refund, RefundAttempt, RefundEvent } from '#shared/refunds/refund.ts';
+import { Refund, type RefundAttempt, RefundEvent } from '#shared/refunds/refund.ts';
 import { refundMayBecome, type RefundStatus } from '#shared/refunds/refund-choices.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { asIs } from '#functions/platform/records/told-fields.ts';
