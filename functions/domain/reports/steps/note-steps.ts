@@ -41,9 +41,7 @@ async function countMiss({ table, now }: Context, typed: string): Promise<void> 
   const at = now();
   const month = dayInVietnam(at.getTime()).slice(0, 7);
   const key = stepKeys.miss(month, fold(words));
-  const known = await table.write([
-    update(key, { add: { count: 1 } }, { refusal: unknown }),
-  ]);
+  const known = await table.write([update(key, { add: { count: 1 } }, { refusal: unknown })]);
   if (known !== unknown) return;
   const expiresAt = secondsAfter(at, keptSeconds);
   // Refused where there are enough, or where somebody else has just begun with the same words: one less is no loss.
