@@ -137,11 +137,11 @@ const kitIcons = /lucide-react\/dist\/esm\/icons\/(?:badge-check|list|star|trend
 const iconFile = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
 /** Those the sidebar draws, as it names them itself. */
 const sidebarIcons = new Set(
-  [
-    ...(/import \{([^}]+)\} from 'lucide-react'/
-      .exec(readFileSync(resolve(import.meta.dirname, '../back-office/pages.ts'), 'utf8'))?.[1]
-      ?.matchAll(/\w+/g) ?? []),
-  ].map(([name]) => `/icons/${iconFile(name)}.mjs`),
+  ['page-groups', 'goods-pages', 'other-pages'].flatMap((file) => {
+    const code = readFileSync(resolve(import.meta.dirname, `../back-office/${file}.ts`), 'utf8');
+    const names = /import \{([^}]+)\} from 'lucide-react'/.exec(code)?.[1] ?? '';
+    return (names.match(/\w+/g) ?? []).map((name) => `/icons/${iconFile(name)}.mjs`);
+  }),
 );
 const isSidebarIcon = (id: string): boolean =>
   id.includes('lucide-react') && sidebarIcons.has(id.slice(id.lastIndexOf('/icons/')));

@@ -1,0 +1,85 @@
+import {
+  ChartArea,
+  ChartColumn,
+  ChartNoAxesCombined,
+  FileSpreadsheet,
+  FileText,
+  HandCoins,
+  House,
+  Inbox,
+  ListChecks,
+  UsersRound,
+  Wallet,
+} from 'lucide-react';
+import type { PageEntry } from './page-entry.ts';
+
+/** All but those of goods. */
+export const otherPages = [
+  { name: 'home', group: 'home', to: '/admin', Icon: House, capability: 'admin.enter' },
+  {
+    name: 'reports',
+    group: 'payments',
+    to: '/admin/reports',
+    Icon: ChartNoAxesCombined,
+    capability: 'reports.read',
+  },
+  {
+    name: 'payment-report',
+    group: 'payments',
+    to: '/admin/reports/payments',
+    Icon: ChartColumn,
+    capability: 'reports.read',
+  },
+  {
+    name: 'order-report',
+    group: 'payments',
+    to: '/admin/reports/orders',
+    Icon: ChartArea,
+    capability: 'reports.read',
+  },
+  {
+    name: 'payments',
+    group: 'payments',
+    to: '/admin/payments',
+    Icon: Wallet,
+    capability: 'payments.manage',
+  },
+  {
+    name: 'money-inbox',
+    group: 'payments',
+    to: '/admin/payments/inbox',
+    Icon: Inbox,
+    capability: 'payments.manage',
+    waiting: 'money',
+  },
+  {
+    name: 'credit',
+    group: 'payments',
+    to: '/admin/payments/credit',
+    Icon: HandCoins,
+    capability: 'payments.manage',
+  },
+  {
+    name: 'statements',
+    group: 'payments',
+    to: '/admin/payments/statements',
+    Icon: FileSpreadsheet,
+    capability: 'payments.manage',
+  },
+  {
+    name: 'invoices',
+    group: 'payments',
+    to: '/admin/reports/invoices',
+    Icon: FileText,
+    capability: 'invoices.work',
+  },
+  {
+    name: 'users',
+    group: 'users',
+    to: '/admin/users',
+    Icon: UsersRound,
+    capability: 'users.manage',
+    waiting: 'approvals',
+  },
+  { name: 'jobs', group: 'system', to: '/admin/jobs', Icon: ListChecks, capability: 'admin.enter' },
+] as const satisfies readonly PageEntry[];
