@@ -25,6 +25,7 @@ export type Stage = {
   payments: Payments;
   company: Company;
   carriers: Carriers;
+  einvoice: Einvoice;
   google: Google;
 };
 
@@ -54,6 +55,9 @@ export type Payments = {
 
 /** Who brings parcels: where each is asked, and what it knows the shop by. */
 export type Carriers = { ghtk: { apiUrl: string; client: string } };
+
+/** Who takes invoices to the tax office, nobody while it is empty; and the shop's own two letters of their series. */
+export type Einvoice = { apiUrl: string; series: string };
 
 /** What the shop shows a carrier, and what the carrier shows the shop. */
 export const carrierSecrets = ['ghtk', 'ghtk-hook'] as const;
@@ -92,8 +96,10 @@ export const stages: Record<StageName, Stage> = {
       name: 'Công ty TNHH Chợ Làng',
       address: 'Số 1 đường Làng, phường Láng, Hà Nội (thông tin minh họa)',
       phone: '1900 0000',
-      taxCode: '',
+      // Illustrative: without one no invoice may be issued.
+      taxCode: '0100000000',
     },
+    einvoice: { apiUrl: '', series: 'CL' },
     carriers: { ghtk: { apiUrl: 'https://services-staging.ghtklab.com', client: 'CHOLANG' } },
     google: googleFor(''),
   },
@@ -121,6 +127,8 @@ export const stages: Record<StageName, Stage> = {
     },
     // As registered; the site's own words (`VITE_COMPANY_*`) say the same to shoppers.
     company: { name: 'Công ty TNHH Chợ Làng', address: '', phone: '', taxCode: '' },
+    // With the contract of a licensed provider; until then invoices wait.
+    einvoice: { apiUrl: '', series: 'CL' },
     // What the carrier knows the shop by comes with the contract: compare it before the first parcel.
     carriers: { ghtk: { apiUrl: 'https://services.giaohangtietkiem.vn', client: 'CHOLANG' } },
     google: googleFor(''),
@@ -142,6 +150,8 @@ export const paymentSecretName = (stage: Stage, name: PaymentSecret): string =>
 
 export const carrierSecretName = (stage: Stage, name: CarrierSecret): string =>
   `cholang/${stage.name}/carriers/${name}`;
+
+export const einvoiceSecretName = (stage: Stage): string => `cholang/${stage.name}/invoices/provider`;
 
 export const googleSecretName = (stage: Stage): string => `cholang/${stage.name}/sign-in/google`;
 

@@ -7,6 +7,7 @@ import { catalogueArea } from './catalogue.ts';
 import { customersArea } from './customers.ts';
 import { favoritesArea } from './favorites.ts';
 import { inventoryArea } from './inventory.ts';
+import { invoicesArea } from './invoices.ts';
 import { jobsArea } from './jobs.ts';
 import { linksArea } from './links.ts';
 import { liveArea } from './live.ts';
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   customersArea,
   favoritesArea,
   inventoryArea,
+  invoicesArea,
   jobsArea,
   linksArea,
   liveArea,

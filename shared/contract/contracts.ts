@@ -5,6 +5,7 @@ import * as cart from '../cart/index.ts';
 import * as catalogue from '../catalogue/index.ts';
 import * as customers from '../customers/index.ts';
 import * as favorites from '../favorites/favorites.contract.ts';
+import * as invoices from '../invoices/index.ts';
 import * as inventory from '../inventory/index.ts';
 import * as jobs from '../jobs/jobs.contract.ts';
 import * as links from '../links/get-url-metadata.contract.ts';
@@ -40,6 +41,7 @@ export const contracts: readonly AnyContract[] = [
   customers,
   favorites,
   inventory,
+  invoices,
   jobs,
   links,
   live,

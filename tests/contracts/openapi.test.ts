@@ -115,6 +115,7 @@ describe('the document', () => {
       'customers',
       'favorites',
       'inventory',
+      'invoices',
       'jobs',
       'links',
       'live',

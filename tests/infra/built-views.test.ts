@@ -48,6 +48,7 @@ describe.each([
         'RoutesCatalogue',
         'RoutesCustomers',
         'RoutesInventory',
+        'RoutesInvoices',
         'RoutesOrders',
         'RoutesOverview',
         'RoutesPayments',

@@ -118,6 +118,7 @@ describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
       `cholang/${stage}/carriers/ghtk`,
       `cholang/${stage}/carriers/ghtk-hook`,
       `cholang/${stage}/edge`,
+      `cholang/${stage}/invoices/provider`,
       `cholang/${stage}/order-links`,
       `cholang/${stage}/payments/bank`,
       `cholang/${stage}/payments/stripe`,

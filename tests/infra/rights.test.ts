@@ -321,7 +321,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(viewsOf('routes/accounts/list-users')).toEqual(['users/*']);
     const readers = [...grants.keys()].filter((entry) =>
       viewsOf(entry).some((name) =>
-        /^(users|orders|customers|inventory|payments|notices|refunds|\*)/.test(name),
+        /^(users|orders|customers|inventory|payments|notices|refunds|invoices|\*)/.test(name),
       ),
     );
     expect(readers.sort()).toEqual([
@@ -338,6 +338,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/customers/merge-customers',
       'routes/inventory/list-uncounted',
       'routes/inventory/search-inventory',
+      'routes/invoices/search-invoices',
       'routes/orders/staff/count-order-queues',
       'routes/orders/staff/list-alike-orders',
       'routes/orders/staff/list-order-ids',
