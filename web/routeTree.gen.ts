@@ -51,6 +51,8 @@ import { Route as ShopMemberSettingsAddressesRouteImport } from './routes/_shop/
 import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
 import { Route as ShopECommerceBusinessSlugRouteImport } from './routes/_shop/e-commerce.business.$slug';
 import { Route as ShopECommerceCategorySlugRouteImport } from './routes/_shop/e-commerce.category.$slug';
+import { Route as ShopECommerceInvoicesIndexRouteImport } from './routes/_shop/e-commerce.invoices.index';
+import { Route as ShopECommerceInvoicesIdRouteImport } from './routes/_shop/e-commerce.invoices.$id';
 import { Route as ShopECommerceOrdersIndexRouteImport } from './routes/_shop/e-commerce.orders.index';
 import { Route as ShopECommerceOrdersIdRouteImport } from './routes/_shop/e-commerce.orders.$id';
 import { Route as ShopECommerceOrdersGuestRouteImport } from './routes/_shop/e-commerce.orders.guest';
@@ -101,6 +103,8 @@ import { Route as StaffAdminECommerceWarehousesIndexRouteImport } from './routes
 import { Route as StaffAdminECommerceWarehousesIdRouteImport } from './routes/_staff/admin.e-commerce.warehouses.$id';
 import { Route as StaffAdminPaymentsInboxIndexRouteImport } from './routes/_staff/admin.payments.inbox.index';
 import { Route as StaffAdminPaymentsInboxIdRouteImport } from './routes/_staff/admin.payments.inbox.$id';
+import { Route as StaffAdminReportsInvoicesIndexRouteImport } from './routes/_staff/admin.reports.invoices.index';
+import { Route as StaffAdminReportsInvoicesIdRouteImport } from './routes/_staff/admin.reports.invoices.$id';
 import { Route as StaffAdminECommerceInventoryCountsIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.index';
 import { Route as StaffAdminECommerceInventoryCountsIdRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.$id';
 import { Route as StaffAdminECommerceInventoryTransfersIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.index';
@@ -333,6 +337,17 @@ const ShopECommerceCategorySlugRoute =
     path: '/e-commerce/category/$slug',
     getParentRoute: () => ShopRoute,
   } as any);
+const ShopECommerceInvoicesIndexRoute =
+  ShopECommerceInvoicesIndexRouteImport.update({
+    id: '/e-commerce/invoices/',
+    path: '/e-commerce/invoices/',
+    getParentRoute: () => ShopRoute,
+  } as any);
+const ShopECommerceInvoicesIdRoute = ShopECommerceInvoicesIdRouteImport.update({
+  id: '/e-commerce/invoices/$id',
+  path: '/e-commerce/invoices/$id',
+  getParentRoute: () => ShopRoute,
+} as any);
 const ShopECommerceOrdersIndexRoute =
   ShopECommerceOrdersIndexRouteImport.update({
     id: '/e-commerce/orders/',
@@ -626,6 +641,18 @@ const StaffAdminPaymentsInboxIdRoute =
     path: '/admin/payments/inbox/$id',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminReportsInvoicesIndexRoute =
+  StaffAdminReportsInvoicesIndexRouteImport.update({
+    id: '/admin/reports/invoices/',
+    path: '/admin/reports/invoices/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminReportsInvoicesIdRoute =
+  StaffAdminReportsInvoicesIdRouteImport.update({
+    id: '/admin/reports/invoices/$id',
+    path: '/admin/reports/invoices/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceInventoryCountsIndexRoute =
   StaffAdminECommerceInventoryCountsIndexRouteImport.update({
     id: '/admin/e-commerce/inventory/counts/',
@@ -767,6 +794,7 @@ export interface FileRoutesByFullPath {
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/e-commerce/invoices/$id': typeof ShopECommerceInvoicesIdRoute;
   '/e-commerce/orders/$id': typeof ShopECommerceOrdersIdRoute;
   '/e-commerce/orders/guest': typeof ShopECommerceOrdersGuestRoute;
   '/e-commerce/payment/$id': typeof ShopECommercePaymentIdRoute;
@@ -783,6 +811,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
+  '/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
@@ -805,6 +834,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
+  '/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
   '/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -817,6 +847,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
+  '/admin/reports/invoices/': typeof StaffAdminReportsInvoicesIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -873,6 +904,7 @@ export interface FileRoutesByTo {
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/e-commerce/invoices/$id': typeof ShopECommerceInvoicesIdRoute;
   '/e-commerce/orders/$id': typeof ShopECommerceOrdersIdRoute;
   '/e-commerce/orders/guest': typeof ShopECommerceOrdersGuestRoute;
   '/e-commerce/payment/$id': typeof ShopECommercePaymentIdRoute;
@@ -889,6 +921,7 @@ export interface FileRoutesByTo {
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
+  '/e-commerce/invoices': typeof ShopECommerceInvoicesIndexRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
@@ -911,6 +944,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
+  '/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
   '/admin/e-commerce/campaigns': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -923,6 +957,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/vouchers': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/payments/inbox': typeof StaffAdminPaymentsInboxIndexRoute;
+  '/admin/reports/invoices': typeof StaffAdminReportsInvoicesIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -985,6 +1020,7 @@ export interface FileRoutesById {
   '/_shop/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/_shop/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/_shop/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/_shop/e-commerce/invoices/$id': typeof ShopECommerceInvoicesIdRoute;
   '/_shop/e-commerce/orders/$id': typeof ShopECommerceOrdersIdRoute;
   '/_shop/e-commerce/orders/guest': typeof ShopECommerceOrdersGuestRoute;
   '/_shop/e-commerce/payment/$id': typeof ShopECommercePaymentIdRoute;
@@ -1001,6 +1037,7 @@ export interface FileRoutesById {
   '/_staff/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/_staff/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
+  '/_shop/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
@@ -1023,6 +1060,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/_staff/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/_staff/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
+  '/_staff/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
   '/_staff/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/_staff/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/_staff/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -1035,6 +1073,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/_staff/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
+  '/_staff/admin/reports/invoices/': typeof StaffAdminReportsInvoicesIndexRoute;
   '/_staff/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/_staff/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/_staff/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -1093,6 +1132,7 @@ export interface FileRouteTypes {
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
     | '/e-commerce/category/$slug'
+    | '/e-commerce/invoices/$id'
     | '/e-commerce/orders/$id'
     | '/e-commerce/orders/guest'
     | '/e-commerce/payment/$id'
@@ -1109,6 +1149,7 @@ export interface FileRouteTypes {
     | '/admin/payments/credit'
     | '/admin/payments/statements'
     | '/admin/users/all'
+    | '/e-commerce/invoices/'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
     | '/e-commerce/returns/'
@@ -1131,6 +1172,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
     | '/admin/payments/inbox/$id'
+    | '/admin/reports/invoices/$id'
     | '/admin/e-commerce/campaigns/'
     | '/admin/e-commerce/customers/'
     | '/admin/e-commerce/inventory/'
@@ -1143,6 +1185,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/vouchers/'
     | '/admin/e-commerce/warehouses/'
     | '/admin/payments/inbox/'
+    | '/admin/reports/invoices/'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
     | '/admin/e-commerce/orders/$id/edit'
@@ -1199,6 +1242,7 @@ export interface FileRouteTypes {
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
     | '/e-commerce/category/$slug'
+    | '/e-commerce/invoices/$id'
     | '/e-commerce/orders/$id'
     | '/e-commerce/orders/guest'
     | '/e-commerce/payment/$id'
@@ -1215,6 +1259,7 @@ export interface FileRouteTypes {
     | '/admin/payments/credit'
     | '/admin/payments/statements'
     | '/admin/users/all'
+    | '/e-commerce/invoices'
     | '/e-commerce/orders'
     | '/e-commerce/product'
     | '/e-commerce/returns'
@@ -1237,6 +1282,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
     | '/admin/payments/inbox/$id'
+    | '/admin/reports/invoices/$id'
     | '/admin/e-commerce/campaigns'
     | '/admin/e-commerce/customers'
     | '/admin/e-commerce/inventory'
@@ -1249,6 +1295,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/vouchers'
     | '/admin/e-commerce/warehouses'
     | '/admin/payments/inbox'
+    | '/admin/reports/invoices'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
     | '/admin/e-commerce/orders/$id/edit'
@@ -1310,6 +1357,7 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/brand/$slug'
     | '/_shop/e-commerce/business/$slug'
     | '/_shop/e-commerce/category/$slug'
+    | '/_shop/e-commerce/invoices/$id'
     | '/_shop/e-commerce/orders/$id'
     | '/_shop/e-commerce/orders/guest'
     | '/_shop/e-commerce/payment/$id'
@@ -1326,6 +1374,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/payments/credit'
     | '/_staff/admin/payments/statements'
     | '/_staff/admin/users_/all'
+    | '/_shop/e-commerce/invoices/'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
     | '/_shop/e-commerce/returns/'
@@ -1348,6 +1397,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/vouchers/new'
     | '/_staff/admin/e-commerce/warehouses/$id'
     | '/_staff/admin/payments/inbox/$id'
+    | '/_staff/admin/reports/invoices/$id'
     | '/_staff/admin/e-commerce/campaigns/'
     | '/_staff/admin/e-commerce/customers/'
     | '/_staff/admin/e-commerce/inventory/'
@@ -1360,6 +1410,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/vouchers/'
     | '/_staff/admin/e-commerce/warehouses/'
     | '/_staff/admin/payments/inbox/'
+    | '/_staff/admin/reports/invoices/'
     | '/_staff/admin/e-commerce/inventory/counts/$id'
     | '/_staff/admin/e-commerce/inventory/transfers/new'
     | '/_staff/admin/e-commerce/orders/$id/edit'
@@ -1687,6 +1738,20 @@ declare module '@tanstack/react-router' {
       path: '/e-commerce/category/$slug';
       fullPath: '/e-commerce/category/$slug';
       preLoaderRoute: typeof ShopECommerceCategorySlugRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/invoices/': {
+      id: '/_shop/e-commerce/invoices/';
+      path: '/e-commerce/invoices';
+      fullPath: '/e-commerce/invoices/';
+      preLoaderRoute: typeof ShopECommerceInvoicesIndexRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/invoices/$id': {
+      id: '/_shop/e-commerce/invoices/$id';
+      path: '/e-commerce/invoices/$id';
+      fullPath: '/e-commerce/invoices/$id';
+      preLoaderRoute: typeof ShopECommerceInvoicesIdRouteImport;
       parentRoute: typeof ShopRoute;
     };
     '/_shop/e-commerce/orders/': {
@@ -2039,6 +2104,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminPaymentsInboxIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/reports/invoices/': {
+      id: '/_staff/admin/reports/invoices/';
+      path: '/admin/reports/invoices';
+      fullPath: '/admin/reports/invoices/';
+      preLoaderRoute: typeof StaffAdminReportsInvoicesIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/invoices/$id': {
+      id: '/_staff/admin/reports/invoices/$id';
+      path: '/admin/reports/invoices/$id';
+      fullPath: '/admin/reports/invoices/$id';
+      preLoaderRoute: typeof StaffAdminReportsInvoicesIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/inventory/counts/': {
       id: '/_staff/admin/e-commerce/inventory/counts/';
       path: '/admin/e-commerce/inventory/counts';
@@ -2229,6 +2308,7 @@ interface ShopRouteChildren {
   ShopECommerceBrandSlugRoute: typeof ShopECommerceBrandSlugRoute;
   ShopECommerceBusinessSlugRoute: typeof ShopECommerceBusinessSlugRoute;
   ShopECommerceCategorySlugRoute: typeof ShopECommerceCategorySlugRoute;
+  ShopECommerceInvoicesIdRoute: typeof ShopECommerceInvoicesIdRoute;
   ShopECommerceOrdersIdRoute: typeof ShopECommerceOrdersIdRoute;
   ShopECommerceOrdersGuestRoute: typeof ShopECommerceOrdersGuestRoute;
   ShopECommercePaymentIdRoute: typeof ShopECommercePaymentIdRoute;
@@ -2237,6 +2317,7 @@ interface ShopRouteChildren {
   ShopECommerceProductSlugRoute: typeof ShopECommerceProductSlugRoute;
   ShopECommerceReturnsIdRoute: typeof ShopECommerceReturnsIdRoute;
   ShopECommerceReturnsNewRoute: typeof ShopECommerceReturnsNewRoute;
+  ShopECommerceInvoicesIndexRoute: typeof ShopECommerceInvoicesIndexRoute;
   ShopECommerceOrdersIndexRoute: typeof ShopECommerceOrdersIndexRoute;
   ShopECommerceProductIndexRoute: typeof ShopECommerceProductIndexRoute;
   ShopECommerceReturnsIndexRoute: typeof ShopECommerceReturnsIndexRoute;
@@ -2259,6 +2340,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopECommerceBrandSlugRoute: ShopECommerceBrandSlugRoute,
   ShopECommerceBusinessSlugRoute: ShopECommerceBusinessSlugRoute,
   ShopECommerceCategorySlugRoute: ShopECommerceCategorySlugRoute,
+  ShopECommerceInvoicesIdRoute: ShopECommerceInvoicesIdRoute,
   ShopECommerceOrdersIdRoute: ShopECommerceOrdersIdRoute,
   ShopECommerceOrdersGuestRoute: ShopECommerceOrdersGuestRoute,
   ShopECommercePaymentIdRoute: ShopECommercePaymentIdRoute,
@@ -2267,6 +2349,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopECommerceProductSlugRoute: ShopECommerceProductSlugRoute,
   ShopECommerceReturnsIdRoute: ShopECommerceReturnsIdRoute,
   ShopECommerceReturnsNewRoute: ShopECommerceReturnsNewRoute,
+  ShopECommerceInvoicesIndexRoute: ShopECommerceInvoicesIndexRoute,
   ShopECommerceOrdersIndexRoute: ShopECommerceOrdersIndexRoute,
   ShopECommerceProductIndexRoute: ShopECommerceProductIndexRoute,
   ShopECommerceReturnsIndexRoute: ShopECommerceReturnsIndexRoute,
@@ -2306,6 +2389,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceVouchersNewRoute: typeof StaffAdminECommerceVouchersNewRoute;
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
   StaffAdminPaymentsInboxIdRoute: typeof StaffAdminPaymentsInboxIdRoute;
+  StaffAdminReportsInvoicesIdRoute: typeof StaffAdminReportsInvoicesIdRoute;
   StaffAdminECommerceCampaignsIndexRoute: typeof StaffAdminECommerceCampaignsIndexRoute;
   StaffAdminECommerceCustomersIndexRoute: typeof StaffAdminECommerceCustomersIndexRoute;
   StaffAdminECommerceInventoryIndexRoute: typeof StaffAdminECommerceInventoryIndexRoute;
@@ -2318,6 +2402,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceVouchersIndexRoute: typeof StaffAdminECommerceVouchersIndexRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
   StaffAdminPaymentsInboxIndexRoute: typeof StaffAdminPaymentsInboxIndexRoute;
+  StaffAdminReportsInvoicesIndexRoute: typeof StaffAdminReportsInvoicesIndexRoute;
   StaffAdminECommerceInventoryCountsIdRoute: typeof StaffAdminECommerceInventoryCountsIdRoute;
   StaffAdminECommerceInventoryTransfersNewRoute: typeof StaffAdminECommerceInventoryTransfersNewRoute;
   StaffAdminECommerceOrdersIdEditRoute: typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -2375,6 +2460,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceVouchersNewRoute: StaffAdminECommerceVouchersNewRoute,
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
   StaffAdminPaymentsInboxIdRoute: StaffAdminPaymentsInboxIdRoute,
+  StaffAdminReportsInvoicesIdRoute: StaffAdminReportsInvoicesIdRoute,
   StaffAdminECommerceCampaignsIndexRoute:
     StaffAdminECommerceCampaignsIndexRoute,
   StaffAdminECommerceCustomersIndexRoute:
@@ -2394,6 +2480,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceWarehousesIndexRoute:
     StaffAdminECommerceWarehousesIndexRoute,
   StaffAdminPaymentsInboxIndexRoute: StaffAdminPaymentsInboxIndexRoute,
+  StaffAdminReportsInvoicesIndexRoute: StaffAdminReportsInvoicesIndexRoute,
   StaffAdminECommerceInventoryCountsIdRoute:
     StaffAdminECommerceInventoryCountsIdRoute,
   StaffAdminECommerceInventoryTransfersNewRoute:

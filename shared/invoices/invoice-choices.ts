@@ -40,8 +40,8 @@ export const invoiceList = {
     status: many(invoiceStatuses),
     kind: many(invoiceKinds),
     sending: many(sendings),
-    /** Its order costs something else by now. */
-    differs: flag(),
+    /** Somebody has something to do about it. */
+    attention: flag(),
     orderId: id(40),
     from: since(),
     to: until(),

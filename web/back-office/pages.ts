@@ -9,6 +9,7 @@ import {
   ClipboardList,
   Contact,
   FileSpreadsheet,
+  FileText,
   FolderTree,
   HandCoins,
   House,
@@ -37,19 +38,9 @@ import {
 import type { Capability, Role } from '#shared/contract/access.ts';
 import { can } from '#shared/contract/access.ts';
 import type { WaitingList } from '#shared/overview/waiting.contract.ts';
+import { type GroupName, staffGroups } from './page-groups.ts';
 
-/** The groups of the sidebar, in its order. One without a page for whoever looks is not shown. */
-export const staffGroups = [
-  { name: 'home', Icon: House },
-  { name: 'posts', Icon: Newspaper },
-  { name: 'goods', Icon: ShoppingCart },
-  { name: 'payments', Icon: Wallet },
-  { name: 'users', Icon: UsersRound },
-  { name: 'system', Icon: Settings },
-  { name: 'mail', Icon: Mail },
-  { name: 'accounts', Icon: CircleUserRound },
-] as const satisfies readonly { name: string; Icon: LucideIcon }[];
-export type GroupName = (typeof staffGroups)[number]['name'];
+export { type GroupName, staffGroups } from './page-groups.ts';
 
 type Entry = {
   name: string;
@@ -254,6 +245,13 @@ export const staffPages = [
     Icon: Undo2,
     capability: 'refunds.work',
     waiting: 'refunds',
+  },
+  {
+    name: 'invoices',
+    group: 'payments',
+    to: '/admin/reports/invoices',
+    Icon: FileText,
+    capability: 'invoices.work',
   },
   {
     name: 'users',

@@ -21,6 +21,7 @@ import form from './en/form.json';
 import grid from './en/grid.json';
 import home from './en/home.json';
 import inventory from './en/inventory.json';
+import invoices from './en/invoices.json';
 import jobs from './en/jobs.json';
 import listing from './en/listing.json';
 import lots from './en/lots.json';
@@ -72,6 +73,7 @@ export const en = {
   grid,
   home,
   inventory,
+  invoices,
   jobs,
   listing,
   lots,

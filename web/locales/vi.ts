@@ -21,6 +21,7 @@ import form from './vi/form.json';
 import grid from './vi/grid.json';
 import home from './vi/home.json';
 import inventory from './vi/inventory.json';
+import invoices from './vi/invoices.json';
 import jobs from './vi/jobs.json';
 import listing from './vi/listing.json';
 import lots from './vi/lots.json';
@@ -72,6 +73,7 @@ export const vi = {
   grid,
   home,
   inventory,
+  invoices,
   jobs,
   listing,
   lots,

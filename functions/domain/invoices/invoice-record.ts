@@ -12,8 +12,6 @@ export const StoredInvoice = Invoice.extend({
   differs: z.boolean(),
   /** Whose order it was; nobody's for a guest's. */
   userId: z.string().nullable(),
-  /** Who of staff made it. */
-  createdBy: z.string(),
   /** What the provider is still to be told, when it is asked next, and how often it was. */
   task: z.enum(['submit', 'cancel']).nullable(),
   askAt: z.string().nullable(),

@@ -14,7 +14,8 @@ import type { numberTaken } from './invoice-series.ts';
 import { issuingTries, numbered } from './issue.ts';
 
 export type InvoiceRequest = {
-  userId: string;
+  /** Who of staff asks; nobody where the shop does so by itself. */
+  userId: string | null;
   orderId: string;
   buyer?: InvoiceBuyerDraft | undefined;
   draft: boolean;
@@ -29,12 +30,12 @@ type Refusal = typeof isMade | typeof repeated | typeof staleOrder | typeof numb
 export async function createInvoice(context: Context, asked: InvoiceRequest): Promise<{ id: string }> {
   const { table, now } = context;
   const { userId, clientRequestId: requestKey, ...given } = asked;
-  const request = { who: userId, what: 'invoices/create-invoice', requestKey, asked: given };
+  const request = { who: userId ?? 'shop', what: 'invoices/create-invoice', requestKey, asked: given };
   const attempt = async () => {
     const order = await requireRefundOrder(context, given.orderId);
     requireInvoiceable(order);
     const content = await wholeContent(table, order);
-    const draft = newDraft({ order, content, userId, buyer: given.buyer, at: now() });
+    const draft = newDraft({ order, content, buyer: given.buyer, at: now() });
     const { invoice, writes } = given.draft ? { invoice: draft, writes: [] } : await numbered(context, draft);
     const current = {
       ...invoiceKeys.current(order.id),

@@ -49,7 +49,7 @@ type Planner = (
   asked: FollowUp,
 ) => Promise<Plan>;
 
-const correction: Planner = async (context, before, order, { userId, reason }) => {
+const correction: Planner = async (context, before, order, { reason }) => {
   requireMayBecome(before, 'corrected');
   if (needsCover[order.status]) requirePaid(order);
   const { seller, buyer } = before;
@@ -58,7 +58,7 @@ const correction: Planner = async (context, before, order, { userId, reason }) =
     await contentNow(context.table, order),
   );
   if (content.lines.length === 0) throw new AppError('INVOICE_UNCHANGED');
-  const made = newDraft({ order, content, userId, kind: 'correction', reason, at: context.now() });
+  const made = newDraft({ order, content, kind: 'correction', reason, at: context.now() });
   return {
     draft: { ...made, of: nameOf(before), seller, buyer },
     change: (issued) => ({ status: 'corrected', corrections: [...before.corrections, nameOf(issued)] }),
@@ -66,11 +66,11 @@ const correction: Planner = async (context, before, order, { userId, reason }) =
   };
 };
 
-const replacement: Planner = async (context, before, order, { userId, reason, buyer }) => {
+const replacement: Planner = async (context, before, order, { reason, buyer }) => {
   requireMayBecome(before, 'replaced');
   requireInvoiceable(order);
   const content = await wholeContent(context.table, order);
-  const made = newDraft({ order, content, userId, buyer, kind: 'replacement', reason, at: context.now() });
+  const made = newDraft({ order, content, buyer, kind: 'replacement', reason, at: context.now() });
   return {
     draft: { ...made, of: nameOf(before), ...(!buyer && { buyer: before.buyer }) },
     change: (issued) => ({ status: 'replaced', replacedBy: nameOf(issued) }),

@@ -15,7 +15,6 @@ const paymentOf = ({ paymentMethod }: StoredOrder): StoredInvoice['payment'] => 
 type DraftInput = {
   order: StoredOrder;
   content: InvoiceContent;
-  userId: string;
   buyer?: InvoiceBuyerDraft | undefined;
   kind?: InvoiceKind;
   reason?: string;
@@ -23,7 +22,7 @@ type DraftInput = {
 };
 
 /** An invoice nobody but the shop knows of yet. */
-export function newDraft({ order, content, userId, buyer, kind, reason, at }: DraftInput): StoredInvoice {
+export function newDraft({ order, content, buyer, kind, reason, at }: DraftInput): StoredInvoice {
   const iso = at.toISOString();
   return {
     id: newId(at.getTime()),
@@ -50,7 +49,6 @@ export function newDraft({ order, content, userId, buyer, kind, reason, at }: Dr
     authorityCode: null,
     lookupCode: null,
     differs: false,
-    createdBy: userId,
     createdAt: iso,
     updatedAt: iso,
     issuedAt: null,

@@ -19,7 +19,10 @@ export const invoicesView = defineView(StoredInvoice, {
     status: column.text(({ status }) => status),
     kind: column.text(({ kind }) => kind),
     sending: column.text(({ sending }) => sending),
-    differs: column.flag(({ differs }) => differs),
+    /** To be issued, refused by the provider, or of an order that costs something else by now. */
+    attention: column.flag(
+      ({ status, sending, differs }) => status === 'draft' || sending === 'refused' || differs,
+    ),
     orderId: column.text(({ orderId }) => orderId),
     total: column.number(({ total }) => total),
     createdAt: column.text(({ createdAt }) => createdAt),

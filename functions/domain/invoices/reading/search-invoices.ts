@@ -9,7 +9,7 @@ const filters = {
   status: among('status'),
   kind: among('kind'),
   sending: among('sending'),
-  differs: equals('differs'),
+  attention: equals('attention'),
   orderId: equals('orderId'),
   from: atLeast('issuedAt'),
   to: atMost('issuedAt'),
@@ -24,8 +24,8 @@ export async function searchInvoices(
   { userId, works }: { userId: string; works: boolean },
 ): Promise<ReplyOf<typeof contract>> {
   if (works) return listOf(all, query);
-  // Whether its order has changed since is the shop's to put right.
-  const { differs: _asked, ...rest } = query;
+  // What there is to do about an invoice is the shop's.
+  const { attention: _asked, ...rest } = query;
   const page = await listOf(own, rest as typeof query, { shownTo: userId });
   return { ...page, data: page.data.map(({ differs: _, ...row }) => row) };
 }
