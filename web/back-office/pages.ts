@@ -247,6 +247,7 @@ export const staffPages = [
     to: '/admin/reports/invoices',
     Icon: FileText,
     capability: 'invoices.work',
+    waiting: 'invoices',
   },
   {
     name: 'users',
