@@ -1,5 +1,5 @@
 import * as invoices from '#shared/invoices/index.ts';
-import { route, type Area } from './area.ts';
+import { route, worker, type Area } from './area.ts';
 
 const read = { table: 'read' } as const;
 /** What it issues names the seller, in the shop's own series. */
@@ -20,4 +20,5 @@ export const invoicesArea: Area = {
     route(invoices.cancelInvoice, { table: 'write' }),
     route(invoices.sendInvoice, { table: 'write' }),
   ],
+  workers: [worker('follow-invoices', 'invoices', issue, { seconds: 60, batch: 5 })],
 };

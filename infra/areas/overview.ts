@@ -6,7 +6,7 @@ export const overviewArea: Area = {
   routes: [
     route(overview.countWaiting, {
       table: 'read',
-      views: ['orders', 'returns', 'users', 'notices', 'refunds'],
+      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices'],
     }),
     route(overview.getCategoryMargins, { table: 'read', views: ['orders', 'categories'] }),
     route(overview.getDashboard, {

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as catalogue from './catalogue.ts';
 import * as customers from './customers.ts';
 import { type Change, oneOf } from './define-event.ts';
+import * as invoices from './invoices.ts';
 import * as inventory from './inventory.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
@@ -33,6 +34,7 @@ export const events = [
   ...Object.values(waiting),
   ...Object.values(vouchers),
   ...Object.values(shipping),
+  ...Object.values(invoices),
 ];
 
 type Definition = (typeof events)[number];

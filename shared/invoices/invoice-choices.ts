@@ -33,6 +33,12 @@ export const invoiceMayBecome = (
   to: InvoiceStatus,
 ): boolean => (kind !== 'correction' || status === 'draft') && moves[status].includes(to);
 
+export type InvoiceStanding = { status: InvoiceStatus; sending: Sending; differs: boolean };
+
+/** To be issued, refused by the provider, or of an order that costs something else by now. */
+export const needsAttention = ({ status, sending, differs }: InvoiceStanding): boolean =>
+  status === 'draft' || sending === 'refused' || differs;
+
 /** Invoices: one’s own, or everybody’s for whoever works on them. */
 export const invoiceList = {
   filters: {

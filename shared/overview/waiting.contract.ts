@@ -14,6 +14,8 @@ export const waitingLists = {
   money: 'payments.manage',
   /** Refunds that wait for somebody’s yes. */
   refunds: 'refunds.work',
+  /** Invoices somebody has something to do about. */
+  invoices: 'invoices.work',
 } as const satisfies Record<string, Capability>;
 export type WaitingList = keyof typeof waitingLists;
 

@@ -119,6 +119,10 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
         [60, 512, 360],
         [5, undefined],
       ],
+      invoices: [
+        [60, 512, 360],
+        [5, undefined],
+      ],
     });
   });
 

@@ -10,7 +10,7 @@ import { createVnpay } from './vnpay/vnpay.ts';
 
 const pumpMs = 500;
 
-/** Who brings the money, who brings parcels and who vouches for people, played on this machine: each speaks its real protocol and can be told to misbehave. */
+/** Who brings the money, who brings parcels, who takes invoices and who vouches for people, played on this machine: each speaks its real protocol and can be told to misbehave. */
 export function createProviders(context: ProviderContext) {
   const providers: readonly (readonly [base: string, provider: Provider])[] = [
     [providerBases.bank, createBank(context)],

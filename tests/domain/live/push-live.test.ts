@@ -64,7 +64,9 @@ it('a message that failed for one socket comes again, and that one hears it too'
   expect((await whatWasSaid({ table, now }, { room, after: 0 })).data).toEqual([said]);
 });
 
-const cases: [label: string, event: EventFor<'live'>, rooms: string[], told: object][] = [
+type Case = [label: string, event: EventFor<'live'>, rooms: string[], told: object];
+
+const cases: Case[] = [
   [
     'a job is told to whoever started it',
     { type: 'job.changed', id: 'event-7', jobId: 'job1', ownerId: 'lan', status: 'done' },
@@ -118,6 +120,18 @@ const cases: [label: string, event: EventFor<'live'>, rooms: string[], told: obj
     { type: 'purchase.changed', id: 'event-11', purchaseId: 'don-nhap' },
     [],
     {},
+  ],
+  ...(['order.noted', 'order.viewed', 'packing.changed'] as const).map((type): Case => [
+    `${type} is told to staff, neither numbered nor kept`,
+    { type, id: 'event-13', orderId: mine.id },
+    [],
+    {},
+  ]),
+  [
+    'an invoice is told to whose it is',
+    { type: 'invoice.changed', id: 'event-14', invoiceId: 'hoa-don', userId: 'lan' },
+    [own],
+    { type: 'invoice.changed', id: 'event-14', invoiceId: 'hoa-don' },
   ],
   [
     'goods that arrived are told to everybody',

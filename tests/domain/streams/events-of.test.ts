@@ -22,6 +22,16 @@ const order = {
   paymentStatus: 'paid',
   version: 4,
 };
+const invoice = {
+  entity: 'invoice',
+  id: 'hd1',
+  userId: 'u1',
+  number: 7,
+  status: 'issued',
+  sending: 'waiting',
+  differs: false,
+  version: 1,
+};
 const aReturn = { entity: 'return', id: 'r1', status: 'requested' };
 const customer = { entity: 'customer', id: 'c1', erasedAt: null, version: 1 };
 const payment = { entity: 'payment', id: 'pay1', orderId: 'o1', status: 'pending', version: 1 };
@@ -207,11 +217,11 @@ const cases: Case[] = [
   ['a brand that was renamed', { before: label, after: { ...label, name: 'Hiệu mới' } }, ['filing.changed']],
   ['a notice that came', { before: undefined, after: notice }, ['payment.notice']],
   ['a notice that was judged', { before: notice, after: { ...notice, verdict: {} } }, []],
-  ['an order that was placed', { before: undefined, after: order }, ['order.changed']],
+  ['an order that was placed', { before: undefined, after: order }, ['order.changed', 'order.to-pack']],
   [
     'an order that was completed',
     { before: order, after: { ...order, status: 'completed', version: 5 } },
-    ['order.changed', 'order.completed'],
+    ['order.changed', 'order.completed', 'order.to-pack', 'order.to-invoice'],
   ],
   [
     'an order that is complete and changed again',
@@ -219,12 +229,12 @@ const cases: Case[] = [
       before: { ...order, status: 'completed' },
       after: { ...order, status: 'completed', version: 5 },
     },
-    ['order.changed'],
+    ['order.changed', 'order.to-pack'],
   ],
   [
     'an order written whole, already complete',
     { before: undefined, after: { ...order, status: 'completed' } },
-    ['order.changed'],
+    ['order.changed', 'order.to-pack'],
   ],
   [
     'an order from before customers were kept, once it is marked',
@@ -241,22 +251,56 @@ const cases: Case[] = [
   [
     'an order that waits to be packed',
     { before: { ...order, status: 'draft' }, after: { ...order, status: 'confirmed', version: 5 } },
-    ['order.changed', 'waiting.changed'],
+    ['order.changed', 'waiting.changed', 'order.to-pack'],
   ],
   [
     'an order that was placed, sure of its money',
     { before: undefined, after: { ...order, status: 'confirmed' } },
-    ['order.changed', 'waiting.changed'],
+    ['order.changed', 'waiting.changed', 'order.to-pack'],
   ],
   [
     'an order that waits as before',
     { before: { ...order, status: 'confirmed' }, after: { ...order, status: 'confirmed', version: 5 } },
-    ['order.changed'],
+    ['order.changed', 'order.to-pack'],
   ],
   [
     'an order that was taken up',
     { before: { ...order, status: 'confirmed' }, after: { ...order, status: 'packing', version: 5 } },
-    ['order.changed', 'waiting.changed'],
+    ['order.changed', 'waiting.changed', 'order.to-pack'],
+  ],
+  [
+    'an order that is through and costs less now',
+    {
+      before: { ...order, status: 'completed', returnedAmount: 0 },
+      after: { ...order, status: 'completed', returnedAmount: 9000, version: 5 },
+    },
+    ['order.changed', 'order.to-pack', 'order.to-invoice'],
+  ],
+  ['an invoice that was issued', { before: undefined, after: invoice }, ['invoice.changed']],
+  [
+    'an invoice the provider refused',
+    { before: invoice, after: { ...invoice, sending: 'refused', version: 2 } },
+    ['waiting.changed', 'invoice.changed'],
+  ],
+  [
+    'something noted of an order',
+    { before: undefined, after: { entity: 'order-note', orderId: 'o1' } },
+    ['order.noted'],
+  ],
+  [
+    'somebody who opens an order',
+    { before: undefined, after: { entity: 'order-viewer', orderId: 'o1' } },
+    ['order.viewed'],
+  ],
+  [
+    'a carrier that tells something',
+    { before: undefined, after: { entity: 'carrier-notice', id: 'ghtk:1' } },
+    ['carrier.notice'],
+  ],
+  [
+    'a packer who takes an order up',
+    { before: undefined, after: { entity: 'packing-job', id: 'o1', version: 1 } },
+    ['packing.changed'],
   ],
   ['a return that was asked for', { before: undefined, after: aReturn }, ['waiting.changed']],
   [
@@ -358,6 +402,7 @@ it('an event says what it is about, and nothing else of the item', () => {
       status: 'delivered',
       paymentStatus: 'paid',
     },
+    { type: 'order.to-pack', id: 'e4', orderId: 'o1' },
   ]);
 });
 

@@ -11,11 +11,13 @@ import {
   searchInvoices,
   sendInvoice,
 } from '#shared/invoices/index.ts';
+import { countWaiting } from '#shared/overview/waiting.contract.ts';
 import { invoiceKeys } from '#functions/domain/invoices/invoice-keys.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { tallyRecord } from '#functions/domain/returns/return-tally.ts';
 import { aCompany, type aSoldOrder, invoicing } from '#tests/support/invoices.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
+import { settled } from '#tests/support/settled.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -359,6 +361,42 @@ describe('the provider', () => {
     await Promise.all([send(), send()]);
     await papers.pass(1);
     expect((await look(made.id)).body).toMatchObject({ sending: 'accepted', number: made.number });
+  });
+});
+
+describe('what follows an order', () => {
+  it('is a draft once it is through and paid for, where its buyer asked for an invoice; one, and waiting', async () => {
+    const order = await sold({ status: 'delivering', completedAt: null, vatInvoice: aCompany });
+    const found = await orderRecord.find(world.table, { id: order.id });
+    if (!found) throw new Error('It is gone');
+    const done = { status: 'completed', completedAt: new Date().toISOString() } as const;
+    await world.table.write(orderRecord.replace(found, done).writes);
+    await settled(world.cloud);
+    const drafts = async () => (await list({ orderId: order.id })).body.data;
+    await expect.poll(async () => (await drafts()).length).toBe(1);
+    expect((await drafts())[0]).toMatchObject({ status: 'draft', buyer: { taxCode: aCompany.taxCode } });
+    const { body: waiting } = await list({ attention: 'true' });
+    expect(waiting.data.map(({ orderId }) => orderId)).toContain(order.id);
+    const counted = async () => (await world.send(countWaiting, as())).body.invoices;
+    await expect.poll(counted).toBe(waiting.total);
+    expect((await world.send(countWaiting, as(packer))).body).not.toHaveProperty('invoices');
+    // Told again, it is the same draft; of an order nobody asked an invoice of there is none.
+    await returned(await sold(), 1);
+    await settled(world.cloud);
+    expect(await drafts()).toHaveLength(1);
+  });
+
+  it('is a mark on its invoice when it costs something else, gone once that is corrected', async () => {
+    const order = await sold({ sold: [{ price: 100_000, quantity: 3 }] });
+    const { body: made } = await create(order.id);
+    await returned(order, 1);
+    await settled(world.cloud);
+    const marked = async () =>
+      (await list({ attention: 'true', orderId: order.id })).body.data.map(({ differs }) => differs);
+    await expect.poll(marked).toEqual([true]);
+    await correct(made.id);
+    await settled(world.cloud);
+    await expect.poll(marked).toEqual([]);
   });
 });
 

@@ -76,7 +76,7 @@ describe('an invoice', () => {
       as: 'collaborator',
       answers: [answer(getInvoice, invoice)],
     });
-    await page.findByText(texts.errors.forbidden.title);
+    expect(await page.findByText(texts.errors.forbidden.title)).toBeTruthy();
   });
 
   it('that is not there says so', async () => {

@@ -11,7 +11,7 @@ import { sendDue } from '../provider/send-due.ts';
  */
 export async function cancelInvoice(
   context: Context,
-  { id, userId, reason }: { id: string; userId: string; reason: string },
+  { id, userId, reason }: { id: string; userId: string | null; reason: string },
 ): Promise<void> {
   const { table, now } = context;
   await invoiceRecord.change(

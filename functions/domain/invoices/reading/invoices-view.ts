@@ -1,3 +1,4 @@
+import { needsAttention } from '#shared/invoices/invoice-choices.ts';
 import { InvoiceRow } from '#shared/invoices/invoice.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
@@ -19,10 +20,7 @@ export const invoicesView = defineView(StoredInvoice, {
     status: column.text(({ status }) => status),
     kind: column.text(({ kind }) => kind),
     sending: column.text(({ sending }) => sending),
-    /** To be issued, refused by the provider, or of an order that costs something else by now. */
-    attention: column.flag(
-      ({ status, sending, differs }) => status === 'draft' || sending === 'refused' || differs,
-    ),
+    attention: column.flag(needsAttention),
     orderId: column.text(({ orderId }) => orderId),
     total: column.number(({ total }) => total),
     createdAt: column.text(({ createdAt }) => createdAt),

@@ -29,3 +29,10 @@ export async function searchInvoices(
   const page = await listOf(own, rest as typeof query, { shownTo: userId });
   return { ...page, data: page.data.map(({ differs: _, ...row }) => row) };
 }
+
+/** Invoices somebody has something to do about. */
+export async function countAttention(): Promise<number> {
+  const asked = { by: ['attention'], where: [{ column: 'attention', is: 1 }] } as const;
+  const [found] = await invoicesView.rows().tally(asked);
+  return found?.count ?? 0;
+}

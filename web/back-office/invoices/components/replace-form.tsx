@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { InvoiceBuyerDraft, InvoiceReason, type ShownInvoice } from '#shared/invoices/invoice.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
