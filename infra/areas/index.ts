@@ -19,6 +19,7 @@ import { placesArea } from './places.ts';
 import { priceBooksArea } from './price-books.ts';
 import { purchasingArea } from './purchasing.ts';
 import { refundsArea } from './refunds.ts';
+import { reportsArea } from './reports.ts';
 import { returnsArea } from './returns.ts';
 import { restockArea } from './restock.ts';
 import { reviewsArea } from './reviews.ts';
@@ -50,6 +51,7 @@ export const areas: readonly Area[] = [
   priceBooksArea,
   purchasingArea,
   refundsArea,
+  reportsArea,
   returnsArea,
   restockArea,
   reviewsArea,

@@ -19,6 +19,7 @@ export const viewNames = [
   'payments',
   'notices',
   'refunds',
+  'sales',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

@@ -18,6 +18,7 @@ import * as priceBooks from '../price-books/index.ts';
 import * as purchasing from '../purchasing/index.ts';
 import * as restock from '../restock/index.ts';
 import * as refunds from '../refunds/index.ts';
+import * as reports from '../reports/index.ts';
 import * as returns from '../returns/index.ts';
 import * as reviews from '../reviews/index.ts';
 import * as savedViews from '../saved-views/index.ts';
@@ -52,6 +53,7 @@ export const contracts: readonly AnyContract[] = [
   purchasing,
   restock,
   refunds,
+  reports,
   returns,
   reviews,
   savedViews,

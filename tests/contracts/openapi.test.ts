@@ -126,6 +126,7 @@ describe('the document', () => {
       'price-books',
       'purchasing',
       'refunds',
+      'reports',
       'restock',
       'returns',
       'reviews',

@@ -55,6 +55,7 @@ describe.each([
         'RoutesPurchasing',
         'RoutesShipping',
         'RoutesRefunds',
+        'RoutesReports',
         'RoutesSearch',
         'RoutesVouchers',
         'Pages',

@@ -321,7 +321,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(viewsOf('routes/accounts/list-users')).toEqual(['users/*']);
     const readers = [...grants.keys()].filter((entry) =>
       viewsOf(entry).some((name) =>
-        /^(users|orders|customers|inventory|payments|notices|refunds|\*)/.test(name),
+        /^(users|orders|customers|inventory|payments|notices|refunds|sales|\*)/.test(name),
       ),
     );
     expect(readers.sort()).toEqual([
@@ -360,6 +360,11 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/refunds/get-refund-status-summary',
       'routes/refunds/get-refund-trends',
       'routes/refunds/search-refunds',
+      'routes/reports/drill-payments',
+      'routes/reports/get-report-summary',
+      'routes/reports/get-sales-report',
+      'routes/reports/list-order-days',
+      'routes/reports/list-payment-days',
       'routes/search/find-anything',
       'workers/build-view',
       'workers/compare-views',

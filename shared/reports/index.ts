@@ -1,0 +1,2 @@
+export * from './payment-reports.contract.ts';
+export * from './sales-reports.contract.ts';
