@@ -66,11 +66,15 @@ import { Route as StaffAdminECommerceIndexRouteImport } from './routes/_staff/ad
 import { Route as StaffAdminECommerceBrandsRouteImport } from './routes/_staff/admin.e-commerce.brands';
 import { Route as StaffAdminECommerceBusinessesRouteImport } from './routes/_staff/admin.e-commerce.businesses';
 import { Route as StaffAdminECommerceCategoriesRouteImport } from './routes/_staff/admin.e-commerce.categories';
+import { Route as StaffAdminECommerceReportsRouteImport } from './routes/_staff/admin.e-commerce.reports';
 import { Route as StaffAdminECommerceSuppliersRouteImport } from './routes/_staff/admin.e-commerce.suppliers';
 import { Route as StaffAdminPaymentsIndexRouteImport } from './routes/_staff/admin.payments.index';
 import { Route as StaffAdminPaymentsIdRouteImport } from './routes/_staff/admin.payments.$id';
 import { Route as StaffAdminPaymentsCreditRouteImport } from './routes/_staff/admin.payments.credit';
 import { Route as StaffAdminPaymentsStatementsRouteImport } from './routes/_staff/admin.payments.statements';
+import { Route as StaffAdminReportsIndexRouteImport } from './routes/_staff/admin.reports.index';
+import { Route as StaffAdminReportsOrdersRouteImport } from './routes/_staff/admin.reports.orders';
+import { Route as StaffAdminReportsPaymentsRouteImport } from './routes/_staff/admin.reports.payments';
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
@@ -419,6 +423,12 @@ const StaffAdminECommerceCategoriesRoute =
     path: '/admin/e-commerce/categories',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommerceReportsRoute =
+  StaffAdminECommerceReportsRouteImport.update({
+    id: '/admin/e-commerce/reports',
+    path: '/admin/e-commerce/reports',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceSuppliersRoute =
   StaffAdminECommerceSuppliersRouteImport.update({
     id: '/admin/e-commerce/suppliers',
@@ -445,6 +455,22 @@ const StaffAdminPaymentsStatementsRoute =
   StaffAdminPaymentsStatementsRouteImport.update({
     id: '/admin/payments/statements',
     path: '/admin/payments/statements',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminReportsIndexRoute = StaffAdminReportsIndexRouteImport.update({
+  id: '/admin/reports/',
+  path: '/admin/reports/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminReportsOrdersRoute = StaffAdminReportsOrdersRouteImport.update({
+  id: '/admin/reports/orders',
+  path: '/admin/reports/orders',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminReportsPaymentsRoute =
+  StaffAdminReportsPaymentsRouteImport.update({
+    id: '/admin/reports/payments',
+    path: '/admin/reports/payments',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
@@ -778,16 +804,20 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
+  '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
   '/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
   '/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
+  '/admin/reports/': typeof StaffAdminReportsIndexRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -884,16 +914,20 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
+  '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
   '/admin/e-commerce': typeof StaffAdminECommerceIndexRoute;
   '/admin/payments': typeof StaffAdminPaymentsIndexRoute;
+  '/admin/reports': typeof StaffAdminReportsIndexRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -996,16 +1030,20 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/_staff/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/_staff/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/_staff/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/_staff/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/_staff/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/_staff/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/_staff/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/_staff/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
+  '/_staff/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
   '/_staff/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
   '/_staff/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
+  '/_staff/admin/reports/': typeof StaffAdminReportsIndexRoute;
   '/_staff/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/_staff/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/_staff/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -1104,16 +1142,20 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/brands'
     | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
+    | '/admin/e-commerce/reports'
     | '/admin/e-commerce/suppliers'
     | '/admin/payments/$id'
     | '/admin/payments/credit'
     | '/admin/payments/statements'
+    | '/admin/reports/orders'
+    | '/admin/reports/payments'
     | '/admin/users/all'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
     | '/e-commerce/returns/'
     | '/admin/e-commerce/'
     | '/admin/payments/'
+    | '/admin/reports/'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
@@ -1210,16 +1252,20 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/brands'
     | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
+    | '/admin/e-commerce/reports'
     | '/admin/e-commerce/suppliers'
     | '/admin/payments/$id'
     | '/admin/payments/credit'
     | '/admin/payments/statements'
+    | '/admin/reports/orders'
+    | '/admin/reports/payments'
     | '/admin/users/all'
     | '/e-commerce/orders'
     | '/e-commerce/product'
     | '/e-commerce/returns'
     | '/admin/e-commerce'
     | '/admin/payments'
+    | '/admin/reports'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
@@ -1321,16 +1367,20 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/brands'
     | '/_staff/admin/e-commerce/businesses'
     | '/_staff/admin/e-commerce/categories'
+    | '/_staff/admin/e-commerce/reports'
     | '/_staff/admin/e-commerce/suppliers'
     | '/_staff/admin/payments/$id'
     | '/_staff/admin/payments/credit'
     | '/_staff/admin/payments/statements'
+    | '/_staff/admin/reports/orders'
+    | '/_staff/admin/reports/payments'
     | '/_staff/admin/users_/all'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
     | '/_shop/e-commerce/returns/'
     | '/_staff/admin/e-commerce/'
     | '/_staff/admin/payments/'
+    | '/_staff/admin/reports/'
     | '/_staff/admin/e-commerce/campaigns/$id'
     | '/_staff/admin/e-commerce/customers/$id'
     | '/_staff/admin/e-commerce/customers/groups'
@@ -1794,6 +1844,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommerceCategoriesRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/reports': {
+      id: '/_staff/admin/e-commerce/reports';
+      path: '/admin/e-commerce/reports';
+      fullPath: '/admin/e-commerce/reports';
+      preLoaderRoute: typeof StaffAdminECommerceReportsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/suppliers': {
       id: '/_staff/admin/e-commerce/suppliers';
       path: '/admin/e-commerce/suppliers';
@@ -1827,6 +1884,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/payments/statements';
       fullPath: '/admin/payments/statements';
       preLoaderRoute: typeof StaffAdminPaymentsStatementsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/': {
+      id: '/_staff/admin/reports/';
+      path: '/admin/reports';
+      fullPath: '/admin/reports/';
+      preLoaderRoute: typeof StaffAdminReportsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/orders': {
+      id: '/_staff/admin/reports/orders';
+      path: '/admin/reports/orders';
+      fullPath: '/admin/reports/orders';
+      preLoaderRoute: typeof StaffAdminReportsOrdersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/payments': {
+      id: '/_staff/admin/reports/payments';
+      path: '/admin/reports/payments';
+      fullPath: '/admin/reports/payments';
+      preLoaderRoute: typeof StaffAdminReportsPaymentsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/users_/all': {
@@ -2282,13 +2360,17 @@ interface StaffRouteChildren {
   StaffAdminECommerceBrandsRoute: typeof StaffAdminECommerceBrandsRoute;
   StaffAdminECommerceBusinessesRoute: typeof StaffAdminECommerceBusinessesRoute;
   StaffAdminECommerceCategoriesRoute: typeof StaffAdminECommerceCategoriesRoute;
+  StaffAdminECommerceReportsRoute: typeof StaffAdminECommerceReportsRoute;
   StaffAdminECommerceSuppliersRoute: typeof StaffAdminECommerceSuppliersRoute;
   StaffAdminPaymentsIdRoute: typeof StaffAdminPaymentsIdRoute;
   StaffAdminPaymentsCreditRoute: typeof StaffAdminPaymentsCreditRoute;
   StaffAdminPaymentsStatementsRoute: typeof StaffAdminPaymentsStatementsRoute;
+  StaffAdminReportsOrdersRoute: typeof StaffAdminReportsOrdersRoute;
+  StaffAdminReportsPaymentsRoute: typeof StaffAdminReportsPaymentsRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
   StaffAdminPaymentsIndexRoute: typeof StaffAdminPaymentsIndexRoute;
+  StaffAdminReportsIndexRoute: typeof StaffAdminReportsIndexRoute;
   StaffAdminECommerceCampaignsIdRoute: typeof StaffAdminECommerceCampaignsIdRoute;
   StaffAdminECommerceCustomersIdRoute: typeof StaffAdminECommerceCustomersIdRoute;
   StaffAdminECommerceCustomersGroupsRoute: typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -2345,13 +2427,17 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceBrandsRoute: StaffAdminECommerceBrandsRoute,
   StaffAdminECommerceBusinessesRoute: StaffAdminECommerceBusinessesRoute,
   StaffAdminECommerceCategoriesRoute: StaffAdminECommerceCategoriesRoute,
+  StaffAdminECommerceReportsRoute: StaffAdminECommerceReportsRoute,
   StaffAdminECommerceSuppliersRoute: StaffAdminECommerceSuppliersRoute,
   StaffAdminPaymentsIdRoute: StaffAdminPaymentsIdRoute,
   StaffAdminPaymentsCreditRoute: StaffAdminPaymentsCreditRoute,
   StaffAdminPaymentsStatementsRoute: StaffAdminPaymentsStatementsRoute,
+  StaffAdminReportsOrdersRoute: StaffAdminReportsOrdersRoute,
+  StaffAdminReportsPaymentsRoute: StaffAdminReportsPaymentsRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
   StaffAdminPaymentsIndexRoute: StaffAdminPaymentsIndexRoute,
+  StaffAdminReportsIndexRoute: StaffAdminReportsIndexRoute,
   StaffAdminECommerceCampaignsIdRoute: StaffAdminECommerceCampaignsIdRoute,
   StaffAdminECommerceCustomersIdRoute: StaffAdminECommerceCustomersIdRoute,
   StaffAdminECommerceCustomersGroupsRoute:

@@ -38,6 +38,7 @@ import promotions from './en/promotions.json';
 import purchasing from './en/purchasing.json';
 import reorder from './en/reorder.json';
 import returns from './en/returns.json';
+import reports from './en/reports.json';
 import reviews from './en/reviews.json';
 import scan from './en/scan.json';
 import shell from './en/shell.json';
@@ -88,6 +89,7 @@ export const en = {
   promotions,
   purchasing,
   reorder,
+  reports,
   returns,
   reviews,
   scan,

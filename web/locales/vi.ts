@@ -38,6 +38,7 @@ import promotions from './vi/promotions.json';
 import purchasing from './vi/purchasing.json';
 import reorder from './vi/reorder.json';
 import returns from './vi/returns.json';
+import reports from './vi/reports.json';
 import reviews from './vi/reviews.json';
 import scan from './vi/scan.json';
 import shell from './vi/shell.json';
@@ -88,6 +89,7 @@ export const vi = {
   promotions,
   purchasing,
   reorder,
+  reports,
   returns,
   reviews,
   scan,
