@@ -11,5 +11,7 @@ export const reportsArea: Area = {
     route(reports.drillPayments, { ...read, views: ['payments'] }),
     route(reports.listOrderDays, { ...read, views: ['sales'] }),
     route(reports.getSalesReport, { ...read, views: ['sales', 'products', 'categories'] }),
+    route(reports.getAnalytics, { ...read, views: ['sales', 'users'] }),
+    route(reports.noteSteps, { table: 'write', only: ['STEPS#', 'MISSES#', 'LIMIT#'] }),
   ],
 };
