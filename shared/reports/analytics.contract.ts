@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { Vnd } from '../values/vnd-schema.ts';
-import { mostMisses, mostNeedle, shopSteps } from './report-choices.ts';
+import { mostMisses, mostNeedle, shopSteps } from './shop-steps.ts';
 import { inBounds, ReportPeriod } from './report-query.ts';
 
 const Day = z.iso.date();
@@ -27,17 +27,13 @@ export const getAnalytics = defineRoute({
   method: 'GET',
   path: '/admin/analytics',
   access: staff('reports.read'),
-  query: z
-    .object({ start: Day.optional(), end: Day.optional() })
-    .refine(inBounds, { path: ['end'] }),
+  query: z.object({ start: Day.optional(), end: Day.optional() }).refine(inBounds, { path: ['end'] }),
   reply: z.object({
     period: ReportPeriod,
     days: z.array(AnalyticsDay),
     before: AnalyticsDay.omit({ day: true }).extend({ period: ReportPeriod }),
     /** Buyers by the month of their first order: how many there were, and how many ordered again in each month after. */
-    cohorts: z.array(
-      z.object({ month: z.string(), buyers: z.int(), again: z.array(z.int()) }),
-    ),
+    cohorts: z.array(z.object({ month: z.string(), buyers: z.int(), again: z.array(z.int()) })),
     /** In the months of the period: the words most looked for that found nothing. */
     misses: z.array(z.object({ words: z.string(), count: z.int() })),
   }),

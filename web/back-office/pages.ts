@@ -6,6 +6,7 @@ import {
   CalendarClock,
   ChartArea,
   ChartColumn,
+  ChartLine,
   ChartNoAxesCombined,
   CircleUserRound,
   ClipboardCheck,
@@ -72,6 +73,13 @@ type Entry = {
  */
 export const staffPages = [
   { name: 'home', group: 'home', to: '/admin', Icon: House, capability: 'admin.enter' },
+  {
+    name: 'analytics',
+    group: 'home',
+    to: '/admin/analytics',
+    Icon: ChartLine,
+    capability: 'reports.read',
+  },
   {
     name: 'commerce',
     group: 'goods',

@@ -130,7 +130,12 @@ describe('the dashboard', () => {
       waiting: { packing: 1, refunds: 0, money: 0 },
     });
     expect(body.latest.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order', 'user']));
-    expect(body.latest.map(({ at }) => at)).toEqual(body.latest.map(({ at }) => at).toSorted().toReversed());
+    expect(body.latest.map(({ at }) => at)).toEqual(
+      body.latest
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
   });
 
   it('tells a collaborator no sums, nobody’s account and no list that is not theirs', async () => {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contract/route.ts';
 import type { noteSteps as contract } from '#shared/reports/analytics.contract.ts';
-import type { ShopStep } from '#shared/reports/report-choices.ts';
+import type { ShopStep } from '#shared/reports/shop-steps.ts';
 import { fold, tidy } from '#shared/values/text.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
@@ -41,9 +41,7 @@ async function countMiss({ table, now }: Context, typed: string): Promise<void> 
   const at = now();
   const month = dayInVietnam(at.getTime()).slice(0, 7);
   const key = stepKeys.miss(month, fold(words));
-  const known = await table.write([
-    update(key, { add: { count: 1 } }, { refusal: unknown }),
-  ]);
+  const known = await table.write([update(key, { add: { count: 1 } }, { refusal: unknown })]);
   if (known !== unknown) return;
   const expiresAt = secondsAfter(at, keptSeconds);
   // Refused where there are enough, or where somebody else has just begun with the same words: one less is no loss.
