@@ -224,6 +224,16 @@ beforeAll(async () => {
     ...refunds.map(refundRecord.item),
   ];
   for (const some of inPieces(items, 50)) await world.write(some);
+  // An index may show late what was written just now.
+  const query = { start: dayAgo(days + 1), end: today };
+  const shown = async () => {
+    const [rows, drilled] = await Promise.all([
+      world.send(listOrderDays, { token: token(), query }),
+      world.send(drillPayments, { token: token(), query }),
+    ]);
+    return [sum(rows.body.map(({ ordersCreated }) => ordersCreated)), drilled.body.totalCount];
+  };
+  await expect.poll(shown).toEqual([orders.length, payments.length]);
 });
 afterAll(() => world.close());
 
