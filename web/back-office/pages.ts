@@ -4,10 +4,6 @@ import {
   Box,
   Boxes,
   CalendarClock,
-  ChartArea,
-  ChartColumn,
-  ChartLine,
-  ChartNoAxesCombined,
   CircleUserRound,
   ClipboardCheck,
   ClipboardList,
@@ -40,6 +36,7 @@ import {
 } from 'lucide-react';
 import type { Capability, Role } from '#shared/contract/access.ts';
 import { can } from '#shared/contract/access.ts';
+import { analyticsPage, paymentReportPages, salesReportPage } from './report-pages.ts';
 import type { WaitingList } from '#shared/overview/waiting.contract.ts';
 
 /** The groups of the sidebar, in its order. One without a page for whoever looks is not shown. */
@@ -73,13 +70,7 @@ type Entry = {
  */
 export const staffPages = [
   { name: 'home', group: 'home', to: '/admin', Icon: House, capability: 'admin.enter' },
-  {
-    name: 'analytics',
-    group: 'home',
-    to: '/admin/analytics',
-    Icon: ChartLine,
-    capability: 'reports.read',
-  },
+  analyticsPage,
   {
     name: 'commerce',
     group: 'goods',
@@ -208,13 +199,7 @@ export const staffPages = [
     Icon: Tags,
     capability: 'prices.write',
   },
-  {
-    name: 'sales-report',
-    group: 'goods',
-    to: '/admin/e-commerce/reports',
-    Icon: ChartColumn,
-    capability: 'reports.read',
-  },
+  salesReportPage,
   {
     name: 'customers',
     group: 'goods',
@@ -236,27 +221,7 @@ export const staffPages = [
     Icon: Megaphone,
     capability: 'vouchers.manage',
   },
-  {
-    name: 'reports',
-    group: 'payments',
-    to: '/admin/reports',
-    Icon: ChartNoAxesCombined,
-    capability: 'reports.read',
-  },
-  {
-    name: 'payment-report',
-    group: 'payments',
-    to: '/admin/reports/payments',
-    Icon: ChartColumn,
-    capability: 'reports.read',
-  },
-  {
-    name: 'order-report',
-    group: 'payments',
-    to: '/admin/reports/orders',
-    Icon: ChartArea,
-    capability: 'reports.read',
-  },
+  ...paymentReportPages,
   {
     name: 'payments',
     group: 'payments',
