@@ -143,7 +143,7 @@ describe('analytics', () => {
         misses: [{ words: 'áo dài lụa', count: 3 }],
       }),
     ]);
-    expect(await page.findByText(/50% bước trước/)).toBeTruthy();
+    expect(await page.findAllByText(/50% bước trước/)).toHaveLength(3);
     expect(page.getByText('25%')).toBeTruthy();
     expect(page.getByRole('link', { name: 'áo dài lụa' }).getAttribute('href')).toContain(
       '/e-commerce/search',
