@@ -43,6 +43,7 @@ import { Route as ShopECommerceSearchRouteImport } from './routes/_shop/e-commer
 import { Route as ShopECommerceVouchersRouteImport } from './routes/_shop/e-commerce.vouchers';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index';
 import { Route as StaffAdminSplatRouteImport } from './routes/_staff/admin.$';
+import { Route as StaffAdminAnalyticsRouteImport } from './routes/_staff/admin.analytics';
 import { Route as StaffAdminJobsRouteImport } from './routes/_staff/admin.jobs';
 import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
 import { Route as SystemSettingsNotificationsRouteImport } from './routes/system.settings.notifications';
@@ -294,6 +295,11 @@ const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
 const StaffAdminSplatRoute = StaffAdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminAnalyticsRoute = StaffAdminAnalyticsRouteImport.update({
+  id: '/admin/analytics',
+  path: '/admin/analytics',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminJobsRoute = StaffAdminJobsRouteImport.update({
@@ -810,6 +816,7 @@ export interface FileRoutesByFullPath {
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/admin/$': typeof StaffAdminSplatRoute;
+  '/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/admin/jobs': typeof StaffAdminJobsRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
   '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
@@ -924,6 +931,7 @@ export interface FileRoutesByTo {
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/admin/$': typeof StaffAdminSplatRoute;
+  '/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/admin/jobs': typeof StaffAdminJobsRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
   '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
@@ -1044,6 +1052,7 @@ export interface FileRoutesById {
   '/_shop/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/_shop/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/_staff/admin/$': typeof StaffAdminSplatRoute;
+  '/_staff/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/_staff/admin/jobs': typeof StaffAdminJobsRoute;
   '/_staff/admin/users': typeof StaffAdminUsersRoute;
   '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
@@ -1160,6 +1169,7 @@ export interface FileRouteTypes {
     | '/e-commerce/search'
     | '/e-commerce/vouchers'
     | '/admin/$'
+    | '/admin/analytics'
     | '/admin/jobs'
     | '/admin/users'
     | '/system/settings/notifications'
@@ -1274,6 +1284,7 @@ export interface FileRouteTypes {
     | '/e-commerce/search'
     | '/e-commerce/vouchers'
     | '/admin/$'
+    | '/admin/analytics'
     | '/admin/jobs'
     | '/admin/users'
     | '/system/settings/notifications'
@@ -1393,6 +1404,7 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/search'
     | '/_shop/e-commerce/vouchers'
     | '/_staff/admin/$'
+    | '/_staff/admin/analytics'
     | '/_staff/admin/jobs'
     | '/_staff/admin/users'
     | '/system/settings/notifications'
@@ -1732,6 +1744,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/$';
       fullPath: '/admin/$';
       preLoaderRoute: typeof StaffAdminSplatRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/analytics': {
+      id: '/_staff/admin/analytics';
+      path: '/admin/analytics';
+      fullPath: '/admin/analytics';
+      preLoaderRoute: typeof StaffAdminAnalyticsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/jobs': {
@@ -2437,6 +2456,7 @@ const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren);
 
 interface StaffRouteChildren {
   StaffAdminSplatRoute: typeof StaffAdminSplatRoute;
+  StaffAdminAnalyticsRoute: typeof StaffAdminAnalyticsRoute;
   StaffAdminJobsRoute: typeof StaffAdminJobsRoute;
   StaffAdminUsersRoute: typeof StaffAdminUsersRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
@@ -2506,6 +2526,7 @@ interface StaffRouteChildren {
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminSplatRoute: StaffAdminSplatRoute,
+  StaffAdminAnalyticsRoute: StaffAdminAnalyticsRoute,
   StaffAdminJobsRoute: StaffAdminJobsRoute,
   StaffAdminUsersRoute: StaffAdminUsersRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,

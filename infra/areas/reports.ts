@@ -12,6 +12,6 @@ export const reportsArea: Area = {
     route(reports.listOrderDays, { ...read, views: ['sales'] }),
     route(reports.getSalesReport, { ...read, views: ['sales', 'products', 'categories'] }),
     route(reports.getAnalytics, { ...read, views: ['sales', 'users'] }),
-    route(reports.noteSteps, { table: 'write', only: ['STEPS#', 'MISSES#', 'LIMIT#'] }),
+    route(reports.noteSteps, { table: 'write' }),
   ],
 };

@@ -124,21 +124,21 @@ export const importStatement = defineJob({
 export const exportPaymentDays = defineJob({
   kind: 'export-payment-days',
   capability: 'reports.read',
-  input: exportInput(listPaymentDays),
+  input: exportInput(listPaymentDays).omit({ ids: true }),
   sheet: paymentDaySheet,
 });
 
 export const exportOrderDays = defineJob({
   kind: 'export-order-days',
   capability: 'reports.read',
-  input: exportInput(listOrderDays),
+  input: exportInput(listOrderDays).omit({ ids: true }),
   sheet: orderDaySheet,
 });
 
 export const exportSales = defineJob({
   kind: 'export-sales',
   capability: 'reports.read',
-  input: exportInput(getSalesReport),
+  input: exportInput(getSalesReport).omit({ ids: true }),
   sheet: salesSheet,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { Vnd } from '../values/vnd-schema.ts';
-import { mostMisses, mostNeedle, shopSteps } from './report-choices.ts';
+import { mostMisses, mostNeedle, shopSteps } from './shop-steps.ts';
 import { inBounds, ReportPeriod } from './report-query.ts';
 
 const Day = z.iso.date();

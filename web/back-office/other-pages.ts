@@ -1,6 +1,7 @@
 import {
   ChartArea,
   ChartColumn,
+  ChartLine,
   ChartNoAxesCombined,
   FileSpreadsheet,
   FileText,
@@ -16,6 +17,13 @@ import type { PageEntry } from './page-entry.ts';
 /** All but those of goods. */
 export const otherPages = [
   { name: 'home', group: 'home', to: '/admin', Icon: House, capability: 'admin.enter' },
+  {
+    name: 'analytics',
+    group: 'home',
+    to: '/admin/analytics',
+    Icon: ChartLine,
+    capability: 'reports.read',
+  },
   {
     name: 'reports',
     group: 'payments',
@@ -72,6 +80,7 @@ export const otherPages = [
     to: '/admin/reports/invoices',
     Icon: FileText,
     capability: 'invoices.work',
+    waiting: 'invoices',
   },
   {
     name: 'users',

@@ -1,6 +1,7 @@
 /** English, complete. One line a namespace. */
 import accounts from './en/accounts.json';
 import activity from './en/activity.json';
+import analytics from './en/analytics.json';
 import addresses from './en/addresses.json';
 import actions from './en/actions.json';
 import backOffice from './en/backOffice.json';
@@ -13,6 +14,7 @@ import checkout from './en/checkout.json';
 import common from './en/common.json';
 import counts from './en/counts.json';
 import customers from './en/customers.json';
+import dashboard from './en/dashboard.json';
 import editor from './en/editor.json';
 import errors from './en/errors.json';
 import fields from './en/fields.json';
@@ -55,6 +57,7 @@ export const en = {
   accounts,
   activity,
   addresses,
+  analytics,
   actions,
   backOffice,
   badges,
@@ -66,6 +69,7 @@ export const en = {
   common,
   counts,
   customers,
+  dashboard,
   editor,
   errors,
   favorites,

@@ -1,6 +1,7 @@
 /** Vietnamese, the first language: it types the keys of all others. One line a namespace. */
 import accounts from './vi/accounts.json';
 import activity from './vi/activity.json';
+import analytics from './vi/analytics.json';
 import addresses from './vi/addresses.json';
 import actions from './vi/actions.json';
 import backOffice from './vi/backOffice.json';
@@ -13,6 +14,7 @@ import checkout from './vi/checkout.json';
 import common from './vi/common.json';
 import counts from './vi/counts.json';
 import customers from './vi/customers.json';
+import dashboard from './vi/dashboard.json';
 import editor from './vi/editor.json';
 import errors from './vi/errors.json';
 import fields from './vi/fields.json';
@@ -55,6 +57,7 @@ export const vi = {
   accounts,
   activity,
   addresses,
+  analytics,
   actions,
   backOffice,
   badges,
@@ -66,6 +69,7 @@ export const vi = {
   common,
   counts,
   customers,
+  dashboard,
   editor,
   errors,
   favorites,

@@ -12,6 +12,7 @@ import { refundRecord, type StoredRefund } from '#functions/domain/refunds/refun
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';
 import { anOrderItem, aStoredOrder, dayMilliseconds } from '#tests/support/returns.ts';
 import { inPieces } from '#functions/platform/in-pieces.ts';
+import { working } from '../jobs/jobs-scene.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 /*
@@ -259,6 +260,18 @@ const worth = ({ status, total, returnedAmount, goodwillAmount = 0 }: StoredOrde
 const rate = (part: number, whole: number): number =>
   whole === 0 ? 0 : Number(((part / whole) * 100).toFixed(2));
 
+it('all that was written is there, though an index may show it late', async () => {
+  const query = { start: dayAgo(days + 1), end: today };
+  const shown = async () => {
+    const [rows, drilled] = await Promise.all([
+      world.send(listOrderDays, { token: token(), query }),
+      world.send(drillPayments, { token: token(), query }),
+    ]);
+    return [sum(rows.body.map(({ ordersCreated }) => ordersCreated)), drilled.body.totalCount];
+  };
+  await expect.poll(shown).toEqual([orders.length, payments.length]);
+});
+
 describe.each(asked)('reports of $start to $end ($warehouseId $saleChannelId)', (query) => {
   const chosen = () => orders.filter((order) => isAsked(order.createdAt, placeOf(order), query));
   const begun = () => payments.filter((payment) => isAsked(payment.createdAt, payment, query));
@@ -417,6 +430,29 @@ describe('the same figures', () => {
         Date.parse(createdAt) < until - 60_000,
     );
     expect(Math.abs(body.before.totalPayments - earlier.length)).toBeLessThanOrEqual(1);
+  });
+
+  it('leave as a file: all days, to the đồng as they are shown', async () => {
+    const jobs = working(world);
+    const query = { start: dayAgo(25), end: today, groupBy: 'product' as const };
+    const { body: shown } = await world.send(getSalesReport, { token: token(), query });
+    const { body: sales } = await jobs.start(admin, {
+      kind: 'export-sales',
+      input: { format: 'csv', query },
+    });
+    await jobs.ended(admin, sales.id);
+    const [heading, ...rows] = await jobs.csvOf(admin, sales.id);
+    expect(heading?.[0]).toBe('Tên');
+    expect(rows.map((row) => [row[0], Number(row[4])])).toEqual(
+      shown.rows.map(({ name, revenue }) => [name, revenue]),
+    );
+    for (const kind of ['export-order-days', 'export-payment-days'] as const) {
+      const { groupBy: _groupBy, ...days } = query;
+      const { body } = await jobs.start(admin, { kind, input: { format: 'xlsx', query: days } });
+      expect(await jobs.ended(admin, body.id)).toMatchObject({ status: 'done' });
+    }
+    const refused = await jobs.start(packer, { kind: 'export-sales', input: { query } });
+    expect(refused.status).toBe(403);
   });
 
   it('403: money is the admin’s; 401 signed out', async () => {

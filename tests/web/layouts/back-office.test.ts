@@ -38,7 +38,7 @@ const order = exampleOf(Hit, { kind: 'order', id: 'o1', title: 'CL261121K7M2Q' }
 describe('the palette', () => {
   it.each([
     ['nguoi dung', ['page:users']],
-    ['  TRANG   chu ', ['page:home']],
+    ['  TRANG   chu ', ['page:home', 'page:analytics']],
     ['kho', ['action:newWarehouse']],
     ['zz', []],
   ])('finds for %j %j, accents or not', (words, found) =>

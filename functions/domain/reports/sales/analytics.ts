@@ -4,13 +4,13 @@ import { needsCover, OrderStatus } from '#shared/orders/order-status.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { joinedByDay } from '#functions/domain/accounts/joined-by-day.ts';
 import { daysOf, type Period, shiftDay } from '#functions/domain/overview/period.ts';
-import { now } from '#functions/platform/clock.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { memoByRevision } from '#functions/platform/views/memo.ts';
+import { memoByAsked } from '#functions/platform/views/memo.ts';
+import type { Rows } from '#functions/platform/views/rows.ts';
 import { readView } from '#functions/platform/views/view.ts';
 import { between, periodsOf, toDays } from '../report-period.ts';
 import { searchMisses, stepsByDay } from '../steps/read-steps.ts';
-import { firstOrderCohorts } from './cohorts.ts';
+import { type Cohort, firstOrderCohorts } from './cohorts.ts';
 import { type SalesRows, salesView } from './sales-view.ts';
 
 type Day = ReplyOf<typeof contract>['days'][number];
@@ -67,21 +67,29 @@ const cohortsTo = (today: string) => ({
   until: today.slice(0, 7),
 });
 
-/** All orders there are are read for it: what was found out is kept while nothing changes, and a little longer. */
-const cohortsAt = memoByRevision((rows: SalesRows) =>
-  firstOrderCohorts(rows, cohortsTo(dayInVietnam(now().getTime()))),
-);
+/** All orders there are are read for it: what was found out is kept while nothing changes. */
+const keptCohorts = memoByAsked(2);
+
+async function cohortsOf(sales: Rows<SalesRows>, today: string): Promise<Cohort[]> {
+  const months = cohortsTo(today);
+  const kept = await keptCohorts(sales, months.until, async () =>
+    JSON.stringify(await firstOrderCohorts(sales.ask, months)),
+  );
+  // As it was written the line before.
+  return JSON.parse(kept) as Cohort[];
+}
 
 /** How the shop is found, used and come back to. */
 export async function getAnalytics(
   context: Context,
   query: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const { period, before } = periodsOf(query, context.now());
+  const at = context.now();
+  const { period, before } = periodsOf(query, at);
   const [days, daysBefore, cohorts, misses] = await Promise.all([
     daysIn(context, period),
     daysIn(context, before),
-    readView(salesView).then(cohortsAt),
+    readView(salesView).then((sales) => cohortsOf(sales, dayInVietnam(at.getTime()))),
     searchMisses(context, period),
   ]);
   return {

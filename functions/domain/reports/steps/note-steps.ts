@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contract/route.ts';
 import type { noteSteps as contract } from '#shared/reports/analytics.contract.ts';
-import type { ShopStep } from '#shared/reports/report-choices.ts';
+import type { ShopStep } from '#shared/reports/shop-steps.ts';
 import { fold, tidy } from '#shared/values/text.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';

@@ -5,6 +5,7 @@ import {
   getReportSummary,
   listPaymentDays,
 } from '#shared/reports/payment-reports.contract.ts';
+import { getAnalytics } from '#shared/reports/analytics.contract.ts';
 import { getSalesReport, listOrderDays } from '#shared/reports/sales-reports.contract.ts';
 import type { SalesGroup } from '#shared/reports/report-choices.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
@@ -28,3 +29,6 @@ export const salesQuery = (query: Filters & { groupBy: SalesGroup; page: number;
 
 export const drillQuery = (query: Drill & { page: number; limit: number }) =>
   queryOptions({ ...apiQuery(drillPayments, { query }), ...kept });
+
+export const analyticsQuery = (query: QueryOf<typeof getAnalytics>) =>
+  queryOptions({ ...apiQuery(getAnalytics, { query }), ...kept });

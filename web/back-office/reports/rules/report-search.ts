@@ -31,6 +31,12 @@ export const salesSearch = defineSearch(
 );
 export type SalesSearch = SearchOf<typeof salesSearch>;
 
+export const analyticsSearch = defineSearch(
+  { filters: { start: reportFilters.start, end: reportFilters.end } },
+  { period: ['start', 'end'] },
+);
+export type AnalyticsSearch = SearchOf<typeof analyticsSearch>;
+
 /** The days a report shows: those of its address, or the last seven. */
 export function daysOf({ start, end }: { start?: string; end?: string }): DateRange {
   return start && end ? { from: start, to: end } : staffRange();
