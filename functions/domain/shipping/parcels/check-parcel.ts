@@ -9,6 +9,7 @@ import type { Carriers } from '../carriers/carrier.ts';
 import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
 import { jobRecord, type StoredParcel } from '../packing/packing-job.ts';
 import { partsOfName } from '../shipping-keys.ts';
+import { followOrder } from './follow-order.ts';
 import { hearReport } from './hear-report.ts';
 import { bringParcel } from './make-parcels.ts';
 import { isLate, nextCheck, scheduleChecks } from './parcel-clock.ts';
@@ -64,7 +65,12 @@ export async function checkParcel(context: Context, carriers: Carriers, { at, of
   const parcel = job?.parcels.find((one) => one.number === number);
   // Another clock has taken over.
   if (parcel?.checkAt !== at) return;
-  const wasSilent = await ask(context, carriers, orderId, parcel).then(
+  // What was called off while nobody knew whether it was made is called off now.
+  const askAndFollow = async () => {
+    await ask(context, carriers, orderId, parcel);
+    await followOrder(context, carriers, orderId);
+  };
+  const wasSilent = await askAndFollow().then(
     () => false,
     (error: unknown) => {
       if (isPassing(error)) return true;

@@ -20,6 +20,7 @@ import type { Carriers } from '../carriers/carrier.ts';
 import { changeJob, jobOf, unchanged, withJob } from '../packing/job-changes.ts';
 import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
 import { shippingKeys } from '../shipping-keys.ts';
+import { callOffAtCarrier } from './cancel-parcels.ts';
 import { afterParcels } from './follow-parcels.ts';
 import { nextCheck, scheduleChecks } from './parcel-clock.ts';
 import { labelPrint, parcelOrderOf } from './parcel-order.ts';
@@ -64,12 +65,16 @@ async function keepMade(
     async decide(order, at) {
       const job = await jobOf(context, order);
       const parcel = job.parcels.find((one) => one.number === number);
+      // It is asked for anew by now.
       isKept = parcel?.attempt === attempt;
-      // Its twin was quicker, or it is asked for anew by now.
-      if (!parcel || !isKept || parcel.stage !== 'asked') return unchanged(order);
+      if (!parcel || !isKept) return unchanged(order);
+      // Of two who asked at once one was refused, and the other was not: then there is a parcel.
+      const isAwaited = parcel.stage === 'asked' || (parcel.stage === 'open' && parcel.refusal !== null);
+      if (!isAwaited) return unchanged(order);
       const kept: StoredParcel = {
         ...parcel,
         stage: 'waiting',
+        refusal: null,
         label: made.label,
         trackingNumber: made.trackingNumber,
         fee: made.fee,
@@ -156,7 +161,7 @@ export async function bringParcel(
   }
   const quotedFee = quote ? quote.fee + quote.insurance : null;
   if ((await keepMade(context, asking, { ...made, quotedFee })) === 'not wanted')
-    await carrier.cancel(made.label);
+    await callOffAtCarrier(carrier, made.label);
 }
 
 type ParcelRequest = { id: string; note: string; pickMoney?: number | undefined };
