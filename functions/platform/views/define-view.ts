@@ -4,8 +4,9 @@ import { type Listable, recordOf } from './listable.ts';
 import { postgresRows } from './postgres-rows.ts';
 import { postgresSchema, postgresWriter } from './postgres-table.ts';
 import { sqliteRows } from './sqlite-rows.ts';
+import { sqliteWordedRows } from './sqlite-worded-rows.ts';
 import { sqliteSchema, sqliteWriter } from './sqlite-table.ts';
-import { indexedWords, inPostgresWords, inSqliteWords } from './word-index.ts';
+import { indexedWords, inPostgresWords } from './word-index.ts';
 import { readView } from './view.ts';
 import type { ViewDefinition } from './view-feed.ts';
 
@@ -49,7 +50,7 @@ export function defineView<T extends { id: string }, Name extends string, Row>(
     sqlite: {
       schema: sqliteSchema(declared),
       writer: (db) => sqliteWriter(declared, db, keep),
-      ask: (db) => sqliteRows(declared, db, finds && inSqliteWords(declared.name)),
+      ask: (db) => (finds ? sqliteWordedRows(declared, db) : sqliteRows(declared, db)),
     },
     postgres: {
       schema: (place) => postgresSchema(declared, place),

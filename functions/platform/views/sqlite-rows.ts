@@ -5,9 +5,9 @@ import { countSql, type FindWords, pageSql, quoted, tallySql } from './list-sql.
 import { prepared } from './view-file.ts';
 
 /** More than these take longer to sort than the order takes to be walked until a page is full. */
-const mostSorted = 5000;
+export const mostSorted = 5000;
 /** The plus keeps the engine from finding rows by what they are narrowed by, which it then would have to sort. */
-const walked = (name: string): string => `+${quoted(name)}`;
+export const walked = (name: string): string => `+${quoted(name)}`;
 
 function list<Row>(
   db: DatabaseSync,
@@ -17,7 +17,7 @@ function list<Row>(
 ): ListSlice<Row> {
   const counted = countSql(table, plan, find);
   const total = plan.counted ? totalOf(prepared(db, counted.sql).get(...counted.values)) : 0;
-  const { sql, values } = pageSql(table, plan, find, total > mostSorted ? walked : quoted);
+  const { sql, values } = pageSql(table, plan, { find, columnOf: total > mostSorted ? walked : quoted });
   return sliceOf(prepared(db, sql).all(...values), total);
 }
 

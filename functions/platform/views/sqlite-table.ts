@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Cell } from './list-plan.ts';
 import { quoted } from './list-sql.ts';
-import { sqliteWordSchema, wordTable } from './word-index.ts';
+import { sqliteWordSchema, textTable, wordTable } from './word-index.ts';
 
 /** How a view's rows lie in a file, and are asked there. Methods, so that views of different things can stand in one list. */
 export type SqliteTables<T, Asked> = {
@@ -30,23 +30,31 @@ function indexColumns(columns: readonly string[]): string {
   return [...parts.map(([name, way]) => quoted(name) + (way ? ' DESC' : '')), id].join(', ');
 }
 
-/** The table of a declared view, with the indexes it asks for. */
-export const sqliteSchema = ({ name, columns, indexes, finds }: ViewTable): string =>
-  [
-    // What an index of words points at keeps its number, whatever becomes of the file.
-    `CREATE TABLE ${quoted(name)} (${finds ? 'rid INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE' : 'id TEXT PRIMARY KEY'}, ${Object.entries(
-      columns,
-    )
-      .map(
-        ([column, { kind, nullable }]) => `${quoted(column)} ${types[kind]}${nullable ? '' : ' NOT NULL'}, `,
-      )
-      .join('')}searched_text TEXT NOT NULL, row_text TEXT NOT NULL);`,
+/**
+ * The table of a declared view, with the indexes it asks for. Where there are too many rows to be read for each question
+ * their texts lie apart: what rows are narrowed and sorted by then fits into few pages.
+ */
+export function sqliteSchema({ name, columns, indexes, finds }: ViewTable): string {
+  // What an index of words points at keeps its number, whatever becomes of the file.
+  const key = finds ? 'rid INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE' : 'id TEXT PRIMARY KEY';
+  const cells = Object.entries(columns).map(
+    ([column, { kind, nullable }]) => `${quoted(column)} ${types[kind]}${nullable ? '' : ' NOT NULL'}`,
+  );
+  const texts = ['searched_text TEXT NOT NULL', 'row_text TEXT NOT NULL'];
+  return [
+    `CREATE TABLE ${quoted(name)} (${[key, ...cells, ...(finds ? [] : texts)].join(', ')});`,
     ...indexes.map(
       (index, place) =>
         `CREATE INDEX ${quoted(`${name}_${place + 1}`)} ON ${quoted(name)} (${indexColumns(index)});`,
     ),
-    ...(finds ? [sqliteWordSchema(name)] : []),
+    ...(finds
+      ? [
+          `CREATE TABLE ${textTable(name)} (${['rid INTEGER PRIMARY KEY', ...texts].join(', ')});`,
+          sqliteWordSchema(name),
+        ]
+      : []),
   ].join('\n');
+}
 
 type IndexedRow = { cells: Cell[]; searched: string; row: string };
 
@@ -56,31 +64,38 @@ function wordedWriter<T extends { id: string }>(
   db: DatabaseSync,
   recordOf: (item: T) => IndexedRow,
 ) {
-  const names = ['id', ...Object.keys(columns), 'searched_text', 'row_text'];
-  const known = db.prepare(`SELECT rid, searched_text AS searched FROM ${quoted(name)} WHERE id = ?`);
+  const [table, texts, words] = [quoted(name), textTable(name), wordTable(name)];
+  const names = ['id', ...Object.keys(columns)];
+  const known = db.prepare(
+    `SELECT rid, searched_text AS searched FROM ${table} JOIN ${texts} USING (rid) WHERE id = ?`,
+  );
   const save = db.prepare(
-    `INSERT INTO ${quoted(name)} (${names.map(quoted).join(', ')}) VALUES (${names.map(() => '?').join(', ')})
+    `INSERT INTO ${table} (${names.map(quoted).join(', ')}) VALUES (${names.map(() => '?').join(', ')})
      ON CONFLICT (id) DO UPDATE SET ${names
        .slice(1)
        .map((column) => `${quoted(column)} = excluded.${quoted(column)}`)
        .join(', ')} RETURNING rid`,
   );
-  const remove = db.prepare(`DELETE FROM ${quoted(name)} WHERE id = ?`);
-  const saveWords = db.prepare(`INSERT INTO ${wordTable(name)} (rowid, words) VALUES (?, ?)`);
-  const dropWords = db.prepare(`DELETE FROM ${wordTable(name)} WHERE rowid = ?`);
+  const remove = db.prepare(`DELETE FROM ${table} WHERE id = ?`);
+  const saveTexts = db.prepare(`INSERT OR REPLACE INTO ${texts} VALUES (?, ?, ?)`);
+  const dropTexts = db.prepare(`DELETE FROM ${texts} WHERE rid = ?`);
+  const saveWords = db.prepare(`INSERT INTO ${words} (rowid, words) VALUES (?, ?)`);
+  const dropWords = db.prepare(`DELETE FROM ${words} WHERE rowid = ?`);
   return {
     save(item: T): void {
       const { cells, searched, row } = recordOf(item);
       const before = known.get(item.id);
-      const saved = save.get(item.id, ...cells, searched, row);
+      const rid = save.get(item.id, ...cells)?.['rid'] ?? null;
+      saveTexts.run(rid, searched, row);
       if (before?.['searched'] === searched) return;
-      if (before) dropWords.run(before['rid'] ?? null);
-      saveWords.run(saved?.['rid'] ?? null, searched);
+      if (before) dropWords.run(rid);
+      saveWords.run(rid, searched);
     },
     remove(id: string): void {
-      const before = known.get(id);
-      if (!before) return;
-      dropWords.run(before['rid'] ?? null);
+      const rid = known.get(id)?.['rid'];
+      if (rid === undefined) return;
+      dropWords.run(rid);
+      dropTexts.run(rid);
       remove.run(id);
     },
   };

@@ -1,5 +1,5 @@
 import { fold, words } from '#shared/values/text.ts';
-import { type FindWords, quoted } from './list-sql.ts';
+import { type Clause, type FindWords, quoted } from './list-sql.ts';
 
 /** Longer than any word that is looked for: a lexeme of PostgreSQL has two kilobytes. */
 const longest = 200;
@@ -12,23 +12,47 @@ const beginnings = (typed: readonly string[]): string[] => typed.flatMap((one) =
 
 const anything = { sql: '1 = 1', values: [] };
 
-/** What an index of words is called beside its table. */
+/** What an index of words is called beside its table, and where the texts of its rows lie. */
 export const wordTable = (name: string): string => quoted(`${name}_words`);
+export const textTable = (name: string): string => quoted(`${name}_texts`);
 
 export const sqliteWordSchema = (name: string): string => `
   CREATE VIRTUAL TABLE ${wordTable(name)} USING fts5(
-    words, content='', contentless_delete=1, detail=none, prefix='2 3', tokenize='unicode61 remove_diacritics 0'
+    words, content='', contentless_delete=1, detail=none, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
   );`;
 
-/** Rows that have a word that begins so, for each that was typed. Signs alone mean nothing in particular. */
+/** Words that begin so, for each that was typed; undefined where signs alone were, which mean nothing in particular. */
+function matchOf(typed: readonly string[]): string | undefined {
+  const found = beginnings(typed).map((word) => `"${word}"*`);
+  return found.length > 0 ? found.join(' AND ') : undefined;
+}
+
+/** Rows that have a word that begins so, for each that was typed. */
 export const inSqliteWords =
   (name: string): FindWords =>
   (typed) => {
-    const found = beginnings(typed).map((word) => `"${word}"*`);
-    if (found.length === 0) return anything;
+    const match = matchOf(typed);
+    if (match === undefined) return anything;
     const sought = `SELECT rowid FROM ${wordTable(name)} WHERE ${wordTable(name)} MATCH ?`;
-    return { sql: `rid IN (${sought})`, values: [found.join(' AND ')] };
+    return { sql: `rid IN (${sought})`, values: [match] };
   };
+
+/** How many rows have such words; undefined where nothing in particular was typed. */
+export function countSqliteWords(name: string, typed: readonly string[]): Clause | undefined {
+  const match = matchOf(typed);
+  const words = wordTable(name);
+  return match === undefined
+    ? undefined
+    : { sql: `SELECT count(*) AS total FROM ${words} WHERE ${words} MATCH ?`, values: [match] };
+}
+
+/** The same asked of each row's own words: for rows found by something else. */
+export const inOwnWords: FindWords = (typed) => ({
+  sql: beginnings(typed)
+    .map(() => `instr(' ' || searched_text, ?) > 0`)
+    .join(' AND '),
+  values: beginnings(typed).map((word) => ` ${word}`),
+});
 
 /** Words have no signs, so that each is a lexeme as it stands. */
 export const postgresWordColumn =

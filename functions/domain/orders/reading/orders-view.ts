@@ -78,7 +78,7 @@ const { userId: _owner, ...columns } = orderListing.columns;
 
 export const ordersView = defineView(StoredOrder, {
   ...orderFeed,
-  version: 6,
+  version: 7,
   columns: {
     ...columns,
     deliveryType: column.text(({ deliveryType }) => deliveryType),
@@ -111,7 +111,16 @@ export const ordersView = defineView(StoredOrder, {
     ['place', 'createdAt desc'],
     ['day', 'status', 'createdAt', 'revenue'],
     ['warehouseId', 'createdAt desc'],
-    ['paymentStatus', 'paymentMethod', 'deliveryType', 'saleChannelId', 'status', 'createdAt', 'total'],
+    [
+      'paymentStatus',
+      'paymentMethod',
+      'deliveryType',
+      'saleChannelId',
+      'status',
+      'warehouseId',
+      'createdAt',
+      'total',
+    ],
   ],
   row: StoredOrder.transform(toRow).pipe(ViewRow),
 });

@@ -83,20 +83,19 @@ export async function searchOrders(
 export const findOrderIds = ({ now }: Now, query: QueryOf<typeof listOrderIds>) =>
   idsOf(listQuery(ordersView, listOrderIds, filtersAt(now())), query);
 
-const countOf = async (where: Condition<Column>): Promise<number> => {
+/** How many orders stand in each queue at a moment. */
+export async function countQueuesIn(rows: ReturnType<typeof ordersView.rows>, at: Date) {
   const sort = { by: 'createdAt', descending: true } as const;
-  return (await ordersView.rows().list({ where: [where], sort, take: 0, counted: true })).total;
-};
-
-/** How many orders stand in each queue. */
-export async function countOrderQueues({ now }: Now): Promise<ReplyOf<typeof countContract>> {
-  const at = now();
-  const counts = orderQueues.map(
-    async (queue) => [queue, await countOf(queueConditions[queue](at))] as const,
-  );
+  const counts = orderQueues.map(async (queue) => {
+    const where = [queueConditions[queue](at)];
+    return [queue, (await rows.list({ where, sort, take: 0, counted: true })).total] as const;
+  });
   // Each queue is counted.
   return Object.fromEntries(await Promise.all(counts)) as Record<OrderQueue, number>;
 }
+
+export const countOrderQueues = ({ now }: Now): Promise<ReplyOf<typeof countContract>> =>
+  countQueuesIn(ordersView.rows(), now());
 
 const words = search();
 
