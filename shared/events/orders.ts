@@ -51,9 +51,18 @@ export const orderNoted = defineLiveEvent('order.noted', {
   live: { to: () => [{ staff: true }], tells: ['orderId'], stale: ['orders', 'activity'] },
 });
 
-/** Somebody of staff opened an order that others may be looking at. */
+const Seen = z.object({ seenAt: z.string(), until: z.string() });
+
+/** Somebody of staff opened an order that others may be looking at, or left it. */
 export const orderViewed = defineLiveEvent('order.viewed', {
   says: { orderId: z.string() },
-  when: { 'order-viewer': ({ before, after }) => !before && { orderId: after['orderId'] } },
+  when: {
+    'order-viewer': ({ before, after }) => {
+      const { seenAt, until } = Seen.parse(after);
+      const was = Seen.safeParse(before).data;
+      const wasHere = was !== undefined && was.until > seenAt;
+      return wasHere !== until > seenAt && { orderId: after['orderId'] };
+    },
+  },
   live: { to: () => [{ staff: true }], tells: ['orderId'], stale: ['order-viewers'] },
 });

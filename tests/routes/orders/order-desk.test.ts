@@ -15,6 +15,7 @@ import {
   searchOrders,
   viewOrder,
 } from '#shared/orders/index.ts';
+import { orderViewed } from '#shared/events/orders.ts';
 import { forgetBuyer } from '#functions/domain/orders/forgetting/forget-buyer.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { aGuestBuyer, buying, hanoi, newRequest } from '#tests/support/orders.ts';
@@ -128,6 +129,23 @@ it('whoever looks at an order is told who else does, until they leave', async ()
   expect(await look(packer)).toEqual([admin.id]);
   expect(await look(packer, false)).toEqual([admin.id]);
   expect(await look(admin)).toEqual([]);
+  // Whoever leaves without having come is not there either.
+  expect(await look(await world.aMember({ role: 'collaborator' }), false)).toEqual([admin.id]);
+});
+
+it('coming, leaving and coming again after a while are told, and staying is not', () => {
+  const seen = (seenAt: number, seconds: number) => ({
+    orderId: 'don-1',
+    seenAt: new Date(seenAt * 1000).toISOString(),
+    until: new Date((seenAt + seconds) * 1000).toISOString(),
+  });
+  const isTold = (before: ReturnType<typeof seen> | undefined, after: ReturnType<typeof seen>) =>
+    orderViewed.read('order-viewer', 'e1', { before, after }) !== undefined;
+  expect(isTold(undefined, seen(0, 45))).toBe(true);
+  expect(isTold(seen(0, 45), seen(22, 45))).toBe(false);
+  expect(isTold(seen(22, 45), seen(30, 0))).toBe(true);
+  expect(isTold(seen(30, 0), seen(31, 45))).toBe(true);
+  expect(isTold(seen(31, 45), seen(100, 45))).toBe(true);
 });
 
 describe('a call to whoever ordered', () => {

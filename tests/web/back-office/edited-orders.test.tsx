@@ -18,7 +18,7 @@ import {
 } from '#shared/orders/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { answer, refuse } from '../support/network.ts';
+import { answer, refuse, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 
 const { staffOrders } = texts;
@@ -123,6 +123,20 @@ describe('an order that is edited', () => {
     await user.type(page.getByRole('textbox', { name: /Lý do sửa/ }), 'Khách lấy thêm');
     expect(page.getByRole('button', { name: staffOrders.edit.save }).hasAttribute('disabled')).toBe(true);
   });
+});
+
+it('what was written of an order is not left behind without asking, and what was not is', async () => {
+  const { page, user } = await renderAt(`${url}/edit`, {
+    as: 'collaborator',
+    answers: [...quiet, answer(getStaffOrder, { ...order, status: 'draft' as const }), sample(previewEdit)],
+  });
+  await user.type(await page.findByRole('textbox', { name: /Lý do sửa/ }), 'Khách');
+  await user.click(page.getByRole('link', { name: staffOrders.edit.leave }));
+  await user.click(await page.findByRole('button', { name: texts.form.leave.stay }));
+  expect(await page.findByRole('textbox', { name: /Lý do sửa/ })).toHaveProperty('value', 'Khách');
+  await user.clear(page.getByRole('textbox', { name: /Lý do sửa/ }));
+  await user.click(page.getByRole('link', { name: staffOrders.edit.leave }));
+  await page.findByRole('heading', { level: 1, name: order.code });
 });
 
 it('an order at the counter is quoted, agreed to and placed once', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listActivity } from '#shared/activity/activity.contract.ts';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import {
@@ -194,6 +194,18 @@ describe('the page of an order', () => {
     await page.findByText('Gọi trước khi giao');
     await page.findByRole('link', { name: 'CL261123TRUNG' });
     expect(await page.findByText(/Số này đã đặt 9 đơn/)).toBeDefined();
+  });
+
+  it('says as its tab closes that nobody looks any more', async () => {
+    const { page } = await open(order);
+    await page.findByText('Giỏ quà');
+    const said = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    dispatchEvent(new Event('pagehide'));
+    expect(said).toHaveBeenCalledExactlyOnceWith(
+      '/api/admin/orders/don-1/viewing',
+      expect.objectContaining({ method: 'PUT', keepalive: true, body: '{"isHere":false}' }),
+    );
+    said.mockRestore();
   });
 
   it('notes what is typed once', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { staffOrderQuery } from '../../back-office/orders/api/order-queries.ts';
 import { EditPage } from '../../back-office/orders/components/edit-page.tsx';
 import { MissingOrder, useMissingTitle } from '../../back-office/orders/components/missing-order.tsx';
+import { OrderViewers } from '../../back-office/orders/components/order-viewers.tsx';
 import { staffPage } from '../../back-office/staff-page.ts';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 import { found } from '../../platform/errors/found.ts';
@@ -37,7 +38,10 @@ function EditRoute() {
   const order = Route.useLoaderData();
   const navigate = Route.useNavigate();
   return (
-    <BackOfficePage title={t('edit.title', { code: order.code })}>
+    <BackOfficePage
+      title={t('edit.title', { code: order.code })}
+      action={<OrderViewers orderId={order.id} />}
+    >
       <EditPage
         key={order.id}
         order={order}

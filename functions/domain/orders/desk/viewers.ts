@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type StaffName, viewingSeconds } from '#shared/orders/order-desk.contract.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { put, remove } from '#functions/platform/table/table-operations.ts';
+import { put, update } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from '../order-keys.ts';
 import { asShop } from '../reading/asker.ts';
 import { requireOrder } from '../reading/read-orders.ts';
@@ -19,17 +19,20 @@ export async function viewOrder(
   const { table, now } = context;
   await requireOrder(context, { id, asker: asShop });
   const at = now();
-  const key = orderKeys.viewer(id, userId);
-  const until = new Date(at.getTime() + viewingSeconds * 1000).toISOString();
+  const seconds = isHere ? viewingSeconds : 0;
   const seen = {
-    ...key,
     entity: 'order-viewer',
     orderId: id,
     userId,
-    until,
+    seenAt: at.toISOString(),
+    /** Who has left was seen until then: their leaving is told like their coming. */
+    until: new Date(at.getTime() + seconds * 1000).toISOString(),
     expiresAt: secondsAfter(at, viewingSeconds),
   };
-  await table.write([isHere ? put(seen) : remove(key)]);
+  const key = orderKeys.viewer(id, userId);
+  await table.write([
+    isHere ? put({ ...key, ...seen }) : update(key, { set: seen }, { refusal: 'never-came' }),
+  ]);
   const asked = { pk: orderKeys.partition(id), startsWith: 'VIEWER#', limit: mostViewers };
   const { items } = await table.list(asked, Viewer);
   const others = items.filter((one) => one.userId !== userId && one.until > at.toISOString());

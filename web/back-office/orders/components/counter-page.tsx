@@ -18,7 +18,9 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { LeaveAsk } from '#web/ui/form/leave-guard.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { Sums } from '#web/ui/record/sums.tsx';
 import { useOrderChanged } from '../api/order-queries.ts';
@@ -46,6 +48,16 @@ export function CounterPage({ onPlaced }: { onPlaced: (order: StaffOrder) => voi
   const [off, setOff] = useState({ amount: '', reason: '' });
   const [method, setMethod] = useState<(typeof methods)[number]>('cash');
   const [isPaid, setIsPaid] = useState(false);
+  const { unsaved, saved } = useUnsaved([
+    wantedOf(lines),
+    way,
+    counter,
+    place,
+    customer,
+    off,
+    method,
+    isPaid,
+  ]);
   const warehouseId = counter ?? warehouses[0]?.id;
   const isSent = way === 'prepaid_ship';
   const address = isSent ? addressOf(place) : null;
@@ -93,7 +105,9 @@ export function CounterPage({ onPlaced }: { onPlaced: (order: StaffOrder) => voi
         await changed(placed);
       },
     });
-    if (agreed && placed) onPlaced(placed);
+    if (!agreed || !placed) return;
+    saved();
+    onPlaced(placed);
   };
 
   return (
@@ -195,6 +209,7 @@ export function CounterPage({ onPlaced }: { onPlaced: (order: StaffOrder) => voi
         </Button>
       </Card>
       {dialog}
+      <LeaveAsk unsaved={unsaved} />
     </div>
   );
 }

@@ -19,7 +19,9 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { Sums } from '#web/ui/record/sums.tsx';
+import { LeaveAsk } from '#web/ui/form/leave-guard.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { useOrderChanged } from '../api/order-queries.ts';
 import { lineOfItem, wantedOf } from '../rules/wanted-lines.ts';
 import { addressOf, PlaceFields, placeOf } from './place-fields.tsx';
@@ -57,7 +59,11 @@ export function EditPage({ order, onSaved }: Props) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const save = useSave(order, onSaved);
+  const { unsaved, saved } = useUnsaved([wantedOf(lines), place, prices, vouchers, rest, reason]);
+  const save = useSave(order, (edited) => {
+    saved();
+    onSaved(edited);
+  });
   const isCurrent = isSettled && !preview.isPlaceholderData;
   const ready = preview.data && isCurrent && !preview.isError && isWhole ? preview.data : undefined;
   return (
@@ -131,6 +137,7 @@ export function EditPage({ order, onSaved }: Props) {
         </div>
       </Card>
       {save.dialog}
+      <LeaveAsk unsaved={unsaved} />
     </div>
   );
 }
