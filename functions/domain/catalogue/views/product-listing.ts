@@ -6,7 +6,7 @@ import { column, type Listable } from '#functions/platform/views/listable.ts';
 import type { StoredCard } from './product-record.ts';
 
 /** What the view knows of a row of staff's list; its pieces are counted when it is shown. */
-const Row = AdminProduct.omit({ stock: true, allowsSale: true });
+const Row = AdminProduct.omit({ stock: true, allowsSale: true, isUnit: true });
 type Row = z.output<typeof Row>;
 
 /** What staff narrow and sort products by: of each its name on the wire, and where it lies in the table of products. */
