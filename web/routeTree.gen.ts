@@ -51,6 +51,8 @@ import { Route as ShopMemberSettingsAddressesRouteImport } from './routes/_shop/
 import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
 import { Route as ShopECommerceBusinessSlugRouteImport } from './routes/_shop/e-commerce.business.$slug';
 import { Route as ShopECommerceCategorySlugRouteImport } from './routes/_shop/e-commerce.category.$slug';
+import { Route as ShopECommerceInvoicesIndexRouteImport } from './routes/_shop/e-commerce.invoices.index';
+import { Route as ShopECommerceInvoicesIdRouteImport } from './routes/_shop/e-commerce.invoices.$id';
 import { Route as ShopECommerceOrdersIndexRouteImport } from './routes/_shop/e-commerce.orders.index';
 import { Route as ShopECommerceOrdersIdRouteImport } from './routes/_shop/e-commerce.orders.$id';
 import { Route as ShopECommerceOrdersGuestRouteImport } from './routes/_shop/e-commerce.orders.guest';
@@ -66,11 +68,15 @@ import { Route as StaffAdminECommerceIndexRouteImport } from './routes/_staff/ad
 import { Route as StaffAdminECommerceBrandsRouteImport } from './routes/_staff/admin.e-commerce.brands';
 import { Route as StaffAdminECommerceBusinessesRouteImport } from './routes/_staff/admin.e-commerce.businesses';
 import { Route as StaffAdminECommerceCategoriesRouteImport } from './routes/_staff/admin.e-commerce.categories';
+import { Route as StaffAdminECommerceReportsRouteImport } from './routes/_staff/admin.e-commerce.reports';
 import { Route as StaffAdminECommerceSuppliersRouteImport } from './routes/_staff/admin.e-commerce.suppliers';
 import { Route as StaffAdminPaymentsIndexRouteImport } from './routes/_staff/admin.payments.index';
 import { Route as StaffAdminPaymentsIdRouteImport } from './routes/_staff/admin.payments.$id';
 import { Route as StaffAdminPaymentsCreditRouteImport } from './routes/_staff/admin.payments.credit';
 import { Route as StaffAdminPaymentsStatementsRouteImport } from './routes/_staff/admin.payments.statements';
+import { Route as StaffAdminReportsIndexRouteImport } from './routes/_staff/admin.reports.index';
+import { Route as StaffAdminReportsOrdersRouteImport } from './routes/_staff/admin.reports.orders';
+import { Route as StaffAdminReportsPaymentsRouteImport } from './routes/_staff/admin.reports.payments';
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
@@ -101,6 +107,8 @@ import { Route as StaffAdminECommerceWarehousesIndexRouteImport } from './routes
 import { Route as StaffAdminECommerceWarehousesIdRouteImport } from './routes/_staff/admin.e-commerce.warehouses.$id';
 import { Route as StaffAdminPaymentsInboxIndexRouteImport } from './routes/_staff/admin.payments.inbox.index';
 import { Route as StaffAdminPaymentsInboxIdRouteImport } from './routes/_staff/admin.payments.inbox.$id';
+import { Route as StaffAdminReportsInvoicesIndexRouteImport } from './routes/_staff/admin.reports.invoices.index';
+import { Route as StaffAdminReportsInvoicesIdRouteImport } from './routes/_staff/admin.reports.invoices.$id';
 import { Route as StaffAdminECommerceInventoryCountsIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.index';
 import { Route as StaffAdminECommerceInventoryCountsIdRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.$id';
 import { Route as StaffAdminECommerceInventoryTransfersIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.index';
@@ -333,6 +341,17 @@ const ShopECommerceCategorySlugRoute =
     path: '/e-commerce/category/$slug',
     getParentRoute: () => ShopRoute,
   } as any);
+const ShopECommerceInvoicesIndexRoute =
+  ShopECommerceInvoicesIndexRouteImport.update({
+    id: '/e-commerce/invoices/',
+    path: '/e-commerce/invoices/',
+    getParentRoute: () => ShopRoute,
+  } as any);
+const ShopECommerceInvoicesIdRoute = ShopECommerceInvoicesIdRouteImport.update({
+  id: '/e-commerce/invoices/$id',
+  path: '/e-commerce/invoices/$id',
+  getParentRoute: () => ShopRoute,
+} as any);
 const ShopECommerceOrdersIndexRoute =
   ShopECommerceOrdersIndexRouteImport.update({
     id: '/e-commerce/orders/',
@@ -419,6 +438,12 @@ const StaffAdminECommerceCategoriesRoute =
     path: '/admin/e-commerce/categories',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommerceReportsRoute =
+  StaffAdminECommerceReportsRouteImport.update({
+    id: '/admin/e-commerce/reports',
+    path: '/admin/e-commerce/reports',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceSuppliersRoute =
   StaffAdminECommerceSuppliersRouteImport.update({
     id: '/admin/e-commerce/suppliers',
@@ -445,6 +470,22 @@ const StaffAdminPaymentsStatementsRoute =
   StaffAdminPaymentsStatementsRouteImport.update({
     id: '/admin/payments/statements',
     path: '/admin/payments/statements',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminReportsIndexRoute = StaffAdminReportsIndexRouteImport.update({
+  id: '/admin/reports/',
+  path: '/admin/reports/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminReportsOrdersRoute = StaffAdminReportsOrdersRouteImport.update({
+  id: '/admin/reports/orders',
+  path: '/admin/reports/orders',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminReportsPaymentsRoute =
+  StaffAdminReportsPaymentsRouteImport.update({
+    id: '/admin/reports/payments',
+    path: '/admin/reports/payments',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
@@ -626,6 +667,18 @@ const StaffAdminPaymentsInboxIdRoute =
     path: '/admin/payments/inbox/$id',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminReportsInvoicesIndexRoute =
+  StaffAdminReportsInvoicesIndexRouteImport.update({
+    id: '/admin/reports/invoices/',
+    path: '/admin/reports/invoices/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminReportsInvoicesIdRoute =
+  StaffAdminReportsInvoicesIdRouteImport.update({
+    id: '/admin/reports/invoices/$id',
+    path: '/admin/reports/invoices/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceInventoryCountsIndexRoute =
   StaffAdminECommerceInventoryCountsIndexRouteImport.update({
     id: '/admin/e-commerce/inventory/counts/',
@@ -767,6 +820,7 @@ export interface FileRoutesByFullPath {
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/e-commerce/invoices/$id': typeof ShopECommerceInvoicesIdRoute;
   '/e-commerce/orders/$id': typeof ShopECommerceOrdersIdRoute;
   '/e-commerce/orders/guest': typeof ShopECommerceOrdersGuestRoute;
   '/e-commerce/payment/$id': typeof ShopECommercePaymentIdRoute;
@@ -778,16 +832,21 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
+  '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
+  '/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
   '/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
   '/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
+  '/admin/reports/': typeof StaffAdminReportsIndexRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -805,6 +864,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
+  '/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
   '/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -817,6 +877,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
+  '/admin/reports/invoices/': typeof StaffAdminReportsInvoicesIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -873,6 +934,7 @@ export interface FileRoutesByTo {
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/e-commerce/invoices/$id': typeof ShopECommerceInvoicesIdRoute;
   '/e-commerce/orders/$id': typeof ShopECommerceOrdersIdRoute;
   '/e-commerce/orders/guest': typeof ShopECommerceOrdersGuestRoute;
   '/e-commerce/payment/$id': typeof ShopECommercePaymentIdRoute;
@@ -884,16 +946,21 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
+  '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
+  '/e-commerce/invoices': typeof ShopECommerceInvoicesIndexRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
   '/admin/e-commerce': typeof StaffAdminECommerceIndexRoute;
   '/admin/payments': typeof StaffAdminPaymentsIndexRoute;
+  '/admin/reports': typeof StaffAdminReportsIndexRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -911,6 +978,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
+  '/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
   '/admin/e-commerce/campaigns': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -923,6 +991,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/vouchers': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/admin/payments/inbox': typeof StaffAdminPaymentsInboxIndexRoute;
+  '/admin/reports/invoices': typeof StaffAdminReportsInvoicesIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -985,6 +1054,7 @@ export interface FileRoutesById {
   '/_shop/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/_shop/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/_shop/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/_shop/e-commerce/invoices/$id': typeof ShopECommerceInvoicesIdRoute;
   '/_shop/e-commerce/orders/$id': typeof ShopECommerceOrdersIdRoute;
   '/_shop/e-commerce/orders/guest': typeof ShopECommerceOrdersGuestRoute;
   '/_shop/e-commerce/payment/$id': typeof ShopECommercePaymentIdRoute;
@@ -996,16 +1066,21 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/_staff/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/_staff/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/_staff/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/_staff/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/_staff/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/_staff/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/_staff/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/_staff/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
+  '/_staff/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
+  '/_shop/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
   '/_staff/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
   '/_staff/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
+  '/_staff/admin/reports/': typeof StaffAdminReportsIndexRoute;
   '/_staff/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/_staff/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/_staff/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -1023,6 +1098,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/_staff/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
   '/_staff/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
+  '/_staff/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
   '/_staff/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/_staff/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/_staff/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -1035,6 +1111,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
   '/_staff/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
+  '/_staff/admin/reports/invoices/': typeof StaffAdminReportsInvoicesIndexRoute;
   '/_staff/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/_staff/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/_staff/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -1093,6 +1170,7 @@ export interface FileRouteTypes {
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
     | '/e-commerce/category/$slug'
+    | '/e-commerce/invoices/$id'
     | '/e-commerce/orders/$id'
     | '/e-commerce/orders/guest'
     | '/e-commerce/payment/$id'
@@ -1104,16 +1182,21 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/brands'
     | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
+    | '/admin/e-commerce/reports'
     | '/admin/e-commerce/suppliers'
     | '/admin/payments/$id'
     | '/admin/payments/credit'
     | '/admin/payments/statements'
+    | '/admin/reports/orders'
+    | '/admin/reports/payments'
     | '/admin/users/all'
+    | '/e-commerce/invoices/'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
     | '/e-commerce/returns/'
     | '/admin/e-commerce/'
     | '/admin/payments/'
+    | '/admin/reports/'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
@@ -1131,6 +1214,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
     | '/admin/payments/inbox/$id'
+    | '/admin/reports/invoices/$id'
     | '/admin/e-commerce/campaigns/'
     | '/admin/e-commerce/customers/'
     | '/admin/e-commerce/inventory/'
@@ -1143,6 +1227,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/vouchers/'
     | '/admin/e-commerce/warehouses/'
     | '/admin/payments/inbox/'
+    | '/admin/reports/invoices/'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
     | '/admin/e-commerce/orders/$id/edit'
@@ -1199,6 +1284,7 @@ export interface FileRouteTypes {
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
     | '/e-commerce/category/$slug'
+    | '/e-commerce/invoices/$id'
     | '/e-commerce/orders/$id'
     | '/e-commerce/orders/guest'
     | '/e-commerce/payment/$id'
@@ -1210,16 +1296,21 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/brands'
     | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
+    | '/admin/e-commerce/reports'
     | '/admin/e-commerce/suppliers'
     | '/admin/payments/$id'
     | '/admin/payments/credit'
     | '/admin/payments/statements'
+    | '/admin/reports/orders'
+    | '/admin/reports/payments'
     | '/admin/users/all'
+    | '/e-commerce/invoices'
     | '/e-commerce/orders'
     | '/e-commerce/product'
     | '/e-commerce/returns'
     | '/admin/e-commerce'
     | '/admin/payments'
+    | '/admin/reports'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
@@ -1237,6 +1328,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
     | '/admin/payments/inbox/$id'
+    | '/admin/reports/invoices/$id'
     | '/admin/e-commerce/campaigns'
     | '/admin/e-commerce/customers'
     | '/admin/e-commerce/inventory'
@@ -1249,6 +1341,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/vouchers'
     | '/admin/e-commerce/warehouses'
     | '/admin/payments/inbox'
+    | '/admin/reports/invoices'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
     | '/admin/e-commerce/orders/$id/edit'
@@ -1310,6 +1403,7 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/brand/$slug'
     | '/_shop/e-commerce/business/$slug'
     | '/_shop/e-commerce/category/$slug'
+    | '/_shop/e-commerce/invoices/$id'
     | '/_shop/e-commerce/orders/$id'
     | '/_shop/e-commerce/orders/guest'
     | '/_shop/e-commerce/payment/$id'
@@ -1321,16 +1415,21 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/brands'
     | '/_staff/admin/e-commerce/businesses'
     | '/_staff/admin/e-commerce/categories'
+    | '/_staff/admin/e-commerce/reports'
     | '/_staff/admin/e-commerce/suppliers'
     | '/_staff/admin/payments/$id'
     | '/_staff/admin/payments/credit'
     | '/_staff/admin/payments/statements'
+    | '/_staff/admin/reports/orders'
+    | '/_staff/admin/reports/payments'
     | '/_staff/admin/users_/all'
+    | '/_shop/e-commerce/invoices/'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
     | '/_shop/e-commerce/returns/'
     | '/_staff/admin/e-commerce/'
     | '/_staff/admin/payments/'
+    | '/_staff/admin/reports/'
     | '/_staff/admin/e-commerce/campaigns/$id'
     | '/_staff/admin/e-commerce/customers/$id'
     | '/_staff/admin/e-commerce/customers/groups'
@@ -1348,6 +1447,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/vouchers/new'
     | '/_staff/admin/e-commerce/warehouses/$id'
     | '/_staff/admin/payments/inbox/$id'
+    | '/_staff/admin/reports/invoices/$id'
     | '/_staff/admin/e-commerce/campaigns/'
     | '/_staff/admin/e-commerce/customers/'
     | '/_staff/admin/e-commerce/inventory/'
@@ -1360,6 +1460,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/vouchers/'
     | '/_staff/admin/e-commerce/warehouses/'
     | '/_staff/admin/payments/inbox/'
+    | '/_staff/admin/reports/invoices/'
     | '/_staff/admin/e-commerce/inventory/counts/$id'
     | '/_staff/admin/e-commerce/inventory/transfers/new'
     | '/_staff/admin/e-commerce/orders/$id/edit'
@@ -1689,6 +1790,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceCategorySlugRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_shop/e-commerce/invoices/': {
+      id: '/_shop/e-commerce/invoices/';
+      path: '/e-commerce/invoices';
+      fullPath: '/e-commerce/invoices/';
+      preLoaderRoute: typeof ShopECommerceInvoicesIndexRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/invoices/$id': {
+      id: '/_shop/e-commerce/invoices/$id';
+      path: '/e-commerce/invoices/$id';
+      fullPath: '/e-commerce/invoices/$id';
+      preLoaderRoute: typeof ShopECommerceInvoicesIdRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
     '/_shop/e-commerce/orders/': {
       id: '/_shop/e-commerce/orders/';
       path: '/e-commerce/orders';
@@ -1794,6 +1909,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommerceCategoriesRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/reports': {
+      id: '/_staff/admin/e-commerce/reports';
+      path: '/admin/e-commerce/reports';
+      fullPath: '/admin/e-commerce/reports';
+      preLoaderRoute: typeof StaffAdminECommerceReportsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/suppliers': {
       id: '/_staff/admin/e-commerce/suppliers';
       path: '/admin/e-commerce/suppliers';
@@ -1827,6 +1949,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/payments/statements';
       fullPath: '/admin/payments/statements';
       preLoaderRoute: typeof StaffAdminPaymentsStatementsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/': {
+      id: '/_staff/admin/reports/';
+      path: '/admin/reports';
+      fullPath: '/admin/reports/';
+      preLoaderRoute: typeof StaffAdminReportsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/orders': {
+      id: '/_staff/admin/reports/orders';
+      path: '/admin/reports/orders';
+      fullPath: '/admin/reports/orders';
+      preLoaderRoute: typeof StaffAdminReportsOrdersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/payments': {
+      id: '/_staff/admin/reports/payments';
+      path: '/admin/reports/payments';
+      fullPath: '/admin/reports/payments';
+      preLoaderRoute: typeof StaffAdminReportsPaymentsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/users_/all': {
@@ -2039,6 +2182,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminPaymentsInboxIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/reports/invoices/': {
+      id: '/_staff/admin/reports/invoices/';
+      path: '/admin/reports/invoices';
+      fullPath: '/admin/reports/invoices/';
+      preLoaderRoute: typeof StaffAdminReportsInvoicesIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/invoices/$id': {
+      id: '/_staff/admin/reports/invoices/$id';
+      path: '/admin/reports/invoices/$id';
+      fullPath: '/admin/reports/invoices/$id';
+      preLoaderRoute: typeof StaffAdminReportsInvoicesIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/inventory/counts/': {
       id: '/_staff/admin/e-commerce/inventory/counts/';
       path: '/admin/e-commerce/inventory/counts';
@@ -2229,6 +2386,7 @@ interface ShopRouteChildren {
   ShopECommerceBrandSlugRoute: typeof ShopECommerceBrandSlugRoute;
   ShopECommerceBusinessSlugRoute: typeof ShopECommerceBusinessSlugRoute;
   ShopECommerceCategorySlugRoute: typeof ShopECommerceCategorySlugRoute;
+  ShopECommerceInvoicesIdRoute: typeof ShopECommerceInvoicesIdRoute;
   ShopECommerceOrdersIdRoute: typeof ShopECommerceOrdersIdRoute;
   ShopECommerceOrdersGuestRoute: typeof ShopECommerceOrdersGuestRoute;
   ShopECommercePaymentIdRoute: typeof ShopECommercePaymentIdRoute;
@@ -2237,6 +2395,7 @@ interface ShopRouteChildren {
   ShopECommerceProductSlugRoute: typeof ShopECommerceProductSlugRoute;
   ShopECommerceReturnsIdRoute: typeof ShopECommerceReturnsIdRoute;
   ShopECommerceReturnsNewRoute: typeof ShopECommerceReturnsNewRoute;
+  ShopECommerceInvoicesIndexRoute: typeof ShopECommerceInvoicesIndexRoute;
   ShopECommerceOrdersIndexRoute: typeof ShopECommerceOrdersIndexRoute;
   ShopECommerceProductIndexRoute: typeof ShopECommerceProductIndexRoute;
   ShopECommerceReturnsIndexRoute: typeof ShopECommerceReturnsIndexRoute;
@@ -2259,6 +2418,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopECommerceBrandSlugRoute: ShopECommerceBrandSlugRoute,
   ShopECommerceBusinessSlugRoute: ShopECommerceBusinessSlugRoute,
   ShopECommerceCategorySlugRoute: ShopECommerceCategorySlugRoute,
+  ShopECommerceInvoicesIdRoute: ShopECommerceInvoicesIdRoute,
   ShopECommerceOrdersIdRoute: ShopECommerceOrdersIdRoute,
   ShopECommerceOrdersGuestRoute: ShopECommerceOrdersGuestRoute,
   ShopECommercePaymentIdRoute: ShopECommercePaymentIdRoute,
@@ -2267,6 +2427,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopECommerceProductSlugRoute: ShopECommerceProductSlugRoute,
   ShopECommerceReturnsIdRoute: ShopECommerceReturnsIdRoute,
   ShopECommerceReturnsNewRoute: ShopECommerceReturnsNewRoute,
+  ShopECommerceInvoicesIndexRoute: ShopECommerceInvoicesIndexRoute,
   ShopECommerceOrdersIndexRoute: ShopECommerceOrdersIndexRoute,
   ShopECommerceProductIndexRoute: ShopECommerceProductIndexRoute,
   ShopECommerceReturnsIndexRoute: ShopECommerceReturnsIndexRoute,
@@ -2282,13 +2443,17 @@ interface StaffRouteChildren {
   StaffAdminECommerceBrandsRoute: typeof StaffAdminECommerceBrandsRoute;
   StaffAdminECommerceBusinessesRoute: typeof StaffAdminECommerceBusinessesRoute;
   StaffAdminECommerceCategoriesRoute: typeof StaffAdminECommerceCategoriesRoute;
+  StaffAdminECommerceReportsRoute: typeof StaffAdminECommerceReportsRoute;
   StaffAdminECommerceSuppliersRoute: typeof StaffAdminECommerceSuppliersRoute;
   StaffAdminPaymentsIdRoute: typeof StaffAdminPaymentsIdRoute;
   StaffAdminPaymentsCreditRoute: typeof StaffAdminPaymentsCreditRoute;
   StaffAdminPaymentsStatementsRoute: typeof StaffAdminPaymentsStatementsRoute;
+  StaffAdminReportsOrdersRoute: typeof StaffAdminReportsOrdersRoute;
+  StaffAdminReportsPaymentsRoute: typeof StaffAdminReportsPaymentsRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
   StaffAdminPaymentsIndexRoute: typeof StaffAdminPaymentsIndexRoute;
+  StaffAdminReportsIndexRoute: typeof StaffAdminReportsIndexRoute;
   StaffAdminECommerceCampaignsIdRoute: typeof StaffAdminECommerceCampaignsIdRoute;
   StaffAdminECommerceCustomersIdRoute: typeof StaffAdminECommerceCustomersIdRoute;
   StaffAdminECommerceCustomersGroupsRoute: typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -2306,6 +2471,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceVouchersNewRoute: typeof StaffAdminECommerceVouchersNewRoute;
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
   StaffAdminPaymentsInboxIdRoute: typeof StaffAdminPaymentsInboxIdRoute;
+  StaffAdminReportsInvoicesIdRoute: typeof StaffAdminReportsInvoicesIdRoute;
   StaffAdminECommerceCampaignsIndexRoute: typeof StaffAdminECommerceCampaignsIndexRoute;
   StaffAdminECommerceCustomersIndexRoute: typeof StaffAdminECommerceCustomersIndexRoute;
   StaffAdminECommerceInventoryIndexRoute: typeof StaffAdminECommerceInventoryIndexRoute;
@@ -2318,6 +2484,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceVouchersIndexRoute: typeof StaffAdminECommerceVouchersIndexRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
   StaffAdminPaymentsInboxIndexRoute: typeof StaffAdminPaymentsInboxIndexRoute;
+  StaffAdminReportsInvoicesIndexRoute: typeof StaffAdminReportsInvoicesIndexRoute;
   StaffAdminECommerceInventoryCountsIdRoute: typeof StaffAdminECommerceInventoryCountsIdRoute;
   StaffAdminECommerceInventoryTransfersNewRoute: typeof StaffAdminECommerceInventoryTransfersNewRoute;
   StaffAdminECommerceOrdersIdEditRoute: typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -2345,13 +2512,17 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceBrandsRoute: StaffAdminECommerceBrandsRoute,
   StaffAdminECommerceBusinessesRoute: StaffAdminECommerceBusinessesRoute,
   StaffAdminECommerceCategoriesRoute: StaffAdminECommerceCategoriesRoute,
+  StaffAdminECommerceReportsRoute: StaffAdminECommerceReportsRoute,
   StaffAdminECommerceSuppliersRoute: StaffAdminECommerceSuppliersRoute,
   StaffAdminPaymentsIdRoute: StaffAdminPaymentsIdRoute,
   StaffAdminPaymentsCreditRoute: StaffAdminPaymentsCreditRoute,
   StaffAdminPaymentsStatementsRoute: StaffAdminPaymentsStatementsRoute,
+  StaffAdminReportsOrdersRoute: StaffAdminReportsOrdersRoute,
+  StaffAdminReportsPaymentsRoute: StaffAdminReportsPaymentsRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
   StaffAdminPaymentsIndexRoute: StaffAdminPaymentsIndexRoute,
+  StaffAdminReportsIndexRoute: StaffAdminReportsIndexRoute,
   StaffAdminECommerceCampaignsIdRoute: StaffAdminECommerceCampaignsIdRoute,
   StaffAdminECommerceCustomersIdRoute: StaffAdminECommerceCustomersIdRoute,
   StaffAdminECommerceCustomersGroupsRoute:
@@ -2375,6 +2546,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceVouchersNewRoute: StaffAdminECommerceVouchersNewRoute,
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
   StaffAdminPaymentsInboxIdRoute: StaffAdminPaymentsInboxIdRoute,
+  StaffAdminReportsInvoicesIdRoute: StaffAdminReportsInvoicesIdRoute,
   StaffAdminECommerceCampaignsIndexRoute:
     StaffAdminECommerceCampaignsIndexRoute,
   StaffAdminECommerceCustomersIndexRoute:
@@ -2394,6 +2566,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceWarehousesIndexRoute:
     StaffAdminECommerceWarehousesIndexRoute,
   StaffAdminPaymentsInboxIndexRoute: StaffAdminPaymentsInboxIndexRoute,
+  StaffAdminReportsInvoicesIndexRoute: StaffAdminReportsInvoicesIndexRoute,
   StaffAdminECommerceInventoryCountsIdRoute:
     StaffAdminECommerceInventoryCountsIdRoute,
   StaffAdminECommerceInventoryTransfersNewRoute:

@@ -11,8 +11,10 @@ import { paymentsView } from '#functions/domain/payments/staff/payments-view.ts'
 import { purchasesView } from '#functions/domain/purchasing/purchases-view.ts';
 import { packingView } from '#functions/domain/shipping/packing/packing-view.ts';
 import { refundsView } from '#functions/domain/refunds/refunds-view.ts';
+import { salesView } from '#functions/domain/reports/sales/sales-view.ts';
 import { returnsView } from '#functions/domain/returns/returns-view.ts';
 import { vouchersView } from '#functions/domain/vouchers/vouchers-view.ts';
+import { invoicesView } from '#functions/domain/invoices/reading/invoices-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 
 /** Every view there is: a test finds the file of one that is missing here. */
@@ -32,4 +34,6 @@ export const views: readonly ViewDefinition<unknown>[] = [
   paymentsView,
   noticesView,
   refundsView,
+  invoicesView,
+  salesView,
 ];

@@ -10,6 +10,11 @@ import { exportInventory } from '#functions/domain/catalogue/inventory/export-in
 import { exportPurchases } from '#functions/domain/purchasing/export-purchases.ts';
 import { findOrdersOf } from '#functions/domain/orders/reading/orders-of-product.ts';
 import { importStatement } from '#functions/domain/shipping/statements/import-statement.ts';
+import {
+  exportOrderDays,
+  exportPaymentDays,
+  exportSales,
+} from '#functions/domain/reports/sales/export-reports.ts';
 import type { JobRunners } from '#functions/domain/jobs/run-job.ts';
 
 /** What each kind of job does. A kind without a line here does not compile. */
@@ -27,4 +32,7 @@ export const jobRunners: JobRunners = {
   'export-prices': exportPrices,
   'import-prices': importPrices,
   'import-carrier-statement': importStatement,
+  'export-payment-days': exportPaymentDays,
+  'export-order-days': exportOrderDays,
+  'export-sales': exportSales,
 };

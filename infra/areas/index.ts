@@ -7,6 +7,7 @@ import { catalogueArea } from './catalogue.ts';
 import { customersArea } from './customers.ts';
 import { favoritesArea } from './favorites.ts';
 import { inventoryArea } from './inventory.ts';
+import { invoicesArea } from './invoices.ts';
 import { jobsArea } from './jobs.ts';
 import { linksArea } from './links.ts';
 import { liveArea } from './live.ts';
@@ -18,7 +19,9 @@ import { overviewArea } from './overview.ts';
 import { placesArea } from './places.ts';
 import { priceBooksArea } from './price-books.ts';
 import { purchasingArea } from './purchasing.ts';
+import { reconciliationArea } from './reconciliation.ts';
 import { refundsArea } from './refunds.ts';
+import { reportsArea } from './reports.ts';
 import { returnsArea } from './returns.ts';
 import { restockArea } from './restock.ts';
 import { reviewsArea } from './reviews.ts';
@@ -38,6 +41,7 @@ export const areas: readonly Area[] = [
   customersArea,
   favoritesArea,
   inventoryArea,
+  invoicesArea,
   jobsArea,
   linksArea,
   liveArea,
@@ -50,6 +54,8 @@ export const areas: readonly Area[] = [
   priceBooksArea,
   purchasingArea,
   refundsArea,
+  reportsArea,
+  reconciliationArea,
   returnsArea,
   restockArea,
   reviewsArea,

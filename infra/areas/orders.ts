@@ -96,7 +96,7 @@ export const ordersArea: Area = {
     schedule(
       'sweep-due',
       1,
-      { table: 'write', payments: ['vnpay', 'stripe'], carriers: ['ghtk'] },
+      { table: 'write', payments: ['vnpay', 'stripe'], carriers: ['ghtk'], einvoice: true },
       { timeoutSeconds: 60 },
     ),
   ],

@@ -9,6 +9,10 @@ export const overviewArea: Area = {
       views: ['orders', 'returns', 'users', 'notices', 'refunds'],
     }),
     route(overview.getCategoryMargins, { table: 'read', views: ['orders', 'categories'] }),
+    route(overview.getDashboard, {
+      table: 'read',
+      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'products'],
+    }),
     route(overview.getCommerceOverview, { table: 'read', views: ['orders', 'products', 'returns'] }),
   ],
 };

@@ -19,6 +19,8 @@ export const viewNames = [
   'payments',
   'notices',
   'refunds',
+  'invoices',
+  'sales',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 
@@ -60,6 +62,8 @@ export type Rights = {
   payments?: readonly PaymentSecret[];
   /** Who brings parcels, and the secrets the shop and they know each other by. */
   carriers?: readonly CarrierSecret[];
+  /** Who signs invoices and brings them to the tax office. */
+  einvoice?: true;
 };
 
 /** What a contract asks for by itself: a limit is counted in the table, and there lies what tokens are checked with. */

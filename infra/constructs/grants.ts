@@ -5,6 +5,7 @@ import { queueSetting } from '#functions/platform/queue-setting.ts';
 import type { Rights } from '../areas/rights.ts';
 import {
   edgeSecretName,
+  einvoiceSecretName,
   nameIn,
   orderLinkSecretName,
   originOf,
@@ -178,7 +179,7 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
 }
 
 const secretsFor = (
-  { edge, secret, signs, orderLinks, signIn, payments = [], carriers = [] }: Rights,
+  { edge, secret, signs, orderLinks, signIn, einvoice, payments = [], carriers = [] }: Rights,
   resources: Resources,
 ): Secret[] => [
   ...(edge ? [resources.edgeSecret] : []),
@@ -186,6 +187,7 @@ const secretsFor = (
   ...(signs ? [resources.sessionKey] : []),
   ...(orderLinks ? [resources.orderLinkSecret] : []),
   ...(signIn ? [resources.googleSecret] : []),
+  ...(einvoice ? [resources.einvoiceSecret] : []),
   ...payments.map((name) => resources.paymentSecrets[name]),
   ...carriers.map((name) => resources.carrierSecrets[name]),
 ];
@@ -238,6 +240,10 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
     ...(rights.payments && paymentSettings(stage, rights.payments)),
     ...(rights.papers && companySettings(stage)),
     ...(rights.carriers && carrierSettings(stage, rights.carriers)),
+    ...(rights.einvoice && {
+      EINVOICE_API_URL: stage.einvoice.apiUrl,
+      EINVOICE_SECRET_ID: einvoiceSecretName(stage),
+    }),
     ...(rights.orderLinks && { ORDER_LINK_SECRET_ID: orderLinkSecretName(stage) }),
     ...(rights.signIn && signInSettings(stage)),
     ...(rights.mail && { MAIL_FROM: `Chợ Làng <no-reply@${stage.domain}>` }),

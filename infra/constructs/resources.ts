@@ -20,6 +20,7 @@ export type Resources = {
   carrierSecrets: Record<CarrierSecret, Secret>;
   orderLinkSecret: Secret;
   googleSecret: Secret;
+  einvoiceSecret: Secret;
   queues: Record<QueueName, Queue>;
 };
 

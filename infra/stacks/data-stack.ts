@@ -19,6 +19,7 @@ import {
   type CarrierSecret,
   carrierSecretName,
   carrierSecrets,
+  einvoiceSecretName,
   googleSecretName,
   orderLinkSecretName,
   nameIn,
@@ -44,6 +45,7 @@ export class DataStack extends Stack implements Resources {
   readonly carrierSecrets: Record<CarrierSecret, Secret>;
   readonly orderLinkSecret: Secret;
   readonly googleSecret: Secret;
+  readonly einvoiceSecret: Secret;
   readonly queues: Record<QueueName, Queue>;
   /** Stream records that could not be turned into events. */
   readonly deadChanges: Queue;
@@ -77,6 +79,7 @@ export class DataStack extends Stack implements Resources {
     this.paymentSecrets = this.#makePaymentSecrets();
     this.carrierSecrets = this.#makeCarrierSecrets();
     this.googleSecret = this.#makeGivenSecret('Google', googleSecretName(stage), 'Google');
+    this.einvoiceSecret = this.#makeGivenSecret('Einvoice', einvoiceSecretName(stage), 'einvoice');
     const made = queues.map((one) => {
       const { queue } = new WorkerQueue(this, `${idOf(one.name)}Queue`, { stage, ...one });
       return [one.name, queue];

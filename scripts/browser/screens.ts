@@ -77,6 +77,7 @@ export const screens: Screen[] = [
   { name: 'admin-payments', path: '/admin/payments', as: 'admin@cholang.vn' },
   { name: 'admin-money-inbox', path: '/admin/payments/inbox', as: 'admin@cholang.vn' },
   { name: 'admin-refunds', path: '/admin/e-commerce/returns/refunds', as: 'admin@cholang.vn' },
+  { name: 'admin-invoices', path: '/admin/reports/invoices', as: 'admin@cholang.vn' },
   { name: 'admin-purchases', path: '/admin/e-commerce/purchases', as: 'admin@cholang.vn' },
   { name: 'admin-suppliers', path: '/admin/e-commerce/suppliers', as: 'admin@cholang.vn' },
   { name: 'admin-users', path: '/admin/users', as: 'admin@cholang.vn' },

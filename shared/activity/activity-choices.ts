@@ -8,6 +8,7 @@ export const activityReaders = {
   payment: 'payments.manage',
   notice: 'payments.manage',
   refund: 'refunds.work',
+  invoice: 'invoices.work',
   return: 'returns.work',
   review: 'products.write',
   product: 'products.write',

@@ -13,6 +13,9 @@ import { listCustomers } from '../customers/customers.contract.ts';
 import { PriceBookId } from '../price-books/price-book.ts';
 import { priceSheet } from '../price-books/price-sheet.ts';
 import { defineJob, exportInput, ImportApply, ImportCheck, SheetFormat } from './define-job.ts';
+import { listPaymentDays } from '../reports/payment-reports.contract.ts';
+import { orderDaySheet, paymentDaySheet, salesSheet } from '../reports/report-sheets.ts';
+import { getSalesReport, listOrderDays } from '../reports/sales-reports.contract.ts';
 import { statementSheet } from '../shipping/statement-sheet.ts';
 import { purchaseSheet } from '../purchasing/purchase-sheet.ts';
 import { searchPurchases } from '../purchasing/purchases.contract.ts';
@@ -118,6 +121,27 @@ export const importStatement = defineJob({
   sheet: statementSheet,
 });
 
+export const exportPaymentDays = defineJob({
+  kind: 'export-payment-days',
+  capability: 'reports.read',
+  input: exportInput(listPaymentDays),
+  sheet: paymentDaySheet,
+});
+
+export const exportOrderDays = defineJob({
+  kind: 'export-order-days',
+  capability: 'reports.read',
+  input: exportInput(listOrderDays),
+  sheet: orderDaySheet,
+});
+
+export const exportSales = defineJob({
+  kind: 'export-sales',
+  capability: 'reports.read',
+  input: exportInput(getSalesReport),
+  sheet: salesSheet,
+});
+
 /** Every kind there is: one that is not here cannot be started, and each has its runner in `functions/workers`. */
 export const jobKinds = [
   exportUsers,
@@ -133,6 +157,9 @@ export const jobKinds = [
   exportInventory,
   exportStockValue,
   importStatement,
+  exportPaymentDays,
+  exportOrderDays,
+  exportSales,
 ] as const;
 
 export const JobKindName = z.enum(jobKinds.map(({ kind }) => kind));

@@ -6,11 +6,14 @@ import { JobId } from './define-job.ts';
 import {
   changeProducts,
   exportCustomers,
+  exportOrderDays,
+  exportPaymentDays,
   exportPerson,
   exportPrices,
   exportProducts,
   exportInventory,
   exportPurchases,
+  exportSales,
   exportStockValue,
   exportUsers,
   importPrices,
@@ -43,6 +46,9 @@ export const JobStart = z.discriminatedUnion('kind', [
   start(exportPrices),
   start(importPrices),
   start(importStatement),
+  start(exportPaymentDays),
+  start(exportOrderDays),
+  start(exportSales),
 ]);
 export type JobStart = z.output<typeof JobStart>;
 

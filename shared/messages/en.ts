@@ -1,6 +1,7 @@
 import type * as vi from './vi.ts';
 
 export * from './en-fields.ts';
+export * from './en-states.ts';
 
 export const errors: typeof vi.errors = {
   BAD_REQUEST: 'Some of the information is not valid. Please check it.',
@@ -165,6 +166,7 @@ export const errors: typeof vi.errors = {
   PAYMENT_NOT_FOUND: 'Payment not found.',
   NOTICE_NOT_FOUND: 'This money was not found.',
   REFUND_NOT_FOUND: 'Refund not found.',
+  INVOICE_NOT_FOUND: 'Invoice not found.',
   VOUCHER_NOT_FOUND: 'Voucher not found.',
   CAMPAIGN_NOT_FOUND: 'Campaign not found.',
   RETURN_NOT_FOUND: 'Return not found.',
@@ -189,11 +191,21 @@ export const errors: typeof vi.errors = {
   MONEY_COUNTED: 'This money was already counted for an order by another notice.',
   MONEY_USED:
     'This money has been used: its order is being worked on, or the money went back or is on its way back. It cannot be taken off any more.',
+  DAY_NOT_OVER: 'This day is not over yet, so it cannot be reconciled.',
+  DIFFERENCE_NOT_FOUND: 'This difference is gone: the latest comparison agreed.',
   REFUND_STATE: 'This refund is “{status}”, so this cannot be done with it.',
   REFUND_TOO_MUCH: 'At most {most} can still be refunded here.',
   REFUND_OWN: 'Whoever asked for a refund may not approve it. Please ask another admin.',
   REFUND_WAY: 'This cannot be refunded in the chosen way.',
   INVOICE_EXISTS: 'An invoice has already been requested for this order.',
+  INVOICE_MADE: 'This order already has an invoice. Open that one to correct or replace it.',
+  INVOICE_STATE: 'This invoice is {status}, so this cannot be done with it.',
+  INVOICE_UNPAID:
+    'What was received ({paid}) is not what the order comes to ({total}), so no invoice can be issued yet. Please settle the difference first.',
+  INVOICE_CHANGED:
+    'The order has changed since this draft was made. The draft is up to date now: please look at it again, then issue it.',
+  INVOICE_UNCHANGED: 'The invoice agrees with its order: there is nothing to correct.',
+  INVOICE_SELLER: 'The seller’s tax code is not set, so no invoice can be issued.',
   RETURN_EXISTS: 'A return for this order is already in progress.',
   RETURN_STATE: 'This return has moved to another step, so this can’t be done.',
   CART_EMPTY: 'Your cart is empty.',
@@ -284,33 +296,4 @@ export const voucherReasons: typeof vi.voucherReasons = {
   'no-shipping-fee': 'This order has no shipping fee.',
   'no-matching-goods': 'Your order has no items this voucher applies to.',
   'one-of-each': 'Each order can use one points voucher and one system voucher.',
-};
-
-export const orderStatuses: typeof vi.orderStatuses = {
-  draft: 'awaiting payment',
-  unproven: 'awaiting confirmation',
-  confirmed: 'confirmed',
-  packing: 'being packed',
-  packing_completed: 'packed',
-  delivering: 'on its way',
-  shipped: 'handed to the carrier',
-  completed: 'completed',
-  cancelled: 'cancelled',
-  refunded: 'refunded',
-  returned: 'returned',
-};
-
-export const purchaseStatuses: typeof vi.purchaseStatuses = {
-  'purchase-draft': 'still a draft',
-  'purchase-sent': 'sent to its supplier',
-  'purchase-partly_received': 'partly received',
-  'purchase-received': 'received in full',
-  'purchase-closed': 'closed',
-  'purchase-cancelled': 'cancelled',
-};
-
-export const saleChannels: typeof vi.saleChannels = {
-  website: 'Website',
-  guest: 'Website, without an account',
-  store: 'Store',
 };

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../contract/errors.ts';
 
 export * from './vi-fields.ts';
+export * from './vi-states.ts';
 
 /** What people read when a call is refused. `{name}` is filled from the error's params. */
 export const errors: Record<ErrorCode, string> = {
@@ -164,6 +165,7 @@ export const errors: Record<ErrorCode, string> = {
   PAYMENT_NOT_FOUND: 'Không tìm thấy giao dịch thanh toán.',
   NOTICE_NOT_FOUND: 'Không tìm thấy khoản tiền này.',
   REFUND_NOT_FOUND: 'Không tìm thấy phiếu hoàn tiền.',
+  INVOICE_NOT_FOUND: 'Không tìm thấy hóa đơn.',
   VOUCHER_NOT_FOUND: 'Không tìm thấy voucher.',
   CAMPAIGN_NOT_FOUND: 'Không tìm thấy chiến dịch.',
   RETURN_NOT_FOUND: 'Không tìm thấy yêu cầu đổi trả.',
@@ -183,16 +185,24 @@ export const errors: Record<ErrorCode, string> = {
   AMOUNT_DIFFERS: 'Đơn hàng này còn phải thu đúng {missing}. Vui lòng kiểm tra lại số tiền.',
   PAYMENT_ENDED: 'Giao dịch này đã kết thúc nên không thể thao tác thêm.',
   PAYMENT_NOT_ASKABLE: 'Ngân hàng chỉ tự báo khi có tiền, nên không hỏi được giao dịch này.',
-  NOTICE_STATE:
-    'Khoản tiền này đã được xử lý hoặc không thể xử lý theo cách này. Vui lòng xem lại trạng thái mới nhất.',
+  NOTICE_STATE: 'Khoản tiền này đã được xử lý hoặc không xử lý được theo cách này. Vui lòng xem lại.',
   MONEY_COUNTED: 'Khoản tiền này đã được tính cho một đơn hàng qua thông báo khác.',
-  MONEY_USED:
-    'Khoản tiền này đã được dùng: đơn đang được xử lý, hoặc tiền đã hoàn hay đang hoàn cho khách. Không thể gỡ ra nữa.',
+  MONEY_USED: 'Đơn đang được xử lý, hoặc tiền đã hoàn hay đang hoàn cho khách, nên không thể gỡ ra nữa.',
+  DAY_NOT_OVER: 'Ngày này chưa kết thúc nên chưa đối soát được.',
+  DIFFERENCE_NOT_FOUND: 'Không còn chênh lệch này: lần đối soát gần nhất đã khớp.',
   REFUND_STATE: 'Phiếu hoàn tiền đang ở trạng thái "{status}" nên không thể thao tác như vậy.',
   REFUND_TOO_MUCH: 'Chỉ còn hoàn được tối đa {most} cho khoản này.',
   REFUND_OWN: 'Người tạo phiếu hoàn tiền không được tự duyệt. Vui lòng nhờ quản trị viên khác.',
   REFUND_WAY: 'Không thể hoàn khoản này theo cách đã chọn.',
   INVOICE_EXISTS: 'Đơn hàng này đã có yêu cầu xuất hóa đơn.',
+  INVOICE_MADE: 'Đơn hàng này đã có hóa đơn. Hãy mở hóa đơn đó để điều chỉnh hoặc thay thế.',
+  INVOICE_STATE: 'Hóa đơn {status} nên không thể thực hiện thao tác này.',
+  INVOICE_UNPAID:
+    'Tiền đã nhận ({paid}) chưa khớp với giá trị đơn hàng ({total}) nên chưa thể xuất hóa đơn. Hãy xử lý phần chênh lệch trước.',
+  INVOICE_CHANGED:
+    'Đơn hàng đã thay đổi sau khi lập bản nháp. Bản nháp vừa được cập nhật, vui lòng xem lại rồi phát hành.',
+  INVOICE_UNCHANGED: 'Hóa đơn đang khớp với đơn hàng, không có gì để điều chỉnh.',
+  INVOICE_SELLER: 'Chưa khai báo mã số thuế của đơn vị bán nên chưa thể phát hành hóa đơn.',
   RETURN_EXISTS: 'Đơn hàng này đã có yêu cầu đổi trả đang xử lý.',
   RETURN_STATE: 'Yêu cầu đổi trả đã sang bước khác nên không thể thực hiện thao tác này.',
   CART_EMPTY: 'Giỏ hàng chưa có sản phẩm nào để đặt.',
@@ -284,36 +294,4 @@ export const voucherReasons = {
   'no-shipping-fee': 'Đơn hàng này không có phí vận chuyển.',
   'no-matching-goods': 'Đơn hàng không có sản phẩm thuộc diện áp dụng voucher này.',
   'one-of-each': 'Mỗi đơn dùng tối đa một voucher từ chiết khấu và một voucher hệ thống.',
-};
-
-/** Where an order stands, within a sentence. */
-export const orderStatuses = {
-  draft: 'chờ thanh toán',
-  unproven: 'chờ xác nhận',
-  confirmed: 'đã xác nhận',
-  packing: 'đang đóng gói',
-  packing_completed: 'đã đóng gói',
-  delivering: 'đang giao',
-  shipped: 'đã bàn giao vận chuyển',
-  completed: 'hoàn thành',
-  cancelled: 'đã hủy',
-  refunded: 'đã hoàn tiền',
-  returned: 'đã trả hàng',
-};
-
-/** Where a purchase stands, within a sentence. */
-export const purchaseStatuses = {
-  'purchase-draft': 'còn là bản nháp',
-  'purchase-sent': 'đã gửi nhà cung cấp',
-  'purchase-partly_received': 'đã nhận một phần',
-  'purchase-received': 'đã nhận đủ',
-  'purchase-closed': 'đã đóng',
-  'purchase-cancelled': 'đã hủy',
-};
-
-/** Where orders come about. */
-export const saleChannels = {
-  website: 'Website',
-  guest: 'Website, khách không đăng nhập',
-  store: 'Cửa hàng',
 };

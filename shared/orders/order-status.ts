@@ -18,7 +18,8 @@ export const orderTransitions = {
   packing: ['packing_completed', 'cancelled'],
   packing_completed: ['delivering', 'completed', 'cancelled'],
   delivering: ['shipped', 'completed', 'packing_completed', 'returned'],
-  shipped: ['completed', 'returned'],
+  // Sent again, once all of it has come back.
+  shipped: ['completed', 'returned', 'packing_completed'],
   completed: ['returned', 'refunded'],
   // Its money came after all, and its goods were still there.
   cancelled: ['refunded', 'confirmed'],
@@ -65,6 +66,8 @@ export const orderEvents = {
   fetch: { delivering: 'shipped' },
   /** The carrier does not come after all, and it lies packed in the warehouse. */
   'call-carrier-off': { delivering: 'packing_completed' },
+  /** Its parcels have come back, and its buyer wants them after all. */
+  'send-again': { delivering: 'packing_completed', shipped: 'packing_completed' },
   'deliver-at-counter': { packing_completed: 'completed' },
   deliver: { delivering: 'completed', shipped: 'completed' },
   /** Nobody took it in, and its parcel is in the warehouse again. */

@@ -1,4 +1,5 @@
-import { id, many, since, until, words } from '../lists/query-parts.ts';
+import { saleChannels } from '../orders/order-choices.ts';
+import { id, many, one, since, until, words } from '../lists/query-parts.ts';
 
 export const refundStatuses = [
   'pending',
@@ -43,6 +44,11 @@ export const refundList = {
     orderId: id(40),
     from: since(),
     to: until(),
+    /** When the money was sent, and of which orders. */
+    sentFrom: since(),
+    sentTo: until(),
+    warehouseId: id(),
+    saleChannelId: one(saleChannels),
   },
   sorts: ['createdAt', 'amount'],
   sort: '-createdAt',

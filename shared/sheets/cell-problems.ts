@@ -99,6 +99,10 @@ const texts = {
     vi: 'khác số tiền vận đơn phải thu. Hãy đối chiếu với đơn vị vận chuyển',
     en: 'is not what the parcel had to collect. Settle it with the carrier',
   },
+  not_fetched: {
+    vi: 'bên vận chuyển chưa lấy kiện này',
+    en: 'the carrier has not fetched this parcel yet',
+  },
   stated_before: {
     vi: 'bảng kê trước đã ghi số khác cho vận đơn này',
     en: 'differs from what an earlier statement said of this parcel',

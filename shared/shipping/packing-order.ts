@@ -3,7 +3,8 @@ import { Customer, OrderCode, OrderId } from '../orders/order.ts';
 import { DeliveryType, OrderPaymentStatus, OrderStatus } from '../orders/order-status.ts';
 import { PaymentMethod } from '../payments/payment.ts';
 import { Vnd } from '../values/vnd-schema.ts';
-import { carrierNames, parcelStages, parcelTroubles } from './parcel-choices.ts';
+import { ReviewPicture } from '../reviews/review.ts';
+import { carrierNames, complaintKinds, parcelStages, parcelTroubles } from './parcel-choices.ts';
 
 /** How long an order is one packer's without a touch. */
 export const claimMinutes = 20;
@@ -26,6 +27,8 @@ export const PackingLine = z.object({
   /** So many of them lie in the box already. */
   packed: z.int().min(0),
   warehouseId: z.string(),
+  /** Where in the warehouse it lies, as its people write it: “A-03-2”. */
+  place: z.string(),
   parcel: z.int(),
   /** The combos it belongs to. */
   combos: z.array(z.string()),
@@ -36,14 +39,6 @@ export type PackingLine = z.infer<typeof PackingLine>;
 /** Whose an order is while it is packed, and until when. */
 export const PackingClaim = z.object({ userId: z.string(), name: z.string(), until: z.string() });
 export type PackingClaim = z.infer<typeof PackingClaim>;
-
-/** A label that is no longer good. */
-export const VoidedLabel = z.object({
-  attempt: z.int(),
-  label: z.string(),
-  why: z.enum(['cancelled', 'edited', 'by_carrier', 'order_over']),
-  at: z.string(),
-});
 
 /** What a carrier's statement says of a parcel, once it has. */
 export const PaidOut = z.object({
@@ -58,6 +53,33 @@ export const PaidOut = z.object({
   net: z.int(),
 });
 export type PaidOut = z.infer<typeof PaidOut>;
+
+/** A label that is no longer good. */
+export const VoidedLabel = z.object({
+  attempt: z.int(),
+  label: z.string(),
+  why: z.enum(['cancelled', 'edited', 'by_carrier', 'order_over', 'sent_again']),
+  at: z.string(),
+  /** What its way out and back cost, once a statement has said so. */
+  paidOut: PaidOut.nullable(),
+});
+
+/** What the shop asks of a carrier that lost, spoiled or misweighed a parcel. */
+export const Complaint = z.object({
+  kind: z.enum(complaintKinds),
+  note: z.string(),
+  pictures: z.array(ReviewPicture.extend({ ready: z.boolean() })),
+  /** What the carrier is to pay for it. */
+  asked: Vnd,
+  /** The day it has to answer by. */
+  until: z.string(),
+  by: z.string(),
+  at: z.string(),
+  /** What it paid in the end, and when that was settled: nothing where it was turned down. */
+  paid: Vnd.nullable(),
+  endedAt: z.string().nullable(),
+});
+export type Complaint = z.infer<typeof Complaint>;
 
 /** What leaves one warehouse for one order. */
 export const PackedParcel = z.object({
@@ -86,6 +108,9 @@ export const PackedParcel = z.object({
   cod: Vnd,
   fee: Vnd.nullable(),
   insurance: Vnd.nullable(),
+  /** What it was to cost by the carrier's own quote, when it was asked to bring it. */
+  quotedFee: Vnd.nullable(),
+  complaint: Complaint.nullable(),
   /** Three facts: it was delivered, its cash was collected, and that was paid to the shop. */
   deliveredAt: z.string().nullable(),
   collectedAt: z.string().nullable(),
@@ -98,6 +123,18 @@ export const PackedParcel = z.object({
   refusal: z.string().nullable(),
 });
 export type PackedParcel = z.infer<typeof PackedParcel>;
+
+/** What a carrier takes for a parcel, held against what it would for the goods alone. */
+export const ParcelQuote = z.object({
+  parcel: z.int(),
+  /** What was asked for: as it was weighed, else by its goods. */
+  grams: z.int(),
+  /** False where it brings nothing there. */
+  served: z.boolean(),
+  fee: Vnd,
+  expectedFee: Vnd,
+});
+export type ParcelQuote = z.infer<typeof ParcelQuote>;
 
 export const PackingStep = z.object({
   at: z.string(),
@@ -128,6 +165,8 @@ export const PackingOrder = z.object({
   trackingNumber: z.string().nullable(),
   parcels: z.array(PackedParcel),
   claim: PackingClaim.nullable(),
+  /** Who packed it, once it is. */
+  packedBy: z.object({ userId: z.string(), name: z.string(), at: z.string() }).nullable(),
   troubles: z.array(z.enum(parcelTroubles)),
   timeline: z.array(PackingStep),
   createdAt: z.string(),

@@ -5,8 +5,8 @@ import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { orderChangeRefusals } from '../orders/member-orders.contract.ts';
 import { OrderId } from '../orders/order.ts';
-import { PackingOrder } from './packing-order.ts';
-import { packingList } from './parcel-choices.ts';
+import { PackingOrder, ParcelQuote } from './packing-order.ts';
+import { carrierNames, mostLabelledOrders, packingList, parcelSheetNames } from './parcel-choices.ts';
 
 const params = z.object({ id: OrderId });
 const work = { access: staff('orders.work'), params, reply: PackingOrder } as const;
@@ -20,7 +20,7 @@ export const listPackingOrders = defineList({
   row: PackingOrder,
   about: {
     search: 'Code, buyer, phone, goods, label',
-    packerId: 'Orders somebody holds just now',
+    packerId: 'Orders somebody holds just now, or has packed',
     troubled: 'Only those a person has to look at',
   },
 });
@@ -110,4 +110,41 @@ export const printGhtkLabel = defineRoute({
   file: 'application/pdf',
   reply: FileReply,
   errors: ['ORDER_NOT_FOUND', 'SHIPMENT_NOT_FOUND', 'LABEL_VOID', ...carrierRefusals],
+});
+
+export const printLabelSheet = defineRoute({
+  name: 'shipping/print-label-sheet',
+  summary: 'The labels of a batch of orders as one PDF, a page each or four to a page',
+  method: 'POST',
+  path: '/admin/packing/labels',
+  access: staff('orders.work'),
+  body: z.strictObject({
+    sheet: z.enum(parcelSheetNames),
+    orders: z.array(OrderId).min(1).max(mostLabelledOrders),
+  }),
+  file: 'application/pdf',
+  reply: FileReply,
+  errors: ['ORDER_NOT_FOUND', 'SHIPMENT_NOT_FOUND'],
+  limit: { calls: 60, seconds: 60 },
+});
+
+export const quoteParcels = defineRoute({
+  name: 'shipping/quote-parcels',
+  summary: 'What the carrier would take for the parcels of an order, as they were weighed',
+  method: 'GET',
+  path: '/admin/orders/{id}/packing/quote',
+  access: staff('orders.work'),
+  params,
+  reply: z.object({ carrier: z.enum(carrierNames), parcels: z.array(ParcelQuote) }),
+  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'ADDRESS_REQUIRED', 'UNKNOWN_WAREHOUSE', ...carrierRefusals],
+});
+
+/** What came back lies packed in the warehouse, and goes out once more. */
+export const sendAgain = defineRoute({
+  ...work,
+  name: 'shipping/send-again',
+  summary: 'Send an order again whose parcels have all come back',
+  method: 'POST',
+  path: '/admin/orders/{id}/packing/send-again',
+  errors: orderChangeRefusals,
 });

@@ -40,8 +40,20 @@ export const parcelTroubles = [
   'refused',
   'unknown_status',
   'compensated',
+  'fee_differs',
+  'order_over',
+  'complained',
 ] as const;
 export type ParcelTrouble = (typeof parcelTroubles)[number];
+
+/** How labels of a batch are printed: by a label printer, or four to a page. */
+export const parcelSheetNames = ['a6', 'a4-4'] as const;
+export type ParcelSheetName = (typeof parcelSheetNames)[number];
+export const mostLabelledOrders = 50;
+
+/** Why a carrier is held to account for a parcel. */
+export const complaintKinds = ['lost', 'damaged', 'short', 'weight'] as const;
+export type ComplaintKind = (typeof complaintKinds)[number];
 
 /** Names as the specification of the packing list has them. */
 export const packingList = {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
+import { StoredRefund } from '#functions/domain/refunds/refund-record.ts';
 import { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { MailJob } from '#functions/domain/mail/mail-job.ts';
 import { StoredCard } from '#functions/domain/catalogue/views/product-record.ts';
@@ -58,7 +59,14 @@ export async function look(world: World, { product, ledger }: MarketScene) {
   );
   const piecesOf = (returns: typeof passed) =>
     returns.reduce((sum, { totalQuantity }) => sum + totalQuantity, 0);
+  const mails = each(rows, 'mail', MailJob).filter(
+    ({ content }) => 'orderId' in content && ids.has(content.orderId),
+  );
   const looked: Looked = {
+    // All that comes here names its order.
+    notices: [],
+    refunds: each(rows, 'refund', StoredRefund).filter(({ orderId }) => orderId !== null && ids.has(orderId)),
+    mails: mails.flatMap(({ content }) => ('orderId' in content ? [content] : [])),
     shelf: await buying(world).shelfOf(product),
     lines: each(rows, 'stock-line', StoredLine)
       .filter((line) => line.productId === productId)
@@ -83,8 +91,5 @@ export async function look(world: World, { product, ledger }: MarketScene) {
     ledger: { ...ledger, restocked: piecesOf(passed) },
   };
   const card = await world.table.get(productKeys.card(productId), StoredCard);
-  const mails = each(rows, 'mail', MailJob).filter(
-    ({ content }) => 'orderId' in content && ids.has(content.orderId),
-  );
   return { looked, card, mails };
 }

@@ -96,6 +96,7 @@ export async function aMarketScene(world: World, seed: Seeded) {
   async function transfer({ id, code }: Placed, amount: number): Promise<void> {
     await pay.tell('bank/transfers', { amount, content: code });
     ledger.banked.set(id, (ledger.banked.get(id) ?? 0) + amount);
+    ledger.came += amount;
   }
 
   async function payFor(order: Placed): Promise<void> {
@@ -176,7 +177,8 @@ export async function aMarketScene(world: World, seed: Seeded) {
       const amount = body.refundDue;
       if (amount === 0) continue;
       await sendBack({ send: people.ask } as Parameters<typeof sendBack>[0], { id, token });
-      ledger.sentBack.set(id, (ledger.sentBack.get(id) ?? 0) + amount);
+      const before = ledger.sentBack.get(id)?.amount ?? 0;
+      ledger.sentBack.set(id, { orderId: id, amount: before + amount });
     }
   }
 

@@ -211,12 +211,17 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/orders/guest/create-guest-order',
       'routes/orders/guest/create-guest-payment',
       'routes/orders/shop/create-order',
+      'routes/reconciliation/reconcile-day',
       'routes/refunds/process-refund',
       'staff/verify-staff-payment',
       'verify-payment',
+      'workers/compare-payments',
       'workers/sweep-due',
     ];
-    expect(readersOf('PaymentBank')).toEqual(['receive-bank-notice']);
+    // By its beginning it names two: what signs notices, and what opens the list.
+    const listing = ['routes/reconciliation/reconcile-day', 'workers/compare-payments'];
+    expect(readersOf('PaymentBank')).toEqual(['receive-bank-notice', ...listing]);
+    expect(readersOf('PaymentBankList')).toEqual(listing);
     expect(readersOf('PaymentStripeNotices')).toEqual(['receive-stripe-notice']);
     expect(readersOf('PaymentStripeSecret')).toEqual(asking);
     expect(readersOf('PaymentVnpay')).toEqual(
@@ -321,7 +326,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(viewsOf('routes/accounts/list-users')).toEqual(['users/*']);
     const readers = [...grants.keys()].filter((entry) =>
       viewsOf(entry).some((name) =>
-        /^(users|orders|customers|inventory|payments|notices|refunds|\*)/.test(name),
+        /^(users|orders|customers|inventory|payments|notices|refunds|invoices|sales|\*)/.test(name),
       ),
     );
     expect(readers.sort()).toEqual([
@@ -338,6 +343,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/customers/merge-customers',
       'routes/inventory/list-uncounted',
       'routes/inventory/search-inventory',
+      'routes/invoices/search-invoices',
       'routes/orders/staff/count-order-queues',
       'routes/orders/staff/list-alike-orders',
       'routes/orders/staff/list-order-ids',
@@ -345,6 +351,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/overview/count-waiting',
       'routes/overview/get-category-margins',
       'routes/overview/get-commerce-overview',
+      'routes/overview/get-dashboard',
       'routes/payments/staff/decide-notice',
       'routes/payments/staff/get-notice',
       'routes/payments/staff/replay-notice',
@@ -353,6 +360,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/payments/staff/take-back-decision',
       'routes/purchasing/list-reorder-ids',
       'routes/purchasing/search-reorder',
+      'routes/reconciliation/reconcile-day',
       'routes/refunds/get-attempt-figures',
       'routes/refunds/get-refund-dashboard',
       'routes/refunds/get-refund-metrics',
@@ -360,8 +368,15 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/refunds/get-refund-status-summary',
       'routes/refunds/get-refund-trends',
       'routes/refunds/search-refunds',
+      'routes/reports/drill-payments',
+      'routes/reports/get-analytics',
+      'routes/reports/get-report-summary',
+      'routes/reports/get-sales-report',
+      'routes/reports/list-order-days',
+      'routes/reports/list-payment-days',
       'routes/search/find-anything',
       'workers/build-view',
+      'workers/compare-payments',
       'workers/compare-views',
       'workers/count-recent-sales',
       'workers/follow-shelves',

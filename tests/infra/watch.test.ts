@@ -194,6 +194,7 @@ describe.each(['sandbox', 'production'] as const)('who hears of %s', (stage) => 
       new Set([
         ...(stage === 'production' ? ['canary-lost', 'canary-silent', 'compare-views-silent'] : []),
         'check-ledger-silent',
+        'compare-payments-silent',
         'count-recent-sales-silent',
         'rewrite-items-silent',
         'snapshot-views-silent',

@@ -74,6 +74,7 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/admin/payments', 'admin'],
   ['/admin/payments/inbox', 'admin'],
   ['/admin/e-commerce/returns/refunds', 'admin'],
+  ['/admin/reports/invoices', 'admin'],
   ['/admin/e-commerce/suppliers', 'admin'],
   ['/admin/jobs', 'admin'],
   ['/admin', 'member'],

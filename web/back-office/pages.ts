@@ -4,25 +4,24 @@ import {
   Box,
   Boxes,
   CalendarClock,
-  CircleUserRound,
+  ChartArea,
+  ChartColumn,
+  ChartNoAxesCombined,
   ClipboardCheck,
   ClipboardList,
   Contact,
   FileSpreadsheet,
+  FileText,
   FolderTree,
   HandCoins,
   House,
   Inbox,
   LayoutDashboard,
   ListChecks,
-  Mail,
   Megaphone,
-  Newspaper,
   Package,
   PackageOpen,
   ReceiptText,
-  Settings,
-  ShoppingCart,
   Store,
   Tag,
   Tags,
@@ -37,19 +36,9 @@ import {
 import type { Capability, Role } from '#shared/contract/access.ts';
 import { can } from '#shared/contract/access.ts';
 import type { WaitingList } from '#shared/overview/waiting.contract.ts';
+import { type GroupName, staffGroups } from './page-groups.ts';
 
-/** The groups of the sidebar, in its order. One without a page for whoever looks is not shown. */
-export const staffGroups = [
-  { name: 'home', Icon: House },
-  { name: 'posts', Icon: Newspaper },
-  { name: 'goods', Icon: ShoppingCart },
-  { name: 'payments', Icon: Wallet },
-  { name: 'users', Icon: UsersRound },
-  { name: 'system', Icon: Settings },
-  { name: 'mail', Icon: Mail },
-  { name: 'accounts', Icon: CircleUserRound },
-] as const satisfies readonly { name: string; Icon: LucideIcon }[];
-export type GroupName = (typeof staffGroups)[number]['name'];
+export { type GroupName, staffGroups } from './page-groups.ts';
 
 type Entry = {
   name: string;
@@ -198,6 +187,13 @@ export const staffPages = [
     capability: 'prices.write',
   },
   {
+    name: 'sales-report',
+    group: 'goods',
+    to: '/admin/e-commerce/reports',
+    Icon: ChartColumn,
+    capability: 'reports.read',
+  },
+  {
     name: 'customers',
     group: 'goods',
     to: '/admin/e-commerce/customers',
@@ -217,6 +213,27 @@ export const staffPages = [
     to: '/admin/e-commerce/campaigns',
     Icon: Megaphone,
     capability: 'vouchers.manage',
+  },
+  {
+    name: 'reports',
+    group: 'payments',
+    to: '/admin/reports',
+    Icon: ChartNoAxesCombined,
+    capability: 'reports.read',
+  },
+  {
+    name: 'payment-report',
+    group: 'payments',
+    to: '/admin/reports/payments',
+    Icon: ChartColumn,
+    capability: 'reports.read',
+  },
+  {
+    name: 'order-report',
+    group: 'payments',
+    to: '/admin/reports/orders',
+    Icon: ChartArea,
+    capability: 'reports.read',
   },
   {
     name: 'payments',
@@ -254,6 +271,13 @@ export const staffPages = [
     Icon: Undo2,
     capability: 'refunds.work',
     waiting: 'refunds',
+  },
+  {
+    name: 'invoices',
+    group: 'payments',
+    to: '/admin/reports/invoices',
+    Icon: FileText,
+    capability: 'invoices.work',
   },
   {
     name: 'users',

@@ -21,6 +21,7 @@ import form from './en/form.json';
 import grid from './en/grid.json';
 import home from './en/home.json';
 import inventory from './en/inventory.json';
+import invoices from './en/invoices.json';
 import jobs from './en/jobs.json';
 import listing from './en/listing.json';
 import lots from './en/lots.json';
@@ -38,6 +39,7 @@ import promotions from './en/promotions.json';
 import purchasing from './en/purchasing.json';
 import reorder from './en/reorder.json';
 import returns from './en/returns.json';
+import reports from './en/reports.json';
 import reviews from './en/reviews.json';
 import scan from './en/scan.json';
 import shell from './en/shell.json';
@@ -72,6 +74,7 @@ export const en = {
   grid,
   home,
   inventory,
+  invoices,
   jobs,
   listing,
   lots,
@@ -88,6 +91,7 @@ export const en = {
   promotions,
   purchasing,
   reorder,
+  reports,
   returns,
   reviews,
   scan,

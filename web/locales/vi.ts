@@ -21,6 +21,7 @@ import form from './vi/form.json';
 import grid from './vi/grid.json';
 import home from './vi/home.json';
 import inventory from './vi/inventory.json';
+import invoices from './vi/invoices.json';
 import jobs from './vi/jobs.json';
 import listing from './vi/listing.json';
 import lots from './vi/lots.json';
@@ -38,6 +39,7 @@ import promotions from './vi/promotions.json';
 import purchasing from './vi/purchasing.json';
 import reorder from './vi/reorder.json';
 import returns from './vi/returns.json';
+import reports from './vi/reports.json';
 import reviews from './vi/reviews.json';
 import scan from './vi/scan.json';
 import shell from './vi/shell.json';
@@ -72,6 +74,7 @@ export const vi = {
   grid,
   home,
   inventory,
+  invoices,
   jobs,
   listing,
   lots,
@@ -88,6 +91,7 @@ export const vi = {
   promotions,
   purchasing,
   reorder,
+  reports,
   returns,
   reviews,
   scan,

@@ -27,6 +27,7 @@ export const DueKind = z.enum([
   'lot-expiry',
   'parcel-check',
   'refund-query',
+  'invoice-send',
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 

@@ -66,6 +66,8 @@ const OrderOfToday = Order.extend({
   refundedAmount: z.int().default(0),
   /** What the goods cost that came back for money. */
   returnedAmount: z.int().default(0),
+  /** Of which lines they were, and how many pieces; orders from before that was kept say nothing of it. */
+  returnedPieces: z.record(z.string(), z.int().min(0)).optional(),
   /** What the shop gave off the price afterwards, of its own accord. */
   goodwillAmount: z.int().optional(),
   /** Of which parts `refundDue` and `refundedAmount` are made. */

@@ -49,6 +49,7 @@ function newRefund(
     orderCode: order?.code ?? null,
     customer: order?.customer.fullName ?? asked.account?.holder ?? '',
     saleChannelId: order?.saleChannelId ?? '',
+    warehouseId: order?.holdings[0]?.warehouseId ?? null,
     paymentId,
     noticeId: asked.noticeId ?? null,
     returnId: asked.kind === 'return' ? (asked.returnOrderId ?? null) : null,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Refund, RefundAttempt, RefundEvent } from '#shared/refunds/refund.ts';
+import { Refund, type RefundAttempt, RefundEvent } from '#shared/refunds/refund.ts';
 import { refundMayBecome, type RefundStatus } from '#shared/refunds/refund-choices.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { asIs } from '#functions/platform/records/told-fields.ts';
@@ -11,6 +11,7 @@ import { refundFeed, refundKeys } from './refund-keys.ts';
 export const StoredRefund = Refund.extend({
   /** Of the order it belongs to, for whoever looks through refunds. */
   saleChannelId: z.string(),
+  warehouseId: z.string().nullable().default(null),
   /** What the provider is asked under: the same until it is known what became of it. */
   requestKey: z.string().nullable(),
   /** When the provider is asked next. */

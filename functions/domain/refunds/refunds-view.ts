@@ -13,7 +13,7 @@ const minutesOf = ({ status, createdAt, endedAt }: StoredRefund): number =>
 
 export const refundsView = defineView(StoredRefund, {
   ...refundFeed,
-  version: 1,
+  version: 2,
   columns: {
     status: column.text(({ status }) => status),
     kind: column.text(({ kind }) => kind),
@@ -22,6 +22,13 @@ export const refundsView = defineView(StoredRefund, {
     amount: column.number(({ amount }) => amount),
     createdAt: column.text(({ createdAt }) => createdAt),
     day: column.text(({ createdAt }) => dayInVietnam(Date.parse(createdAt))),
+    /** On which day the money was sent, and of what it was, for reports. */
+    sentDay: column.optional(({ status, endedAt }) =>
+      status === 'succeeded' && endedAt ? dayInVietnam(Date.parse(endedAt)) : null,
+    ),
+    sentAt: column.optional(({ status, endedAt }) => (status === 'succeeded' ? endedAt : null)),
+    warehouseId: column.optional(({ warehouseId }) => warehouseId),
+    saleChannelId: column.text(({ saleChannelId }) => saleChannelId),
     minutes: column.number(minutesOf),
     attempts: column.number(({ attempts }) => attempts),
     failedAttempts: column.number(({ failedAttempts }) => failedAttempts),
@@ -33,6 +40,11 @@ export const refundsView = defineView(StoredRefund, {
     reference ?? '',
     reason,
   ],
-  indexes: [['createdAt desc'], ['status', 'createdAt desc'], ['orderId', 'createdAt']],
+  indexes: [
+    ['createdAt desc'],
+    ['status', 'createdAt desc'],
+    ['orderId', 'createdAt'],
+    ['sentDay', 'warehouseId', 'saleChannelId', 'sentAt', 'amount'],
+  ],
   row: StoredRefund.transform((refund): Refund => refund).pipe(Refund),
 });

@@ -13,6 +13,10 @@ const refunds = listQuery(refundsView, contract, {
   orderId: equals('orderId'),
   from: atLeast('createdAt'),
   to: atMost('createdAt'),
+  sentFrom: atLeast('sentAt'),
+  sentTo: atMost('sentAt'),
+  warehouseId: equals('warehouseId'),
+  saleChannelId: equals('saleChannelId'),
 });
 
 /** Refunds, narrowed and sorted as staff ask. */

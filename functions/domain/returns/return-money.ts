@@ -10,24 +10,37 @@ import {
 } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { StoredReturn } from './return-record.ts';
+import { plus } from './return-tally.ts';
 
-type Paid = OrderMoney & Pick<StoredOrder, 'paymentStatus'>;
-type Step = Pick<StoredReturn, 'id' | 'status' | 'qaResult' | 'resolution' | 'refundAmount'>;
+type Paid = OrderMoney & Pick<StoredOrder, 'paymentStatus' | 'returnedPieces'>;
+type Step = Pick<StoredReturn, 'id' | 'status' | 'qaResult' | 'resolution' | 'refundAmount' | 'items'>;
+
+/** The pieces of each line the shop has back for money. */
+const piecesAfter = ({ returnedPieces = {} }: Paid, { items }: Step, sign: 1 | -1) => ({
+  returnedPieces: plus(returnedPieces, items, sign),
+});
 
 /** The goods are the shop's again: their price is not to be paid any more, and as much of it as came goes back. */
-function giveUpPrice(order: OrderMoney, { id, refundAmount }: Step) {
+function giveUpPrice(order: Paid, step: Step) {
+  const { id, refundAmount } = step;
   const owed = owe(order, { cause: 'return', returnId: id }, refundAmount);
-  return { ...owed, returnedAmount: order.returnedAmount + refundAmount };
+  return {
+    ...owed,
+    returnedAmount: order.returnedAmount + refundAmount,
+    ...piecesAfter(order, step, 1),
+  };
 }
 
 /**
  * Other goods in their place: what was owed for them is kept. Not where it has gone back, and not where the order was
  * paid without the price of these goods: then nothing would be kept for the new ones.
  */
-function keepPrice(order: Paid, { id, refundAmount }: Step) {
+function keepPrice(order: Paid, step: Step) {
+  const { id, refundAmount } = step;
   const money = {
     ...keepAfterAll(order, ({ returnId }) => returnId === id),
     returnedAmount: Math.max(0, order.returnedAmount - refundAmount),
+    ...piecesAfter(order, step, -1),
   };
   const isShort = order.paymentStatus === 'paid' && missingOf({ ...order, ...money }) > 0;
   const { paid, onItsWay } = owedFor(order, id);

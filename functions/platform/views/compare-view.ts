@@ -4,8 +4,8 @@ import { idsSince } from '#shared/values/ids.ts';
 import { tryItem } from '../table/shapes.ts';
 import type { Table } from '../table/table.ts';
 import { quoted } from './list-sql.ts';
-import { Change, feedPartition, type ViewDefinition } from './view-feed.ts';
 import { textTable } from './word-index.ts';
+import { Change, feedOf, feedPartition, type ViewDefinition } from './view-feed.ts';
 
 /** What of a view is not as the table has it: by the items' ids, and no more of them than anybody reads. */
 export type Differences = Record<'missing' | 'extra' | 'stale', string[]> & {
@@ -70,11 +70,15 @@ function createExpectation<T>(definition: ViewDefinition<T>, at: Date) {
   };
 }
 
-async function* changesOf<T>({ name, shards }: ViewDefinition<T>, table: Table): AsyncGenerator<Change> {
+async function* changesOf<T>(view: ViewDefinition<T>, table: Table): AsyncGenerator<Change> {
+  const { shards } = view;
   for (let shard = 0; shard < shards; shard += 1) {
     let cursor: string | undefined;
     do {
-      const page = await table.query({ index: 'changes', pk: feedPartition(name, shard), cursor }, Change);
+      const page = await table.query(
+        { index: 'changes', pk: feedPartition(feedOf(view), shard), cursor },
+        Change,
+      );
       yield* page.items;
       ({ cursor } = page);
     } while (cursor);

@@ -130,12 +130,14 @@ export function pageAmongFirstSql(
 /** How many rows have the same cells, and what their sums are. */
 export function tallySql(
   table: string,
-  { by, sum = [], where }: TallyPlan<string, string, string>,
+  { by, sum = [], distinct, where }: TallyPlan<string, string, string>,
   find = anywhereInText,
 ): Clause {
-  const columns = by.map(quoted).join(', ');
+  const columns = by.map(quoted);
   const sums = sum.map((name) => `, coalesce(sum(${quoted(name)}), 0) AS ${quoted(name)}`).join('');
   const { sql, values } = whereOf(where.map((one) => clauseOf(one, find)));
-  const counted = `SELECT ${columns}, CAST(count(*) AS integer) AS count${sums} FROM ${table} ${sql}`;
-  return { sql: `${counted} GROUP BY ${columns}`, values };
+  const others = distinct ? `, CAST(count(DISTINCT ${quoted(distinct)}) AS integer) AS "distinct"` : '';
+  const cells = [...columns, 'CAST(count(*) AS integer) AS count'].join(', ');
+  const grouped = columns.length > 0 ? `GROUP BY ${columns.join(', ')}` : '';
+  return { sql: `SELECT ${cells}${sums}${others} FROM ${table} ${sql} ${grouped}`, values };
 }

@@ -28,7 +28,7 @@ const types = { text: 'text COLLATE "C"', number: 'double precision' } as const;
 
 export const tableIn = (place: string, name: string): string => `${quoted(place)}.${quoted(name)}`;
 
-function indexColumns(columns: readonly string[]): string {
+export function indexColumns(columns: readonly string[]): string {
   const parts = columns.map((part) => part.split(' ') as [name: string, way?: 'desc']);
   const id = parts.at(-1)?.[1] ? 'id DESC' : 'id';
   return [...parts.map(([name, way]) => quoted(name) + (way ? ' DESC' : '')), id].join(', ');

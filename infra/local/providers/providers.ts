@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBank } from './bank/bank.ts';
+import { createEinvoice } from './einvoice/einvoice.ts';
 import { createGhtk } from './ghtk/ghtk.ts';
 import { createGoogle } from './google/google.ts';
 import { type Provider, providerBases, type ProviderContext } from './common/provider.ts';
@@ -17,6 +18,7 @@ export function createProviders(context: ProviderContext) {
     [providerBases.stripe, createStripe(context)],
     [providerBases.google, createGoogle(context)],
     [providerBases.ghtk, createGhtk(context)],
+    [providerBases.einvoice, createEinvoice(context)],
   ];
   const pump = async () => void (await Promise.all(providers.map(([, provider]) => provider.pump())));
   const timer = setInterval(() => void pump(), pumpMs);

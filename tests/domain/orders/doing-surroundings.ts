@@ -20,8 +20,12 @@ export function stubSettings(): void {
 export type Ledger = {
   /** What banks sent for an order, each sum once. */
   banked: Map<string, number>;
-  /** What was sent back of an order's money, each sum once, where somebody booked it. */
-  sentBack: Map<string, number>;
+  /** All that ever came to the shop's account, whomever it was for. */
+  came: number;
+  /** What people transferred back, by the refund they did it for. */
+  sentBack: Map<string, { orderId: string | null; amount: number }>;
+  /** What was handed back for a return that was ended by hand, by that return. */
+  handedBack: Map<string, { orderId: string; amount: number }>;
   /** Pieces laid back on the shelf after a return. */
   restocked: number;
   /** Orders whose buyer pressed the link, or was spoken to. */
@@ -32,7 +36,9 @@ export type Ledger = {
 
 export const emptyLedger = (): Ledger => ({
   banked: new Map(),
+  came: 0,
   sentBack: new Map(),
+  handedBack: new Map(),
   restocked: 0,
   counted: 0,
   proven: new Set(),

@@ -55,6 +55,7 @@ export function moneyDoings({ table, ledger, idAt }: Surroundings) {
       ...(how === 'renamed' ? [tell(other, transfer, 1)] : []),
     ]);
     const counted = told.flat().filter(({ outcome }) => outcome !== 'duplicate');
+    ledger.came += amount;
     if (counted.length > 0) ledger.banked.set(found.id, (ledger.banked.get(found.id) ?? 0) + amount);
   }
 
@@ -94,7 +95,7 @@ export function moneyDoings({ table, ledger, idAt }: Surroundings) {
     await twice(() => processRefund(context, press));
     const sent = { ...press, outcome: 'sent', reference: 'FT1' } as const;
     await twice(() => settleTransfer(context, sent));
-    ledger.sentBack.set(found.id, (ledger.sentBack.get(found.id) ?? 0) + part.amount);
+    ledger.sentBack.set(refundId, { orderId: found.id, amount: part.amount });
   }
 
   return {

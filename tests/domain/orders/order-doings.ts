@@ -82,7 +82,14 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
     const { items } = await table.query(asked, Named.extend({ orderId: z.string() }));
     const own = items.filter(({ orderId }) => orderId === found.id);
     const chosen = own[nth % Math.max(1, own.length)];
-    if (chosen) await move(chosen.id, to);
+    if (!chosen) return;
+    await move(chosen.id, to);
+    const after = await findOrder(context, found.id);
+    const lines = after?.paybacks.filter(
+      ({ returnId, refundId, paidAt }) => returnId === chosen.id && paidAt !== null && !refundId,
+    );
+    const amount = (lines ?? []).reduce((sum, line) => sum + line.amount, 0);
+    ledger.handedBack.set(chosen.id, { orderId: found.id, amount });
   }
 
   /** Somebody counts the shelf. Less than is promised is not written down: that has to be sorted out first. */

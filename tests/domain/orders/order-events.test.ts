@@ -68,6 +68,7 @@ describe('what leads where', () => {
     'hand-to-carrier':   '- - - v - - - - - -',
     'fetch':             '- - - - s - - - - -',
     'call-carrier-off':  '- - - - k - - - - -',
+    'send-again':        '- - - - k k - - - -',
     'deliver-at-counter':'- - - f - - - - - -',
     'deliver':           '- - - - f f - - - -',
     'come-back':         '- - - - b b - - - -',

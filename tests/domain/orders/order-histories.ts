@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
+import { keepers, refundKinds } from './inbox-doings.ts';
 import { checkAll } from './order-invariants.ts';
+import { packerActs } from './packing-doings.ts';
 import { orderWorld, type Start, type World } from './order-world.ts';
 
 type Doing = (world: World) => Promise<unknown>;
@@ -110,6 +112,7 @@ export const anything = [
     fc.constantFrom('silent' as const, 'deaf' as const, 'refuses' as const),
     (world, mood) => world.carrierMood(mood),
   ),
+  of(2, 'sendAgain', place, (world, at) => world.sendAgain(at)),
   of(2, 'takeBack', place, (world, at) => world.takeBack(at)),
   of(2, 'say', place, (world, at) => world.say(at)),
   of(1, 'credit', place, (world, at) => world.credit(at)),
@@ -150,6 +153,61 @@ export const anything = [
     (world, [at, useLimit, more]) => world.changeVoucher(at, useLimit, more),
   ),
   of(1, 'pauseCampaign', fc.boolean(), (world, isPaused) => world.pauseCampaign(isPaused)),
+  of(
+    2,
+    'stray',
+    fc.tuple(fc.constantFrom(5_000, 20_000, 60_000), fc.array(place, { maxLength: 2 })),
+    (world, [amount, places]) => world.stray(amount, places),
+  ),
+  of(
+    4,
+    'decide',
+    fc.tuple(
+      nth,
+      place,
+      fc.constantFrom('count' as const, 'count' as const, 'ignore' as const),
+      fc.constantFrom(1, 2),
+    ),
+    (world, [at, of_, kind, presses]) => world.decide(at, of_, kind, presses),
+  ),
+  of(2, 'undecide', nth, (world, at) => world.undecide(at)),
+  of(
+    3,
+    'askRefund',
+    fc.tuple(
+      place,
+      fc.constantFrom(...refundKinds),
+      fc.constantFrom(0.3, 1, 1.2),
+      fc.constantFrom(...keepers),
+    ),
+    (world, [at, kind, share, by]) => world.askRefund(at, kind, share, by),
+  ),
+  of(1, 'refundStray', fc.tuple(nth, fc.constantFrom(...keepers)), (world, [at, by]) =>
+    world.refundStray(at, by),
+  ),
+  of(3, 'approveRefund', fc.tuple(nth, fc.constantFrom(...keepers), fc.boolean()), (world, [at, by, yes]) =>
+    world.approveRefund(at, by, yes),
+  ),
+  of(3, 'processRefund', nth, (world, at) => world.processRefund(at)),
+  of(
+    3,
+    'settleRefund',
+    fc.tuple(
+      nth,
+      fc.constantFrom('sent' as const, 'sent' as const, 'failed' as const),
+      fc.constantFrom(1, 2),
+    ),
+    (world, [at, outcome, presses]) => world.settleRefund(at, outcome, presses),
+  ),
+  of(
+    6,
+    'packer',
+    fc.tuple(place, fc.nat(1), fc.constantFrom(...packerActs), fc.boolean()),
+    (world, [at, who, act, isLate]) => world.packer(at, who, act, isLate),
+  ),
+  of(2, 'statement', fc.tuple(place, fc.boolean(), fc.constantFrom(1, 2)), (world, [at, isRight, times]) =>
+    world.statement(at, isRight, times),
+  ),
   of(1, 'removeVoucher', fc.constant(null), (world) => world.removeVoucher()),
 ];
 
@@ -157,7 +215,7 @@ export const anything = [
 const runs = Number(process.env['MODEL_RUNS'] ?? 200);
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_121);
 
-export const historiesTimeout = 120_000 + runs * 200;
+export const historiesTimeout = 120_000 + runs * 800;
 
 /** Lets histories happen, several things at once in any interleaving, and checks after each round and at the end. */
 export function checkHistories(

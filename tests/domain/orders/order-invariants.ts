@@ -6,6 +6,7 @@ import { internalCauses, type StockCauseName } from '#shared/inventory/stock-cau
 import { noCounts } from '#shared/inventory/stock-movement.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { keptOf, missingOf, priceOf } from '#functions/domain/orders/order-money.ts';
+import { checkConserved, checkMails, checkSteps } from './once-invariants.ts';
 import type { Looked, Start } from './order-world.ts';
 
 type Found = Looked['found'][number];
@@ -135,9 +136,11 @@ function checkPieces({ order: { items, holdings, pieces } }: Found): void {
 function checkMoney({ order, story }: Found, { ledger, carried }: Pick<Looked, 'ledger' | 'carried'>): void {
   const banked = (ledger.banked.get(order.id) ?? 0) + (carried.get(order.id) ?? 0);
   const { paidAmount, refundedAmount, refundDue, paybacks, paymentStatus, status, total, flags } = order;
-  expect(toldBy(story, 'provider')).toBe(banked);
+  const takenOff = toldBy(story, 'staff', ['taken_off']);
+  expect(toldBy(story, 'provider') - takenOff).toBe(banked);
   expect(paidAmount).toBe(banked + toldBy(story, 'staff'));
-  expect(toldBy(story, 'staff', ['refunded'])).toBe(ledger.sentBack.get(order.id) ?? 0);
+  const sentBack = [...ledger.sentBack.values()].filter(({ orderId }) => orderId === order.id);
+  expect(toldBy(story, 'staff', ['refunded'])).toBe(sum(sentBack.map(({ amount }) => amount)));
   expect(sum(paybacks.filter(({ paidAt }) => !paidAt).map(({ amount }) => amount))).toBe(refundDue);
   expect(sum(paybacks.filter(({ paidAt }) => paidAt).map(({ amount }) => amount))).toBe(refundedAmount);
   expect(Math.min(refundDue, refundedAmount, keptOf(order))).toBeGreaterThanOrEqual(0);
@@ -226,9 +229,12 @@ export function checkAll(looked: Looked, start: Start): void {
   checkTallies(looked);
   checkClocks(looked);
   checkOpenCash(looked);
+  checkConserved(looked);
   for (const found of looked.found) {
     checkMoney(found, looked);
     checkState(found);
+    checkSteps(found);
+    checkMails(found, looked.mails);
     checkPieces(found);
     checkProof(found, looked.ledger);
   }

@@ -8,9 +8,12 @@ it(
   async () => {
     expect.hasAssertions();
     await checkHistories(
-      fc.record({ stock: fc.integer({ min: 1, max: 5 }), price: fc.constantFrom(5_000, 60_000) }),
+      fc.record({ stock: fc.integer({ min: 1, max: 5 }), price: fc.constantFrom(5_000, 60_000, 1_100_000) }),
       anything,
-      (world) => world.agree(),
+      async (world) => {
+        await world.agree();
+        await world.boxesAgree();
+      },
     );
   },
 );

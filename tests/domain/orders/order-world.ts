@@ -22,6 +22,8 @@ import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
+import { StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
+import { StoredRefund } from '#functions/domain/refunds/refund-record.ts';
 import { StoredVoucher } from '#functions/domain/vouchers/voucher-record.ts';
 import { WalletEntry } from '#functions/domain/vouchers/wallet-entry.ts';
 import { aBusiness, aCombo, aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
@@ -30,8 +32,10 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { config, emptyLedger, home, type Surroundings } from './doing-surroundings.ts';
 import { carrierTwin } from './carrier-twin.ts';
+import { inboxDoings } from './inbox-doings.ts';
 import { moneyDoings } from './money-doings.ts';
 import { orderDoings } from './order-doings.ts';
+import { packingDoings } from './packing-doings.ts';
 import { parcelDoings } from './parcel-doings.ts';
 import { Crash, saleDoings } from './sale-doings.ts';
 import { staffDoings } from './staff-doings.ts';
@@ -148,6 +152,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
       (sum, { productId, quantity }) => sum + quantity * (productId === combo.card.id ? 2 : 1),
       0,
     );
+  const OrderMail = z.object({ content: z.object({ template: z.string(), orderId: z.string() }) });
   const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
   const OpenCash = z.object({ open: z.int() });
   async function look() {
@@ -186,6 +191,9 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
       .reduce((sum, row) => sum + piecesBack(row), 0);
     const carried = await parcels.carried();
     return {
+      notices: rowsOf('payment-notice').map((row) => StoredNotice.parse(row)),
+      refunds: rowsOf('refund').map((row) => StoredRefund.parse(row)),
+      mails: rowsOf('mail').map((row) => OrderMail.parse(row).content),
       shelf,
       lines,
       portions,
@@ -209,6 +217,8 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     ...voucherDoings(surroundings),
     ...staffDoings(surroundings),
     ...parcels,
+    ...packingDoings(surroundings, orderIds),
+    ...inboxDoings(surroundings),
     atOnce,
     look,
   };

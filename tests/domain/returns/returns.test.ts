@@ -59,9 +59,17 @@ describe('the share of the money', () => {
 
 describe('the order’s money', () => {
   const at = new Date('2026-11-21T01:00:00.000Z');
-  type Asked = Partial<Parameters<typeof moneyAfter>[2]>;
+  type Asked = Partial<Omit<Parameters<typeof moneyAfter>[2], 'items'>>;
   const step = (id: string, status: ReturnStatus, given: Asked = {}) =>
-    ({ id, status, resolution: 'refund', qaResult: 'passed', refundAmount: 100, ...given }) as const;
+    ({
+      id,
+      status,
+      resolution: 'refund',
+      qaResult: 'passed',
+      refundAmount: 100,
+      items: [] as Parameters<typeof moneyAfter>[2]['items'],
+      ...given,
+    }) as const;
 
   /** An order of 300 of which so much came, after these steps of its returns. */
   function after(paidAmount: number, ...steps: (ReturnType<typeof step> | 'paid back')[]) {

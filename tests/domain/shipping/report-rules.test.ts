@@ -27,6 +27,8 @@ const parcel: StoredParcel = {
   cod: 100_000,
   fee: null,
   insurance: null,
+  quotedFee: null,
+  complaint: null,
   deliveredAt: null,
   collectedAt: null,
   paidOut: null,

@@ -1,5 +1,10 @@
 import { newId } from '#shared/values/ids.ts';
 import { noticeRecord } from '#functions/domain/payments/records/payment-notice.ts';
+import {
+  keepComparison,
+  keepFound,
+  readDifferences,
+} from '#functions/domain/reconciliation/comparison-record.ts';
 import { createRefund } from '#functions/domain/refunds/create-refund.ts';
 import { processRefund } from '#functions/domain/refunds/process-refund.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -111,6 +116,40 @@ export const moneySamples: Samples = {
     } as const;
     await scene.world.write([noticeRecord.item({ ...notice, decision, version: 3 })]);
     return { token, params, body: { version: 3 } };
+  },
+  'reconciliation/list-reconciled-days': (scene) => asAdmin(scene),
+  'reconciliation/get-reconciled-day': (scene) => ({ ...asAdmin(scene), params: { day: '2026-01-05' } }),
+  'reconciliation/reconcile-day': (scene) => ({
+    ...asAdmin(scene),
+    params: { day: '2026-01-05' },
+    body: { provider: 'bank' },
+  }),
+  'reconciliation/explain-difference': async (scene) => {
+    const [provider, day] = ['bank', '2026-01-06'] as const;
+    const found = { kind: 'not-listed', theirs: null, ours: 64_000, reference: newId(), words: '' } as const;
+    const of = { noticeId: null, paymentId: null, refundId: null };
+    await keepFound(scene.world, { provider, day, run: 'mau' }, [{ ...found, ...of }]);
+    const [difference] = await readDifferences(scene.world, { provider, day });
+    await keepComparison(scene.world, {
+      provider,
+      day,
+      status: 'done',
+      listed: { count: 0, amount: 0 },
+      recovered: 0,
+      differences: 1,
+      unexplained: 1,
+      error: null,
+      startedAt: new Date().toISOString(),
+      endedAt: new Date().toISOString(),
+      run: 'mau',
+      place: null,
+      heldUntil: 0,
+    });
+    return {
+      ...asAdmin(scene),
+      params: { day, provider, difference: difference?.id ?? '' },
+      body: { reason: 'Đã kiểm tra' },
+    };
   },
   'payments/import-statement': (scene) => ({
     ...asAdmin(scene),

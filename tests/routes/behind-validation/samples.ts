@@ -4,6 +4,7 @@ import { buyingSamples } from './buying-samples.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
 import { countSamples } from './count-samples.ts';
 import { customerSamples } from './customer-samples.ts';
+import { invoiceSamples } from './invoice-samples.ts';
 import { jobSamples } from './job-samples.ts';
 import { moneySamples } from './money-samples.ts';
 import { orderSamples } from './order-samples.ts';
@@ -23,6 +24,7 @@ export const samples: Samples = {
   ...catalogueSamples,
   ...countSamples,
   ...customerSamples,
+  ...invoiceSamples,
   ...jobSamples,
   ...moneySamples,
   ...orderSamples,

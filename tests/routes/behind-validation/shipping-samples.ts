@@ -1,4 +1,5 @@
-import { createGhtkOrder } from '#shared/shipping/index.ts';
+import { complainOfParcel, createGhtkOrder, getPackingOrder } from '#shared/shipping/index.ts';
+import { shipping } from '#tests/support/parcels.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
 
@@ -28,6 +29,24 @@ async function sent(scene: Scene) {
   await scene.world.send(createGhtkOrder, { ...asked, body: {} });
   return asked;
 }
+
+/** Its carrier says so, and was asked. */
+async function becomes({ world }: Scene, id: string, status: string) {
+  const shop = shipping(world);
+  const { ghtkLabel } = (
+    await world.send(getPackingOrder, {
+      params: { id },
+      token: (await world.aMember({ role: 'admin' })).accessToken,
+    })
+  ).body;
+  await shop.becomes(ghtkLabel ?? '', status);
+}
+
+const complaintOf = ({ token, params }: Awaited<ReturnType<typeof sent>>) => ({
+  token,
+  params: { ...params, parcel: '1' },
+  body: { kind: 'damaged' as const, note: 'Móp hộp', amount: 50_000, until: '2026-12-01', media: [] },
+});
 
 export const shippingSamples: Samples = {
   'shipping/list-packing-orders': ({ people }) => ({
@@ -64,6 +83,22 @@ export const shippingSamples: Samples = {
     body: { reason: 'Đổi địa chỉ' },
   }),
   'shipping/print-ghtk-label': async (scene) => ({ ...(await sent(scene)), query: { parcel: 1 } }),
+  'shipping/print-label-sheet': async (scene) => {
+    const { token, params } = await sent(scene);
+    return { token, body: { sheet: 'a6', orders: [params.id] } };
+  },
+  'shipping/quote-parcels': at('packing_completed'),
+  'shipping/send-again': async (scene) => {
+    const asked = await sent(scene);
+    await becomes(scene, asked.params.id, '21');
+    return asked;
+  },
+  'shipping/complain-of-parcel': async (scene) => complaintOf(await sent(scene)),
+  'shipping/end-complaint': async (scene) => {
+    const asked = complaintOf(await sent(scene));
+    await scene.world.send(complainOfParcel, asked);
+    return { token: asked.token, params: asked.params, body: { paid: 50_000 } };
+  },
   // What a notice may be is told by the secret in its address: routes/shipping/webhooks.test.ts asks about that.
   'shipping/receive-ghtk-notice': () => ({ body: { label_id: 'S1.1', status_id: 5 } }),
 };

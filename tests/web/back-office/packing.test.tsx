@@ -7,11 +7,20 @@ import {
   getPackingOrder,
   listPackingOrders,
   printGhtkLabel,
+  printLabelSheet,
+  quoteParcels,
+  sendAgain,
   tickPacking,
 } from '#shared/shipping/packing.contract.ts';
 import { PackedParcel, PackingLine, PackingOrder } from '#shared/shipping/packing-order.ts';
 import { vi as texts } from '#web/locales/vi.ts';
-import { lineOfCode, pickList, weighsOtherwise } from '#web/back-office/packing/rules/pick-list.ts';
+import { complainOfParcel } from '#shared/shipping/complaints.contract.ts';
+import {
+  lineOfCode,
+  pickList,
+  pickPlaces,
+  weighsOtherwise,
+} from '#web/back-office/packing/rules/pick-list.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
@@ -26,6 +35,7 @@ const line = exampleOf(PackingLine, {
   quantity: 2,
   packed: 0,
   combos: ['Quà Tết'],
+  place: 'A-03',
   parcel: 1,
 });
 const parcel = exampleOf(PackedParcel, {
@@ -43,7 +53,14 @@ const parcel = exampleOf(PackedParcel, {
   voided: [],
   refusal: null,
   paidOut: null,
+  quotedFee: null,
+  complaint: null,
 });
+const quoted = (given: { fee?: number; served?: boolean } = {}) =>
+  answer(quoteParcels, {
+    carrier: 'ghtk',
+    parcels: [{ parcel: 1, grams: 2000, served: true, fee: 22_000, expectedFee: 22_000, ...given }],
+  });
 const order = exampleOf(PackingOrder, {
   id: 'o1',
   code: 'CL261123ABCDE',
@@ -54,6 +71,8 @@ const order = exampleOf(PackingOrder, {
   due: 120_000,
   troubles: [],
   claim: null,
+  packedBy: null,
+  address: '1 Hàng Bông, Hà Nội',
   version: 3,
 });
 const after2099 = '2099-01-01T00:00:00.000Z';
@@ -63,7 +82,7 @@ const mine = (id: string) => ({ userId: id, name: 'Tôi', until: after2099 });
 const open = (given: Partial<PackingOrder>, answers: ReturnType<typeof answer>[] = []) =>
   renderAt('/admin/e-commerce/packing/o1', {
     as: 'collaborator',
-    answers: [...around, answer(getPackingOrder, { ...order, ...given }), ...answers],
+    answers: [...around, answer(getPackingOrder, { ...order, ...given }), quoted(), ...answers],
   });
 
 describe('an order being packed', () => {
@@ -82,6 +101,36 @@ describe('an order being packed', () => {
     await page.findByText('LA-1 không có trong đơn');
     expect(network.askedOf(tickPacking)).toHaveLength(1);
     expect(page.getByText('Thuộc combo Quà Tết')).toBeDefined();
+  }, 30_000);
+
+  it('counts every piece of a scanner that is quicker than the answers', async () => {
+    let packed = 0;
+    const { page, user, network } = await open({}, [
+      answer(tickPacking, ({ body }) => {
+        packed = body.lines[0]?.packed ?? 0;
+        return { ...order, items: [{ ...line, packed }], version: 3 + packed };
+      }),
+    ]);
+    const box = await page.findByRole('textbox', { name: words.scan.label });
+    // By one code, by the other, and once too often.
+    for (const code of ['GN-1', '8934567890123', 'gn-1']) {
+      await user.type(box, code);
+      await user.click(page.getByRole('button', { name: 'Nhập mã' }));
+    }
+    await page.findByText('Gạo nếp nương đã đủ');
+    expect(network.askedOf(tickPacking).map(({ body }) => body?.lines[0]?.packed)).toEqual([1, 2]);
+    expect(page.getByText(/Kệ A-03/)).toBeDefined();
+  }, 30_000);
+
+  it('says what a heavier box costs more', async () => {
+    const { page } = await open({}, [quoted({ fee: 32_000 })]);
+    await page.findByText(/Cước 32\.000/);
+    expect(page.getByText(/Nhiều hơn dự kiến 10\.000/)).toBeDefined();
+  }, 30_000);
+
+  it('says where the carrier does not go', async () => {
+    const { page } = await open({}, [quoted({ served: false })]);
+    expect(await page.findByText(words.quote.notServed)).toBeDefined();
   }, 30_000);
 
   it('is nobody else’s to touch while somebody holds it', async () => {
@@ -141,6 +190,28 @@ describe('an order that is packed', () => {
     expect(network.askedOf(printGhtkLabel)).toHaveLength(1);
   }, 30_000);
 
+  it('is complained of with what happened, and ends or goes out again once it is back', async () => {
+    const back = { ...parcel, stage: 'returned' as const, label: 'S1.2', attempt: 1 };
+    const { page, user, network } = await open({ status: 'shipped', parcels: [back] }, [
+      answer(complainOfParcel, { ...order, version: 4 }),
+      answer(sendAgain, { ...order, status: 'packing_completed', version: 5 }),
+    ]);
+    await user.click(await page.findByRole('button', { name: words.complaint.open }));
+    const amount = await page.findByRole('textbox', { name: new RegExp(words.complaint.form.amount) });
+    await user.clear(amount);
+    await user.type(amount, '50000');
+    await user.click(page.getByRole('button', { name: words.complaint.save }));
+    await vi.waitFor(() => expect(network.askedOf(complainOfParcel)).toHaveLength(1));
+    expect(network.askedOf(complainOfParcel)[0]?.body).toMatchObject({
+      kind: 'damaged',
+      amount: 50_000,
+      media: [],
+    });
+    await user.click(await page.findByRole('button', { name: words.step.sendAgain.act }));
+    const sure = await page.findByRole('alertdialog');
+    expect(sure.textContent).toContain(words.step.sendAgain.consequence);
+  }, 30_000);
+
   it('tells what to do about what is amiss, and shows a word nobody knows as it came', async () => {
     const odd = { ...parcel, stage: 'waiting' as const, said: '77', saidWords: 'Đang bay', label: 'S1.2' };
     const { page } = await open({
@@ -178,7 +249,43 @@ it('a batch is fetched shelf by shelf, and taken one by one past those who were 
   expect(network.askedOf(startPacking)).toHaveLength(2);
 }, 30_000);
 
+it('what is packed is sent for and labelled on one sheet', async () => {
+  const none = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
+  const ready = { ...order, status: 'packing_completed' as const };
+  const sent = {
+    ...order,
+    id: 'o3',
+    code: 'CL3',
+    status: 'delivering' as const,
+    parcels: [{ ...parcel, stage: 'waiting' as const, label: 'S1.3', attempt: 1 }],
+  };
+  const { page, user, network } = await renderAt('/admin/e-commerce/packing/batch', {
+    as: 'collaborator',
+    answers: [
+      ...around,
+      answer(listPackingOrders, ({ query }) =>
+        query.status?.includes('packing') ? { ...none, data: [ready, sent], total: 2 } : none,
+      ),
+      answer(printLabelSheet, { name: 'nhan.pdf', bytes: new TextEncoder().encode('%PDF-1.4') }),
+      answer(createGhtkOrder, sent),
+    ],
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:labels');
+  await user.click(await page.findByRole('button', { name: 'In 1 nhãn' }));
+  await vi.waitFor(() => expect(network.askedOf(printLabelSheet)).toHaveLength(1));
+  expect(network.askedOf(printLabelSheet)[0]?.body).toEqual({ sheet: 'a6', orders: ['o3'] });
+  await user.click(page.getByRole('button', { name: 'Tạo vận đơn cho 1 đơn' }));
+  await page.findByText('Đã tạo vận đơn cho 1 đơn');
+}, 30_000);
+
 describe('rules', () => {
+  it('a pick list goes along the shelves, and ends with what has none', () => {
+    const at = (place: string) => ({ ...line, id: place, place });
+    const places = pickPlaces([{ ...order, items: [at(''), at('A-10'), at('B-1'), at('A-2')] }]);
+    expect(places.map(({ place }) => place)).toEqual(['A-2', 'A-10', 'B-1', '']);
+  });
+
   it('a pick list adds up a shelf’s pieces, without what lies in a box', () => {
     const other = { ...order, id: 'o2', code: 'CL2', items: [{ ...line, packed: 1 }] };
     expect(pickList([order, other])).toMatchObject([

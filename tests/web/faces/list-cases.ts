@@ -40,6 +40,7 @@ import {
   OrderRow,
   searchOrders,
 } from '#shared/orders/index.ts';
+import { InvoiceRow, searchInvoices } from '#shared/invoices/index.ts';
 import { listProvinces } from '#shared/places/index.ts';
 import { ListedNotice, PaymentRow, searchNotices, searchPayments } from '#shared/payments/index.ts';
 import { listOwedOrders, Refund, searchRefunds } from '#shared/refunds/index.ts';
@@ -402,6 +403,34 @@ export const listCases: readonly ListCase[] = [
       url: '/admin/e-commerce/returns/refunds?search=khong-co',
       says: texts.money.refunds.empty,
       widen: clear,
+    },
+  }),
+  aList({
+    name: 'invoices, for staff',
+    url: '/admin/reports/invoices',
+    as: 'admin',
+    list: searchInvoices,
+    pages: { full: { data: [exampleOf(InvoiceRow, { number: 12 })], ...onePage }, empty: none },
+    says: { full: '00000012', failed: texts.invoices.list.failed, empty: texts.invoices.list.empty },
+    narrowed: {
+      url: '/admin/reports/invoices?search=khong-co',
+      says: texts.invoices.list.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'one’s own invoices',
+    url: '/e-commerce/invoices',
+    as: 'user',
+    list: searchInvoices,
+    pages: {
+      full: { data: [exampleOf(InvoiceRow, { series: '1C26TCL', number: 12 })], ...onePage },
+      empty: none,
+    },
+    says: {
+      full: '1C26TCL số 00000012',
+      failed: texts.invoices.list.failed,
+      empty: texts.invoices.own.empty,
     },
   }),
   aList({

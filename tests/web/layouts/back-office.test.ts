@@ -107,6 +107,8 @@ describe('the sidebar', () => {
     expect(names('collaborator')).toEqual([
       'home',
       'commerce',
+      'packing',
+      'troubles',
       'products',
       'categories',
       'businesses',

@@ -12,6 +12,8 @@ export const customers = ['customers'] as const;
 export const divisions = ['divisions'] as const;
 export const favorites = ['favorites'] as const;
 export const inventory = ['inventory'] as const;
+/** Invoices, one’s own or everybody’s. */
+export const invoices = ['invoices'] as const;
 export const jobs = ['jobs'] as const;
 export const links = ['links'] as const;
 export const me = ['me'] as const;

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { staffOrderQuery } from '../../back-office/orders/api/order-queries.ts';
+import { InvoicesOfOrder } from '../../back-office/invoices/components/invoices-of-order.tsx';
 import { MissingOrder, useMissingTitle } from '../../back-office/orders/components/missing-order.tsx';
 import { OrderActs } from '../../back-office/orders/components/order-acts.tsx';
 import { OrderPage } from '../../back-office/orders/components/order-page.tsx';
@@ -10,6 +11,7 @@ import { staffPage } from '../../back-office/staff-page.ts';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 import { found } from '../../platform/errors/found.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
+import { useCan } from '../../platform/session/use-session.ts';
 import { CopyButton } from '../../ui/data/copy-button.tsx';
 import { OrderStatusBadge } from '../../ui/status/order-status.tsx';
 
@@ -34,6 +36,7 @@ function OrderRoute() {
   const { t } = useTranslation('staffOrders');
   const { moment } = useFormat();
   const { id } = Route.useParams();
+  const seesInvoices = useCan('invoices.work');
   const { data: order } = useSuspenseQuery(staffOrderQuery(id));
   return (
     <BackOfficePage
@@ -47,7 +50,7 @@ function OrderRoute() {
       }
       action={<OrderActs key={id} order={order} />}
     >
-      <OrderPage key={id} order={order} />
+      <OrderPage key={id} order={order} invoices={seesInvoices && <InvoicesOfOrder order={order} />} />
     </BackOfficePage>
   );
 }

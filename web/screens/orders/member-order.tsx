@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { OrderPage } from '../../features/orders/components/order-page.tsx';
 import { member } from '../../features/orders/rules/order-asker.ts';
+import { InvoicesOfOrder } from '../../features/invoices/components/invoices-of-order.tsx';
 import { ReturnsOfOrder } from '../../features/returns/components/returns-of-order.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { useAllReturned } from '../../features/returns/hooks/use-all-returned.ts';
@@ -32,6 +33,7 @@ export function MemberOrder({ order, justPlaced }: { order: Order; justPlaced: b
       care={{ phone: carePhone, url: careUrl }}
       lineAction={(item) => <ReviewLine orderId={order.id} item={item} />}
       returns={<ReturnsOfOrder orderId={order.id} />}
+      invoices={order.status !== 'draft' && <InvoicesOfOrder orderId={order.id} />}
       isAllReturned={isAllReturned}
       reorder={(onClose) => <ReorderDialog order={order} onAdd={addLines} onClose={onClose} />}
     />

@@ -31,6 +31,7 @@ const looks: Partial<Record<ActivityEntity, Record<string, Look>>> = {
 /** These hold words of ours; what else is said is somebody's own. */
 const worded = [
   'status',
+  'sending',
   'paymentStatus',
   'deliveryType',
   'paymentMethod',

@@ -24,7 +24,7 @@ const lies = {
   isActive: 'active',
   stockStatus: 'stock',
 } as const;
-type Name = keyof typeof lies;
+type Name = keyof typeof lies | 'id';
 
 const text = column.text<StoredCard>;
 const number = column.number<StoredCard>;
@@ -33,6 +33,7 @@ const number = column.number<StoredCard>;
 export const productListing: Listable<StoredCard, Name, Row> = {
   name: 'product_list',
   columns: {
+    id: text(({ id }) => id),
     createdAt: text(({ createdAt }) => createdAt),
     updatedAt: text(({ updatedAt }) => updatedAt),
     name: column.name(({ name }) => name),

@@ -68,6 +68,10 @@ export const fetchOrder = (order: StoredOrder, at: Date): ChangedOrder =>
 export const callCarrierOff = (order: StoredOrder, at: Date): ChangedOrder =>
   move(order, 'call-carrier-off', 'staff', at, { carrier: null, trackingNumber: null });
 
+/** It lies packed in the warehouse again, and is to go out once more. */
+export const sendOutAgain = (order: StoredOrder, at: Date): ChangedOrder =>
+  move(order, 'send-again', 'staff', at, { carrier: null, trackingNumber: null });
+
 /** How an order reaches its buyer: at the counter only staff can tell. */
 function deliveryEvent(order: StoredOrder, by: By): OrderEvent {
   const isAtCounter = by === 'staff' && order.deliveryType === 'warehouse_pickup';

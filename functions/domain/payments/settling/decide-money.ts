@@ -73,14 +73,18 @@ export async function findNamedOrder(table: Table, orderId: string): Promise<Nam
 /** More than anybody sends in parts; what is left of them is closed by whoever looks. */
 const mostSettled = 3;
 
-/** What was told of money that was short is settled by the rest of it. */
+/**
+ * What was told of money that was short is settled by the rest of it. Where somebody was faster, the very notice that
+ * is decided on may stand there already: that it was judged is found out by the write.
+ */
 async function settleShort(
   table: Table,
-  orderId: string,
-  at: Date,
+  { orderId, noticeId, at }: { orderId: string; noticeId: string; at: Date },
 ): Promise<Operation<typeof alreadyJudged>[]> {
   const attempts = await listAttempts(table, orderId);
-  const ids = [...new Set(attempts.flatMap(({ shortNotices }) => shortNotices))].slice(-mostSettled);
+  const ids = [...new Set(attempts.flatMap(({ shortNotices }) => shortNotices))]
+    .filter((id) => id !== noticeId)
+    .slice(-mostSettled);
   const told = await table.getMany(ids.map((id) => [paymentKeys.notice(id), Notice] as const));
   const decision = {
     kind: 'settled',
@@ -115,7 +119,7 @@ export async function decideMoney(
     writes: [
       create(claim, { refusal: countedBefore }),
       ...counted.writes,
-      ...(settles ? await settleShort(table, counted.orderId, at) : []),
+      ...(settles ? await settleShort(table, { orderId: counted.orderId, noticeId: notice.id, at }) : []),
     ],
   };
 }

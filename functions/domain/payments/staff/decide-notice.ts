@@ -56,7 +56,6 @@ function ignore({ now }: Context, notice: StoredNotice, asked: DecisionInput): D
 }
 
 type Press = { id: string; version: number; request: OwnRequest };
-type Refusal = Exclude<Operation<never>['refusal'], undefined>;
 
 /**
  * Decides on a notice as whoever presses has read it: its decision, and all that follows from it, in one write. Pressed
@@ -76,7 +75,7 @@ export async function pressNotice<R extends string>(
       const notice = await requireNotice(context, id);
       if (notice.version !== version) throw new AppError('STALE_STATE');
       const { change, writes } = await decide(notice);
-      const refusal = await table.write<R | typeof repeated | typeof alreadyJudged | Refusal>([
+      const refusal = await table.write<R | typeof repeated | typeof alreadyJudged>([
         ...claimRequest(request, id),
         ...noticeRecord.replace(notice, change).writes,
         ...writes,

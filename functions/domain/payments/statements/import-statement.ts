@@ -1,13 +1,12 @@
 import type { BodyOf } from '#shared/contract/route.ts';
 import type { importStatement as contract, StatementResult } from '#shared/payments/statements.contract.ts';
-import { partsOf } from '#shared/payments/payment-id.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { orderOfCode } from '../notices/find-notices.ts';
 import { keepNotice } from '../notices/keep-notice.ts';
 import { readOurs } from '../notices/read-notice.ts';
 import { type BankTransfer, codesOf, transactionOf } from '../providers/bank-notice.ts';
 import { paymentKeys } from '../records/payment-keys.ts';
 import { findNotice, noticeIdOf } from '../records/payment-notice.ts';
-import { findIdByCode } from '../records/payment-repository.ts';
 import { readStatement, type StatementLine } from './read-statement.ts';
 import * as z from 'zod';
 
@@ -38,13 +37,11 @@ async function isKnown({ table }: Context, transfer: Transfer): Promise<boolean>
 }
 
 async function keep(context: Context, transfer: Transfer): Promise<void> {
-  const [code] = codesOf(transfer);
-  const paymentId = code && (await findIdByCode(context.table, code));
   await keepNotice(context, {
     provider: 'bank',
     key: transfer.id,
     raw: JSON.stringify(transfer),
-    orderId: paymentId ? partsOf(paymentId).orderId : undefined,
+    orderId: await orderOfCode(context.table, codesOf(transfer)[0]),
   });
 }
 

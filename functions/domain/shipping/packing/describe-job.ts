@@ -1,6 +1,8 @@
 import { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { type GoodsFacts, readGoodsFacts } from '#functions/domain/catalogue/products/goods-facts.ts';
+import { readShelfPlaces } from '#functions/domain/catalogue/warehouses/shelf-places.ts';
+import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import type { Holding, StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -44,12 +46,14 @@ const nothing: GoodsName = {
   combos: [],
 };
 
-function lineOf(
-  held: Holding,
-  parcel: number,
-  named: Map<string, GoodsName>,
-  facts: Map<string, GoodsFacts>,
-): StoredLine {
+/** What is known of the goods of an order: their names there, their codes and weights, and where they lie. */
+type KnownGoods = {
+  named: Map<string, GoodsName>;
+  facts: Map<string, GoodsFacts>;
+  places: Map<string, string>;
+};
+
+function lineOf(held: Holding, parcel: number, { named, facts, places }: KnownGoods): StoredLine {
   const { productId, variantId, warehouseId, quantity } = held;
   const goods = named.get(nameOf(productId, variantId)) ?? nothing;
   const { grams = 0, codes = [] } = facts.get(nameOf(productId, variantId)) ?? {};
@@ -62,6 +66,7 @@ function lineOf(
     quantity,
     packed: 0,
     warehouseId,
+    place: places.get(shelfId(held)) ?? '',
     parcel,
     grams,
   };
@@ -93,6 +98,8 @@ const parcelOf = (
   cod: 0,
   fee: null,
   insurance: null,
+  quotedFee: null,
+  complaint: null,
   deliveredAt: null,
   collectedAt: null,
   paidOut: null,
@@ -149,15 +156,16 @@ export function withCod(order: StoredOrder, parcels: readonly StoredParcel[]): S
 /** An order as it begins to be packed: a parcel for each warehouse that gives something. */
 export async function newJob(context: Context, order: StoredOrder): Promise<StoredJob & { id: string }> {
   const { table } = context;
-  const [facts, warehouses] = await Promise.all([
+  const [facts, places, warehouses] = await Promise.all([
     readGoodsFacts(table, order.holdings),
+    readShelfPlaces(table, order.holdings),
     readWarehouses(table.recent),
   ]);
-  const named = namesIn(order);
+  const known = { named: namesIn(order), facts, places };
   const groups = [...Map.groupBy(order.holdings, ({ warehouseId }) => warehouseId)].toSorted(([a], [b]) =>
     a.localeCompare(b),
   );
-  const lines = groups.flatMap(([, held], place) => held.map((one) => lineOf(one, place + 1, named, facts)));
+  const lines = groups.flatMap(([, held], place) => held.map((one) => lineOf(one, place + 1, known)));
   const parcels = groups.map(([id], place) => {
     const name = warehouses.find((one) => one.id === id)?.name ?? '';
     return parcelOf(
@@ -172,6 +180,7 @@ export async function newJob(context: Context, order: StoredOrder): Promise<Stor
     lines,
     parcels: withCod(order, parcels),
     claim: null,
+    packedBy: null,
     createdAt: order.createdAt,
     confirmedAt: order.updatedAt,
     version: 0,

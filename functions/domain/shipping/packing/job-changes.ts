@@ -5,13 +5,16 @@ import { orderRecord, type staleOrder, type StoredOrder } from '#functions/domai
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { newJob, shownOf, withCod } from './describe-job.ts';
+import { matched } from './match-job.ts';
 import { jobRecord, type StoredJob } from './packing-job.ts';
 
 /** How an order is packed: as somebody began to, or as it would be begun now. */
-export const jobOf = async (context: Context, order: StoredOrder): Promise<StoredJob> =>
-  (await jobRecord.find(context.table, { id: order.id })) ?? (await newJob(context, order));
+export async function jobOf(context: Context, order: StoredOrder): Promise<StoredJob> {
+  const found = await jobRecord.find(context.table, { id: order.id });
+  return found ? matched(context, order, found) : newJob(context, order);
+}
 
-export type JobChange = Partial<Pick<StoredJob, 'lines' | 'parcels' | 'claim'>>;
+export type JobChange = Partial<Pick<StoredJob, 'lines' | 'parcels' | 'claim' | 'packedBy'>>;
 
 /** A job as it will be beside its order as that will be. */
 export function changeJob(

@@ -12,7 +12,7 @@ import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { isMade } from './parcel-rules.ts';
 import { heldBy, jobOf, requireFree, unchanged, withJob } from './job-changes.ts';
-import { jobRecord, type StoredJob } from './packing-job.ts';
+import type { StoredJob } from './packing-job.ts';
 
 type ByPacker = { id: string; userId: string };
 
@@ -40,7 +40,8 @@ export const finishPacking = (context: Context, { id, userId }: ByPacker): Promi
     const done = completePacking(order, at);
     const job = await jobOf(context, order);
     requireFree(job, userId, at);
-    return withJob(job, done, { claim: null });
+    const { name } = await claimFor(context, userId, at);
+    return withJob(job, done, { claim: null, packedBy: { userId, name, at: at.toISOString() } });
   });
 
 function requirePacking(order: StoredOrder): void {
@@ -105,7 +106,5 @@ export const tickPacking = (
 
 /** How an order is packed, whoever asks first. */
 export async function readJob(context: Context, id: string): Promise<StoredJob> {
-  const found = await jobRecord.find(context.table, { id });
-  const order = await requireOrder(context, { id, asker: asShop });
-  return found ?? jobOf(context, order);
+  return jobOf(context, await requireOrder(context, { id, asker: asShop }));
 }

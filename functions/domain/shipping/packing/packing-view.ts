@@ -26,7 +26,7 @@ export const packingView = defineView(StoredJob, {
     createdAt: column.text(({ createdAt }) => createdAt),
     confirmedAt: column.text(({ confirmedAt }) => confirmedAt),
     total: column.number(({ total }) => total),
-    packerId: column.optional(({ claim }) => claim && claim.userId),
+    packerId: column.optional(({ claim, packedBy }) => (claim ?? packedBy)?.userId ?? null),
     troubled: column.flag(({ parcels, status }) =>
       parcels.some((parcel) => troublesOf(parcel, status).length > 0),
     ),

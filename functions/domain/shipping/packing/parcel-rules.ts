@@ -45,7 +45,8 @@ export function mayFollow(from: ParcelStage, to: ParcelStage, isLater: boolean):
 export const isMade = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks[stage] > 0;
 /** It may still be called off. */
 export const isEarly = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks[stage] === 1;
-const hasLeft = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks[stage] > 1;
+/** Its carrier has fetched it. */
+export const hasLeft = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks[stage] > 1;
 const hasArrived = ({ stage }: Pick<StoredParcel, 'stage'>): boolean =>
   stage === 'delivered' || stage === 'settled';
 export const isBack = ({ stage }: Pick<StoredParcel, 'stage'>): boolean =>
@@ -85,11 +86,17 @@ export function eventOf(
 
 const endedStatuses: readonly OrderStatus[] = ['returned', 'refunded', 'cancelled', 'completed'];
 
+const isOff = (status: OrderStatus): boolean => status === 'cancelled' || status === 'refunded';
+
 /** A carrier that weighs a tenth more, and more than scales differ by, sends a bill for it. */
 const weighsMore = ({ carrierGrams, weighed, grams }: StoredParcel): boolean => {
   const ours = weighed ?? grams;
   return carrierGrams !== null && ours > 0 && carrierGrams > ours * 1.1 && carrierGrams - ours >= 100;
 };
+
+/** Asked for more than it quoted, and by more than pennies: it was weighed anew, or counts otherwise. */
+const costsMore = ({ fee, insurance, quotedFee }: StoredParcel): boolean =>
+  fee !== null && quotedFee !== null && fee + (insurance ?? 0) >= quotedFee + 1000;
 
 const byStage: Partial<Record<ParcelStage, ParcelTrouble>> = {
   pickup_failed: 'pickup_failed',
@@ -109,6 +116,11 @@ export function troublesOf(parcel: StoredParcel, status: OrderStatus): ParcelTro
     ...(weighsMore(parcel) ? (['weight_differs'] as const) : []),
     ...(parcel.codDiffers && !hasArrived(parcel) ? (['cod_differs'] as const) : []),
     ...(parcel.refusal === null ? [] : (['refused'] as const)),
+    ...(costsMore(parcel) ? (['fee_differs'] as const) : []),
+    ...(hasLeft(parcel) && !hasArrived(parcel) && !isBack(parcel) && isOff(status)
+      ? (['order_over'] as const)
+      : []),
+    ...(parcel.complaint && parcel.complaint.endedAt === null ? (['complained'] as const) : []),
     ...(parcel.isUnknown ? (['unknown_status'] as const) : []),
   ];
 }

@@ -8,7 +8,14 @@ import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
-import { type Carrier, CarrierRefusal, CarrierSilence, type MadeParcel } from '../carriers/carrier.ts';
+import {
+  type Carrier,
+  type CarrierQuote,
+  CarrierRefusal,
+  CarrierSilence,
+  type MadeParcel,
+  type ParcelOrder,
+} from '../carriers/carrier.ts';
 import type { Carriers } from '../carriers/carrier.ts';
 import { changeJob, jobOf, unchanged, withJob } from '../packing/job-changes.ts';
 import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
@@ -48,7 +55,7 @@ export function asked(
 async function keepMade(
   context: Context,
   { orderId, number, attempt }: ParcelAsking,
-  made: MadeParcel,
+  made: MadeParcel & { quotedFee: number | null },
 ): Promise<'kept' | 'not wanted'> {
   let isKept = true;
   await saveChange(context, {
@@ -67,6 +74,7 @@ async function keepMade(
         trackingNumber: made.trackingNumber,
         fee: made.fee,
         insurance: made.insurance,
+        quotedFee: made.quotedFee,
         madeAt: at.toISOString(),
       };
       const parcels = job.parcels.map((one) =>
@@ -103,6 +111,15 @@ async function keepRefusal(context: Context, { orderId, number, attempt }: Parce
   });
 }
 
+/** What it would take, as it says itself; who does not say is asked to bring it all the same. */
+const quoteAt = (carrier: Carrier, parcel: ParcelOrder): Promise<CarrierQuote | undefined> =>
+  carrier.quote(parcel).catch((error: unknown) => {
+    if (error instanceof CarrierSilence || error instanceof CarrierRefusal) return undefined;
+    throw error;
+  });
+
+const notServed = () => new CarrierRefusal('Không giao đến địa chỉ này');
+
 async function createAt(
   carrier: Carrier,
   order: Parameters<Carrier['create']>[0],
@@ -130,12 +147,16 @@ export async function bringParcel(
   if (parcel?.stage !== 'asked' || !parcel.carrier) return;
   const carrier = carriers[parcel.carrier];
   const asking = { orderId, number, attempt: parcel.attempt };
-  const made = await createAt(carrier, await parcelOrderOf(context, order, job, parcel));
+  const wanted = await parcelOrderOf(context, order, job, parcel);
+  const quote = await quoteAt(carrier, wanted);
+  const made = quote?.served === false ? notServed() : await createAt(carrier, wanted);
   if (made instanceof CarrierRefusal) {
     await keepRefusal(context, asking, made.message);
     throw new AppError('CARRIER_REFUSED', { params: { why: made.message } });
   }
-  if ((await keepMade(context, asking, made)) === 'not wanted') await carrier.cancel(made.label);
+  const quotedFee = quote ? quote.fee + quote.insurance : null;
+  if ((await keepMade(context, asking, { ...made, quotedFee })) === 'not wanted')
+    await carrier.cancel(made.label);
 }
 
 type ParcelRequest = { id: string; note: string; pickMoney?: number | undefined };

@@ -19,6 +19,7 @@ export const voided = (
   trackingNumber: null,
   madeFor: null,
   madeAt: null,
+  paidOut: null,
   checkAt: null,
   isLate: false,
   codDiffers: false,
@@ -26,7 +27,15 @@ export const voided = (
     ...parcel.voided,
     ...(parcel.label === null
       ? []
-      : [{ attempt: parcel.attempt, label: parcel.label, why, at: at.toISOString() }]),
+      : [
+          {
+            attempt: parcel.attempt,
+            label: parcel.label,
+            why,
+            at: at.toISOString(),
+            paidOut: parcel.paidOut,
+          },
+        ]),
   ].slice(-mostVoided),
 });
 

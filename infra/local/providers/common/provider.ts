@@ -26,4 +26,5 @@ export const providerBases = {
   stripe: '/dev/stripe',
   google: '/dev/google',
   ghtk: '/dev/ghtk',
+  einvoice: '/dev/einvoice',
 } as const;

@@ -111,6 +111,7 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
     }
     const number = parcels.nextNumber();
     const grams = gramsIn(asked);
+    const isNear = order.province === order.pick_province;
     const parcel: GhtkParcel = {
       label: `S1.${number.slice(0, 3)}.${number.slice(3)}`,
       partnerId: order.id,
@@ -126,7 +127,8 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
       grams: grams + switches.heavier,
       pickMoney: order.pick_money,
       value: order.value,
-      fee: feeFor(grams, order.province === order.pick_province),
+      // What it asks for once its own scales have spoken.
+      fee: feeFor(grams + switches.heavier, isNear),
       insuranceFee: insuranceFor(order.value),
       goods: products.map(({ name, quantity }) => `${quantity} x ${name}`).join('; '),
     };
@@ -144,7 +146,7 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
           label: parcel.label,
           area: '1',
           // Fees come as text.
-          fee: String(parcel.fee),
+          fee: String(feeFor(grams, isNear)),
           insurance_fee: String(parcel.insuranceFee),
           tracking_id: Number(parcel.trackingId),
           estimated_pick_time: '',

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   listCreditOrders,
@@ -69,12 +70,13 @@ function CreditLine({ order }: { order: StaffOrder }) {
   const { ask, dialog } = useConfirm();
   const { id, code, customer, credit } = order;
   const missing = Math.max(0, order.total - order.paidAmount);
-  const isLate = credit !== null && credit.dueAt < new Date().toISOString();
+  const [now] = useState(() => new Date().toISOString());
+  const isLate = credit !== null && credit.dueAt < now;
   const remind = useMutation<StaffOrder, ApiError, void>({
     mutationFn: () => call(remindOfCredit, { params: { id } }),
     onSettled: changed,
-    onSuccess: () => void toast.success(t('credit.reminded', { code })),
-    onError: (failure) => void toast.error(t('credit.remindFailed'), { description: messageOf(failure) }),
+    onSuccess: () => toast.success(t('credit.reminded', { code })),
+    onError: (failure) => toast.error(t('credit.remindFailed'), { description: messageOf(failure) }),
   });
   const settle = async () => {
     const amount = vnd(missing);

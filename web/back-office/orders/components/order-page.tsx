@@ -18,10 +18,11 @@ type Props = {
   /** What other parts of the back office show of an order: its parcels beside its goods, its payments beside its money. */
   packing?: ReactNode;
   payments?: ReactNode;
+  invoices?: ReactNode;
 };
 
 /** One order, for those who work on it. */
-export function OrderPage({ order, packing, payments }: Props) {
+export function OrderPage({ order, packing, payments, invoices }: Props) {
   const story = useQuery(orderStoryQuery(order.id));
   return (
     <div className="space-y-5">
@@ -40,6 +41,7 @@ export function OrderPage({ order, packing, payments }: Props) {
         <div className="space-y-5 max-xl:order-1">
           <OrderMoney order={order} people={story.data?.people ?? []} />
           {payments}
+          {invoices}
           <CallCard order={order} people={story.data?.people ?? []} />
           <OrderCustomer order={order} />
           <OrderDelivery order={order} />

@@ -13,9 +13,13 @@ import {
   getPackingOrder,
   listPackingOrders,
   printGhtkLabel,
+  printLabelSheet,
+  quoteParcels,
   releasePacking,
+  sendAgain,
   tickPacking,
 } from '#shared/shipping/packing.contract.ts';
+import type { ParcelSheetName } from '#shared/shipping/parcel-choices.ts';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -38,6 +42,17 @@ export const packingOrderQuery = (id: string) => ({
 export const labelOf = (id: string, parcel: number) =>
   call(printGhtkLabel, { params: { id }, query: { parcel: String(parcel) } });
 
+/** Labels of several orders on one sheet. */
+export const labelSheetOf = (sheet: ParcelSheetName, orders: readonly string[]) =>
+  call(printLabelSheet, { body: { sheet, orders: [...orders] } });
+
+/** What the carrier would take, as the parcels were weighed last. */
+export const quoteQuery = ({ id, parcels }: Pick<PackingOrder, 'id' | 'parcels'>) => {
+  const asked = apiQuery(quoteParcels, { params: { id } });
+  const weights = parcels.map(({ weighed }) => weighed ?? 0).join();
+  return { ...asked, queryKey: [...asked.queryKey, weights] as const, staleTime: 10 * 60_000, retry: false };
+};
+
 /** What may be done with an order that is packed and sent, each by the call it is. */
 const steps = {
   start: (id: string) => call(startPacking, { params: { id } }),
@@ -47,6 +62,7 @@ const steps = {
   ship: (id: string) => call(createGhtkOrder, { params: { id }, body: {} }),
   callOff: (id: string) => call(cancelGhtkOrder, { params: { id }, body: {} }),
   deliver: (id: string) => call(markDelivered, { params: { id } }),
+  sendAgain: (id: string) => call(sendAgain, { params: { id } }),
   takeBack: (id: string) => call(takeBackParcel, { params: { id } }),
 } satisfies Record<string, (id: string) => Promise<unknown>>;
 export type PackingStepName = keyof typeof steps;

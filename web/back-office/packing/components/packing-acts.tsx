@@ -1,6 +1,18 @@
-import { Ban, Hand, HandCoins, PackageCheck, PackageOpen, Printer, Truck, Undo2, Unlock } from 'lucide-react';
+import {
+  Ban,
+  Hand,
+  HandCoins,
+  PackageCheck,
+  PackageOpen,
+  Printer,
+  RotateCcw,
+  Truck,
+  Undo2,
+  Unlock,
+} from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ParcelStage } from '#shared/shipping/parcel-choices.ts';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -9,6 +21,8 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { type PackingStepName, usePackingStep } from '../api/packing-queries.ts';
 import { allPieces, packedPieces } from '../rules/pick-list.ts';
+
+const backStages: readonly ParcelStage[] = ['returned', 'return_settled'];
 
 type Act = { name: PackingStepName; icon: ReactNode; main?: boolean; asks?: boolean };
 
@@ -19,6 +33,12 @@ function actsOf(order: PackingOrder, userId: string | undefined): Act[] {
   const isMine = claim?.userId === userId;
   const isFull = packedPieces(items) === allPieces(items);
   const mayCallOff = parcels.some(({ stage }) => ['waiting', 'pickup_failed', 'pickup_late'].includes(stage));
+  // In the warehouse again: its order ends, or it goes out once more.
+  const isAllBack = parcels.length > 0 && parcels.every(({ stage }) => backStages.includes(stage));
+  const back: Act[] = [
+    { name: 'sendAgain', icon: <RotateCcw />, asks: true },
+    { name: 'takeBack', icon: <Undo2 />, main: true, asks: true },
+  ];
   switch (status) {
     case 'confirmed':
       return [{ name: 'start', icon: <PackageOpen />, main: true }];
@@ -34,11 +54,13 @@ function actsOf(order: PackingOrder, userId: string | undefined): Act[] {
         ? [{ name: 'ship', icon: <Truck />, main: true }]
         : [{ name: 'deliver', icon: <HandCoins />, main: true, asks: true }];
     case 'delivering':
+      if (isAllBack) return back;
       return [
         ...(mayCallOff ? [{ name: 'callOff' as const, icon: <Ban />, asks: true }] : []),
         { name: 'deliver', icon: <PackageCheck />, asks: true },
       ];
     case 'shipped':
+      if (isAllBack) return back;
       return [
         { name: 'takeBack', icon: <Undo2 />, asks: true },
         { name: 'deliver', icon: <PackageCheck />, asks: true },

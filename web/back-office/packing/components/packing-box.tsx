@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackingLine, PackingOrder } from '#shared/shipping/packing-order.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
@@ -10,7 +12,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
-import { useTicks } from '../api/packing-queries.ts';
+import { packingOrderQuery, useTicks } from '../api/packing-queries.ts';
 import { allPieces, lineOfCode, packedPieces } from '../rules/pick-list.ts';
 
 type Props = {
@@ -24,7 +26,19 @@ export function PackingBox({ order, isOpen }: Props) {
   const { t } = useTranslation('packing');
   const tick = useTicks(order.id);
   const { items, parcels } = order;
-  const put = async (line: PackingLine, packed: number) => tick({ lines: [{ id: line.id, packed }] });
+  const client = useQueryClient();
+  const turn = useRef(Promise.resolve());
+  /** A scanner is quicker than an answer: each piece is counted on what the one before it made of the box. */
+  const inTurn = <T,>(work: (now: PackingOrder) => Promise<T>): Promise<T> => {
+    const done = turn.current.then(() =>
+      work(client.getQueryData<PackingOrder>(packingOrderQuery(order.id).queryKey) ?? order),
+    );
+    turn.current = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
+  };
   const set = async (lines: { id: string; packed: number }[]) => {
     try {
       await tick({ lines });
@@ -35,16 +49,22 @@ export function PackingBox({ order, isOpen }: Props) {
   const scanner = useScanner({
     enabled: isOpen,
     accepts: (code) => lineOfCode(items, code) !== undefined,
-    onCode: async ({ code }) => {
-      const line = lineOfCode(items, code);
-      if (!line)
-        return { tone: 'wrong', text: t('scan.notOrdered', { code }), hint: t('scan.notOrderedHint') };
-      if (line.packed >= line.quantity)
-        return { tone: 'wrong', text: t('scan.full', { name: line.name }), hint: t('scan.fullHint') };
-      const after = await put(line, line.packed + 1);
-      const now = after.items.find(({ id }) => id === line.id)?.packed ?? 0;
-      return { tone: 'good', text: `${line.name} · ${now}/${line.quantity}` };
-    },
+    onCode: ({ code }) =>
+      inTurn(async (now) => {
+        const line = lineOfCode(now.items, code);
+        if (!line)
+          return { tone: 'wrong', text: t('scan.notOrdered', { code }), hint: t('scan.notOrderedHint') };
+        if (line.packed >= line.quantity)
+          return { tone: 'wrong', text: t('scan.full', { name: line.name }), hint: t('scan.fullHint') };
+        const after = await tick({ lines: [{ id: line.id, packed: line.packed + 1 }] });
+        const { packed = 0 } = after.items.find(({ id }) => id === line.id) ?? {};
+        const isAll = packedPieces(after.items) === allPieces(after.items);
+        return {
+          tone: 'good',
+          text: `${line.name} · ${packed}/${line.quantity}`,
+          ...(isAll && { hint: t('scan.all') }),
+        };
+      }),
   });
   return (
     <Card className="space-y-4">
@@ -89,12 +109,14 @@ export function PackingBox({ order, isOpen }: Props) {
 
 function LineWords({ line, many }: { line: PackingLine; many: boolean }) {
   const { t } = useTranslation('packing');
-  const { name, variantName, sku, combos, quantity, packed, unit, parcel } = line;
+  const { name, variantName, sku, combos, quantity, packed, unit, parcel, place } = line;
   return (
     <div className="min-w-40 grow">
       <p className="font-semibold">{name}</p>
       <p className="text-xs text-ink-2">
-        {[variantName, sku, t('wanted', { count: quantity, unit })].filter(Boolean).join(' · ')}
+        {[place && t('atPlace', { place }), variantName, sku, t('wanted', { count: quantity, unit })]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className="mt-1 flex flex-wrap gap-1">
         {combos.map((combo) => (

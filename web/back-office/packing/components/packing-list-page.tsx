@@ -1,19 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Box, PackageCheck, PackagePlus, Truck } from 'lucide-react';
+import { Box, PackageCheck, PackagePlus, Tags, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { orderStatuses } from '#shared/orders/order-choices.ts';
-import { parcelStages } from '#shared/shipping/parcel-choices.ts';
+import { mostLabelledOrders, parcelStages } from '#shared/shipping/parcel-choices.ts';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
+import { saveFile } from '#web/platform/files/save-file.ts';
 import type { BulkRefusal, BulkReply } from '#web/ui/list/bulk-run.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
 import { useAsked } from '#web/ui/list/use-asked.ts';
-import { packingQuery, type PackingStepName, takeStep } from '../api/packing-queries.ts';
+import { labelSheetOf, packingQuery, type PackingStepName, takeStep } from '../api/packing-queries.ts';
 import { packingSearch, type PackingSearch } from '../rules/packing-search.ts';
+import { labelSheet, SheetChoice } from './label-sheet-button.tsx';
 import { usePackingColumns } from './packing-columns.tsx';
 
 type Props = { search: PackingSearch; onSearch: OnSearch<PackingSearch> };
@@ -35,6 +37,18 @@ async function each(step: PackingStepName, ids: readonly string[]): Promise<Bulk
   return { refused };
 }
 
+/** One sheet for all of them; what is not on it is named on its last page. */
+async function printLabels(ids: readonly string[]): Promise<BulkReply> {
+  try {
+    const { name, bytes } = await labelSheetOf(labelSheet.read(), ids);
+    saveFile(new Blob([bytes], { type: 'application/pdf' }), name);
+    return undefined;
+  } catch (failure) {
+    if (!isApiError(failure)) throw failure;
+    return { refused: ids.map((id) => ({ id, reason: messageOf(failure) ?? failure.code })) };
+  }
+}
+
 function useActs(): BulkAct<PackingOrder>[] {
   const { t } = useTranslation('packing');
   const act = (name: 'start' | 'complete' | 'ship', icon: ReactNode): BulkAct<PackingOrder> => ({
@@ -46,7 +60,21 @@ function useActs(): BulkAct<PackingOrder>[] {
     atOnce: 5,
     done: (count) => t(`bulk.${name}.done`, { count }),
   });
-  return [act('start', <PackagePlus />), act('complete', <PackageCheck />), act('ship', <Truck />)];
+  const sheet: BulkAct<PackingOrder> = {
+    name: 'labels',
+    label: t('bulk.labels.act'),
+    icon: <Tags />,
+    preview: ({ ids }) => (
+      <div className="space-y-3">
+        <p>{t('bulk.labels.preview', { count: ids.length })}</p>
+        <SheetChoice />
+      </div>
+    ),
+    run: printLabels,
+    atOnce: mostLabelledOrders,
+    done: (count) => t('bulk.labels.done', { count }),
+  };
+  return [act('start', <PackagePlus />), act('complete', <PackageCheck />), act('ship', <Truck />), sheet];
 }
 
 /** Orders on their way out of the house, the one that waits longest first. */

@@ -35,6 +35,9 @@ export function PackingSlip({ order }: { order: PackingOrder }) {
             <tr key={line.id}>
               <td className={cell}>
                 {[line.name, line.variantName].filter(Boolean).join(' · ')}
+                {line.place !== '' && (
+                  <span className="block text-xs">{t('atPlace', { place: line.place })}</span>
+                )}
                 {line.combos.length > 0 && (
                   <span className="block text-xs">{t('ofCombo', { name: line.combos.join(', ') })}</span>
                 )}

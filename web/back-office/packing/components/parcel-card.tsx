@@ -13,7 +13,9 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { labelOf, useTicks } from '../api/packing-queries.ts';
 import { weighsOtherwise } from '../rules/pick-list.ts';
+import { ComplaintPart } from './complaint-part.tsx';
 import { ParcelBadge } from './parcel-badges.tsx';
+import { ParcelQuote } from './parcel-quote.tsx';
 
 type Props = { order: PackingOrder; parcel: PackedParcel };
 
@@ -60,11 +62,15 @@ export function ParcelCard({ order, parcel }: Props) {
           </Fact>
         )}
         {fee !== null && <Fact label={t('fee')}>{vnd(fee + (insurance ?? 0))}</Fact>}
+        {parcel.quotedFee !== null && fee !== null && parcel.quotedFee !== fee + (insurance ?? 0) && (
+          <Fact label={t('quotedFee')}>{vnd(parcel.quotedFee)}</Fact>
+        )}
         {carrierGrams !== null && (
           <Fact label={t('carrierGrams')}>{t('grams', { grams: number(carrierGrams) })}</Fact>
         )}
         {parcel.refusal && <Fact label={t('refusal')}>{parcel.refusal}</Fact>}
         {cod > 0 &&
+          label !== null &&
           money.map(([name, at]) => (
             <Fact key={name} label={t(`money.${name}`)}>
               {at ? moment(at) : t('money.notYet')}
@@ -76,6 +82,7 @@ export function ParcelCard({ order, parcel }: Props) {
           </Fact>
         )}
       </Facts>
+      <ComplaintPart order={order} parcel={parcel} />
     </Card>
   );
 }
@@ -100,7 +107,10 @@ function Weight({ order, parcel }: Props) {
   return (
     <div className="mb-4 space-y-3">
       {mayWeigh ? (
-        <Field label={t('weighed')} help={t('expectedWeight', { grams: number(grams) })}>
+        <Field
+          label={t('weighed')}
+          help={grams > 0 ? t('expectedWeight', { grams: number(grams) }) : t('weightUnknown')}
+        >
           <Input
             inputMode="numeric"
             value={typed}
@@ -112,9 +122,12 @@ function Weight({ order, parcel }: Props) {
         </Field>
       ) : (
         <p className="text-sm text-ink-2">
-          {t(weighed === null ? 'expectedWeight' : 'weighedAs', { grams: number(weighed ?? grams) })}
+          {weighed === null && grams === 0
+            ? t('weightUnknown')
+            : t(weighed === null ? 'expectedWeight' : 'weighedAs', { grams: number(weighed ?? grams) })}
         </p>
       )}
+      {mayWeigh && order.address !== null && <ParcelQuote order={order} parcel={parcel} />}
       {attempt === 0 && weighsOtherwise(grams, weighed) && (
         <Notice tone="gold" title={t('weightDiffers')}>
           {t('weightDiffersHint', { grams: number(grams), weighed: number(weighed ?? 0) })}

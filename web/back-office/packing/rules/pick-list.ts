@@ -1,4 +1,8 @@
+import { countingCollator } from '#shared/values/text.ts';
+import type { ParcelStage } from '#shared/shipping/parcel-choices.ts';
 import type { PackingLine, PackingOrder } from '#shared/shipping/packing-order.ts';
+
+const early: readonly ParcelStage[] = ['waiting', 'pickup_failed', 'pickup_late'];
 
 /** Pieces to be fetched from one shelf for several orders. */
 export type Pick = {
@@ -6,6 +10,19 @@ export type Pick = {
   quantity: number;
   orders: { id: string; code: string; quantity: number }[];
 };
+
+/** A shelf on the way through the warehouse, and what is taken from it; what has no place comes last. */
+export type PickPlace = { place: string; picks: Pick[] };
+
+/** The list in the order one walks: A-2 before A-10. */
+export function pickPlaces(orders: readonly PackingOrder[]): PickPlace[] {
+  const places = Map.groupBy(pickList(orders), ({ line }) => line.place);
+  return [...places]
+    .map(([place, picks]) => ({ place, picks }))
+    .toSorted(
+      (a, b) => Number(a.place === '') - Number(b.place === '') || countingCollator.compare(a.place, b.place),
+    );
+}
 
 /** What is fetched for a batch of orders, shelf by shelf: what lies in a box already is not fetched again. */
 export function pickList(orders: readonly PackingOrder[]): Pick[] {
@@ -30,6 +47,14 @@ export function pickList(orders: readonly PackingOrder[]): Pick[] {
     })
     .toSorted((a, b) => a.line.name.localeCompare(b.line.name, 'vi') || a.line.sku.localeCompare(b.line.sku));
 }
+
+/** How many labels of an order may be printed: what its carrier has fetched needs none any more. */
+export const labelsOf = ({ parcels }: PackingOrder): number =>
+  parcels.filter(({ label, stage }) => label !== null && early.includes(stage)).length;
+
+/** Still in the hands of whoever packed it: in the house, or waiting at its door. */
+export const isInHand = (order: PackingOrder): boolean =>
+  order.status === 'packing' || order.status === 'packing_completed' || labelsOf(order) > 0;
 
 /** Weighs so much more or less than it should that somebody has packed another thing. */
 export function weighsOtherwise(expected: number, weighed: number | null): boolean {

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -11,8 +11,15 @@ const InvoiceDialog = lazyPiece(async () => (await import('./invoice-dialog.tsx'
   giveUp: ({ onClose }) => onClose(),
 });
 
-/** The invoice that was asked for, or the way to ask for one. */
-export function InvoiceCard({ order, may }: { order: Order; may: boolean }) {
+type Props = {
+  order: Order;
+  may: boolean;
+  /** Those that were issued. */
+  issued?: ReactNode;
+};
+
+/** The invoice that was asked for, or the way to ask for one; and what came of it. */
+export function InvoiceCard({ order, may, issued }: Props) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();
   const [open, setOpen] = useState(false);
@@ -36,6 +43,7 @@ export function InvoiceCard({ order, may }: { order: Order; may: boolean }) {
           {t('act.invoice')}
         </Button>
       )}
+      {issued}
       {open && <InvoiceDialog order={order} onClose={() => setOpen(false)} />}
     </Card>
   );

@@ -16,7 +16,7 @@ import { megabytes, seconds } from './view-lists.ts';
 
 /*
  * Staff's list of orders by itself, of so many of them, with a change of the view before each question.
- * `node scripts/bench/orders-list.ts 100000`, or with the address of a PostgreSQL database behind it.
+ * `node scripts/bench/orders-view.ts 100000`, or with the address of a PostgreSQL database behind it.
  */
 
 const [count = '100000', address] = process.argv.slice(2);

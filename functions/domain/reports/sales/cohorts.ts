@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { SalesRows } from './sales-view.ts';
+
+const CohortRow = z.object({ first: z.string(), month: z.string(), buyers: z.coerce.number() });
+
+export type Cohort = { month: string; buyers: number; again: number[] };
+
+const monthsBetween = (first: string, last: string): number => {
+  const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  return number(last) - number(first);
+};
+
+/** Buyers by the month of the first order that counts, since a month: and how many of them ordered again in each after it. */
+export async function firstOrderCohorts(
+  rows: SalesRows,
+  { since, until }: { since: string; until: string },
+): Promise<Cohort[]> {
+  const found = await rows.ask((table) => {
+    const sales = table('sales');
+    return {
+      sql: `SELECT firsts.first AS first, later.month AS month, CAST(count(*) AS integer) AS buyers
+            FROM (SELECT buyer, min(month) AS first FROM ${sales}
+                  WHERE sold = 1 AND buyer IS NOT NULL GROUP BY buyer) AS firsts
+            JOIN (SELECT DISTINCT buyer, month FROM ${sales}
+                  WHERE sold = 1 AND buyer IS NOT NULL AND month >= ?) AS later
+              ON later.buyer = firsts.buyer
+            WHERE firsts.first >= ?
+            GROUP BY firsts.first, later.month`,
+      values: [since, since],
+    };
+  });
+  const cohorts = new Map<string, Cohort>();
+  for (const { first, month, buyers } of found.map((row) => CohortRow.parse(row))) {
+    if (first > until || month > until) continue;
+    const cohort = cohorts.get(first) ?? {
+      month: first,
+      buyers: 0,
+      again: Array.from({ length: monthsBetween(first, until) }, () => 0),
+    };
+    cohorts.set(first, cohort);
+    const place = monthsBetween(first, month);
+    if (place === 0) cohort.buyers = buyers;
+    else cohort.again[place - 1] = buyers;
+  }
+  return [...cohorts.values()].toSorted((a, b) => (a.month < b.month ? -1 : 1));
+}

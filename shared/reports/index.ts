@@ -1,0 +1,3 @@
+export * from './payment-reports.contract.ts';
+export * from './sales-reports.contract.ts';
+export * from './analytics.contract.ts';
