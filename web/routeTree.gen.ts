@@ -70,6 +70,7 @@ import { Route as StaffAdminECommerceSuppliersRouteImport } from './routes/_staf
 import { Route as StaffAdminPaymentsIndexRouteImport } from './routes/_staff/admin.payments.index';
 import { Route as StaffAdminPaymentsIdRouteImport } from './routes/_staff/admin.payments.$id';
 import { Route as StaffAdminPaymentsCreditRouteImport } from './routes/_staff/admin.payments.credit';
+import { Route as StaffAdminPaymentsReconciliationRouteImport } from './routes/_staff/admin.payments.reconciliation';
 import { Route as StaffAdminPaymentsStatementsRouteImport } from './routes/_staff/admin.payments.statements';
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
@@ -441,6 +442,12 @@ const StaffAdminPaymentsCreditRoute =
     path: '/admin/payments/credit',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminPaymentsReconciliationRoute =
+  StaffAdminPaymentsReconciliationRouteImport.update({
+    id: '/admin/payments/reconciliation',
+    path: '/admin/payments/reconciliation',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminPaymentsStatementsRoute =
   StaffAdminPaymentsStatementsRouteImport.update({
     id: '/admin/payments/statements',
@@ -781,6 +788,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
@@ -887,6 +895,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
@@ -999,6 +1008,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/_staff/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/_staff/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/_staff/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
   '/_staff/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
@@ -1107,6 +1117,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/suppliers'
     | '/admin/payments/$id'
     | '/admin/payments/credit'
+    | '/admin/payments/reconciliation'
     | '/admin/payments/statements'
     | '/admin/users/all'
     | '/e-commerce/orders/'
@@ -1213,6 +1224,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/suppliers'
     | '/admin/payments/$id'
     | '/admin/payments/credit'
+    | '/admin/payments/reconciliation'
     | '/admin/payments/statements'
     | '/admin/users/all'
     | '/e-commerce/orders'
@@ -1324,6 +1336,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/suppliers'
     | '/_staff/admin/payments/$id'
     | '/_staff/admin/payments/credit'
+    | '/_staff/admin/payments/reconciliation'
     | '/_staff/admin/payments/statements'
     | '/_staff/admin/users_/all'
     | '/_shop/e-commerce/orders/'
@@ -1822,6 +1835,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminPaymentsCreditRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/payments/reconciliation': {
+      id: '/_staff/admin/payments/reconciliation';
+      path: '/admin/payments/reconciliation';
+      fullPath: '/admin/payments/reconciliation';
+      preLoaderRoute: typeof StaffAdminPaymentsReconciliationRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/payments/statements': {
       id: '/_staff/admin/payments/statements';
       path: '/admin/payments/statements';
@@ -2285,6 +2305,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceSuppliersRoute: typeof StaffAdminECommerceSuppliersRoute;
   StaffAdminPaymentsIdRoute: typeof StaffAdminPaymentsIdRoute;
   StaffAdminPaymentsCreditRoute: typeof StaffAdminPaymentsCreditRoute;
+  StaffAdminPaymentsReconciliationRoute: typeof StaffAdminPaymentsReconciliationRoute;
   StaffAdminPaymentsStatementsRoute: typeof StaffAdminPaymentsStatementsRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
@@ -2348,6 +2369,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceSuppliersRoute: StaffAdminECommerceSuppliersRoute,
   StaffAdminPaymentsIdRoute: StaffAdminPaymentsIdRoute,
   StaffAdminPaymentsCreditRoute: StaffAdminPaymentsCreditRoute,
+  StaffAdminPaymentsReconciliationRoute: StaffAdminPaymentsReconciliationRoute,
   StaffAdminPaymentsStatementsRoute: StaffAdminPaymentsStatementsRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,

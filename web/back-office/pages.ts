@@ -29,6 +29,7 @@ import {
   TicketPercent,
   TriangleAlert,
   Truck,
+  Scale,
   Undo2,
   UsersRound,
   Wallet,
@@ -245,6 +246,13 @@ export const staffPages = [
     group: 'payments',
     to: '/admin/payments/statements',
     Icon: FileSpreadsheet,
+    capability: 'payments.manage',
+  },
+  {
+    name: 'reconciliation',
+    group: 'payments',
+    to: '/admin/payments/reconciliation',
+    Icon: Scale,
     capability: 'payments.manage',
   },
   {
