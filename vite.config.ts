@@ -7,6 +7,7 @@ import { builtFacts } from './web/build/built-facts.ts';
 import { chunkGroups } from './web/build/chunk-groups.ts';
 import { latePages } from './web/build/late-pages.ts';
 import { leanContracts } from './web/build/lean-contracts.ts';
+import { leanLibraries } from './web/build/lean-libraries.ts';
 import { plainImports } from './web/build/plain-imports.ts';
 import { routeFiles } from './web/build/route-files.ts';
 import { steadyImports } from './web/build/steady-imports.ts';
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     ...leanContracts(),
+    leanLibraries(),
     builtFacts(),
     plainImports(),
     latePages(),

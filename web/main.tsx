@@ -31,6 +31,7 @@ startTransition(() =>
 );
 /** Once the page is at rest: what the reader does next will need it. */
 setTimeout(() => {
+  performance.mark('at-rest');
   prepareToSend();
   prepareToaster();
   prepareErrorPages();

@@ -1,20 +1,18 @@
 import type { ErrorCode } from '../contract/errors.ts';
 import type { Language } from '../values/language.ts';
 import * as en from './en.ts';
+import { filled, type Values } from './filled.ts';
 import * as vi from './vi.ts';
 
+export * from './field-messages.ts';
+
 const catalogue = { vi, en };
-
-type Values = Record<string, string | number> | undefined;
-
-const fill = (text: string, values: Values) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values?.[name] ?? whole));
 
 export type VoucherReason = keyof typeof vi.voucherReasons;
 const isVoucherReason = (name: unknown): name is VoucherReason =>
   typeof name === 'string' && name in vi.voucherReasons;
 export const voucherReason = (name: VoucherReason, language: Language, values?: Values): string =>
-  fill(catalogue[language].voucherReasons[name], values);
+  filled(catalogue[language].voucherReasons[name], values);
 
 const isOrderStatus = (name: unknown): name is keyof typeof vi.orderStatuses =>
   typeof name === 'string' && name in vi.orderStatuses;
@@ -35,7 +33,7 @@ export function errorMessage(code: ErrorCode, language: Language, values?: Value
   if (code === 'VOUCHER_REFUSED' && reason === 'unknown') return voucherReason(reason, language);
   const why = isVoucherReason(reason) && { why: voucherReason(reason, language, values) };
   const status = stateWords(values?.['status'], language);
-  return fill(catalogue[language].errors[code], { ...values, ...why, ...status });
+  return filled(catalogue[language].errors[code], { ...values, ...why, ...status });
 }
 
 export type Notice = keyof typeof vi.notices;
@@ -43,17 +41,3 @@ export const notice = (name: Notice, language: Language): string => catalogue[la
 
 export const saleChannelName = (name: keyof typeof vi.saleChannels, language: Language): string =>
   catalogue[language].saleChannels[name];
-
-export type FieldMessage = keyof typeof vi.fields;
-export const isFieldMessage = (name: string): name is FieldMessage => name in vi.fields;
-export const fieldMessage = (name: FieldMessage, language: Language, values?: Values): string =>
-  fill(catalogue[language].fields[name], values);
-
-type FieldName = keyof typeof vi.fieldNames;
-const isFieldName = (name: string): name is FieldName => name in vi.fieldNames;
-
-/** Says which box was left empty, where it has a name. */
-export const missingMessage = (box: string, language: Language): string =>
-  isFieldName(box)
-    ? fieldMessage('needed', language, { field: catalogue[language].fieldNames[box] })
-    : fieldMessage('required', language);

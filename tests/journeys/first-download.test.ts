@@ -13,6 +13,16 @@ it('an empty cart is not kept waiting by what a full one needs', () => {
   expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.cart'))).toBeLessThanOrEqual(170);
 });
 
+it('what staff’s first page begins with leaves room for what it asks for until it is at rest', () => {
+  expect(kilobytesOf(scriptsOf('_staff', '_staff/admin.index'))).toBeLessThanOrEqual(190);
+});
+
+it('the form of a product begins without the editor of texts', () => {
+  const names = [...scriptsOf('_staff', '_staff/admin.e-commerce.products.create')];
+  expect(names.filter((name) => name.startsWith('product-form'))).not.toEqual([]);
+  expect(names.filter((name) => name.startsWith('rich-text-editor'))).toEqual([]);
+});
+
 it('no page begins with the library that checks forms and answers', () => {
   const all = [...scriptsOf('_shop', '_shop/e-commerce.index')].map((name) => readAsset(name).toString());
   expect(all.filter((code) => code.includes('invalid_type'))).toEqual([]);

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** Which code travels together. Each list names paths by how they begin. */
@@ -36,6 +36,33 @@ export const filesTogether = {
     'ui/feedback/toaster',
     'ui/hooks/use-online',
   ],
+  /** What the frames of shop, community and back office are all made of. */
+  frame: [
+    'features/catalogue/api/catalogue-queries',
+    'layouts/account-corner',
+    'layouts/account-dialogs',
+    'layouts/language-button',
+    'layouts/offline-banner',
+    'layouts/start-platform',
+    'ui/actions/icon-button',
+    'ui/feedback/skeleton',
+    'ui/hooks/use-media-query',
+    'ui/hooks/use-settled',
+    'ui/layout/logo',
+    'ui/media/picture-ground',
+    'ui/overlays/lazy-menu',
+    'ui/preferences/theme-toggle',
+  ],
+  /** Small parts of products and of staff's pages alike. */
+  kit: [
+    'platform/format/days',
+    'platform/format/use-format',
+    'ui/actions/chip',
+    'ui/data/avatar',
+    'ui/data/badge',
+    'ui/data/price',
+    'ui/feedback/empty-state',
+  ],
   /** The market around every page: header, footer, search box, the parts they are made of. */
   market: [
     'platform/product-actions',
@@ -43,20 +70,7 @@ export const filesTogether = {
     'layouts/shop/shop-layout',
     'layouts/shop/shop-product-actions',
     'layouts/late-footer',
-    'layouts/account-corner',
-    'layouts/account-dialogs',
-    'layouts/language-button',
-    'layouts/offline-banner',
-    'layouts/start-platform',
-    'ui/data/avatar',
-    'ui/actions/icon-button',
-    'ui/overlays/lazy-menu',
-    'ui/layout/logo',
     'ui/layout/near-viewport',
-    'ui/media/picture-ground',
-    'ui/feedback/skeleton',
-    'ui/preferences/theme-toggle',
-    'ui/hooks/use-media-query',
     'features/cart/api/cart-count',
     'features/cart/api/cart-keys',
     'features/cart/components/cart-button',
@@ -66,7 +80,6 @@ export const filesTogether = {
     'features/cart/api/cart-retry',
     'features/cart/rules/guest-session',
     'features/cart/hooks/use-peek',
-    'features/catalogue/api/catalogue-queries',
     'features/catalogue/home/api/home-queries',
     'features/catalogue/products/components/product-skeletons',
     'features/catalogue/search/components/search-box',
@@ -88,11 +101,7 @@ export const filesTogether = {
   ],
   /** A product wherever it is shown small, and what other lists show beside it. */
   cards: [
-    'ui/data/badge',
-    'ui/actions/chip',
-    'ui/feedback/empty-state',
     'ui/actions/heart-button',
-    'ui/data/price',
     'ui/data/rating',
     'features/catalogue/products/components/product-c',
     'features/catalogue/products/components/card-actions',
@@ -103,16 +112,39 @@ export const filesTogether = {
 
 const texts: Record<string, string[]> = {
   shell: ['common', 'errors', 'shell', 'switcher', 'ui'],
+  kit: ['badges'],
   market: ['catalogue', 'actions', 'cart'],
 };
 
 const shared: Record<string, string[]> = {
-  market: ['values/money', 'values/ids', 'values/text', 'cart/guest-cart', 'cart/member-cart'],
+  frame: [
+    'catalogue/commission-rules',
+    'catalogue/product-lists.contract',
+    'values/money',
+    'values/ids',
+    'values/text',
+  ],
+  kit: ['catalogue/commission-rules'],
+  market: ['cart/guest-cart', 'cart/member-cart'],
 };
 
 /** The drawings of the header and the hero; all others wait for the first page that shows them. */
-const marketIcons =
-  /lucide-react\/dist\/esm\/(?:shared|createLucideIcon|Icon|context|defaultAttributes|icons\/(?:menu|user-round|shopping-cart|search|x|layout-grid|chevron-(?:down|right|left)|shopping-basket|truck|arrow-(?:right|up)|languages|sun|moon)\.)/;
+const frameIcons =
+  /lucide-react\/dist\/esm\/(?:shared|createLucideIcon|Icon|context|defaultAttributes|icons\/(?:layout-grid|menu|user-round|search|x|chevron-(?:down|right|left)|arrow-(?:right|up)|languages|sun|moon|shopping-(?:basket|cart)|truck)\.)/;
+
+const kitIcons = /lucide-react\/dist\/esm\/icons\/(?:badge-check|list|star|trending-(?:down|up)|zap)\./;
+
+const iconFile = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
+/** Those the sidebar draws, as it names them itself. */
+const sidebarIcons = new Set(
+  [
+    ...(/import \{([^}]+)\} from 'lucide-react'/
+      .exec(readFileSync(resolve(import.meta.dirname, '../back-office/pages.ts'), 'utf8'))?.[1]
+      ?.matchAll(/\w+/g) ?? []),
+  ].map(([name]) => `/icons/${iconFile(name)}.mjs`),
+);
+const isSidebarIcon = (id: string): boolean =>
+  id.includes('lucide-react') && sidebarIcons.has(id.slice(id.lastIndexOf('/icons/')));
 
 const begins = (path: string | undefined, prefixes: readonly string[] = []): boolean =>
   path !== undefined && prefixes.some((prefix) => path.startsWith(prefix));
@@ -144,6 +176,8 @@ const rarer =
   /(?:useBlocker|useQueries|queriesObserver|[iI]nfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
 
 const isShell = inGroup('shell');
+const isFrame = inGroup('frame');
+const isKit = inGroup('kit');
 const isMarket = inGroup('market');
 
 /** First screens are few files: each request costs a phone more than some bytes too many. */
@@ -157,12 +191,11 @@ export const chunkGroups = [
       id.includes('node_modules/clsx/'),
     priority: 3,
   },
-  {
-    name: 'market',
-    test: (id: string) => isMarket(id) || marketIcons.test(id),
-    priority: 2,
-  },
+  { name: 'frame', test: (id: string) => isFrame(id) || frameIcons.test(id), priority: 2 },
+  { name: 'market', test: isMarket, priority: 2 },
+  { name: 'kit', test: (id: string) => isKit(id) || kitIcons.test(id), priority: 2 },
   { name: 'staff-pages', test: (id: string) => isStaffPage(id) && !isOfOneRoute(id), priority: 3 },
+  { name: 'staff-icons', test: isSidebarIcon, priority: 1 },
   { name: 'home', test: inGroup('home'), priority: 1 },
   { name: 'cards', test: inGroup('cards'), minShareCount: 2, priority: 1 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5, priority: 1 },

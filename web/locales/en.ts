@@ -4,6 +4,7 @@ import activity from './en/activity.json';
 import addresses from './en/addresses.json';
 import actions from './en/actions.json';
 import backOffice from './en/backOffice.json';
+import badges from './en/badges.json';
 import cart from './en/cart.json';
 import cartPage from './en/cartPage.json';
 import catalogue from './en/catalogue.json';
@@ -54,6 +55,7 @@ export const en = {
   addresses,
   actions,
   backOffice,
+  badges,
   cart,
   cartPage,
   catalogue,

@@ -4,6 +4,7 @@ import activity from './vi/activity.json';
 import addresses from './vi/addresses.json';
 import actions from './vi/actions.json';
 import backOffice from './vi/backOffice.json';
+import badges from './vi/badges.json';
 import cart from './vi/cart.json';
 import cartPage from './vi/cartPage.json';
 import catalogue from './vi/catalogue.json';
@@ -54,6 +55,7 @@ export const vi = {
   addresses,
   actions,
   backOffice,
+  badges,
   cart,
   cartPage,
   catalogue,

@@ -376,7 +376,7 @@ describe('a product that is there', () => {
     const screen = await edit([sample(updateProduct)]);
     const { page: shown, user, network } = screen;
     await user.click(await shown.findByRole('tab', { name: form.tab.other }));
-    const { badge } = texts.product;
+    const { badges: badge } = texts;
     const tick = async (name: string) => user.click(await shown.findByRole('checkbox', { name }));
     for (const name of [badge.gift, badge.ocop, badge.handmade, badge.organic]) await tick(name);
     expect(shown.getByRole('checkbox', { name: badge.new })).toHaveProperty('disabled', true);

@@ -4,6 +4,7 @@ import {
   editorHtml,
   groundColours,
   linkAddress,
+  paragraphs,
   storedHtml,
   textColours,
 } from '#web/ui/form/rich-text-formats.ts';
@@ -56,4 +57,14 @@ describe('a link', () => {
     ['hai chữ', undefined],
     ['', undefined],
   ])('to %j leads to %j', (typed, address) => expect(linkAddress(typed)).toBe(address));
+});
+
+describe('what is typed before the editor has come', () => {
+  it('becomes paragraphs, its marks letters like others', () => {
+    expect(paragraphs('Một <b>\nHai & ba')).toBe('<p>Một &lt;b&gt;</p><p>Hai &amp; ba</p>');
+  });
+
+  it('of nothing but space is nothing', () => {
+    expect(paragraphs(' \n ')).toBe('');
+  });
 });

@@ -15,6 +15,7 @@ import { PaletteButton } from './palette/palette-button.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { StaffButton } from './staff-button.tsx';
+import { useFormsAtHand } from './use-forms-at-hand.ts';
 
 const MenuSheet = lazyPiece(async () => (await import('./menu-sheet.tsx')).MenuSheet, {
   giveUp: ({ onClose }) => onClose(),
@@ -30,6 +31,7 @@ type Props = {
 /** Staff at work: a sidebar that folds to icons, on phones a sheet; the page at its side. */
 export function BackOfficeLayout({ user, tools, children }: Props) {
   usePlatform();
+  useFormsAtHand();
   const { folded, toggle } = useSidebar();
   return (
     <div

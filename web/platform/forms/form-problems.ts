@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { FieldProblem } from '#shared/contract/errors.ts';
 import { fieldProblems } from '#shared/contract/field-problems.ts';
 import type { Language } from '#shared/values/language.ts';
-import { isFieldMessage, missingMessage } from '#shared/messages/index.ts';
+import { isFieldMessage, missingMessage } from '#shared/messages/field-messages.ts';
 
 /** Messages that already say "this is needed" in their own words. */
 const named = ['username', 'password', 'category-name', 'business-name', 'brand-name'];

@@ -88,6 +88,8 @@ export function lazyPiece<Props extends object>(
   return Object.assign(Piece, {
     /** Fetches the code while the pointer is still on its way; a failure is told to whoever presses. */
     prepare: () => void fetch().catch(() => undefined),
+    /** Fetches it and says so, for who has something to hand over to it; `hasArrived` tells whether it did. */
+    whenTried: () => fetch().catch(() => undefined),
     hasArrived: () => Arrived !== undefined,
   });
 }

@@ -15,13 +15,16 @@ export type RichTextEditorProps = {
   label: string;
   describedBy?: string | undefined;
   invalid?: boolean;
+  /** Takes over from paper somebody already writes on. */
+  startsFocused?: boolean;
   /** Sends a picture away and says where it lies; without it pictures are named by their address. */
   uploadImage?: ((file: File) => Promise<string>) | undefined;
 };
 
 /** Writing with headings, lists, colours, links and pictures. What it gives is cleaned again by the server. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { value, label, invalid = false, describedBy, placeholder, uploadImage } = props;
+  const { value, label, invalid = false, startsFocused = false } = props;
+  const { describedBy, placeholder, uploadImage } = props;
   const holder = useRef<HTMLDivElement>(null);
   const [quill, setQuill] = useState<Quill>();
   const [formats, setFormats] = useState<Formats>({});
@@ -56,10 +59,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   useEffect(() => {
     if (!quill || value === given.current) return;
+    const isFirst = given.current === undefined;
     given.current = value;
     quill.setContents(quill.clipboard.convert({ html: editorHtml(value) }), 'silent');
     quill.history.clear();
-  }, [quill, value]);
+    if (isFirst && startsFocused) quill.setSelection(quill.getLength(), 0);
+  }, [quill, value, startsFocused]);
 
   useEffect(() => {
     if (!quill) return;

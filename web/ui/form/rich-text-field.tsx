@@ -1,21 +1,16 @@
-import { useId } from 'react';
-import { Skeleton } from '../feedback/skeleton.tsx';
-import { lazyPiece } from '../feedback/lazy-piece.tsx';
 import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
 import type { NamedField } from './form-field.tsx';
+import { RichTextPaper } from './rich-text-paper.tsx';
 import { textOf } from './text-fields.tsx';
 import { useFormField } from './use-form-field.ts';
-
-const Editor = lazyPiece(async () => (await import('./rich-text-editor.tsx')).RichTextEditor, {
-  waiting: <Skeleton className="h-86" />,
-});
 
 type Props = Pick<NamedField, 'name' | 'help' | 'required'> & {
   label?: string;
   uploadImage?: (file: File) => Promise<string>;
 };
 
-/** A text with looks; its code comes with the first form that has one. The form holds HTML. */
+/** A text with looks; its code comes when there is something to show, or somebody begins to write. The form holds HTML. */
 export function RichTextField({ name, label, help, required, uploadImage }: Props) {
   const { field, error, label: own, help: ownHelp, placeholder } = useFormField(name);
   const id = useId();
@@ -28,7 +23,7 @@ export function RichTextField({ name, label, help, required, uploadImage }: Prop
         {said}
         {required && <span className="text-danger"> *</span>}
       </p>
-      <Editor
+      <RichTextPaper
         label={said}
         value={textOf(field.value)}
         onChange={field.onChange}
@@ -59,4 +54,4 @@ export function RichTextField({ name, label, help, required, uploadImage }: Prop
 
 /** The form goes to what is written in, once it is there. */
 const focusable = (register: (target: { focus: () => void } | null) => void) => (frame: HTMLElement | null) =>
-  register(frame && { focus: () => frame.querySelector<HTMLElement>('.ql-editor')?.focus() });
+  register(frame && { focus: () => frame.querySelector<HTMLElement>('.ql-editor, textarea')?.focus() });

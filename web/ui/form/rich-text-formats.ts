@@ -49,6 +49,17 @@ export function storedHtml(editorHtml: string): string {
   return isEmpty ? '' : html;
 }
 
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Plain lines, as the editor would have made them. */
+export const paragraphs = (text: string): string =>
+  text.trim() === ''
+    ? ''
+    : text
+        .split('\n')
+        .map((line) => `<p>${line.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)}</p>`)
+        .join('');
+
 /** What was kept, as the editor reads it. */
 export const editorHtml = (html: string): string =>
   html.replace(styled, (whole, width: string) => {

@@ -1,18 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isUnderWay } from '#shared/jobs/job-status.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Popover, PopoverClose } from '#web/ui/overlays/popover.tsx';
+import { lazyMenu } from '#web/ui/overlays/lazy-menu.tsx';
 import { recentJobsQuery } from '../api/job-queries.ts';
-import { JobCard } from './job-card.tsx';
 
-const shownCount = 3;
+const RecentJobs = lazyMenu(async () => (await import('./recent-jobs.tsx')).RecentJobs, 'dialog');
 
 /** One's work in the background, at hand on every page: what is under way is found again after any reload. */
 export function JobTray() {
@@ -23,10 +17,7 @@ export function JobTray() {
   const count = underWay.length;
   const first = underWay.find(({ status, total }) => status === 'running' && total);
   return (
-    <Popover
-      align="end"
-      label={t('tray.title')}
-      className="w-96"
+    <RecentJobs
       trigger={
         <button
           type="button"
@@ -48,48 +39,6 @@ export function JobTray() {
           )}
         </button>
       }
-    >
-      <RecentJobs />
-    </Popover>
-  );
-}
-
-function RecentJobs() {
-  const { t } = useTranslation('jobs');
-  const { data, error, isFetching, refetch } = useQuery(recentJobsQuery);
-  const jobs = data?.data.slice(0, shownCount) ?? [];
-  return (
-    <>
-      <h2 className="mb-3 text-base font-bold">{t('tray.title')}</h2>
-      {!data && !error && (
-        <Loading className="space-y-2">
-          <Skeleton className="h-5" />
-          <Skeleton className="h-5" />
-        </Loading>
-      )}
-      {!data && error && (
-        <ErrorState
-          size="sm"
-          message={messageOf(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && jobs.length === 0 && (
-        <EmptyState size="sm" icon={<ListChecks />} title={t('none')} hint={t('noneHint')} />
-      )}
-      <ul className="divide-y divide-line">
-        {jobs.map((job) => (
-          <li key={job.id} className="py-3 first:pt-0">
-            <JobCard job={job} />
-          </li>
-        ))}
-      </ul>
-      <PopoverClose asChild>
-        <Link to="/admin/jobs" className="mt-2 inline-block text-sm font-semibold text-brand hover:underline">
-          {t('tray.all')}
-        </Link>
-      </PopoverClose>
-    </>
+    />
   );
 }

@@ -201,11 +201,11 @@ export function TaxChange({ chosen, onChange }: Preview) {
 /** Marks of a card put on or taken off; what a product has beside them stays. */
 export function BadgesChange({ chosen, onChange }: Preview) {
   const { t } = useTranslation('staffProducts');
-  const { t: words } = useTranslation('product');
+  const { t: words } = useTranslation('badges');
   const [way, setWay] = useState<'add' | 'remove'>('add');
   const [badges, setBadges] = useState<readonly ProductBadge[]>([]);
   useSaid(badges.length > 0 ? { what: 'badges', way, badges: [...badges] } : undefined, onChange);
-  const named = badges.map((badge) => words(`badge.${badge}`)).join(', ');
+  const named = badges.map((badge) => words(badge)).join(', ');
   return (
     <>
       <RadioGroup
@@ -225,7 +225,7 @@ export function BadgesChange({ chosen, onChange }: Preview) {
           {productBadges.map((badge) => (
             <Checkbox
               key={badge}
-              label={words(`badge.${badge}`)}
+              label={words(badge)}
               checked={badges.includes(badge)}
               onCheckedChange={(on) =>
                 setBadges(productBadges.filter((one) => (one === badge ? on === true : badges.includes(one))))

@@ -18,7 +18,7 @@ import { SearchPreview } from './search-preview.tsx';
 /** How it is found, what is said of it in rows, and how it is sold. */
 export function OtherTab() {
   const { t } = useTranslation('staffProducts');
-  const { t: words } = useTranslation('product');
+  const { t: words } = useTranslation('badges');
   const { form } = useFormAround();
   const attributes = useWatch({ control: form.control, name: 'attributes' }) as unknown[];
   return (
@@ -63,7 +63,7 @@ export function OtherTab() {
         <ChecksField
           name="badges"
           most={4}
-          options={Badge.options.map((value) => ({ value, label: words(`badge.${value}`) }))}
+          options={Badge.options.map((value) => ({ value, label: words(value) }))}
         />
         <SwitchField name="freeShipping" />
         <SwitchField name="featured" />

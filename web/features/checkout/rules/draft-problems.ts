@@ -3,7 +3,7 @@ import { PhoneNumber, RecipientName, Street } from '#shared/addresses/address.ts
 import { VatDetails } from '#shared/orders/vat-details.ts';
 import { fieldProblems } from '#shared/contract/field-problems.ts';
 import type { Language } from '#shared/values/language.ts';
-import { fieldMessage, missingMessage } from '#shared/messages/index.ts';
+import { fieldMessage, missingMessage } from '#shared/messages/field-messages.ts';
 import type { Buyer } from './buyer.ts';
 import type { Draft } from './draft.ts';
 import type { OrderChoices } from './order-body.ts';

@@ -8,7 +8,7 @@ import { Rating } from '#web/ui/data/rating.tsx';
 
 /** `actions`: the heart and what else stands beside the name. */
 export function ProductHeading({ product, actions }: { product: Product; actions: ReactNode }) {
-  const { t } = useTranslation('product');
+  const { t } = useTranslation(['product', 'badges']);
   const { name, badges } = product;
   return (
     <header>
@@ -18,7 +18,7 @@ export function ProductHeading({ product, actions }: { product: Product; actions
             <p className="mb-1.5 flex flex-wrap gap-1.5">
               {badges.map((badge) => (
                 <Badge key={badge} tone="gold">
-                  {t(`badge.${badge}`)}
+                  {t(`badges:${badge}`)}
                 </Badge>
               ))}
             </p>

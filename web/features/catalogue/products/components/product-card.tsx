@@ -132,7 +132,7 @@ function PriceFrom({ amount }: { amount: number }) {
 const mostMarks = 2;
 
 function Marks({ product }: Props) {
-  const { t } = useTranslation(['catalogue', 'product']);
+  const { t } = useTranslation(['catalogue', 'badges']);
   const soldOut = product.stockStatus === 'out_of_stock';
   const marks = product.badges.slice(0, product.discountPercent > 0 ? mostMarks - 1 : mostMarks);
   return (
@@ -142,7 +142,7 @@ function Marks({ product }: Props) {
       {!soldOut &&
         marks.map((badge) => (
           <Badge key={badge} tone="gold">
-            {t(`product:badge.${badge}`)}
+            {t(`badges:${badge}`)}
           </Badge>
         ))}
     </div>

@@ -1,0 +1,9 @@
+import { Vnd } from '#shared/values/vnd-schema.ts';
+import { SelectField } from './choice-fields.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { FormPage } from './form-page.tsx';
+import { MoneyField } from './number-fields.tsx';
+import { TextField } from './text-fields.tsx';
+
+/** What nearly every form is made of, to be fetched at one go before it is needed. */
+export const formParts = [FormPage, FormDialog, TextField, MoneyField, SelectField, Vnd];
