@@ -63,11 +63,7 @@ type Entry = {
   waiting?: WaitingList;
 };
 
-/**
- * The pages there are; each group's in the order of the sidebar, the first is where the group leads. From a line here follow the guard of its route, what is said to
- * those it is not for, its title, the way to it, its place in the menu and in the palette. A page is entered when it
- * is built, not before.
- */
+/** The pages there are; each group's in the order of the sidebar. Guard, refusal, title, menu and palette follow. */
 export const staffPages = [
   { name: 'home', group: 'home', to: '/admin', Icon: House, capability: 'admin.enter' },
   {
