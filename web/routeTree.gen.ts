@@ -74,6 +74,7 @@ import { Route as StaffAdminECommerceSuppliersRouteImport } from './routes/_staf
 import { Route as StaffAdminPaymentsIndexRouteImport } from './routes/_staff/admin.payments.index';
 import { Route as StaffAdminPaymentsIdRouteImport } from './routes/_staff/admin.payments.$id';
 import { Route as StaffAdminPaymentsCreditRouteImport } from './routes/_staff/admin.payments.credit';
+import { Route as StaffAdminPaymentsReconciliationRouteImport } from './routes/_staff/admin.payments.reconciliation';
 import { Route as StaffAdminPaymentsStatementsRouteImport } from './routes/_staff/admin.payments.statements';
 import { Route as StaffAdminReportsIndexRouteImport } from './routes/_staff/admin.reports.index';
 import { Route as StaffAdminReportsOrdersRouteImport } from './routes/_staff/admin.reports.orders';
@@ -472,6 +473,12 @@ const StaffAdminPaymentsCreditRoute =
     path: '/admin/payments/credit',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminPaymentsReconciliationRoute =
+  StaffAdminPaymentsReconciliationRouteImport.update({
+    id: '/admin/payments/reconciliation',
+    path: '/admin/payments/reconciliation',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminPaymentsStatementsRoute =
   StaffAdminPaymentsStatementsRouteImport.update({
     id: '/admin/payments/statements',
@@ -843,6 +850,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
@@ -958,6 +966,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
@@ -1079,6 +1088,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
   '/_staff/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/_staff/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/_staff/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
   '/_staff/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/_staff/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/_staff/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
@@ -1196,6 +1206,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/suppliers'
     | '/admin/payments/$id'
     | '/admin/payments/credit'
+    | '/admin/payments/reconciliation'
     | '/admin/payments/statements'
     | '/admin/reports/orders'
     | '/admin/reports/payments'
@@ -1311,6 +1322,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/suppliers'
     | '/admin/payments/$id'
     | '/admin/payments/credit'
+    | '/admin/payments/reconciliation'
     | '/admin/payments/statements'
     | '/admin/reports/orders'
     | '/admin/reports/payments'
@@ -1431,6 +1443,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/suppliers'
     | '/_staff/admin/payments/$id'
     | '/_staff/admin/payments/credit'
+    | '/_staff/admin/payments/reconciliation'
     | '/_staff/admin/payments/statements'
     | '/_staff/admin/reports/orders'
     | '/_staff/admin/reports/payments'
@@ -1963,6 +1976,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminPaymentsCreditRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/payments/reconciliation': {
+      id: '/_staff/admin/payments/reconciliation';
+      path: '/admin/payments/reconciliation';
+      fullPath: '/admin/payments/reconciliation';
+      preLoaderRoute: typeof StaffAdminPaymentsReconciliationRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/payments/statements': {
       id: '/_staff/admin/payments/statements';
       path: '/admin/payments/statements';
@@ -2467,6 +2487,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceSuppliersRoute: typeof StaffAdminECommerceSuppliersRoute;
   StaffAdminPaymentsIdRoute: typeof StaffAdminPaymentsIdRoute;
   StaffAdminPaymentsCreditRoute: typeof StaffAdminPaymentsCreditRoute;
+  StaffAdminPaymentsReconciliationRoute: typeof StaffAdminPaymentsReconciliationRoute;
   StaffAdminPaymentsStatementsRoute: typeof StaffAdminPaymentsStatementsRoute;
   StaffAdminReportsOrdersRoute: typeof StaffAdminReportsOrdersRoute;
   StaffAdminReportsPaymentsRoute: typeof StaffAdminReportsPaymentsRoute;
@@ -2537,6 +2558,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceSuppliersRoute: StaffAdminECommerceSuppliersRoute,
   StaffAdminPaymentsIdRoute: StaffAdminPaymentsIdRoute,
   StaffAdminPaymentsCreditRoute: StaffAdminPaymentsCreditRoute,
+  StaffAdminPaymentsReconciliationRoute: StaffAdminPaymentsReconciliationRoute,
   StaffAdminPaymentsStatementsRoute: StaffAdminPaymentsStatementsRoute,
   StaffAdminReportsOrdersRoute: StaffAdminReportsOrdersRoute,
   StaffAdminReportsPaymentsRoute: StaffAdminReportsPaymentsRoute,

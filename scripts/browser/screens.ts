@@ -81,6 +81,7 @@ export const screens: Screen[] = [
   { name: 'admin-sales', path: '/admin/e-commerce/reports', as: 'admin@cholang.vn' },
   { name: 'admin-payments', path: '/admin/payments', as: 'admin@cholang.vn' },
   { name: 'admin-money-inbox', path: '/admin/payments/inbox', as: 'admin@cholang.vn' },
+  { name: 'admin-reconciliation', path: '/admin/payments/reconciliation', as: 'admin@cholang.vn' },
   { name: 'admin-refunds', path: '/admin/e-commerce/returns/refunds', as: 'admin@cholang.vn' },
   { name: 'admin-invoices', path: '/admin/reports/invoices', as: 'admin@cholang.vn' },
   { name: 'admin-purchases', path: '/admin/e-commerce/purchases', as: 'admin@cholang.vn' },

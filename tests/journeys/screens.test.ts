@@ -78,6 +78,7 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/admin/e-commerce/supplier-debts', 'admin'],
   ['/admin/payments', 'admin'],
   ['/admin/payments/inbox', 'admin'],
+  ['/admin/payments/reconciliation', 'admin'],
   ['/admin/e-commerce/returns/refunds', 'admin'],
   ['/admin/reports/invoices', 'admin'],
   ['/admin/e-commerce/suppliers', 'admin'],

@@ -9,6 +9,7 @@ import {
   House,
   Inbox,
   ListChecks,
+  Scale,
   UsersRound,
   Wallet,
 } from 'lucide-react';
@@ -72,6 +73,13 @@ export const otherPages = [
     group: 'payments',
     to: '/admin/payments/statements',
     Icon: FileSpreadsheet,
+    capability: 'payments.manage',
+  },
+  {
+    name: 'reconciliation',
+    group: 'payments',
+    to: '/admin/payments/reconciliation',
+    Icon: Scale,
     capability: 'payments.manage',
   },
   {

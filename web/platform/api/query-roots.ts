@@ -29,6 +29,8 @@ export const priceBooks = ['price-books'] as const;
 export const product = ['catalogue', 'product'] as const;
 /** Suppliers, and what is bought from them. */
 export const purchasing = ['purchasing'] as const;
+/** Days compared with what providers list. */
+export const reconciliation = ['reconciliation'] as const;
 /** Money that goes back. */
 export const refunds = ['refunds'] as const;
 export const restock = ['restock'] as const;

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   listCreditOrders,
@@ -72,12 +73,22 @@ function CreditLine({ order }: { order: StaffOrder }) {
   const missing = Math.max(0, order.total - order.paidAmount);
   const [now] = useState(() => new Date().toISOString());
   const isLate = credit !== null && credit.dueAt < now;
+  /** Two presses in one turn of the page are one reminder, not one and a refusal. */
+  const isSent = useRef(false);
   const remind = useMutation<StaffOrder, ApiError, void>({
     mutationFn: () => call(remindOfCredit, { params: { id } }),
-    onSettled: changed,
+    onSettled: () => {
+      isSent.current = false;
+      return changed();
+    },
     onSuccess: () => toast.success(t('credit.reminded', { code })),
     onError: (failure) => toast.error(t('credit.remindFailed'), { description: messageOf(failure) }),
   });
+  const remindOnce = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    remind.mutate();
+  };
   const settle = async () => {
     const amount = vnd(missing);
     const agreed = await ask({
@@ -95,7 +106,13 @@ function CreditLine({ order }: { order: StaffOrder }) {
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 text-sm">
       <div className="min-w-0 grow">
         <p>
-          <span className="font-semibold tabular-nums">{code}</span>
+          <Link
+            to="/admin/e-commerce/orders/$id"
+            params={{ id }}
+            className="font-semibold tabular-nums hover:text-brand hover:underline"
+          >
+            {code}
+          </Link>
           <span className="text-ink-2">{` · ${[customer.fullName, customer.phone].filter(Boolean).join(' · ')}`}</span>
         </p>
         {credit && (
@@ -110,7 +127,7 @@ function CreditLine({ order }: { order: StaffOrder }) {
       </div>
       <span className="text-lg font-bold tabular-nums">{vnd(missing)}</span>
       <div className="flex flex-wrap gap-2 max-sm:w-full">
-        <Button size="sm" loading={remind.isPending} onClick={() => remind.mutate()}>
+        <Button size="sm" loading={remind.isPending} onClick={remindOnce}>
           {t('credit.remind')}
         </Button>
         <Button size="sm" onClick={() => void settle()}>

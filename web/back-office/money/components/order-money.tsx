@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { MoneyOrder } from '#shared/payments/money-order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -8,11 +9,17 @@ import { Fact, Facts } from '#web/ui/record/facts.tsx';
 export function OrderMoney({ order }: { order: MoneyOrder }) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();
-  const { code, customer, phone, status, total, paidAmount, refundedAmount, refundDue, missing } = order;
+  const { id, code, customer, phone, status, total, paidAmount, refundedAmount, refundDue, missing } = order;
   return (
     <Facts>
       <Fact label={t('order.code')}>
-        <span className="tabular-nums">{code}</span>
+        <Link
+          to="/admin/e-commerce/orders/$id"
+          params={{ id }}
+          className="tabular-nums hover:text-brand hover:underline"
+        >
+          {code}
+        </Link>
       </Fact>
       <Fact label={t('order.status')}>
         <OrderStatusBadge status={status} />

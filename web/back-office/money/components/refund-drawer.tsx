@@ -81,10 +81,23 @@ function Shown({ refund }: { refund: StaffRefund }) {
 
 function About({ refund }: { refund: StaffRefund }) {
   const { t } = useTranslation('money');
-  const { kind, way, reason, account, orderCode, customer, paymentId, noticeId, reference } = refund;
+  const { kind, way, reason, account, orderId, orderCode, customer, paymentId, noticeId, reference } = refund;
   return (
     <Facts>
-      <Fact label={t('refunds.order')}>{[orderCode ?? t('refunds.noOrder'), customer].join(' · ')}</Fact>
+      <Fact label={t('refunds.order')}>
+        {orderId ? (
+          <Link
+            to="/admin/e-commerce/orders/$id"
+            params={{ id: orderId }}
+            className="hover:text-brand hover:underline"
+          >
+            {orderCode}
+          </Link>
+        ) : (
+          t('refunds.noOrder')
+        )}
+        {customer && ` · ${customer}`}
+      </Fact>
       <Fact label={t('refunds.kind')}>{t(`refundKind.${kind}`)}</Fact>
       <Fact label={t('refunds.reason')}>{reason}</Fact>
       <Fact label={t('refunds.way')}>{t(`refundWay.${way}`)}</Fact>
