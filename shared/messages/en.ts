@@ -1,6 +1,7 @@
 import type * as vi from './vi.ts';
 
 export * from './en-fields.ts';
+export * from './en-states.ts';
 
 export const errors: typeof vi.errors = {
   BAD_REQUEST: 'Some of the information is not valid. Please check it.',
@@ -196,6 +197,8 @@ export const errors: typeof vi.errors = {
   INVOICE_EXISTS: 'An invoice has already been requested for this order.',
   RETURN_EXISTS: 'A return for this order is already in progress.',
   RETURN_STATE: 'This return has moved to another step, so this can’t be done.',
+  RETURN_OWED:
+    'Money is still due for this return. Please ask for a refund; the return is completed once it is sent.',
   CART_EMPTY: 'Your cart is empty.',
   ORDER_TOO_LARGE: 'Up to {limit} different items per order. Please split it into several orders.',
   ORDER_TOO_DEAR: 'An order can be up to {limit}. Please split it into several orders.',
@@ -284,33 +287,4 @@ export const voucherReasons: typeof vi.voucherReasons = {
   'no-shipping-fee': 'This order has no shipping fee.',
   'no-matching-goods': 'Your order has no items this voucher applies to.',
   'one-of-each': 'Each order can use one points voucher and one system voucher.',
-};
-
-export const orderStatuses: typeof vi.orderStatuses = {
-  draft: 'awaiting payment',
-  unproven: 'awaiting confirmation',
-  confirmed: 'confirmed',
-  packing: 'being packed',
-  packing_completed: 'packed',
-  delivering: 'on its way',
-  shipped: 'handed to the carrier',
-  completed: 'completed',
-  cancelled: 'cancelled',
-  refunded: 'refunded',
-  returned: 'returned',
-};
-
-export const purchaseStatuses: typeof vi.purchaseStatuses = {
-  'purchase-draft': 'still a draft',
-  'purchase-sent': 'sent to its supplier',
-  'purchase-partly_received': 'partly received',
-  'purchase-received': 'received in full',
-  'purchase-closed': 'closed',
-  'purchase-cancelled': 'cancelled',
-};
-
-export const saleChannels: typeof vi.saleChannels = {
-  website: 'Website',
-  guest: 'Website, without an account',
-  store: 'Store',
 };

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../contract/errors.ts';
 
 export * from './vi-fields.ts';
+export * from './vi-states.ts';
 
 /** What people read when a call is refused. `{name}` is filled from the error's params. */
 export const errors: Record<ErrorCode, string> = {
@@ -195,6 +196,8 @@ export const errors: Record<ErrorCode, string> = {
   INVOICE_EXISTS: 'Đơn hàng này đã có yêu cầu xuất hóa đơn.',
   RETURN_EXISTS: 'Đơn hàng này đã có yêu cầu đổi trả đang xử lý.',
   RETURN_STATE: 'Yêu cầu đổi trả đã sang bước khác nên không thể thực hiện thao tác này.',
+  RETURN_OWED:
+    'Yêu cầu đổi trả này còn tiền phải hoàn. Vui lòng tạo phiếu hoàn tiền; yêu cầu sẽ tự hoàn tất khi tiền đã gửi.',
   CART_EMPTY: 'Giỏ hàng chưa có sản phẩm nào để đặt.',
   ORDER_TOO_LARGE: 'Mỗi đơn hàng tối đa {limit} sản phẩm khác nhau. Vui lòng chia thành nhiều đơn.',
   ORDER_TOO_DEAR: 'Mỗi đơn hàng tối đa {limit}. Vui lòng chia thành nhiều đơn.',
@@ -284,36 +287,4 @@ export const voucherReasons = {
   'no-shipping-fee': 'Đơn hàng này không có phí vận chuyển.',
   'no-matching-goods': 'Đơn hàng không có sản phẩm thuộc diện áp dụng voucher này.',
   'one-of-each': 'Mỗi đơn dùng tối đa một voucher từ chiết khấu và một voucher hệ thống.',
-};
-
-/** Where an order stands, within a sentence. */
-export const orderStatuses = {
-  draft: 'chờ thanh toán',
-  unproven: 'chờ xác nhận',
-  confirmed: 'đã xác nhận',
-  packing: 'đang đóng gói',
-  packing_completed: 'đã đóng gói',
-  delivering: 'đang giao',
-  shipped: 'đã bàn giao vận chuyển',
-  completed: 'hoàn thành',
-  cancelled: 'đã hủy',
-  refunded: 'đã hoàn tiền',
-  returned: 'đã trả hàng',
-};
-
-/** Where a purchase stands, within a sentence. */
-export const purchaseStatuses = {
-  'purchase-draft': 'còn là bản nháp',
-  'purchase-sent': 'đã gửi nhà cung cấp',
-  'purchase-partly_received': 'đã nhận một phần',
-  'purchase-received': 'đã nhận đủ',
-  'purchase-closed': 'đã đóng',
-  'purchase-cancelled': 'đã hủy',
-};
-
-/** Where orders come about. */
-export const saleChannels = {
-  website: 'Website',
-  guest: 'Website, khách không đăng nhập',
-  store: 'Cửa hàng',
 };

@@ -55,6 +55,7 @@ describe.each([
         'RoutesPurchasing',
         'RoutesShipping',
         'RoutesRefunds',
+        'RoutesReturns',
         'RoutesSearch',
         'RoutesVouchers',
         'Pages',
