@@ -71,6 +71,7 @@ import { Route as StaffAdminPaymentsIndexRouteImport } from './routes/_staff/adm
 import { Route as StaffAdminPaymentsIdRouteImport } from './routes/_staff/admin.payments.$id';
 import { Route as StaffAdminPaymentsCreditRouteImport } from './routes/_staff/admin.payments.credit';
 import { Route as StaffAdminPaymentsStatementsRouteImport } from './routes/_staff/admin.payments.statements';
+import { Route as StaffAdminReportsReturnOrdersRouteImport } from './routes/_staff/admin.reports.return-orders';
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
@@ -91,6 +92,8 @@ import { Route as StaffAdminECommerceProductsIndexRouteImport } from './routes/_
 import { Route as StaffAdminECommerceProductsCreateRouteImport } from './routes/_staff/admin.e-commerce.products.create';
 import { Route as StaffAdminECommercePurchasesIndexRouteImport } from './routes/_staff/admin.e-commerce.purchases.index';
 import { Route as StaffAdminECommercePurchasesNewRouteImport } from './routes/_staff/admin.e-commerce.purchases.new';
+import { Route as StaffAdminECommerceReturnsIndexRouteImport } from './routes/_staff/admin.e-commerce.returns.index';
+import { Route as StaffAdminECommerceReturnsAnalyticsRouteImport } from './routes/_staff/admin.e-commerce.returns.analytics';
 import { Route as StaffAdminECommerceReturnsRefundsRouteImport } from './routes/_staff/admin.e-commerce.returns.refunds';
 import { Route as StaffAdminECommerceSupplierDebtsIndexRouteImport } from './routes/_staff/admin.e-commerce.supplier-debts.index';
 import { Route as StaffAdminECommerceSupplierDebtsIdRouteImport } from './routes/_staff/admin.e-commerce.supplier-debts.$id';
@@ -116,6 +119,8 @@ import { Route as StaffAdminECommercePurchasesIdEditRouteImport } from './routes
 import { Route as StaffAdminECommercePurchasesIdPrintRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.print';
 import { Route as StaffAdminECommercePurchasesIdReceiveRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.receive';
 import { Route as StaffAdminECommercePurchasesIdSendBackRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.send-back';
+import { Route as StaffAdminECommerceReturnsRequestsIndexRouteImport } from './routes/_staff/admin.e-commerce.returns.requests.index';
+import { Route as StaffAdminECommerceReturnsRequestsIdRouteImport } from './routes/_staff/admin.e-commerce.returns.requests.$id';
 import { Route as StaffAdminECommerceInventoryTransfersIdIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.$id.index';
 import { Route as StaffAdminECommerceInventoryTransfersIdEditRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.$id.edit';
 
@@ -447,6 +452,12 @@ const StaffAdminPaymentsStatementsRoute =
     path: '/admin/payments/statements',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminReportsReturnOrdersRoute =
+  StaffAdminReportsReturnOrdersRouteImport.update({
+    id: '/admin/reports/return-orders',
+    path: '/admin/reports/return-orders',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
   id: '/admin/users_/all',
   path: '/admin/users/all',
@@ -564,6 +575,18 @@ const StaffAdminECommercePurchasesNewRoute =
   StaffAdminECommercePurchasesNewRouteImport.update({
     id: '/admin/e-commerce/purchases/new',
     path: '/admin/e-commerce/purchases/new',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReturnsIndexRoute =
+  StaffAdminECommerceReturnsIndexRouteImport.update({
+    id: '/admin/e-commerce/returns/',
+    path: '/admin/e-commerce/returns/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReturnsAnalyticsRoute =
+  StaffAdminECommerceReturnsAnalyticsRouteImport.update({
+    id: '/admin/e-commerce/returns/analytics',
+    path: '/admin/e-commerce/returns/analytics',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminECommerceReturnsRefundsRoute =
@@ -716,6 +739,18 @@ const StaffAdminECommercePurchasesIdSendBackRoute =
     path: '/admin/e-commerce/purchases/$id/send-back',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommerceReturnsRequestsIndexRoute =
+  StaffAdminECommerceReturnsRequestsIndexRouteImport.update({
+    id: '/admin/e-commerce/returns/requests/',
+    path: '/admin/e-commerce/returns/requests/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReturnsRequestsIdRoute =
+  StaffAdminECommerceReturnsRequestsIdRouteImport.update({
+    id: '/admin/e-commerce/returns/requests/$id',
+    path: '/admin/e-commerce/returns/requests/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceInventoryTransfersIdIndexRoute =
   StaffAdminECommerceInventoryTransfersIdIndexRouteImport.update({
     id: '/admin/e-commerce/inventory/transfers/$id/',
@@ -782,6 +817,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
@@ -799,6 +835,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/admin/e-commerce/returns/analytics': typeof StaffAdminECommerceReturnsAnalyticsRoute;
   '/admin/e-commerce/returns/refunds': typeof StaffAdminECommerceReturnsRefundsRoute;
   '/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
@@ -813,6 +850,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/admin/e-commerce/returns/': typeof StaffAdminECommerceReturnsIndexRoute;
   '/admin/e-commerce/supplier-debts/': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
@@ -827,11 +865,13 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
+  '/admin/e-commerce/returns/requests/$id': typeof StaffAdminECommerceReturnsRequestsIdRoute;
   '/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   '/admin/e-commerce/orders/$id/': typeof StaffAdminECommerceOrdersIdIndexRoute;
   '/admin/e-commerce/packing/$id/': typeof StaffAdminECommercePackingIdIndexRoute;
   '/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
+  '/admin/e-commerce/returns/requests/': typeof StaffAdminECommerceReturnsRequestsIndexRoute;
   '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
@@ -888,6 +928,7 @@ export interface FileRoutesByTo {
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
@@ -905,6 +946,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/admin/e-commerce/returns/analytics': typeof StaffAdminECommerceReturnsAnalyticsRoute;
   '/admin/e-commerce/returns/refunds': typeof StaffAdminECommerceReturnsRefundsRoute;
   '/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
@@ -919,6 +961,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/price-books': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/products': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/purchases': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/admin/e-commerce/returns': typeof StaffAdminECommerceReturnsIndexRoute;
   '/admin/e-commerce/supplier-debts': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/admin/e-commerce/vouchers': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
@@ -933,11 +976,13 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
+  '/admin/e-commerce/returns/requests/$id': typeof StaffAdminECommerceReturnsRequestsIdRoute;
   '/admin/e-commerce/inventory/counts': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/admin/e-commerce/inventory/transfers': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   '/admin/e-commerce/orders/$id': typeof StaffAdminECommerceOrdersIdIndexRoute;
   '/admin/e-commerce/packing/$id': typeof StaffAdminECommercePackingIdIndexRoute;
   '/admin/e-commerce/purchases/$id': typeof StaffAdminECommercePurchasesIdIndexRoute;
+  '/admin/e-commerce/returns/requests': typeof StaffAdminECommerceReturnsRequestsIndexRoute;
   '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/admin/e-commerce/inventory/transfers/$id': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
@@ -1000,6 +1045,7 @@ export interface FileRoutesById {
   '/_staff/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/_staff/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/_staff/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/_staff/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
@@ -1017,6 +1063,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/_staff/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/_staff/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/_staff/admin/e-commerce/returns/analytics': typeof StaffAdminECommerceReturnsAnalyticsRoute;
   '/_staff/admin/e-commerce/returns/refunds': typeof StaffAdminECommerceReturnsRefundsRoute;
   '/_staff/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/_staff/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
@@ -1031,6 +1078,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/_staff/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/_staff/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/_staff/admin/e-commerce/returns/': typeof StaffAdminECommerceReturnsIndexRoute;
   '/_staff/admin/e-commerce/supplier-debts/': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/_staff/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
@@ -1045,11 +1093,13 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/_staff/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/_staff/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
+  '/_staff/admin/e-commerce/returns/requests/$id': typeof StaffAdminECommerceReturnsRequestsIdRoute;
   '/_staff/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/_staff/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   '/_staff/admin/e-commerce/orders/$id/': typeof StaffAdminECommerceOrdersIdIndexRoute;
   '/_staff/admin/e-commerce/packing/$id/': typeof StaffAdminECommercePackingIdIndexRoute;
   '/_staff/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
+  '/_staff/admin/e-commerce/returns/requests/': typeof StaffAdminECommerceReturnsRequestsIndexRoute;
   '/_staff/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/_staff/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
@@ -1108,6 +1158,7 @@ export interface FileRouteTypes {
     | '/admin/payments/$id'
     | '/admin/payments/credit'
     | '/admin/payments/statements'
+    | '/admin/reports/return-orders'
     | '/admin/users/all'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
@@ -1125,6 +1176,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
+    | '/admin/e-commerce/returns/analytics'
     | '/admin/e-commerce/returns/refunds'
     | '/admin/e-commerce/supplier-debts/$id'
     | '/admin/e-commerce/vouchers/$id'
@@ -1139,6 +1191,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/price-books/'
     | '/admin/e-commerce/products/'
     | '/admin/e-commerce/purchases/'
+    | '/admin/e-commerce/returns/'
     | '/admin/e-commerce/supplier-debts/'
     | '/admin/e-commerce/vouchers/'
     | '/admin/e-commerce/warehouses/'
@@ -1153,11 +1206,13 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/purchases/$id/print'
     | '/admin/e-commerce/purchases/$id/receive'
     | '/admin/e-commerce/purchases/$id/send-back'
+    | '/admin/e-commerce/returns/requests/$id'
     | '/admin/e-commerce/inventory/counts/'
     | '/admin/e-commerce/inventory/transfers/'
     | '/admin/e-commerce/orders/$id/'
     | '/admin/e-commerce/packing/$id/'
     | '/admin/e-commerce/purchases/$id/'
+    | '/admin/e-commerce/returns/requests/'
     | '/admin/e-commerce/inventory/transfers/$id/edit'
     | '/admin/e-commerce/inventory/transfers/$id/';
   fileRoutesByTo: FileRoutesByTo;
@@ -1214,6 +1269,7 @@ export interface FileRouteTypes {
     | '/admin/payments/$id'
     | '/admin/payments/credit'
     | '/admin/payments/statements'
+    | '/admin/reports/return-orders'
     | '/admin/users/all'
     | '/e-commerce/orders'
     | '/e-commerce/product'
@@ -1231,6 +1287,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
+    | '/admin/e-commerce/returns/analytics'
     | '/admin/e-commerce/returns/refunds'
     | '/admin/e-commerce/supplier-debts/$id'
     | '/admin/e-commerce/vouchers/$id'
@@ -1245,6 +1302,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/price-books'
     | '/admin/e-commerce/products'
     | '/admin/e-commerce/purchases'
+    | '/admin/e-commerce/returns'
     | '/admin/e-commerce/supplier-debts'
     | '/admin/e-commerce/vouchers'
     | '/admin/e-commerce/warehouses'
@@ -1259,11 +1317,13 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/purchases/$id/print'
     | '/admin/e-commerce/purchases/$id/receive'
     | '/admin/e-commerce/purchases/$id/send-back'
+    | '/admin/e-commerce/returns/requests/$id'
     | '/admin/e-commerce/inventory/counts'
     | '/admin/e-commerce/inventory/transfers'
     | '/admin/e-commerce/orders/$id'
     | '/admin/e-commerce/packing/$id'
     | '/admin/e-commerce/purchases/$id'
+    | '/admin/e-commerce/returns/requests'
     | '/admin/e-commerce/inventory/transfers/$id/edit'
     | '/admin/e-commerce/inventory/transfers/$id';
   id:
@@ -1325,6 +1385,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/payments/$id'
     | '/_staff/admin/payments/credit'
     | '/_staff/admin/payments/statements'
+    | '/_staff/admin/reports/return-orders'
     | '/_staff/admin/users_/all'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
@@ -1342,6 +1403,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/price-books/$id'
     | '/_staff/admin/e-commerce/products/create'
     | '/_staff/admin/e-commerce/purchases/new'
+    | '/_staff/admin/e-commerce/returns/analytics'
     | '/_staff/admin/e-commerce/returns/refunds'
     | '/_staff/admin/e-commerce/supplier-debts/$id'
     | '/_staff/admin/e-commerce/vouchers/$id'
@@ -1356,6 +1418,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/price-books/'
     | '/_staff/admin/e-commerce/products/'
     | '/_staff/admin/e-commerce/purchases/'
+    | '/_staff/admin/e-commerce/returns/'
     | '/_staff/admin/e-commerce/supplier-debts/'
     | '/_staff/admin/e-commerce/vouchers/'
     | '/_staff/admin/e-commerce/warehouses/'
@@ -1370,11 +1433,13 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/purchases/$id/print'
     | '/_staff/admin/e-commerce/purchases/$id/receive'
     | '/_staff/admin/e-commerce/purchases/$id/send-back'
+    | '/_staff/admin/e-commerce/returns/requests/$id'
     | '/_staff/admin/e-commerce/inventory/counts/'
     | '/_staff/admin/e-commerce/inventory/transfers/'
     | '/_staff/admin/e-commerce/orders/$id/'
     | '/_staff/admin/e-commerce/packing/$id/'
     | '/_staff/admin/e-commerce/purchases/$id/'
+    | '/_staff/admin/e-commerce/returns/requests/'
     | '/_staff/admin/e-commerce/inventory/transfers/$id/edit'
     | '/_staff/admin/e-commerce/inventory/transfers/$id/';
   fileRoutesById: FileRoutesById;
@@ -1829,6 +1894,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminPaymentsStatementsRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/reports/return-orders': {
+      id: '/_staff/admin/reports/return-orders';
+      path: '/admin/reports/return-orders';
+      fullPath: '/admin/reports/return-orders';
+      preLoaderRoute: typeof StaffAdminReportsReturnOrdersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/users_/all': {
       id: '/_staff/admin/users_/all';
       path: '/admin/users/all';
@@ -1967,6 +2039,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/purchases/new';
       fullPath: '/admin/e-commerce/purchases/new';
       preLoaderRoute: typeof StaffAdminECommercePurchasesNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/returns/': {
+      id: '/_staff/admin/e-commerce/returns/';
+      path: '/admin/e-commerce/returns';
+      fullPath: '/admin/e-commerce/returns/';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/returns/analytics': {
+      id: '/_staff/admin/e-commerce/returns/analytics';
+      path: '/admin/e-commerce/returns/analytics';
+      fullPath: '/admin/e-commerce/returns/analytics';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsAnalyticsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/e-commerce/returns/refunds': {
@@ -2144,6 +2230,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommercePurchasesIdSendBackRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/returns/requests/': {
+      id: '/_staff/admin/e-commerce/returns/requests/';
+      path: '/admin/e-commerce/returns/requests';
+      fullPath: '/admin/e-commerce/returns/requests/';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsRequestsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/returns/requests/$id': {
+      id: '/_staff/admin/e-commerce/returns/requests/$id';
+      path: '/admin/e-commerce/returns/requests/$id';
+      fullPath: '/admin/e-commerce/returns/requests/$id';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsRequestsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/inventory/transfers/$id/': {
       id: '/_staff/admin/e-commerce/inventory/transfers/$id/';
       path: '/admin/e-commerce/inventory/transfers/$id';
@@ -2286,6 +2386,7 @@ interface StaffRouteChildren {
   StaffAdminPaymentsIdRoute: typeof StaffAdminPaymentsIdRoute;
   StaffAdminPaymentsCreditRoute: typeof StaffAdminPaymentsCreditRoute;
   StaffAdminPaymentsStatementsRoute: typeof StaffAdminPaymentsStatementsRoute;
+  StaffAdminReportsReturnOrdersRoute: typeof StaffAdminReportsReturnOrdersRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
   StaffAdminPaymentsIndexRoute: typeof StaffAdminPaymentsIndexRoute;
@@ -2300,6 +2401,7 @@ interface StaffRouteChildren {
   StaffAdminECommercePriceBooksIdRoute: typeof StaffAdminECommercePriceBooksIdRoute;
   StaffAdminECommerceProductsCreateRoute: typeof StaffAdminECommerceProductsCreateRoute;
   StaffAdminECommercePurchasesNewRoute: typeof StaffAdminECommercePurchasesNewRoute;
+  StaffAdminECommerceReturnsAnalyticsRoute: typeof StaffAdminECommerceReturnsAnalyticsRoute;
   StaffAdminECommerceReturnsRefundsRoute: typeof StaffAdminECommerceReturnsRefundsRoute;
   StaffAdminECommerceSupplierDebtsIdRoute: typeof StaffAdminECommerceSupplierDebtsIdRoute;
   StaffAdminECommerceVouchersIdRoute: typeof StaffAdminECommerceVouchersIdRoute;
@@ -2314,6 +2416,7 @@ interface StaffRouteChildren {
   StaffAdminECommercePriceBooksIndexRoute: typeof StaffAdminECommercePriceBooksIndexRoute;
   StaffAdminECommerceProductsIndexRoute: typeof StaffAdminECommerceProductsIndexRoute;
   StaffAdminECommercePurchasesIndexRoute: typeof StaffAdminECommercePurchasesIndexRoute;
+  StaffAdminECommerceReturnsIndexRoute: typeof StaffAdminECommerceReturnsIndexRoute;
   StaffAdminECommerceSupplierDebtsIndexRoute: typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   StaffAdminECommerceVouchersIndexRoute: typeof StaffAdminECommerceVouchersIndexRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
@@ -2328,11 +2431,13 @@ interface StaffRouteChildren {
   StaffAdminECommercePurchasesIdPrintRoute: typeof StaffAdminECommercePurchasesIdPrintRoute;
   StaffAdminECommercePurchasesIdReceiveRoute: typeof StaffAdminECommercePurchasesIdReceiveRoute;
   StaffAdminECommercePurchasesIdSendBackRoute: typeof StaffAdminECommercePurchasesIdSendBackRoute;
+  StaffAdminECommerceReturnsRequestsIdRoute: typeof StaffAdminECommerceReturnsRequestsIdRoute;
   StaffAdminECommerceInventoryCountsIndexRoute: typeof StaffAdminECommerceInventoryCountsIndexRoute;
   StaffAdminECommerceInventoryTransfersIndexRoute: typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   StaffAdminECommerceOrdersIdIndexRoute: typeof StaffAdminECommerceOrdersIdIndexRoute;
   StaffAdminECommercePackingIdIndexRoute: typeof StaffAdminECommercePackingIdIndexRoute;
   StaffAdminECommercePurchasesIdIndexRoute: typeof StaffAdminECommercePurchasesIdIndexRoute;
+  StaffAdminECommerceReturnsRequestsIndexRoute: typeof StaffAdminECommerceReturnsRequestsIndexRoute;
   StaffAdminECommerceInventoryTransfersIdEditRoute: typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   StaffAdminECommerceInventoryTransfersIdIndexRoute: typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
@@ -2349,6 +2454,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminPaymentsIdRoute: StaffAdminPaymentsIdRoute,
   StaffAdminPaymentsCreditRoute: StaffAdminPaymentsCreditRoute,
   StaffAdminPaymentsStatementsRoute: StaffAdminPaymentsStatementsRoute,
+  StaffAdminReportsReturnOrdersRoute: StaffAdminReportsReturnOrdersRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
   StaffAdminPaymentsIndexRoute: StaffAdminPaymentsIndexRoute,
@@ -2367,6 +2473,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceProductsCreateRoute:
     StaffAdminECommerceProductsCreateRoute,
   StaffAdminECommercePurchasesNewRoute: StaffAdminECommercePurchasesNewRoute,
+  StaffAdminECommerceReturnsAnalyticsRoute:
+    StaffAdminECommerceReturnsAnalyticsRoute,
   StaffAdminECommerceReturnsRefundsRoute:
     StaffAdminECommerceReturnsRefundsRoute,
   StaffAdminECommerceSupplierDebtsIdRoute:
@@ -2388,6 +2496,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceProductsIndexRoute: StaffAdminECommerceProductsIndexRoute,
   StaffAdminECommercePurchasesIndexRoute:
     StaffAdminECommercePurchasesIndexRoute,
+  StaffAdminECommerceReturnsIndexRoute: StaffAdminECommerceReturnsIndexRoute,
   StaffAdminECommerceSupplierDebtsIndexRoute:
     StaffAdminECommerceSupplierDebtsIndexRoute,
   StaffAdminECommerceVouchersIndexRoute: StaffAdminECommerceVouchersIndexRoute,
@@ -2411,6 +2520,8 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommercePurchasesIdReceiveRoute,
   StaffAdminECommercePurchasesIdSendBackRoute:
     StaffAdminECommercePurchasesIdSendBackRoute,
+  StaffAdminECommerceReturnsRequestsIdRoute:
+    StaffAdminECommerceReturnsRequestsIdRoute,
   StaffAdminECommerceInventoryCountsIndexRoute:
     StaffAdminECommerceInventoryCountsIndexRoute,
   StaffAdminECommerceInventoryTransfersIndexRoute:
@@ -2420,6 +2531,8 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommercePackingIdIndexRoute,
   StaffAdminECommercePurchasesIdIndexRoute:
     StaffAdminECommercePurchasesIdIndexRoute,
+  StaffAdminECommerceReturnsRequestsIndexRoute:
+    StaffAdminECommerceReturnsRequestsIndexRoute,
   StaffAdminECommerceInventoryTransfersIdEditRoute:
     StaffAdminECommerceInventoryTransfersIdEditRoute,
   StaffAdminECommerceInventoryTransfersIdIndexRoute:

@@ -360,6 +360,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/refunds/get-refund-status-summary',
       'routes/refunds/get-refund-trends',
       'routes/refunds/search-refunds',
+      'routes/returns/get-return-metrics',
       'routes/search/find-anything',
       'workers/build-view',
       'workers/compare-views',

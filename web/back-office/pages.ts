@@ -4,7 +4,7 @@ import {
   Box,
   Boxes,
   CalendarClock,
-  CircleUserRound,
+  ChartColumn,
   ClipboardCheck,
   ClipboardList,
   Contact,
@@ -15,14 +15,11 @@ import {
   Inbox,
   LayoutDashboard,
   ListChecks,
-  Mail,
   Megaphone,
-  Newspaper,
   Package,
   PackageOpen,
+  PackageX,
   ReceiptText,
-  Settings,
-  ShoppingCart,
   Store,
   Tag,
   Tags,
@@ -34,33 +31,12 @@ import {
   Wallet,
   Warehouse,
 } from 'lucide-react';
-import type { Capability, Role } from '#shared/contract/access.ts';
+import type { Role } from '#shared/contract/access.ts';
 import { can } from '#shared/contract/access.ts';
-import type { WaitingList } from '#shared/overview/waiting.contract.ts';
+import type { PageEntry } from './page-entry.ts';
+import { type GroupName, staffGroups } from './page-groups.ts';
 
-/** The groups of the sidebar, in its order. One without a page for whoever looks is not shown. */
-export const staffGroups = [
-  { name: 'home', Icon: House },
-  { name: 'posts', Icon: Newspaper },
-  { name: 'goods', Icon: ShoppingCart },
-  { name: 'payments', Icon: Wallet },
-  { name: 'users', Icon: UsersRound },
-  { name: 'system', Icon: Settings },
-  { name: 'mail', Icon: Mail },
-  { name: 'accounts', Icon: CircleUserRound },
-] as const satisfies readonly { name: string; Icon: LucideIcon }[];
-export type GroupName = (typeof staffGroups)[number]['name'];
-
-type Entry = {
-  name: string;
-  group: GroupName;
-  to: `/admin${string}`;
-  Icon: LucideIcon;
-  /** Who may open it and what lies below it; the API refuses by the same table. */
-  capability: Capability;
-  /** What stands on it waits for somebody: how many is said beside its name. */
-  waiting?: WaitingList;
-};
+export { type GroupName, staffGroups } from './page-groups.ts';
 
 /**
  * The pages there are; each group's in the order of the sidebar, the first is where the group leads. From a line here follow the guard of its route, what is said to
@@ -248,6 +224,28 @@ export const staffPages = [
     capability: 'payments.manage',
   },
   {
+    name: 'returns',
+    group: 'goods',
+    to: '/admin/e-commerce/returns/requests',
+    Icon: PackageX,
+    capability: 'returns.work',
+    waiting: 'returns',
+  },
+  {
+    name: 'return-figures',
+    group: 'goods',
+    to: '/admin/e-commerce/returns/analytics',
+    Icon: ChartColumn,
+    capability: 'returns.work',
+  },
+  {
+    name: 'return-report',
+    group: 'payments',
+    to: '/admin/reports/return-orders',
+    Icon: ChartColumn,
+    capability: 'reports.read',
+  },
+  {
     name: 'refunds',
     group: 'goods',
     to: '/admin/e-commerce/returns/refunds',
@@ -264,9 +262,9 @@ export const staffPages = [
     waiting: 'approvals',
   },
   { name: 'jobs', group: 'system', to: '/admin/jobs', Icon: ListChecks, capability: 'admin.enter' },
-] as const satisfies readonly Entry[];
+] as const satisfies readonly PageEntry[];
 
-export type StaffPage = Entry & (typeof staffPages)[number];
+export type StaffPage = PageEntry & (typeof staffPages)[number];
 export type PageName = StaffPage['name'];
 export type PageGroup = { name: GroupName; Icon: LucideIcon; pages: StaffPage[] };
 

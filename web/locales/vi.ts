@@ -43,6 +43,7 @@ import scan from './vi/scan.json';
 import shell from './vi/shell.json';
 import staffOrders from './vi/staffOrders.json';
 import staffProducts from './vi/staffProducts.json';
+import staffReturns from './vi/staffReturns.json';
 import switcher from './vi/switcher.json';
 import transfers from './vi/transfers.json';
 import ui from './vi/ui.json';
@@ -94,6 +95,7 @@ export const vi = {
   shell,
   staffOrders,
   staffProducts,
+  staffReturns,
   switcher,
   transfers,
   ui,
