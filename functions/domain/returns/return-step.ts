@@ -23,7 +23,7 @@ import { restock } from './restock-return.ts';
 import { mailReturn } from './return-mail.ts';
 import { moneyAfter } from './return-money.ts';
 import { returnRecord, type staleReturn, type StoredReturn } from './return-record.ts';
-import { isAllBack, plus, readTally, staleTally, type Tally, tallyRecord } from './return-tally.ts';
+import { isAllBack, plus, readTally, type staleTally, type Tally, tallyRecord } from './return-tally.ts';
 
 export type ReturnMove = {
   to: ReturnStatus;

@@ -108,7 +108,7 @@ describe('a return on its page', () => {
     await user.click(await page.findByRole('button', { name: words.act.approved }));
     const dialog = within(await page.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: words.act.approved }));
-    await dialog.findByText(words.step.failed);
+    expect(await dialog.findByText(words.step.failed)).toBeDefined();
   });
 
   it('is inspected line by line: what fails is neither laid back nor paid', async () => {
