@@ -79,6 +79,7 @@ import { Route as StaffAdminPaymentsStatementsRouteImport } from './routes/_staf
 import { Route as StaffAdminReportsIndexRouteImport } from './routes/_staff/admin.reports.index';
 import { Route as StaffAdminReportsOrdersRouteImport } from './routes/_staff/admin.reports.orders';
 import { Route as StaffAdminReportsPaymentsRouteImport } from './routes/_staff/admin.reports.payments';
+import { Route as StaffAdminReportsReturnOrdersRouteImport } from './routes/_staff/admin.reports.return-orders';
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
@@ -99,6 +100,8 @@ import { Route as StaffAdminECommerceProductsIndexRouteImport } from './routes/_
 import { Route as StaffAdminECommerceProductsCreateRouteImport } from './routes/_staff/admin.e-commerce.products.create';
 import { Route as StaffAdminECommercePurchasesIndexRouteImport } from './routes/_staff/admin.e-commerce.purchases.index';
 import { Route as StaffAdminECommercePurchasesNewRouteImport } from './routes/_staff/admin.e-commerce.purchases.new';
+import { Route as StaffAdminECommerceReturnsIndexRouteImport } from './routes/_staff/admin.e-commerce.returns.index';
+import { Route as StaffAdminECommerceReturnsAnalyticsRouteImport } from './routes/_staff/admin.e-commerce.returns.analytics';
 import { Route as StaffAdminECommerceReturnsRefundsRouteImport } from './routes/_staff/admin.e-commerce.returns.refunds';
 import { Route as StaffAdminECommerceSupplierDebtsIndexRouteImport } from './routes/_staff/admin.e-commerce.supplier-debts.index';
 import { Route as StaffAdminECommerceSupplierDebtsIdRouteImport } from './routes/_staff/admin.e-commerce.supplier-debts.$id';
@@ -126,6 +129,8 @@ import { Route as StaffAdminECommercePurchasesIdEditRouteImport } from './routes
 import { Route as StaffAdminECommercePurchasesIdPrintRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.print';
 import { Route as StaffAdminECommercePurchasesIdReceiveRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.receive';
 import { Route as StaffAdminECommercePurchasesIdSendBackRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.send-back';
+import { Route as StaffAdminECommerceReturnsRequestsIndexRouteImport } from './routes/_staff/admin.e-commerce.returns.requests.index';
+import { Route as StaffAdminECommerceReturnsRequestsIdRouteImport } from './routes/_staff/admin.e-commerce.returns.requests.$id';
 import { Route as StaffAdminECommerceInventoryTransfersIdIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.$id.index';
 import { Route as StaffAdminECommerceInventoryTransfersIdEditRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.$id.edit';
 
@@ -501,6 +506,12 @@ const StaffAdminReportsPaymentsRoute =
     path: '/admin/reports/payments',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminReportsReturnOrdersRoute =
+  StaffAdminReportsReturnOrdersRouteImport.update({
+    id: '/admin/reports/return-orders',
+    path: '/admin/reports/return-orders',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
   id: '/admin/users_/all',
   path: '/admin/users/all',
@@ -618,6 +629,18 @@ const StaffAdminECommercePurchasesNewRoute =
   StaffAdminECommercePurchasesNewRouteImport.update({
     id: '/admin/e-commerce/purchases/new',
     path: '/admin/e-commerce/purchases/new',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReturnsIndexRoute =
+  StaffAdminECommerceReturnsIndexRouteImport.update({
+    id: '/admin/e-commerce/returns/',
+    path: '/admin/e-commerce/returns/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReturnsAnalyticsRoute =
+  StaffAdminECommerceReturnsAnalyticsRouteImport.update({
+    id: '/admin/e-commerce/returns/analytics',
+    path: '/admin/e-commerce/returns/analytics',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminECommerceReturnsRefundsRoute =
@@ -782,6 +805,18 @@ const StaffAdminECommercePurchasesIdSendBackRoute =
     path: '/admin/e-commerce/purchases/$id/send-back',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommerceReturnsRequestsIndexRoute =
+  StaffAdminECommerceReturnsRequestsIndexRouteImport.update({
+    id: '/admin/e-commerce/returns/requests/',
+    path: '/admin/e-commerce/returns/requests/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReturnsRequestsIdRoute =
+  StaffAdminECommerceReturnsRequestsIdRouteImport.update({
+    id: '/admin/e-commerce/returns/requests/$id',
+    path: '/admin/e-commerce/returns/requests/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceInventoryTransfersIdIndexRoute =
   StaffAdminECommerceInventoryTransfersIdIndexRouteImport.update({
     id: '/admin/e-commerce/inventory/transfers/$id/',
@@ -854,6 +889,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
+  '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
@@ -873,6 +909,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/admin/e-commerce/returns/analytics': typeof StaffAdminECommerceReturnsAnalyticsRoute;
   '/admin/e-commerce/returns/refunds': typeof StaffAdminECommerceReturnsRefundsRoute;
   '/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
@@ -888,6 +925,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/admin/e-commerce/returns/': typeof StaffAdminECommerceReturnsIndexRoute;
   '/admin/e-commerce/supplier-debts/': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
@@ -903,11 +941,13 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
+  '/admin/e-commerce/returns/requests/$id': typeof StaffAdminECommerceReturnsRequestsIdRoute;
   '/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   '/admin/e-commerce/orders/$id/': typeof StaffAdminECommerceOrdersIdIndexRoute;
   '/admin/e-commerce/packing/$id/': typeof StaffAdminECommercePackingIdIndexRoute;
   '/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
+  '/admin/e-commerce/returns/requests/': typeof StaffAdminECommerceReturnsRequestsIndexRoute;
   '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
@@ -970,6 +1010,7 @@ export interface FileRoutesByTo {
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
+  '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/invoices': typeof ShopECommerceInvoicesIndexRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
@@ -989,6 +1030,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/admin/e-commerce/returns/analytics': typeof StaffAdminECommerceReturnsAnalyticsRoute;
   '/admin/e-commerce/returns/refunds': typeof StaffAdminECommerceReturnsRefundsRoute;
   '/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
@@ -1004,6 +1046,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/price-books': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/products': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/purchases': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/admin/e-commerce/returns': typeof StaffAdminECommerceReturnsIndexRoute;
   '/admin/e-commerce/supplier-debts': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/admin/e-commerce/vouchers': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
@@ -1019,11 +1062,13 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
+  '/admin/e-commerce/returns/requests/$id': typeof StaffAdminECommerceReturnsRequestsIdRoute;
   '/admin/e-commerce/inventory/counts': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/admin/e-commerce/inventory/transfers': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   '/admin/e-commerce/orders/$id': typeof StaffAdminECommerceOrdersIdIndexRoute;
   '/admin/e-commerce/packing/$id': typeof StaffAdminECommercePackingIdIndexRoute;
   '/admin/e-commerce/purchases/$id': typeof StaffAdminECommercePurchasesIdIndexRoute;
+  '/admin/e-commerce/returns/requests': typeof StaffAdminECommerceReturnsRequestsIndexRoute;
   '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/admin/e-commerce/inventory/transfers/$id': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
@@ -1092,6 +1137,7 @@ export interface FileRoutesById {
   '/_staff/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/_staff/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/_staff/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
+  '/_staff/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
   '/_shop/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
@@ -1111,6 +1157,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/_staff/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/_staff/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/_staff/admin/e-commerce/returns/analytics': typeof StaffAdminECommerceReturnsAnalyticsRoute;
   '/_staff/admin/e-commerce/returns/refunds': typeof StaffAdminECommerceReturnsRefundsRoute;
   '/_staff/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/_staff/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
@@ -1126,6 +1173,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/_staff/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/_staff/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/_staff/admin/e-commerce/returns/': typeof StaffAdminECommerceReturnsIndexRoute;
   '/_staff/admin/e-commerce/supplier-debts/': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/_staff/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
@@ -1141,11 +1189,13 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/_staff/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/_staff/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
+  '/_staff/admin/e-commerce/returns/requests/$id': typeof StaffAdminECommerceReturnsRequestsIdRoute;
   '/_staff/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/_staff/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   '/_staff/admin/e-commerce/orders/$id/': typeof StaffAdminECommerceOrdersIdIndexRoute;
   '/_staff/admin/e-commerce/packing/$id/': typeof StaffAdminECommercePackingIdIndexRoute;
   '/_staff/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
+  '/_staff/admin/e-commerce/returns/requests/': typeof StaffAdminECommerceReturnsRequestsIndexRoute;
   '/_staff/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   '/_staff/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
@@ -1210,6 +1260,7 @@ export interface FileRouteTypes {
     | '/admin/payments/statements'
     | '/admin/reports/orders'
     | '/admin/reports/payments'
+    | '/admin/reports/return-orders'
     | '/admin/users/all'
     | '/e-commerce/invoices/'
     | '/e-commerce/orders/'
@@ -1229,6 +1280,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
+    | '/admin/e-commerce/returns/analytics'
     | '/admin/e-commerce/returns/refunds'
     | '/admin/e-commerce/supplier-debts/$id'
     | '/admin/e-commerce/vouchers/$id'
@@ -1244,6 +1296,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/price-books/'
     | '/admin/e-commerce/products/'
     | '/admin/e-commerce/purchases/'
+    | '/admin/e-commerce/returns/'
     | '/admin/e-commerce/supplier-debts/'
     | '/admin/e-commerce/vouchers/'
     | '/admin/e-commerce/warehouses/'
@@ -1259,11 +1312,13 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/purchases/$id/print'
     | '/admin/e-commerce/purchases/$id/receive'
     | '/admin/e-commerce/purchases/$id/send-back'
+    | '/admin/e-commerce/returns/requests/$id'
     | '/admin/e-commerce/inventory/counts/'
     | '/admin/e-commerce/inventory/transfers/'
     | '/admin/e-commerce/orders/$id/'
     | '/admin/e-commerce/packing/$id/'
     | '/admin/e-commerce/purchases/$id/'
+    | '/admin/e-commerce/returns/requests/'
     | '/admin/e-commerce/inventory/transfers/$id/edit'
     | '/admin/e-commerce/inventory/transfers/$id/';
   fileRoutesByTo: FileRoutesByTo;
@@ -1326,6 +1381,7 @@ export interface FileRouteTypes {
     | '/admin/payments/statements'
     | '/admin/reports/orders'
     | '/admin/reports/payments'
+    | '/admin/reports/return-orders'
     | '/admin/users/all'
     | '/e-commerce/invoices'
     | '/e-commerce/orders'
@@ -1345,6 +1401,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
+    | '/admin/e-commerce/returns/analytics'
     | '/admin/e-commerce/returns/refunds'
     | '/admin/e-commerce/supplier-debts/$id'
     | '/admin/e-commerce/vouchers/$id'
@@ -1360,6 +1417,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/price-books'
     | '/admin/e-commerce/products'
     | '/admin/e-commerce/purchases'
+    | '/admin/e-commerce/returns'
     | '/admin/e-commerce/supplier-debts'
     | '/admin/e-commerce/vouchers'
     | '/admin/e-commerce/warehouses'
@@ -1375,11 +1433,13 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/purchases/$id/print'
     | '/admin/e-commerce/purchases/$id/receive'
     | '/admin/e-commerce/purchases/$id/send-back'
+    | '/admin/e-commerce/returns/requests/$id'
     | '/admin/e-commerce/inventory/counts'
     | '/admin/e-commerce/inventory/transfers'
     | '/admin/e-commerce/orders/$id'
     | '/admin/e-commerce/packing/$id'
     | '/admin/e-commerce/purchases/$id'
+    | '/admin/e-commerce/returns/requests'
     | '/admin/e-commerce/inventory/transfers/$id/edit'
     | '/admin/e-commerce/inventory/transfers/$id';
   id:
@@ -1447,6 +1507,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/payments/statements'
     | '/_staff/admin/reports/orders'
     | '/_staff/admin/reports/payments'
+    | '/_staff/admin/reports/return-orders'
     | '/_staff/admin/users_/all'
     | '/_shop/e-commerce/invoices/'
     | '/_shop/e-commerce/orders/'
@@ -1466,6 +1527,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/price-books/$id'
     | '/_staff/admin/e-commerce/products/create'
     | '/_staff/admin/e-commerce/purchases/new'
+    | '/_staff/admin/e-commerce/returns/analytics'
     | '/_staff/admin/e-commerce/returns/refunds'
     | '/_staff/admin/e-commerce/supplier-debts/$id'
     | '/_staff/admin/e-commerce/vouchers/$id'
@@ -1481,6 +1543,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/price-books/'
     | '/_staff/admin/e-commerce/products/'
     | '/_staff/admin/e-commerce/purchases/'
+    | '/_staff/admin/e-commerce/returns/'
     | '/_staff/admin/e-commerce/supplier-debts/'
     | '/_staff/admin/e-commerce/vouchers/'
     | '/_staff/admin/e-commerce/warehouses/'
@@ -1496,11 +1559,13 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/purchases/$id/print'
     | '/_staff/admin/e-commerce/purchases/$id/receive'
     | '/_staff/admin/e-commerce/purchases/$id/send-back'
+    | '/_staff/admin/e-commerce/returns/requests/$id'
     | '/_staff/admin/e-commerce/inventory/counts/'
     | '/_staff/admin/e-commerce/inventory/transfers/'
     | '/_staff/admin/e-commerce/orders/$id/'
     | '/_staff/admin/e-commerce/packing/$id/'
     | '/_staff/admin/e-commerce/purchases/$id/'
+    | '/_staff/admin/e-commerce/returns/requests/'
     | '/_staff/admin/e-commerce/inventory/transfers/$id/edit'
     | '/_staff/admin/e-commerce/inventory/transfers/$id/';
   fileRoutesById: FileRoutesById;
@@ -2011,6 +2076,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminReportsPaymentsRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/reports/return-orders': {
+      id: '/_staff/admin/reports/return-orders';
+      path: '/admin/reports/return-orders';
+      fullPath: '/admin/reports/return-orders';
+      preLoaderRoute: typeof StaffAdminReportsReturnOrdersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/users_/all': {
       id: '/_staff/admin/users_/all';
       path: '/admin/users/all';
@@ -2149,6 +2221,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/purchases/new';
       fullPath: '/admin/e-commerce/purchases/new';
       preLoaderRoute: typeof StaffAdminECommercePurchasesNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/returns/': {
+      id: '/_staff/admin/e-commerce/returns/';
+      path: '/admin/e-commerce/returns';
+      fullPath: '/admin/e-commerce/returns/';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/returns/analytics': {
+      id: '/_staff/admin/e-commerce/returns/analytics';
+      path: '/admin/e-commerce/returns/analytics';
+      fullPath: '/admin/e-commerce/returns/analytics';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsAnalyticsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/e-commerce/returns/refunds': {
@@ -2340,6 +2426,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommercePurchasesIdSendBackRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/returns/requests/': {
+      id: '/_staff/admin/e-commerce/returns/requests/';
+      path: '/admin/e-commerce/returns/requests';
+      fullPath: '/admin/e-commerce/returns/requests/';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsRequestsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/returns/requests/$id': {
+      id: '/_staff/admin/e-commerce/returns/requests/$id';
+      path: '/admin/e-commerce/returns/requests/$id';
+      fullPath: '/admin/e-commerce/returns/requests/$id';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsRequestsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/inventory/transfers/$id/': {
       id: '/_staff/admin/e-commerce/inventory/transfers/$id/';
       path: '/admin/e-commerce/inventory/transfers/$id';
@@ -2491,6 +2591,7 @@ interface StaffRouteChildren {
   StaffAdminPaymentsStatementsRoute: typeof StaffAdminPaymentsStatementsRoute;
   StaffAdminReportsOrdersRoute: typeof StaffAdminReportsOrdersRoute;
   StaffAdminReportsPaymentsRoute: typeof StaffAdminReportsPaymentsRoute;
+  StaffAdminReportsReturnOrdersRoute: typeof StaffAdminReportsReturnOrdersRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
   StaffAdminPaymentsIndexRoute: typeof StaffAdminPaymentsIndexRoute;
@@ -2506,6 +2607,7 @@ interface StaffRouteChildren {
   StaffAdminECommercePriceBooksIdRoute: typeof StaffAdminECommercePriceBooksIdRoute;
   StaffAdminECommerceProductsCreateRoute: typeof StaffAdminECommerceProductsCreateRoute;
   StaffAdminECommercePurchasesNewRoute: typeof StaffAdminECommercePurchasesNewRoute;
+  StaffAdminECommerceReturnsAnalyticsRoute: typeof StaffAdminECommerceReturnsAnalyticsRoute;
   StaffAdminECommerceReturnsRefundsRoute: typeof StaffAdminECommerceReturnsRefundsRoute;
   StaffAdminECommerceSupplierDebtsIdRoute: typeof StaffAdminECommerceSupplierDebtsIdRoute;
   StaffAdminECommerceVouchersIdRoute: typeof StaffAdminECommerceVouchersIdRoute;
@@ -2521,6 +2623,7 @@ interface StaffRouteChildren {
   StaffAdminECommercePriceBooksIndexRoute: typeof StaffAdminECommercePriceBooksIndexRoute;
   StaffAdminECommerceProductsIndexRoute: typeof StaffAdminECommerceProductsIndexRoute;
   StaffAdminECommercePurchasesIndexRoute: typeof StaffAdminECommercePurchasesIndexRoute;
+  StaffAdminECommerceReturnsIndexRoute: typeof StaffAdminECommerceReturnsIndexRoute;
   StaffAdminECommerceSupplierDebtsIndexRoute: typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   StaffAdminECommerceVouchersIndexRoute: typeof StaffAdminECommerceVouchersIndexRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
@@ -2536,11 +2639,13 @@ interface StaffRouteChildren {
   StaffAdminECommercePurchasesIdPrintRoute: typeof StaffAdminECommercePurchasesIdPrintRoute;
   StaffAdminECommercePurchasesIdReceiveRoute: typeof StaffAdminECommercePurchasesIdReceiveRoute;
   StaffAdminECommercePurchasesIdSendBackRoute: typeof StaffAdminECommercePurchasesIdSendBackRoute;
+  StaffAdminECommerceReturnsRequestsIdRoute: typeof StaffAdminECommerceReturnsRequestsIdRoute;
   StaffAdminECommerceInventoryCountsIndexRoute: typeof StaffAdminECommerceInventoryCountsIndexRoute;
   StaffAdminECommerceInventoryTransfersIndexRoute: typeof StaffAdminECommerceInventoryTransfersIndexRoute;
   StaffAdminECommerceOrdersIdIndexRoute: typeof StaffAdminECommerceOrdersIdIndexRoute;
   StaffAdminECommercePackingIdIndexRoute: typeof StaffAdminECommercePackingIdIndexRoute;
   StaffAdminECommercePurchasesIdIndexRoute: typeof StaffAdminECommercePurchasesIdIndexRoute;
+  StaffAdminECommerceReturnsRequestsIndexRoute: typeof StaffAdminECommerceReturnsRequestsIndexRoute;
   StaffAdminECommerceInventoryTransfersIdEditRoute: typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
   StaffAdminECommerceInventoryTransfersIdIndexRoute: typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
@@ -2562,6 +2667,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminPaymentsStatementsRoute: StaffAdminPaymentsStatementsRoute,
   StaffAdminReportsOrdersRoute: StaffAdminReportsOrdersRoute,
   StaffAdminReportsPaymentsRoute: StaffAdminReportsPaymentsRoute,
+  StaffAdminReportsReturnOrdersRoute: StaffAdminReportsReturnOrdersRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
   StaffAdminPaymentsIndexRoute: StaffAdminPaymentsIndexRoute,
@@ -2581,6 +2687,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceProductsCreateRoute:
     StaffAdminECommerceProductsCreateRoute,
   StaffAdminECommercePurchasesNewRoute: StaffAdminECommercePurchasesNewRoute,
+  StaffAdminECommerceReturnsAnalyticsRoute:
+    StaffAdminECommerceReturnsAnalyticsRoute,
   StaffAdminECommerceReturnsRefundsRoute:
     StaffAdminECommerceReturnsRefundsRoute,
   StaffAdminECommerceSupplierDebtsIdRoute:
@@ -2603,6 +2711,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceProductsIndexRoute: StaffAdminECommerceProductsIndexRoute,
   StaffAdminECommercePurchasesIndexRoute:
     StaffAdminECommercePurchasesIndexRoute,
+  StaffAdminECommerceReturnsIndexRoute: StaffAdminECommerceReturnsIndexRoute,
   StaffAdminECommerceSupplierDebtsIndexRoute:
     StaffAdminECommerceSupplierDebtsIndexRoute,
   StaffAdminECommerceVouchersIndexRoute: StaffAdminECommerceVouchersIndexRoute,
@@ -2627,6 +2736,8 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommercePurchasesIdReceiveRoute,
   StaffAdminECommercePurchasesIdSendBackRoute:
     StaffAdminECommercePurchasesIdSendBackRoute,
+  StaffAdminECommerceReturnsRequestsIdRoute:
+    StaffAdminECommerceReturnsRequestsIdRoute,
   StaffAdminECommerceInventoryCountsIndexRoute:
     StaffAdminECommerceInventoryCountsIndexRoute,
   StaffAdminECommerceInventoryTransfersIndexRoute:
@@ -2636,6 +2747,8 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommercePackingIdIndexRoute,
   StaffAdminECommercePurchasesIdIndexRoute:
     StaffAdminECommercePurchasesIdIndexRoute,
+  StaffAdminECommerceReturnsRequestsIndexRoute:
+    StaffAdminECommerceReturnsRequestsIndexRoute,
   StaffAdminECommerceInventoryTransfersIdEditRoute:
     StaffAdminECommerceInventoryTransfersIdEditRoute,
   StaffAdminECommerceInventoryTransfersIdIndexRoute:

@@ -82,6 +82,8 @@ export const screens: Screen[] = [
   { name: 'admin-payments', path: '/admin/payments', as: 'admin@cholang.vn' },
   { name: 'admin-money-inbox', path: '/admin/payments/inbox', as: 'admin@cholang.vn' },
   { name: 'admin-reconciliation', path: '/admin/payments/reconciliation', as: 'admin@cholang.vn' },
+  { name: 'admin-returns', path: '/admin/e-commerce/returns/requests', as: 'admin@cholang.vn' },
+  { name: 'admin-return-figures', path: '/admin/e-commerce/returns/analytics', as: 'admin@cholang.vn' },
   { name: 'admin-refunds', path: '/admin/e-commerce/returns/refunds', as: 'admin@cholang.vn' },
   { name: 'admin-invoices', path: '/admin/reports/invoices', as: 'admin@cholang.vn' },
   { name: 'admin-purchases', path: '/admin/e-commerce/purchases', as: 'admin@cholang.vn' },

@@ -10,6 +10,7 @@ import * as mail from './mail.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as purchasing from './purchasing.ts';
+import * as returns from './returns.ts';
 import * as reviews from './reviews.ts';
 import * as shipping from './shipping.ts';
 import * as stock from './stock.ts';
@@ -25,6 +26,7 @@ export const events = [
   ...Object.values(reviews),
   ...Object.values(payments),
   ...Object.values(orders),
+  ...Object.values(returns),
   ...Object.values(customers),
   ...Object.values(stock),
   ...Object.values(catalogue),

@@ -208,6 +208,8 @@ export const errors: typeof vi.errors = {
   INVOICE_SELLER: 'The seller’s tax code is not set, so no invoice can be issued.',
   RETURN_EXISTS: 'A return for this order is already in progress.',
   RETURN_STATE: 'This return has moved to another step, so this can’t be done.',
+  RETURN_OWED:
+    'Money is still due for this return. Please ask for a refund; the return is completed once it is sent.',
   CART_EMPTY: 'Your cart is empty.',
   ORDER_TOO_LARGE: 'Up to {limit} different items per order. Please split it into several orders.',
   ORDER_TOO_DEAR: 'An order can be up to {limit}. Please split it into several orders.',

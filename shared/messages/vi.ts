@@ -205,6 +205,8 @@ export const errors: Record<ErrorCode, string> = {
   INVOICE_SELLER: 'Chưa khai báo mã số thuế của đơn vị bán nên chưa thể phát hành hóa đơn.',
   RETURN_EXISTS: 'Đơn hàng này đã có yêu cầu đổi trả đang xử lý.',
   RETURN_STATE: 'Yêu cầu đổi trả đã sang bước khác nên không thể thực hiện thao tác này.',
+  RETURN_OWED:
+    'Yêu cầu đổi trả này còn tiền phải hoàn. Vui lòng tạo phiếu hoàn tiền; yêu cầu sẽ tự hoàn tất khi tiền đã gửi.',
   CART_EMPTY: 'Giỏ hàng chưa có sản phẩm nào để đặt.',
   ORDER_TOO_LARGE: 'Mỗi đơn hàng tối đa {limit} sản phẩm khác nhau. Vui lòng chia thành nhiều đơn.',
   ORDER_TOO_DEAR: 'Mỗi đơn hàng tối đa {limit}. Vui lòng chia thành nhiều đơn.',

@@ -126,6 +126,10 @@ export const Order = z.object({
   vatInvoice: VatInvoice.nullable(),
   flags: z.array(OrderFlag),
   cancelReason: z.string().nullable(),
+  /** Of what is sent in place of goods that came back: for which return, and the order those were paid with. */
+  replaces: z
+    .object({ orderId: OrderId, orderCode: OrderCode, returnId: z.string(), returnCode: z.string() })
+    .optional(),
   /** An order that waits, for its money or for its buyer's proof, is given up then. */
   unpaidUntil: z.string().nullable(),
   returnableUntil: z.string().nullable(),

@@ -87,8 +87,8 @@ export async function look(world: World, { product, ledger }: MarketScene) {
     counts: new Map(counts),
     // Nobody is asked to bring anything here.
     carried: new Map(),
-    replaced: piecesOf(passed.filter(({ status }) => status === 'exchanged')),
     ledger: { ...ledger, restocked: piecesOf(passed) },
+    forNoFault: new Set<string>(),
   };
   const card = await world.table.get(productKeys.card(productId), StoredCard);
   return { looked, card, mails };

@@ -58,6 +58,7 @@ describe.each([
         'RoutesReconciliation',
         'RoutesRefunds',
         'RoutesReports',
+        'RoutesReturns',
         'RoutesSearch',
         'RoutesVouchers',
         'Pages',

@@ -376,6 +376,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/reports/get-sales-report',
       'routes/reports/list-order-days',
       'routes/reports/list-payment-days',
+      'routes/returns/get-return-metrics',
       'routes/search/find-anything',
       'workers/build-view',
       'workers/compare-payments',

@@ -1,8 +1,12 @@
 import { newId } from '#shared/values/ids.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 import { requestReturn } from '#shared/returns/member-returns.contract.ts';
+import type * as z from 'zod';
+import type { Inspection } from '#shared/returns/inspection.ts';
 import {
   changeReturnStatus,
+  chooseReturnResolution,
+  getStaffReturn,
   recordReturnQa,
   setReturnTracking,
 } from '#shared/returns/staff-returns.contract.ts';
@@ -162,8 +166,12 @@ export function returning(world: World) {
       world.send(changeReturnStatus, { token, params: { id }, body: { status: 'rejected', reason } }),
     track: (courierName: string, trackingNumber: string) =>
       world.send(setReturnTracking, { token, params: { id }, body: { courierName, trackingNumber } }),
-    inspect: (body: { qaResult: 'passed' | 'failed'; note?: string; restock?: boolean }) =>
+    inspect: (body: z.input<typeof Inspection>) =>
       world.send(recordReturnQa, { token, params: { id }, body }),
+    choose: (resolution: 'refund' | 'exchange') =>
+      world.send(chooseReturnResolution, { token, params: { id }, body: { resolution } }),
+    read: (query: { includeLogs?: 'true' } = {}) =>
+      world.send(getStaffReturn, { token, params: { id }, query }),
   });
 
   return { anOrder, ask, staff };

@@ -83,6 +83,13 @@ export const otherPages = [
     capability: 'payments.manage',
   },
   {
+    name: 'return-report',
+    group: 'payments',
+    to: '/admin/reports/return-orders',
+    Icon: ChartColumn,
+    capability: 'reports.read',
+  },
+  {
     name: 'invoices',
     group: 'payments',
     to: '/admin/reports/invoices',

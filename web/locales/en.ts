@@ -47,6 +47,7 @@ import scan from './en/scan.json';
 import shell from './en/shell.json';
 import staffOrders from './en/staffOrders.json';
 import staffProducts from './en/staffProducts.json';
+import staffReturns from './en/staffReturns.json';
 import switcher from './en/switcher.json';
 import transfers from './en/transfers.json';
 import ui from './en/ui.json';
@@ -102,6 +103,7 @@ export const en = {
   shell,
   staffOrders,
   staffProducts,
+  staffReturns,
   switcher,
   transfers,
   ui,

@@ -47,6 +47,7 @@ import scan from './vi/scan.json';
 import shell from './vi/shell.json';
 import staffOrders from './vi/staffOrders.json';
 import staffProducts from './vi/staffProducts.json';
+import staffReturns from './vi/staffReturns.json';
 import switcher from './vi/switcher.json';
 import transfers from './vi/transfers.json';
 import ui from './vi/ui.json';
@@ -102,6 +103,7 @@ export const vi = {
   shell,
   staffOrders,
   staffProducts,
+  staffReturns,
   switcher,
   transfers,
   ui,

@@ -83,20 +83,6 @@ export const owedFor = (money: Pick<OrderMoney, 'paybacks'>, returnId: string) =
   };
 };
 
-/** What one return is owed has gone back, and nobody else's part with it. */
-export function payBackReturn(money: OrderMoney, returnId: string, at: Date): RefundSums {
-  const { owed } = owedFor(money, returnId);
-  const refundDue = money.refundDue - owed;
-  return {
-    refundedAmount: money.refundedAmount + owed,
-    refundDue,
-    paybacks: money.paybacks.map((line) =>
-      line.returnId === returnId && isFree(line) ? { ...line, paidAt: at.toISOString() } : line,
-    ),
-    flags: owing(money.flags, refundDue),
-  };
-}
-
 /** Some of what was due is kept after all; not what is on its way back already. */
 export function keepAfterAll(money: OrderMoney, isKept: (line: Payback) => boolean): RefundSums {
   const gone = money.paybacks.filter((line) => isFree(line) && isKept(line));

@@ -3,7 +3,7 @@ import { newId } from '#shared/values/ids.ts';
 import { returnDays } from '#shared/returns/return-rules.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import type { requestReturn as contract } from '#shared/returns/member-returns.contract.ts';
-import { refundShare } from '#shared/returns/refund-share.ts';
+import { effectsOf, faultOf, moneyOf } from '#shared/returns/return-effects.ts';
 import type { ReturnItem } from '#shared/returns/return-order.ts';
 import { attachUpload } from '#functions/domain/media/uploads.ts';
 import { changeOrder, orderRefused } from '#functions/domain/orders/moving/change-order.ts';
@@ -16,6 +16,7 @@ import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#function
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { requireReturn } from './read-returns.ts';
+import { payingOrder } from './paying-order.ts';
 import { newReturnCode } from './return-code.ts';
 import { mailReturn } from './return-mail.ts';
 import { createReturn, returnRecord, type StoredReturn, waitingPicture } from './return-record.ts';
@@ -43,7 +44,6 @@ function takeLines(order: StoredOrder, wanted: ReturnRequest['items'], { held }:
     if (quantity > available)
       throw new AppError('RETURN_TOO_MANY', { params: { name: line.name, available } });
     const { productId, variantId, variantName, name, slug, image, ground, unitTotal } = line;
-    const refundAmount = refundShare(order, unitTotal, quantity);
     return {
       itemId,
       productId,
@@ -55,17 +55,29 @@ function takeLines(order: StoredOrder, wanted: ReturnRequest['items'], { held }:
       ground,
       unitTotal,
       quantity,
-      refundAmount,
+      refundAmount: 0,
+      passed: null,
+      restocked: 0,
+      qaNote: '',
     };
   });
 }
 
-function newReturn(order: StoredOrder, asked: ReturnRequest, items: ReturnItem[], at: Date): StoredReturn {
+function newReturn(
+  order: StoredOrder,
+  { paying, asked, lines, at }: { paying: StoredOrder; asked: ReturnRequest; lines: ReturnItem[]; at: Date },
+): StoredReturn {
   const iso = at.toISOString();
+  const fault = faultOf[asked.reason];
+  // What it would be in money is said of an exchange, too: its buyer may be given that instead.
+  const wished = effectsOf({ order: paying, pieces: lines, fault, resolution: 'refund' });
+  const items = lines.map((line, place) => ({ ...line, refundAmount: wished.shares[place] ?? 0 }));
   return {
     id: newId(at.getTime()),
     code: newReturnCode(at),
     userId: order.userId ?? '',
+    createdById: order.userId ?? '',
+    customer: { fullName: order.customer.fullName, phone: order.customer.phone },
     orderId: order.id,
     orderCode: order.code,
     status: 'requested',
@@ -75,10 +87,13 @@ function newReturn(order: StoredOrder, asked: ReturnRequest, items: ReturnItem[]
     note: asked.note,
     items,
     totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    refundAmount: items.reduce((sum, { refundAmount }) => sum + refundAmount, 0),
+    refundAmount: moneyOf(wished),
     media: asked.media.map(waitingPicture),
+    inspectionMedia: [],
     shopNote: null,
     qaResult: null,
+    effects: null,
+    replacement: null,
     courierName: null,
     trackingNumber: null,
     createdAt: iso,
@@ -111,7 +126,7 @@ function writesFor(
     ...createReturn(stored),
     ...returnRecord.tell(
       stored,
-      [{ kind: 'status', from: null, to: 'requested', by: 'shopper', note: stored.note }],
+      [{ kind: 'status', from: null, to: 'requested', by: 'shopper', userId: null, note: stored.note }],
       at,
     ),
     ...stored.media.map(({ id }) =>
@@ -145,7 +160,8 @@ export async function requestReturn(
     if (order.status !== 'completed') throw wrongState(order);
     const at = now();
     requireOpenWindow(order, at);
-    const stored = newReturn(order, asked, takeLines(order, asked.items, tally), at);
+    const lines = takeLines(order, asked.items, tally);
+    const stored = newReturn(order, { paying: await payingOrder(context, order), asked, lines, at });
     const refusal = await table.write(writesFor(order, stored, tally, request, at));
     if (!refusal) return stored;
     if (refusal === 'UNKNOWN_UPLOAD') throw new AppError(refusal);

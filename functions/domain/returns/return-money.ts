@@ -6,7 +6,6 @@ import {
   type OrderMoney,
   owe,
   owedFor,
-  payBackReturn,
 } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { StoredReturn } from './return-record.ts';
@@ -15,13 +14,19 @@ import { plus } from './return-tally.ts';
 type Paid = OrderMoney & Pick<StoredOrder, 'paymentStatus' | 'returnedPieces'>;
 type Step = Pick<StoredReturn, 'id' | 'status' | 'qaResult' | 'resolution' | 'refundAmount' | 'items'>;
 
-/** The pieces of each line the shop has back for money. */
-const piecesAfter = ({ returnedPieces = {} }: Paid, { items }: Step, sign: 1 | -1) => ({
-  returnedPieces: plus(returnedPieces, items, sign),
+type Priced = Pick<Step, 'id' | 'refundAmount' | 'items'>;
+
+/** The pieces of each line the shop has back for money: of what was inspected, those that passed. */
+const piecesAfter = ({ returnedPieces = {} }: Pick<Paid, 'returnedPieces'>, { items }: Priced, sign: 1 | -1) => ({
+  returnedPieces: plus(
+    returnedPieces,
+    items.map(({ itemId, quantity, passed }) => ({ itemId, quantity: passed ?? quantity })),
+    sign,
+  ),
 });
 
 /** The goods are the shop's again: their price is not to be paid any more, and as much of it as came goes back. */
-function giveUpPrice(order: Paid, step: Step) {
+export function giveUpPrice(order: Paid, step: Priced) {
   const { id, refundAmount } = step;
   const owed = owe(order, { cause: 'return', returnId: id }, refundAmount);
   return {
@@ -35,7 +40,7 @@ function giveUpPrice(order: Paid, step: Step) {
  * Other goods in their place: what was owed for them is kept. Not where it has gone back, and not where the order was
  * paid without the price of these goods: then nothing would be kept for the new ones.
  */
-function keepPrice(order: Paid, step: Step) {
+export function keepPrice(order: Paid, step: Priced) {
   const { id, refundAmount } = step;
   const money = {
     ...keepAfterAll(order, ({ returnId }) => returnId === id),
@@ -48,25 +53,22 @@ function keepPrice(order: Paid, step: Step) {
   return money;
 }
 
+/** Whether what passed is paid for in money as things stand, so that its price is given up. */
+export const earnsMoney = ({ status, qaResult, resolution }: Pick<Step, 'status' | 'qaResult' | 'resolution'>): boolean =>
+  status === 'inspected' && qaResult !== null && qaResult !== 'failed' && resolution === 'refund';
+
 /**
- * What a return's step means for the order's money. It is owed from when the goods pass until it went back, each
- * return by itself; what was paid back with the order's other money is not paid back again.
+ * What a return's step means for the order's money. It is owed from when the goods pass until a refund has sent it
+ * back, each return by itself; nothing else books it as gone.
  */
-export function moneyAfter(order: Paid, at: Date, step: Step): OrderChange {
-  const { id, status, qaResult, resolution } = step;
-  const wantsMoney = resolution === 'refund';
-  switch (status) {
-    case 'inspected':
-      return qaResult === 'passed' && wantsMoney ? giveUpPrice(order, step) : {};
-    case 'exchanged':
-      return wantsMoney ? keepPrice(order, step) : {};
-    case 'refunded': {
-      // Booked by the refund that has it, and by nobody else.
-      if (owedFor(order, id).onItsWay > 0) throw new AppError('RETURN_STATE');
-      const owed = wantsMoney ? {} : giveUpPrice(order, step);
-      return { ...owed, ...payBackReturn({ ...order, ...owed }, id, at) };
-    }
-    default:
-      return {};
+export function moneyAfter(order: Paid, step: Step): OrderChange {
+  if (earnsMoney(step)) return giveUpPrice(order, step);
+  const end = step.resolution === 'refund' ? 'exchanged' : 'refunded';
+  // What was wished for is chosen anew first: that is when its money is owed, or kept.
+  if (step.status === end) throw new AppError('RETURN_STATE');
+  if (step.status === 'refunded') {
+    const { owed, onItsWay } = owedFor(order, step.id);
+    if (owed > 0 || onItsWay > 0) throw new AppError('RETURN_OWED');
   }
+  return {};
 }

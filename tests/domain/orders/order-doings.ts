@@ -16,6 +16,7 @@ import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { type OrderEdit, saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { markDelivered } from '#functions/domain/payments/settling/staff-money.ts';
+import { chooseResolution } from '#functions/domain/returns/choose-resolution.ts';
 import { moveReturn, type ReturnMove } from '#functions/domain/returns/move-return.ts';
 import { requestReturn } from '#functions/domain/returns/request-return.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -53,7 +54,11 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
     moveReturn(context, { id: returnId, asker: asShop, to, by: 'staff', note: '', ...more });
 
   /** One piece comes back and is fine; what becomes of it is decided later, unless another is sent at once. */
-  async function giveBack(place: number, wanted: 'refund' | 'exchange' | 'another at once') {
+  async function giveBack(
+    place: number,
+    wanted: 'refund' | 'exchange' | 'another at once',
+    reason: 'damaged' | 'other',
+  ) {
     const found = await readAt(place);
     const line = found?.items[0];
     if (!found?.userId || !line) return;
@@ -61,35 +66,38 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
       userId: found.userId,
       orderId: found.id,
       items: [{ itemId: line.id, quantity: 1 }],
-      reason: 'other',
+      reason,
       note: '',
       resolution: wanted === 'refund' ? 'refund' : 'exchange',
       method: 'pickup',
       media: [],
     });
     for (const to of ['approved', 'returning', 'received'] as const) await move(id, to);
-    await move(id, 'inspected', { qaResult: 'passed', restock: true });
+    await move(id, 'inspected', { inspection: { qaResult: 'passed', note: '', restock: true } });
     const [pieces] = piecesOfLines([{ ...line, quantity: 1 }]);
     ledger.restocked += pieces?.quantity ?? 0;
     if (wanted === 'another at once') await move(id, 'exchanged');
   }
 
-  /** One of an order's returns ends, in whichever way somebody thinks of. */
-  async function endReturn(place: number, nth: number, to: 'refunded' | 'exchanged') {
+  async function returnAt(place: number, nth: number) {
     const found = await readAt(place);
-    if (!found?.userId) return;
+    if (!found?.userId) return undefined;
     const asked = { index: 'gsi1', pk: `RETURNS#${found.userId}`, limit: 50 } as const;
     const { items } = await table.query(asked, Named.extend({ orderId: z.string() }));
     const own = items.filter(({ orderId }) => orderId === found.id);
-    const chosen = own[nth % Math.max(1, own.length)];
-    if (!chosen) return;
-    await move(chosen.id, to);
-    const after = await findOrder(context, found.id);
-    const lines = after?.paybacks.filter(
-      ({ returnId, refundId, paidAt }) => returnId === chosen.id && paidAt !== null && !refundId,
-    );
-    const amount = (lines ?? []).reduce((sum, line) => sum + line.amount, 0);
-    ledger.handedBack.set(chosen.id, { orderId: found.id, amount });
+    return own[nth % Math.max(1, own.length)];
+  }
+
+  /** One of an order's returns ends, in whichever way somebody thinks of. */
+  async function endReturn(place: number, nth: number, to: 'refunded' | 'exchanged') {
+    const chosen = await returnAt(place, nth);
+    if (chosen) await move(chosen.id, to);
+  }
+
+  /** Money is given in place of goods, or goods in place of money. */
+  async function chooseAgain(place: number, nth: number, resolution: 'refund' | 'exchange') {
+    const chosen = await returnAt(place, nth);
+    if (chosen) await chooseResolution(context, { id: chosen.id, resolution, reason: '', userId: 'admin' });
   }
 
   /** Somebody counts the shelf. Less than is promised is not written down: that has to be sorted out first. */
@@ -134,6 +142,7 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
       change(place, (order, at) => grantCredit(order, { by: 'admin', reason: 'Quen', days: 30, at })),
     giveBack,
     endReturn,
+    chooseAgain,
     recount,
   };
 }

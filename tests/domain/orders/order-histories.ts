@@ -122,8 +122,15 @@ export const anything = [
     fc.tuple(
       place,
       fc.constantFrom('refund' as const, 'refund' as const, 'exchange' as const, 'another at once' as const),
+      fc.constantFrom('damaged' as const, 'damaged' as const, 'other' as const),
     ),
-    (world, [at, wanted]) => world.giveBack(at, wanted),
+    (world, [at, wanted, reason]) => world.giveBack(at, wanted, reason),
+  ),
+  of(
+    2,
+    'chooseAgain',
+    fc.tuple(place, nth, fc.constantFrom('refund' as const, 'exchange' as const)),
+    (world, [at, which, resolution]) => world.chooseAgain(at, which, resolution),
   ),
   of(
     3,

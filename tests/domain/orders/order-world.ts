@@ -146,12 +146,6 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     isBusy = false;
   }
 
-  const Back = z.object({ items: z.array(z.object({ productId: z.string(), quantity: z.int() })) });
-  const piecesBack = (row: unknown): number =>
-    Back.parse(row).items.reduce(
-      (sum, { productId, quantity }) => sum + quantity * (productId === combo.card.id ? 2 : 1),
-      0,
-    );
   const OrderMail = z.object({ content: z.object({ template: z.string(), orderId: z.string() }) });
   const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
   const OpenCash = z.object({ open: z.int() });
@@ -186,9 +180,12 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     );
     const isTaken = ({ orderId, shelf: on, number }: PortionHold) =>
       made.get(`ORDER#${orderId}`)?.includes(portionKey(on, number).pk) === true;
-    const replaced = rows()
-      .filter(({ entity, status }) => entity === 'return' && status === 'exchanged')
-      .reduce((sum, row) => sum + piecesBack(row), 0);
+    const Tally = z.object({ pk: z.string(), forNoFault: z.boolean().optional() });
+    const forNoFault = new Set(
+      rowsOf('return-tally')
+        .map((row) => Tally.parse(row))
+        .flatMap((tally) => (tally.forNoFault ? [tally.pk.replace('ORDER-RETURNS#', '')] : [])),
+    );
     const carried = await parcels.carried();
     return {
       notices: rowsOf('payment-notice').map((row) => StoredNotice.parse(row)),
@@ -203,9 +200,9 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
       vouchers,
       dues,
       counts,
-      replaced,
       ledger,
       carried,
+      forNoFault,
     };
   }
 

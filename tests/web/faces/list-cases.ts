@@ -57,7 +57,7 @@ import {
   Supplier,
 } from '#shared/purchasing/index.ts';
 import { PurchaseRow } from '#shared/purchasing/purchase.ts';
-import { listReturns, ReturnOrder } from '#shared/returns/index.ts';
+import { listReturns, ReturnOrder, ReturnRow, searchReturns } from '#shared/returns/index.ts';
 import { getReviewSummary, listReviewsOfProduct, Review } from '#shared/reviews/index.ts';
 import type { AnyContract, ReplyOf } from '#shared/contract/route.ts';
 import {
@@ -390,6 +390,23 @@ export const listCases: readonly ListCase[] = [
     },
     says: { full: 'CHUYEN TIEN HANG', failed: texts.money.inbox.failed, empty: texts.money.inbox.empty },
     narrowed: { url: '/admin/payments/inbox?search=khong-co', says: texts.money.inbox.empty, widen: clear },
+  }),
+  aList({
+    name: 'returns, for staff',
+    url: '/admin/e-commerce/returns/requests',
+    as: 'admin',
+    list: searchReturns,
+    pages: { full: { data: [exampleOf(ReturnRow, { code: 'TH261123ABCDE' })], ...onePage }, empty: none },
+    says: {
+      full: 'TH261123ABCDE',
+      failed: texts.staffReturns.list.failed,
+      empty: texts.staffReturns.list.empty,
+    },
+    narrowed: {
+      url: '/admin/e-commerce/returns/requests?search=khong-co',
+      says: texts.staffReturns.list.empty,
+      widen: clear,
+    },
   }),
   aList({
     name: 'refunds, for staff',

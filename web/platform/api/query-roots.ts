@@ -39,6 +39,8 @@ export const reviews = ['reviews'] as const;
 export const savedViews = ['saved-views'] as const;
 export const search = ['search'] as const;
 export const shipment = ['shipment'] as const;
+/** What staff read of returns. */
+export const staffReturns = ['returns'] as const;
 /** What only staff read of products. */
 export const staffProducts = ['staff-products'] as const;
 export const users = ['users'] as const;

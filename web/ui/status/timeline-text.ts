@@ -3,7 +3,7 @@ import { formatVnd } from '#shared/values/money.ts';
 import { showMoment } from '#web/platform/format/days.ts';
 import type { TimelineEvent } from '#shared/orders/order.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
-import type { ReturnStatus } from '#shared/returns/return-status.ts';
+import type { Resolution, ReturnStatus } from '#shared/returns/return-status.ts';
 
 type T = TFunction<['orders']>;
 
@@ -20,7 +20,7 @@ const statuses: Record<OrderStatus, true> = {
   refunded: true,
   returned: true,
 };
-const returnSteps: Record<ReturnStatus, true> = {
+const returnSteps: Record<ReturnStatus | Resolution, true> = {
   requested: true,
   approved: true,
   rejected: true,
@@ -31,6 +31,8 @@ const returnSteps: Record<ReturnStatus, true> = {
   exchanged: true,
   closed: true,
   cancelled: true,
+  refund: true,
+  exchange: true,
 };
 const moneyKinds = [
   'paid',

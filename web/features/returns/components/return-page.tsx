@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
-import type { ReturnOrder } from '#shared/returns/return-order.ts';
+import type { ReturnItem, ReturnOrder } from '#shared/returns/return-order.ts';
 import { shopperMayCancelReturn } from '#shared/returns/return-status.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
@@ -67,10 +67,13 @@ export function ReturnPage({ entry, crumbs }: Props) {
 }
 
 /** What the shopper does next, or what the shop said. */
-function Hint({ entry: { status, method, qaResult, shopNote, code } }: { entry: ReturnOrder }) {
+function Hint({ entry }: { entry: ReturnOrder }) {
+  const { status, method, qaResult, shopNote, code, replacement } = entry;
   const { t } = useTranslation('returns');
   const hint =
     (qaResult === 'failed' && t('hint.failed')) ||
+    (replacement && t('hint.exchanged', { code: replacement.code })) ||
+    (qaResult === 'partial' && t('hint.partial')) ||
     (status === 'approved' && t(`hint.approved_${method}`, { code })) ||
     (status === 'inspected' && t('hint.inspected_passed'));
   if (!hint && !shopNote) return null;
@@ -114,10 +117,23 @@ function Goods({ entry: { items } }: { entry: ReturnOrder }) {
               <p className="mt-0.5 text-sm text-ink-2 tabular-nums">
                 {t('detail.each', { price: formatVnd(item.unitTotal), count: item.quantity })}
               </p>
+              <Found item={item} />
             </div>
           </li>
         ))}
       </ul>
     </Card>
   );
+}
+
+/** What was found of a line once somebody had looked. */
+function Found({ item: { passed, quantity, qaNote } }: { item: ReturnItem }) {
+  const { t } = useTranslation('returns');
+  if (passed === null) return null;
+  const parts = [
+    passed > 0 && t('detail.found.passed', { count: passed }),
+    quantity > passed && t('detail.found.failed', { count: quantity - passed }),
+    qaNote,
+  ];
+  return <p className="mt-0.5 text-sm wrap-anywhere">{parts.filter(Boolean).join(' · ')}</p>;
 }

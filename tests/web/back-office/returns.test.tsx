@@ -1,0 +1,182 @@
+import { waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { listActivity } from '#shared/activity/activity.contract.ts';
+import { listOwedOrders, searchRefunds } from '#shared/refunds/index.ts';
+import {
+  changeReturnStatus,
+  getReturnAnalytics,
+  getReturnMetrics,
+  getStaffReturn,
+  recordReturnQa,
+  ReturnAnalytics,
+  ReturnItem,
+  ReturnMetrics,
+  ReturnOrder,
+  searchReturns,
+  StaffReturn,
+} from '#shared/returns/index.ts';
+import { vi as texts } from '#web/locales/vi.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { answer, refuse } from '../support/network.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const words = texts.staffReturns;
+const none: StaffReturn['may'] = {
+  approve: false,
+  reject: false,
+  track: false,
+  receive: false,
+  inspect: false,
+  choose: false,
+  exchange: false,
+  refund: false,
+  settle: false,
+  close: false,
+};
+const item = (itemId: string, name: string, quantity: number) =>
+  exampleOf(ReturnItem, {
+    itemId,
+    name,
+    quantity,
+    variantName: null,
+    passed: null,
+    restocked: 0,
+    qaNote: '',
+  });
+
+/** A return as the server tells of it, with what may be done with it. */
+const entryOf = (may: Partial<StaffReturn['may']>, given: Partial<StaffReturn> = {}): StaffReturn => ({
+  ...exampleOf(StaffReturn),
+  id: 'tra-1',
+  code: 'TH261123AB3DE',
+  orderCode: 'CL261123AB3DE',
+  status: 'requested',
+  reason: 'damaged',
+  resolution: 'refund',
+  method: 'pickup',
+  qaResult: null,
+  effects: null,
+  replacement: null,
+  items: [item('a', 'Ấm đất', 2), item('b', 'Chén sứ', 1)],
+  media: [],
+  inspectionMedia: [],
+  pendingMedia: 0,
+  money: { owed: 0, onItsWay: 0, paid: 0, orderId: 'don-1', refundIds: [] },
+  may: { ...none, ...may },
+  logs: [],
+  ...given,
+});
+
+const url = '/admin/e-commerce/returns/requests/tra-1';
+const open = (
+  entry: StaffReturn,
+  answers: ReturnType<typeof answer>[] = [],
+  as: 'admin' | 'collaborator' = 'collaborator',
+) =>
+  renderAt(url, {
+    as,
+    answers: [
+      answer(listActivity, { data: [], nextCursor: null }),
+      answer(getStaffReturn, entry),
+      ...answers,
+    ],
+  });
+const moved = exampleOf(ReturnOrder, { id: 'tra-1' });
+
+describe('a return on its page', () => {
+  it('is refused with a reason, and not without one', async () => {
+    const { page, user, network } = await open(entryOf({ approve: true, reject: true }), [
+      answer(changeReturnStatus, moved),
+    ]);
+    await user.click(await page.findByRole('button', { name: words.act.reject }));
+    const dialog = within(await page.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: words.act.reject }));
+    expect(network.askedOf(changeReturnStatus)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: words.reject.usual.used }));
+    await user.click(dialog.getByRole('button', { name: words.act.reject }));
+    await waitFor(() =>
+      expect(network.askedOf(changeReturnStatus)).toMatchObject([
+        { body: { status: 'rejected', reason: words.reject.usual.used } },
+      ]),
+    );
+  });
+
+  it('says in its dialog that its buyer was quicker', async () => {
+    const { page, user } = await open(entryOf({ approve: true }), [
+      refuse(changeReturnStatus, 'RETURN_STATE'),
+    ]);
+    await user.click(await page.findByRole('button', { name: words.act.approved }));
+    const dialog = within(await page.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: words.act.approved }));
+    expect(await dialog.findByText(words.step.failed)).toBeDefined();
+  });
+
+  it('is inspected line by line: what fails is neither laid back nor paid', async () => {
+    const { page, user, network } = await open(entryOf({ inspect: true }, { status: 'received' }), [
+      answer(recordReturnQa, moved),
+    ]);
+    await user.click(await page.findByRole('button', { name: words.act.inspect }));
+    const dialog = within(await page.findByRole('dialog'));
+    const passed = words.inspect.passedOf.replace('{{name}}', 'Ấm đất');
+    const [fewer] = within(dialog.getByRole('group', { name: passed })).getAllByRole('button');
+    if (fewer) await user.click(fewer);
+    dialog.getByText(words.inspect.failed_other.replace('{{count}}', '1'));
+    await user.click(dialog.getByRole('button', { name: words.inspect.submit }));
+    await waitFor(() => expect(network.askedOf(recordReturnQa)).toHaveLength(1));
+    expect(network.askedOf(recordReturnQa)).toMatchObject([
+      {
+        body: {
+          fault: 'shop',
+          lines: [
+            { itemId: 'a', passed: 1, restocked: 1 },
+            { itemId: 'b', passed: 1, restocked: 1 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  const owing = (may: Partial<StaffReturn['may']>) =>
+    entryOf(may, {
+      status: 'inspected',
+      qaResult: 'partial',
+      money: { owed: 90_000, onItsWay: 0, paid: 0, orderId: 'don-goc', refundIds: [] },
+    });
+
+  it('sends whoever may to the refund of the order its money is of', async () => {
+    const { page, user } = await open(
+      owing({ refund: true }),
+      [
+        answer(searchRefunds, exampleOf(searchRefunds.reply, { data: [] })),
+        answer(listOwedOrders, { data: [], nextCursor: null }),
+      ],
+      'admin',
+    );
+    await user.click(await page.findByRole('button', { name: words.act.refund }));
+    await waitFor(() => expect(window.location.search).toContain('owed=don-goc'));
+  });
+
+  it('tells others who gives the money back', async () => {
+    const { page } = await open(owing({}));
+    await page.findByText(words.page.refundByAdmin);
+    expect(page.queryByRole('button', { name: words.act.refund })).toBeNull();
+  });
+});
+
+describe('figures of returns', () => {
+  it('are read against the days before, and money only where it is told', async () => {
+    const { page, network } = await renderAt('/admin/e-commerce/returns/analytics', {
+      as: 'collaborator',
+      answers: [
+        answer(getReturnMetrics, exampleOf(ReturnMetrics, { total: 7, refundAmount: null })),
+        answer(getReturnAnalytics, exampleOf(ReturnAnalytics, { total: 7 })),
+        answer(searchReturns, exampleOf(searchReturns.reply, { data: [] })),
+      ],
+    });
+    await page.findByText(words.kpi.approvalRate);
+    expect(page.queryByText(words.kpi.refundAmount)).toBeNull();
+    await waitFor(() => expect(network.askedOf(getReturnMetrics)).toHaveLength(2));
+    const [now, before] = network.askedOf(getReturnMetrics).map(({ query }) => query);
+    expect(String(before?.['end']) < String(now?.['start'])).toBe(true);
+  });
+});
