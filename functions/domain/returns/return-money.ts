@@ -17,7 +17,11 @@ type Step = Pick<StoredReturn, 'id' | 'status' | 'qaResult' | 'resolution' | 're
 type Priced = Pick<Step, 'id' | 'refundAmount' | 'items'>;
 
 /** The pieces of each line the shop has back for money: of what was inspected, those that passed. */
-const piecesAfter = ({ returnedPieces = {} }: Pick<Paid, 'returnedPieces'>, { items }: Priced, sign: 1 | -1) => ({
+const piecesAfter = (
+  { returnedPieces = {} }: Pick<Paid, 'returnedPieces'>,
+  { items }: Priced,
+  sign: 1 | -1,
+) => ({
   returnedPieces: plus(
     returnedPieces,
     items.map(({ itemId, quantity, passed }) => ({ itemId, quantity: passed ?? quantity })),
@@ -54,7 +58,11 @@ export function keepPrice(order: Paid, step: Priced) {
 }
 
 /** Whether what passed is paid for in money as things stand, so that its price is given up. */
-export const earnsMoney = ({ status, qaResult, resolution }: Pick<Step, 'status' | 'qaResult' | 'resolution'>): boolean =>
+export const earnsMoney = ({
+  status,
+  qaResult,
+  resolution,
+}: Pick<Step, 'status' | 'qaResult' | 'resolution'>): boolean =>
   status === 'inspected' && qaResult !== null && qaResult !== 'failed' && resolution === 'refund';
 
 /**

@@ -62,7 +62,15 @@ describe('the share of the money', () => {
 describe('the order’s money', () => {
   const at = new Date('2026-11-21T01:00:00.000Z');
   const step = (id: string, status: ReturnStatus, given: Partial<Parameters<typeof moneyAfter>[1]> = {}) =>
-    ({ id, status, resolution: 'refund', qaResult: 'passed', refundAmount: 100, items: [], ...given }) as const;
+    ({
+      id,
+      status,
+      resolution: 'refund',
+      qaResult: 'passed',
+      refundAmount: 100,
+      items: [] as Parameters<typeof moneyAfter>[1]['items'],
+      ...given,
+    }) as const;
 
   /** An order of 300 of which so much came, after these steps of its returns. */
   function after(paidAmount: number, ...steps: (ReturnType<typeof step> | 'paid back' | 'goods for a')[]) {

@@ -38,6 +38,7 @@ const todosOf = ({ waiting, stock }: Dashboard): Todo[] => [
     search: { status: 'requested' },
     count: waiting.returns,
   },
+  { name: 'invoices', to: '/admin/reports/invoices', count: waiting.invoices },
   { name: 'approvals', to: '/admin/users', count: waiting.approvals },
   { name: 'out', to: products, search: { stockStatus: 'out_of_stock', isActive: true }, count: stock.out },
   { name: 'low', to: products, search: { stockStatus: 'low_stock', isActive: true }, count: stock.low },
