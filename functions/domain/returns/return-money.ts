@@ -14,12 +14,12 @@ import { plus } from './return-tally.ts';
 type Paid = OrderMoney & Pick<StoredOrder, 'paymentStatus' | 'returnedPieces'>;
 type Step = Pick<StoredReturn, 'id' | 'status' | 'qaResult' | 'resolution' | 'refundAmount' | 'items'>;
 
-type Priced = Pick<Step, 'id' | 'refundAmount' | 'items'>;
+type ReturnedPart = Pick<Step, 'id' | 'refundAmount' | 'items'>;
 
 /** The pieces of each line the shop has back for money: of what was inspected, those that passed. */
 const piecesAfter = (
   { returnedPieces = {} }: Pick<Paid, 'returnedPieces'>,
-  { items }: Priced,
+  { items }: ReturnedPart,
   sign: 1 | -1,
 ) => ({
   returnedPieces: plus(
@@ -30,7 +30,7 @@ const piecesAfter = (
 });
 
 /** The goods are the shop's again: their price is not to be paid any more, and as much of it as came goes back. */
-export function giveUpPrice(order: Paid, step: Priced) {
+export function giveUpPrice(order: Paid, step: ReturnedPart) {
   const { id, refundAmount } = step;
   const owed = owe(order, { cause: 'return', returnId: id }, refundAmount);
   return {
@@ -44,7 +44,7 @@ export function giveUpPrice(order: Paid, step: Priced) {
  * Other goods in their place: what was owed for them is kept. Not where it has gone back, and not where the order was
  * paid without the price of these goods: then nothing would be kept for the new ones.
  */
-export function keepPrice(order: Paid, step: Priced) {
+export function keepPrice(order: Paid, step: ReturnedPart) {
   const { id, refundAmount } = step;
   const money = {
     ...keepAfterAll(order, ({ returnId }) => returnId === id),
