@@ -79,6 +79,7 @@ import { Route as StaffAdminPaymentsStatementsRouteImport } from './routes/_staf
 import { Route as StaffAdminReportsIndexRouteImport } from './routes/_staff/admin.reports.index';
 import { Route as StaffAdminReportsOrdersRouteImport } from './routes/_staff/admin.reports.orders';
 import { Route as StaffAdminReportsPaymentsRouteImport } from './routes/_staff/admin.reports.payments';
+import { Route as StaffAdminReportsRefundsRouteImport } from './routes/_staff/admin.reports.refunds';
 import { Route as StaffAdminReportsReturnOrdersRouteImport } from './routes/_staff/admin.reports.return-orders';
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
@@ -506,6 +507,12 @@ const StaffAdminReportsPaymentsRoute =
     path: '/admin/reports/payments',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminReportsRefundsRoute =
+  StaffAdminReportsRefundsRouteImport.update({
+    id: '/admin/reports/refunds',
+    path: '/admin/reports/refunds',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminReportsReturnOrdersRoute =
   StaffAdminReportsReturnOrdersRouteImport.update({
     id: '/admin/reports/return-orders',
@@ -889,6 +896,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
+  '/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
@@ -1010,6 +1018,7 @@ export interface FileRoutesByTo {
   '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
+  '/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/e-commerce/invoices': typeof ShopECommerceInvoicesIndexRoute;
@@ -1137,6 +1146,7 @@ export interface FileRoutesById {
   '/_staff/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
   '/_staff/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
   '/_staff/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
+  '/_staff/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/_staff/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
   '/_shop/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
@@ -1260,6 +1270,7 @@ export interface FileRouteTypes {
     | '/admin/payments/statements'
     | '/admin/reports/orders'
     | '/admin/reports/payments'
+    | '/admin/reports/refunds'
     | '/admin/reports/return-orders'
     | '/admin/users/all'
     | '/e-commerce/invoices/'
@@ -1381,6 +1392,7 @@ export interface FileRouteTypes {
     | '/admin/payments/statements'
     | '/admin/reports/orders'
     | '/admin/reports/payments'
+    | '/admin/reports/refunds'
     | '/admin/reports/return-orders'
     | '/admin/users/all'
     | '/e-commerce/invoices'
@@ -1507,6 +1519,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/payments/statements'
     | '/_staff/admin/reports/orders'
     | '/_staff/admin/reports/payments'
+    | '/_staff/admin/reports/refunds'
     | '/_staff/admin/reports/return-orders'
     | '/_staff/admin/users_/all'
     | '/_shop/e-commerce/invoices/'
@@ -2076,6 +2089,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminReportsPaymentsRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/reports/refunds': {
+      id: '/_staff/admin/reports/refunds';
+      path: '/admin/reports/refunds';
+      fullPath: '/admin/reports/refunds';
+      preLoaderRoute: typeof StaffAdminReportsRefundsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/reports/return-orders': {
       id: '/_staff/admin/reports/return-orders';
       path: '/admin/reports/return-orders';
@@ -2591,6 +2611,7 @@ interface StaffRouteChildren {
   StaffAdminPaymentsStatementsRoute: typeof StaffAdminPaymentsStatementsRoute;
   StaffAdminReportsOrdersRoute: typeof StaffAdminReportsOrdersRoute;
   StaffAdminReportsPaymentsRoute: typeof StaffAdminReportsPaymentsRoute;
+  StaffAdminReportsRefundsRoute: typeof StaffAdminReportsRefundsRoute;
   StaffAdminReportsReturnOrdersRoute: typeof StaffAdminReportsReturnOrdersRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
@@ -2667,6 +2688,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminPaymentsStatementsRoute: StaffAdminPaymentsStatementsRoute,
   StaffAdminReportsOrdersRoute: StaffAdminReportsOrdersRoute,
   StaffAdminReportsPaymentsRoute: StaffAdminReportsPaymentsRoute,
+  StaffAdminReportsRefundsRoute: StaffAdminReportsRefundsRoute,
   StaffAdminReportsReturnOrdersRoute: StaffAdminReportsReturnOrdersRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,

@@ -79,6 +79,7 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/admin/payments', 'admin'],
   ['/admin/payments/inbox', 'admin'],
   ['/admin/payments/reconciliation', 'admin'],
+  ['/admin/reports/refunds', 'admin'],
   ['/admin/e-commerce/returns/refunds', 'admin'],
   ['/admin/reports/invoices', 'admin'],
   ['/admin/e-commerce/returns/requests', 'admin'],

@@ -90,6 +90,13 @@ export const otherPages = [
     capability: 'reports.read',
   },
   {
+    name: 'refund-report',
+    group: 'payments',
+    to: '/admin/reports/refunds',
+    Icon: ChartColumn,
+    capability: 'refunds.work',
+  },
+  {
     name: 'invoices',
     group: 'payments',
     to: '/admin/reports/invoices',

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   approveRefund,
   createRefund,
+  getAttemptFigures,
   getRefund,
+  getRefundDashboard,
+  getRefundTrends,
   listOwedOrders,
   OwedOrder,
   processRefund,
@@ -112,6 +115,27 @@ describe('a refund', () => {
     await user.click(agree(await page.findByRole('alertdialog')));
     expect(await page.findByText(refundActs.failed)).toBeDefined();
   });
+});
+
+it('are counted by the days they were asked for, with what they came to', async () => {
+  const byStatus = [{ status: 'succeeded' as const, count: 3, amount: 450_000 }];
+  const { page, network } = await renderAt('/admin/reports/refunds?from=2026-11-01&to=2026-11-20', {
+    as: 'admin',
+    answers: [
+      listed,
+      answer(listOwedOrders, { data: [], nextCursor: null }),
+      answer(getRefundDashboard, {
+        overview: { count: 4, amount: 500_000, byStatus },
+        metrics: { refundRate: 2.5, avgProcessHours: 1.5, failureRate: 0 },
+        recent: [],
+      }),
+      answer(getRefundTrends, [{ day: '2026-11-03', count: 4, amount: 500_000 }]),
+      answer(getAttemptFigures, { total: 5, succeeded: 3, failed: 2 }),
+    ],
+  });
+  expect((await page.findAllByText(/450.000/)).length).toBeGreaterThan(0);
+  const from = new Date('2026-11-01T00:00:00+07:00').toISOString();
+  expect(network.askedOf(getRefundTrends)[0]?.query).toMatchObject({ from });
 });
 
 describe('a refund that is asked for', () => {
