@@ -119,6 +119,8 @@ describe('the sidebar', () => {
       'counts',
       'lots',
       'purchases',
+      'returns',
+      'return-figures',
       'jobs',
     ]);
     expect(names('user')).toEqual([]);
