@@ -115,8 +115,9 @@ export const orderRecord = versioned({
   version: 'version',
   stale: staleOrder,
   places: ({ credit, id, userId, createdAt, paybacks, updatedAt }) => ({
-    ...(paybacks.some(isWaiting) && orderKeys.owing(updatedAt, id)),
     ...(credit && orderKeys.dueOnCredit(credit.dueAt, id)),
+    // An order that owes money waits for nobody to pay it.
+    ...(paybacks.some(isWaiting) && orderKeys.owing(updatedAt, id)),
     ...(userId && orderKeys.byMember(userId, createdAt, id)),
   }),
   feed: orderFeed,
