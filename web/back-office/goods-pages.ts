@@ -19,7 +19,7 @@ import {
   Tag,
   Tags,
   TicketPercent,
-  TriangleAlert,
+  TriangleExclamationPoint,
   Truck,
   Undo2,
   Warehouse,
@@ -47,7 +47,7 @@ export const goodsPages = [
     name: 'troubles',
     group: 'goods',
     to: '/admin/e-commerce/packing/troubles',
-    Icon: TriangleAlert,
+    Icon: TriangleExclamationPoint,
     capability: 'orders.work',
   },
   {

@@ -134,7 +134,8 @@ const frameIcons =
 
 const kitIcons = /lucide-react\/dist\/esm\/icons\/(?:badge-check|list|star|trending-(?:down|up)|zap)\./;
 
-const iconFile = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
+const iconFile = (name: string): string =>
+  name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase();
 /** Those the sidebar draws, as it names them itself. */
 const sidebarIcons = new Set(
   ['page-groups', 'goods-pages', 'other-pages'].flatMap((file) => {

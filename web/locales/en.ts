@@ -30,6 +30,7 @@ import lots from './en/lots.json';
 import media from './en/media.json';
 import money from './en/money.json';
 import orders from './en/orders.json';
+import orderStatus from './en/orderStatus.json';
 import overlays from './en/overlays.json';
 import overview from './en/overview.json';
 import packing from './en/packing.json';
@@ -86,6 +87,7 @@ export const en = {
   media,
   money,
   orders,
+  orderStatus,
   overlays,
   overview,
   packing,

@@ -30,6 +30,7 @@ import lots from './vi/lots.json';
 import media from './vi/media.json';
 import money from './vi/money.json';
 import orders from './vi/orders.json';
+import orderStatus from './vi/orderStatus.json';
 import overlays from './vi/overlays.json';
 import overview from './vi/overview.json';
 import packing from './vi/packing.json';
@@ -86,6 +87,7 @@ export const vi = {
   media,
   money,
   orders,
+  orderStatus,
   overlays,
   overview,
   packing,

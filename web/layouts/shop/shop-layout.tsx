@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { noteStep } from '../../platform/steps/shop-steps.ts';
+import { noteStep } from '../../platform/steps/note-step.ts';
 import { phone, useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { LateFooter } from '../late-footer.tsx';
@@ -29,9 +29,9 @@ export function ShopLayout() {
 function useSteps(): void {
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
-    noteStep('visit');
-    if (path.startsWith('/e-commerce/product/')) noteStep('product');
-    if (path === '/e-commerce/checkout') noteStep('checkout');
+    void noteStep('visit');
+    if (path.startsWith('/e-commerce/product/')) void noteStep('product');
+    if (path === '/e-commerce/checkout') void noteStep('checkout');
   }, [path]);
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { History } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import type { getDashboard } from '#shared/overview/dashboard.contract.ts';
@@ -24,7 +24,7 @@ export function LatestCard({ latest }: { latest: Latest | undefined }) {
           ))}
         </Loading>
       )}
-      {latest?.length === 0 && <EmptyState size="sm" icon={<History />} title={t('nothing')} />}
+      {latest?.length === 0 && <EmptyState size="sm" icon={<ListChecks />} title={t('nothing')} />}
       <ul className="divide-y divide-line text-sm">
         {latest?.map((line) => (
           <Line key={`${line.kind} ${line.id}`} line={line} />

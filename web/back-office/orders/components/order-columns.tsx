@@ -14,7 +14,7 @@ export const goodsOf = ({ items }: Pick<OrderRow, 'items'>): string =>
 
 /** What a line tells of an order; pressing it anywhere opens its page. */
 export function useOrderColumns(): Column<OrderRow>[] {
-  const { t } = useTranslation(['staffOrders', 'orders']);
+  const { t } = useTranslation(['staffOrders', 'orders', 'orderStatus']);
   const { moment, number, vnd } = useFormat();
   return [
     {
@@ -54,7 +54,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       label: t('list.status'),
       tight: true,
       card: 'aside',
-      text: (row) => t(`orders:status.${awaitedBy(row) === 'proof' ? 'toProve' : row.status}`),
+      text: (row) => t(`orderStatus:${awaitedBy(row) === 'proof' ? 'toProve' : row.status}`),
       cell: (row) => <OrderStatusBadge status={row.status} awaits={awaitedBy(row)} />,
     },
     {

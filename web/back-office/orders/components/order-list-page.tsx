@@ -28,7 +28,7 @@ const halfMinute = 30_000;
 const sums = [100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000];
 
 function useChoices() {
-  const { t } = useTranslation(['staffOrders', 'orders']);
+  const { t } = useTranslation(['staffOrders', 'orders', 'orderStatus']);
   const { vnd } = useFormat();
   const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
   const { data: channels = [] } = useQuery(saleChannelsQuery);
@@ -39,7 +39,7 @@ function useChoices() {
       many: true,
       label: t('list.status'),
       all: t('list.allStatuses'),
-      options: orderStatuses.map((value) => ({ value, label: t(`orders:status.${value}`) })),
+      options: orderStatuses.map((value) => ({ value, label: t(`orderStatus:${value}`) })),
     },
     {
       name: 'paymentStatus' as const,

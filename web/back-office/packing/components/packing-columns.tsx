@@ -9,7 +9,7 @@ import { ParcelBadge, TroubleBadges } from './parcel-badges.tsx';
 
 export function usePackingColumns(): Column<PackingOrder>[] {
   const { t } = useTranslation('packing');
-  const { t: ofOrders } = useTranslation('orders');
+  const { t: ofOrders } = useTranslation('orderStatus');
   const { moment, ago, number, vnd } = useFormat();
   const place = ({ parcels }: PackingOrder) => parcels.map(({ warehouse }) => warehouse.name).join(', ');
   return [
@@ -33,7 +33,7 @@ export function usePackingColumns(): Column<PackingOrder>[] {
       label: t('state'),
       tight: true,
       card: 'aside',
-      text: ({ status }) => ofOrders(`status.${status}`),
+      text: ({ status }) => ofOrders(status),
       cell: ({ status }) => <OrderStatusBadge status={status} />,
     },
     {

@@ -80,7 +80,7 @@ function useActs(): BulkAct<PackingOrder>[] {
 /** Orders on their way out of the house, the one that waits longest first. */
 export function PackingListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('packing');
-  const { t: ofOrders } = useTranslation('orders');
+  const { t: ofOrders } = useTranslation('orderStatus');
   const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
   const asked = useAsked('packing', packingSearch, search);
   const query = useQuery({ ...packingQuery(asked), placeholderData: keepPreviousData });
@@ -99,7 +99,7 @@ export function PackingListPage({ search, onSearch }: Props) {
           many: true,
           label: t('state'),
           all: t('allStates'),
-          options: shown.map((value) => ({ value, label: ofOrders(`status.${value}`) })),
+          options: shown.map((value) => ({ value, label: ofOrders(value) })),
         },
         {
           name: 'warehouseId',

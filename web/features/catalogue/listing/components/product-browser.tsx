@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteMiss } from '#web/platform/steps/shop-steps.ts';
+import { noteMiss } from '#web/platform/steps/note-step.ts';
 import {
   filterCount,
   unfiltered,
@@ -41,7 +41,7 @@ export function ProductBrowser({ search, onSearch, fixed, heading, nothing }: Br
     onSearch({ ...search, page: undefined, ...wanted }, true);
   const missed = total === 0 && filterCount(search) === 0 ? search.q : undefined;
   useEffect(() => {
-    if (missed) noteMiss(missed);
+    if (missed) void noteMiss(missed);
   }, [missed]);
   const clear = () => onSearch(unfiltered(search), true);
   const bare = total === 0 && filterCount(search) === 0 && nothing;
