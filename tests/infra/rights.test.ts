@@ -285,9 +285,8 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/accounts/refresh',
       'routes/accounts/refresh-token',
       'routes/accounts/register-with-provider',
-      // Held to partitions of their own.
+      // Held to partitions of its own.
       'routes/links/get-url-metadata',
-      'routes/reports/note-steps',
     ]);
   });
 
@@ -304,11 +303,10 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       return !actions.every((action) => denials.some((denial) => denial.Action.includes(action)));
     });
     const elsewhere = open.filter((entry) => !entry.startsWith('routes/accounts/'));
-    // The first opens an account with what is to be its owner's; two are held to partitions of their own; the last moves items of all kinds, and answers nobody.
+    // The first opens an account with what is to be its owner's; the second is held to partitions of its own; the third moves items of all kinds, and answers nobody.
     expect(elsewhere).toEqual([
       'routes/catalogue/staff/create-business-with-user',
       'routes/links/get-url-metadata',
-      'routes/reports/note-steps',
       'workers/rewrite-items',
     ]);
     expect(open).not.toContain('routes/accounts/get-me');
