@@ -113,7 +113,8 @@ export const filesTogether = {
 const texts: Record<string, string[]> = {
   shell: ['common', 'errors', 'shell', 'switcher', 'ui'],
   kit: ['badges'],
-  market: ['catalogue', 'actions', 'cart'],
+  market: ['catalogue', 'cart'],
+  cards: ['actions'],
 };
 
 const shared: Record<string, string[]> = {

@@ -19,6 +19,7 @@ import editor from './en/editor.json';
 import errors from './en/errors.json';
 import fields from './en/fields.json';
 import favorites from './en/favorites.json';
+import footer from './en/footer.json';
 import form from './en/form.json';
 import grid from './en/grid.json';
 import home from './en/home.json';
@@ -76,6 +77,7 @@ export const en = {
   errors,
   favorites,
   fields,
+  footer,
   form,
   grid,
   home,

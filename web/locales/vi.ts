@@ -19,6 +19,7 @@ import editor from './vi/editor.json';
 import errors from './vi/errors.json';
 import fields from './vi/fields.json';
 import favorites from './vi/favorites.json';
+import footer from './vi/footer.json';
 import form from './vi/form.json';
 import grid from './vi/grid.json';
 import home from './vi/home.json';
@@ -76,6 +77,7 @@ export const vi = {
   errors,
   favorites,
   fields,
+  footer,
   form,
   grid,
   home,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewOrder } from '#shared/orders/order-desk.contract.ts';
 import { call } from '#web/platform/api/call.ts';
-import { sayLast } from '#web/platform/api/last-word.ts';
+import { sayLast } from '#web/platform/live/last-word.ts';
 import { viewersQuery } from '../api/order-queries.ts';
 
 /** Going from an order's page to where it is edited is no leaving. */

@@ -1,6 +1,6 @@
 import { fillPath, type AnyContract } from '#shared/contract/route.ts';
-import type { CallOptions } from './call.ts';
-import { readSession } from './stored-session.ts';
+import type { CallOptions } from '../api/call.ts';
+import { readSession } from '../api/stored-session.ts';
 
 /** What a page says as it closes: nobody is there for the answer, and what does not arrive runs out by itself. */
 export function sayLast<C extends AnyContract>(contract: C, options: CallOptions<C>): void {
