@@ -69,7 +69,9 @@ export function NewestUsers() {
                 </Person>
               </div>
               <p className="min-w-0 grow basis-40 truncate text-ink-2 max-sm:hidden">{user.email}</p>
-              <AccountStatus status={user.status} />
+              <span className="sm:w-36 sm:text-right">
+                <AccountStatus status={user.status} />
+              </span>
               <time dateTime={user.createdAt} className="w-24 text-right text-ink-2 tabular-nums">
                 {day(user.createdAt)}
               </time>
