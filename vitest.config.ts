@@ -8,13 +8,25 @@ const integration = {
   expect: { poll: { timeout: 20_000, interval: 50 } },
 };
 
+/** Whole pages without a browser; what needs one to be true is a journey. */
+const pages = {
+  globalSetup: ['tests/support/build-app.ts'],
+  environment: 'happy-dom' as const,
+  environmentOptions: { happyDOM: { url: 'http://shop.test' } },
+  pool: 'threads' as const,
+  // A whole page is drawn for each; on a busy machine that takes its time.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 /** Tests of what is kept in views and asked there. */
 const askedOfViews = [
   'tests/domain/catalogue/{product-*,suggestions,relaxed-search,spelling-corrections,judged-queries}.test.ts',
   'tests/domain/catalogue/{known-facets,ready-cards,makers,categories,category-pages}.test.ts',
   'tests/domain/accounts/list-users.test.ts',
-  'tests/domain/orders/{own-orders,sales-figures}.test.ts',
+  'tests/domain/orders/{own-orders,sales-figures,search-orders}.test.ts',
   'tests/domain/customers/list-customers.test.ts',
+  'tests/domain/reports/{sales,sums,takings}.test.ts',
   'tests/domain/platform/{list-query,view,view-freshness}.test.ts',
   'tests/domain/**/postgres-*.test.ts',
 ];
@@ -22,8 +34,8 @@ const askedOfViews = [
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/end-of-run.ts'],
-    // Two cores: one worker each, every file with a cloud of its own.
-    maxWorkers: 2,
+    // Two cores: a worker each, and one more for while others wait; every file with a cloud of its own.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -55,24 +67,20 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      { test: { ...pages, name: 'faces', include: ['tests/web/faces/*.test.tsx'] } },
       {
         test: {
-          // Whole pages without a browser; what needs one to be true is a journey.
+          ...pages,
           name: 'screens',
           include: ['tests/web/**/*.test.tsx'],
-          globalSetup: ['tests/support/build-app.ts'],
-          environment: 'happy-dom',
-          environmentOptions: { happyDOM: { url: 'http://shop.test' } },
-          pool: 'threads',
-          // A whole page is drawn for each; on a busy machine that takes its time.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: ['tests/web/faces/*.test.tsx'],
         },
       },
       {
         test: {
           name: 'infra',
           include: ['tests/infra/**/*.test.ts'],
+          globalSetup: ['tests/support/stages-folder.ts'],
           pool: 'threads',
           isolate: false,
           testTimeout: 60_000,

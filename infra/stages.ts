@@ -24,6 +24,8 @@ export type Stage = {
   views: 'sqlite' | 'filling' | 'postgres';
   payments: Payments;
   company: Company;
+  carriers: Carriers;
+  einvoice: Einvoice;
   google: Google;
 };
 
@@ -45,14 +47,25 @@ export type Company = { name: string; address: string; phone: string; taxCode: s
 export type Payments = {
   /** Whether payments may be ended without a provider; never where money is real. */
   simulated: boolean;
-  bank: { name: string; bin: string; account: string; holder: string };
+  /** The shop's account, and where the service that watches it lists what moved there. */
+  bank: { name: string; bin: string; account: string; holder: string; listUrl: string };
   vnpay: { tmnCode: string; payUrl: string; queryUrl: string };
   /** Whether its keys move real money; what tells of the other kind waits for a person. */
   stripe: { apiUrl: string; live: boolean };
 };
 
+/** Who brings parcels: where each is asked, and what it knows the shop by. */
+export type Carriers = { ghtk: { apiUrl: string; client: string } };
+
+/** Who takes invoices to the tax office, nobody while it is empty; and the shop's own two letters of their series. */
+export type Einvoice = { apiUrl: string; series: string };
+
+/** What the shop shows a carrier, and what the carrier shows the shop. */
+export const carrierSecrets = ['ghtk', 'ghtk-hook'] as const;
+export type CarrierSecret = (typeof carrierSecrets)[number];
+
 /** Each is read only by what cannot do without it. */
-export const paymentSecrets = ['vnpay', 'bank', 'stripe', 'stripe-notices'] as const;
+export const paymentSecrets = ['vnpay', 'bank', 'bank-list', 'stripe', 'stripe-notices'] as const;
 export type PaymentSecret = (typeof paymentSecrets)[number];
 
 export const StageName = z.enum(['sandbox', 'production']);
@@ -72,7 +85,13 @@ export const stages: Record<StageName, Stage> = {
     views: 'sqlite',
     payments: {
       simulated: true,
-      bank: { name: 'Vietcombank', bin: '970436', account: '0011002233445', holder: 'CONG TY CHO LANG' },
+      bank: {
+        name: 'Vietcombank',
+        bin: '970436',
+        account: '0011002233445',
+        holder: 'CONG TY CHO LANG',
+        listUrl: 'https://my.sepay.vn/userapi',
+      },
       vnpay: {
         tmnCode: 'CHOLANG1',
         payUrl: 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html',
@@ -84,8 +103,11 @@ export const stages: Record<StageName, Stage> = {
       name: 'Công ty TNHH Chợ Làng',
       address: 'Số 1 đường Làng, phường Láng, Hà Nội (thông tin minh họa)',
       phone: '1900 0000',
-      taxCode: '',
+      // Illustrative: without one no invoice may be issued.
+      taxCode: '0100000000',
     },
+    einvoice: { apiUrl: '', series: 'CL' },
+    carriers: { ghtk: { apiUrl: 'https://services-staging.ghtklab.com', client: 'CHOLANG' } },
     google: googleFor(''),
   },
   production: {
@@ -101,7 +123,13 @@ export const stages: Record<StageName, Stage> = {
     views: 'sqlite',
     payments: {
       simulated: false,
-      bank: { name: 'Vietcombank', bin: '970436', account: '0011002233445', holder: 'CONG TY CHO LANG' },
+      bank: {
+        name: 'Vietcombank',
+        bin: '970436',
+        account: '0011002233445',
+        holder: 'CONG TY CHO LANG',
+        listUrl: 'https://my.sepay.vn/userapi',
+      },
       vnpay: {
         // The live addresses and the code come with the contract: compare them before the first payment.
         tmnCode: 'CHOLANG1',
@@ -112,6 +140,10 @@ export const stages: Record<StageName, Stage> = {
     },
     // As registered; the site's own words (`VITE_COMPANY_*`) say the same to shoppers.
     company: { name: 'Công ty TNHH Chợ Làng', address: '', phone: '', taxCode: '' },
+    // With the contract of a licensed provider; until then invoices wait.
+    einvoice: { apiUrl: '', series: 'CL' },
+    // What the carrier knows the shop by comes with the contract: compare it before the first parcel.
+    carriers: { ghtk: { apiUrl: 'https://services.giaohangtietkiem.vn', client: 'CHOLANG' } },
     google: googleFor(''),
   },
 };
@@ -128,6 +160,11 @@ export const orderLinkSecretName = (stage: Stage): string => `cholang/${stage.na
 
 export const paymentSecretName = (stage: Stage, name: PaymentSecret): string =>
   `cholang/${stage.name}/payments/${name}`;
+
+export const carrierSecretName = (stage: Stage, name: CarrierSecret): string =>
+  `cholang/${stage.name}/carriers/${name}`;
+
+export const einvoiceSecretName = (stage: Stage): string => `cholang/${stage.name}/invoices/provider`;
 
 export const googleSecretName = (stage: Stage): string => `cholang/${stage.name}/sign-in/google`;
 

@@ -34,7 +34,8 @@ import type { Business } from './world/businesses.ts';
 import { customersOf } from './world/customers.ts';
 import { activityOfMember } from './world/member-activity.ts';
 import { itemsOfOrder } from './world/order-items.ts';
-import { itemsOfReturns } from './world/returns.ts';
+import { itemsOfInvoices } from './world/invoices.ts';
+import { itemsOfReturn } from './world/returns.ts';
 import { ratingOfVoices, type Voice } from './world/reviews.ts';
 import type { World } from './world/world.ts';
 
@@ -103,7 +104,8 @@ export function* itemsOfWorld(world: World, passwordHash: string): Generator<Ite
   yield* world.suppliers.map(supplierRecord.item);
   yield* world.drafts.flatMap((draft) => [purchaseRecord.item(draft), purchaseClaim(draft)]);
   for (const order of world.orders) yield* itemsOfOrder(order);
-  yield* itemsOfReturns(world.orders);
+  yield* world.returns.flatMap(itemsOfReturn);
+  yield* itemsOfInvoices(world.invoices);
   yield* customersOf(world);
   for (const voice of world.voices) yield* itemsOfVoice(voice);
 }

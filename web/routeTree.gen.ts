@@ -43,6 +43,7 @@ import { Route as ShopECommerceSearchRouteImport } from './routes/_shop/e-commer
 import { Route as ShopECommerceVouchersRouteImport } from './routes/_shop/e-commerce.vouchers';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index';
 import { Route as StaffAdminSplatRouteImport } from './routes/_staff/admin.$';
+import { Route as StaffAdminAnalyticsRouteImport } from './routes/_staff/admin.analytics';
 import { Route as StaffAdminJobsRouteImport } from './routes/_staff/admin.jobs';
 import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
 import { Route as SystemSettingsNotificationsRouteImport } from './routes/system.settings.notifications';
@@ -51,9 +52,13 @@ import { Route as ShopMemberSettingsAddressesRouteImport } from './routes/_shop/
 import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
 import { Route as ShopECommerceBusinessSlugRouteImport } from './routes/_shop/e-commerce.business.$slug';
 import { Route as ShopECommerceCategorySlugRouteImport } from './routes/_shop/e-commerce.category.$slug';
+import { Route as ShopECommerceInvoicesIndexRouteImport } from './routes/_shop/e-commerce.invoices.index';
+import { Route as ShopECommerceInvoicesIdRouteImport } from './routes/_shop/e-commerce.invoices.$id';
+import { Route as ShopECommerceInvoicesOpenRouteImport } from './routes/_shop/e-commerce.invoices.open';
 import { Route as ShopECommerceOrdersIndexRouteImport } from './routes/_shop/e-commerce.orders.index';
 import { Route as ShopECommerceOrdersIdRouteImport } from './routes/_shop/e-commerce.orders.$id';
 import { Route as ShopECommerceOrdersGuestRouteImport } from './routes/_shop/e-commerce.orders.guest';
+import { Route as ShopECommerceOrdersGuestReturnRouteImport } from './routes/_shop/e-commerce.orders.guest-return';
 import { Route as ShopECommercePaymentIdRouteImport } from './routes/_shop/e-commerce.payment.$id';
 import { Route as ShopECommercePaymentVnpayReturnRouteImport } from './routes/_shop/e-commerce.payment.vnpay-return';
 import { Route as ShopECommercePoliciesPolicyRouteImport } from './routes/_shop/e-commerce.policies.$policy';
@@ -66,7 +71,19 @@ import { Route as StaffAdminECommerceIndexRouteImport } from './routes/_staff/ad
 import { Route as StaffAdminECommerceBrandsRouteImport } from './routes/_staff/admin.e-commerce.brands';
 import { Route as StaffAdminECommerceBusinessesRouteImport } from './routes/_staff/admin.e-commerce.businesses';
 import { Route as StaffAdminECommerceCategoriesRouteImport } from './routes/_staff/admin.e-commerce.categories';
+import { Route as StaffAdminECommerceOrderRulesRouteImport } from './routes/_staff/admin.e-commerce.order-rules';
+import { Route as StaffAdminECommerceReportsRouteImport } from './routes/_staff/admin.e-commerce.reports';
 import { Route as StaffAdminECommerceSuppliersRouteImport } from './routes/_staff/admin.e-commerce.suppliers';
+import { Route as StaffAdminPaymentsIndexRouteImport } from './routes/_staff/admin.payments.index';
+import { Route as StaffAdminPaymentsIdRouteImport } from './routes/_staff/admin.payments.$id';
+import { Route as StaffAdminPaymentsCreditRouteImport } from './routes/_staff/admin.payments.credit';
+import { Route as StaffAdminPaymentsReconciliationRouteImport } from './routes/_staff/admin.payments.reconciliation';
+import { Route as StaffAdminPaymentsStatementsRouteImport } from './routes/_staff/admin.payments.statements';
+import { Route as StaffAdminReportsIndexRouteImport } from './routes/_staff/admin.reports.index';
+import { Route as StaffAdminReportsOrdersRouteImport } from './routes/_staff/admin.reports.orders';
+import { Route as StaffAdminReportsPaymentsRouteImport } from './routes/_staff/admin.reports.payments';
+import { Route as StaffAdminReportsRefundsRouteImport } from './routes/_staff/admin.reports.refunds';
+import { Route as StaffAdminReportsReturnOrdersRouteImport } from './routes/_staff/admin.reports.return-orders';
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
@@ -76,12 +93,19 @@ import { Route as StaffAdminECommerceCustomersGroupsRouteImport } from './routes
 import { Route as StaffAdminECommerceInventoryIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.index';
 import { Route as StaffAdminECommerceInventoryLotsRouteImport } from './routes/_staff/admin.e-commerce.inventory.lots';
 import { Route as StaffAdminECommerceInventoryReorderRouteImport } from './routes/_staff/admin.e-commerce.inventory.reorder';
+import { Route as StaffAdminECommerceOrdersIndexRouteImport } from './routes/_staff/admin.e-commerce.orders.index';
+import { Route as StaffAdminECommerceOrdersNewRouteImport } from './routes/_staff/admin.e-commerce.orders.new';
+import { Route as StaffAdminECommercePackingIndexRouteImport } from './routes/_staff/admin.e-commerce.packing.index';
+import { Route as StaffAdminECommercePackingBatchRouteImport } from './routes/_staff/admin.e-commerce.packing.batch';
+import { Route as StaffAdminECommercePackingTroublesRouteImport } from './routes/_staff/admin.e-commerce.packing.troubles';
 import { Route as StaffAdminECommercePriceBooksIndexRouteImport } from './routes/_staff/admin.e-commerce.price-books.index';
 import { Route as StaffAdminECommercePriceBooksIdRouteImport } from './routes/_staff/admin.e-commerce.price-books.$id';
 import { Route as StaffAdminECommerceProductsIndexRouteImport } from './routes/_staff/admin.e-commerce.products.index';
 import { Route as StaffAdminECommerceProductsCreateRouteImport } from './routes/_staff/admin.e-commerce.products.create';
 import { Route as StaffAdminECommercePurchasesIndexRouteImport } from './routes/_staff/admin.e-commerce.purchases.index';
 import { Route as StaffAdminECommercePurchasesNewRouteImport } from './routes/_staff/admin.e-commerce.purchases.new';
+import { Route as StaffAdminECommerceReturnsIndexRouteImport } from './routes/_staff/admin.e-commerce.returns.index';
+import { Route as StaffAdminECommerceReturnsAnalyticsRouteImport } from './routes/_staff/admin.e-commerce.returns.analytics';
 import { Route as StaffAdminECommerceSupplierDebtsIndexRouteImport } from './routes/_staff/admin.e-commerce.supplier-debts.index';
 import { Route as StaffAdminECommerceSupplierDebtsIdRouteImport } from './routes/_staff/admin.e-commerce.supplier-debts.$id';
 import { Route as StaffAdminECommerceVouchersIndexRouteImport } from './routes/_staff/admin.e-commerce.vouchers.index';
@@ -89,18 +113,36 @@ import { Route as StaffAdminECommerceVouchersIdRouteImport } from './routes/_sta
 import { Route as StaffAdminECommerceVouchersNewRouteImport } from './routes/_staff/admin.e-commerce.vouchers.new';
 import { Route as StaffAdminECommerceWarehousesIndexRouteImport } from './routes/_staff/admin.e-commerce.warehouses.index';
 import { Route as StaffAdminECommerceWarehousesIdRouteImport } from './routes/_staff/admin.e-commerce.warehouses.$id';
+import { Route as StaffAdminPaymentsInboxIndexRouteImport } from './routes/_staff/admin.payments.inbox.index';
+import { Route as StaffAdminPaymentsInboxIdRouteImport } from './routes/_staff/admin.payments.inbox.$id';
+import { Route as StaffAdminPaymentsTillIndexRouteImport } from './routes/_staff/admin.payments.till.index';
+import { Route as StaffAdminPaymentsTillIdRouteImport } from './routes/_staff/admin.payments.till.$id';
+import { Route as StaffAdminReportsInvoicesIndexRouteImport } from './routes/_staff/admin.reports.invoices.index';
+import { Route as StaffAdminReportsInvoicesIdRouteImport } from './routes/_staff/admin.reports.invoices.$id';
 import { Route as StaffAdminECommerceInventoryCountsIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.index';
 import { Route as StaffAdminECommerceInventoryCountsIdRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.$id';
 import { Route as StaffAdminECommerceInventoryTransfersIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.index';
 import { Route as StaffAdminECommerceInventoryTransfersNewRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.new';
+import { Route as StaffAdminECommerceOrdersIdIndexRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.index';
+import { Route as StaffAdminECommerceOrdersIdEditRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.edit';
+import { Route as StaffAdminECommerceOrdersIdPrintRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.print';
+import { Route as StaffAdminECommercePackingIdIndexRouteImport } from './routes/_staff/admin.e-commerce.packing.$id.index';
+import { Route as StaffAdminECommercePackingIdSlipRouteImport } from './routes/_staff/admin.e-commerce.packing.$id.slip';
 import { Route as StaffAdminECommerceProductsIdEditRouteImport } from './routes/_staff/admin.e-commerce.products.$id.edit';
 import { Route as StaffAdminECommercePurchasesIdIndexRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.index';
 import { Route as StaffAdminECommercePurchasesIdEditRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.edit';
 import { Route as StaffAdminECommercePurchasesIdPrintRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.print';
 import { Route as StaffAdminECommercePurchasesIdReceiveRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.receive';
 import { Route as StaffAdminECommercePurchasesIdSendBackRouteImport } from './routes/_staff/admin.e-commerce.purchases.$id.send-back';
+import { Route as StaffAdminECommerceReturnsRefundsIndexRouteImport } from './routes/_staff/admin.e-commerce.returns.refunds.index';
+import { Route as StaffAdminECommerceReturnsRefundsTriesRouteImport } from './routes/_staff/admin.e-commerce.returns.refunds.tries';
+import { Route as StaffAdminECommerceReturnsRequestsIndexRouteImport } from './routes/_staff/admin.e-commerce.returns.requests.index';
+import { Route as StaffAdminECommerceReturnsRequestsIdRouteImport } from './routes/_staff/admin.e-commerce.returns.requests.$id';
+import { Route as StaffAdminPaymentsTillClosingsIndexRouteImport } from './routes/_staff/admin.payments.till.closings.index';
+import { Route as StaffAdminPaymentsTillClosingsIdRouteImport } from './routes/_staff/admin.payments.till.closings.$id';
 import { Route as StaffAdminECommerceInventoryTransfersIdIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.$id.index';
 import { Route as StaffAdminECommerceInventoryTransfersIdEditRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.$id.edit';
+import { Route as StaffAdminECommerceReturnsRefundsIdPaperRouteImport } from './routes/_staff/admin.e-commerce.returns.refunds.$id.paper';
 
 const R403Route = R403RouteImport.update({
   id: '/403',
@@ -271,6 +313,11 @@ const StaffAdminSplatRoute = StaffAdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminAnalyticsRoute = StaffAdminAnalyticsRouteImport.update({
+  id: '/admin/analytics',
+  path: '/admin/analytics',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminJobsRoute = StaffAdminJobsRouteImport.update({
   id: '/admin/jobs',
   path: '/admin/jobs',
@@ -316,6 +363,23 @@ const ShopECommerceCategorySlugRoute =
     path: '/e-commerce/category/$slug',
     getParentRoute: () => ShopRoute,
   } as any);
+const ShopECommerceInvoicesIndexRoute =
+  ShopECommerceInvoicesIndexRouteImport.update({
+    id: '/e-commerce/invoices/',
+    path: '/e-commerce/invoices/',
+    getParentRoute: () => ShopRoute,
+  } as any);
+const ShopECommerceInvoicesIdRoute = ShopECommerceInvoicesIdRouteImport.update({
+  id: '/e-commerce/invoices/$id',
+  path: '/e-commerce/invoices/$id',
+  getParentRoute: () => ShopRoute,
+} as any);
+const ShopECommerceInvoicesOpenRoute =
+  ShopECommerceInvoicesOpenRouteImport.update({
+    id: '/e-commerce/invoices/open',
+    path: '/e-commerce/invoices/open',
+    getParentRoute: () => ShopRoute,
+  } as any);
 const ShopECommerceOrdersIndexRoute =
   ShopECommerceOrdersIndexRouteImport.update({
     id: '/e-commerce/orders/',
@@ -331,6 +395,12 @@ const ShopECommerceOrdersGuestRoute =
   ShopECommerceOrdersGuestRouteImport.update({
     id: '/e-commerce/orders/guest',
     path: '/e-commerce/orders/guest',
+    getParentRoute: () => ShopRoute,
+  } as any);
+const ShopECommerceOrdersGuestReturnRoute =
+  ShopECommerceOrdersGuestReturnRouteImport.update({
+    id: '/e-commerce/orders/guest-return',
+    path: '/e-commerce/orders/guest-return',
     getParentRoute: () => ShopRoute,
   } as any);
 const ShopECommercePaymentIdRoute = ShopECommercePaymentIdRouteImport.update({
@@ -402,10 +472,78 @@ const StaffAdminECommerceCategoriesRoute =
     path: '/admin/e-commerce/categories',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommerceOrderRulesRoute =
+  StaffAdminECommerceOrderRulesRouteImport.update({
+    id: '/admin/e-commerce/order-rules',
+    path: '/admin/e-commerce/order-rules',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReportsRoute =
+  StaffAdminECommerceReportsRouteImport.update({
+    id: '/admin/e-commerce/reports',
+    path: '/admin/e-commerce/reports',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceSuppliersRoute =
   StaffAdminECommerceSuppliersRouteImport.update({
     id: '/admin/e-commerce/suppliers',
     path: '/admin/e-commerce/suppliers',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminPaymentsIndexRoute = StaffAdminPaymentsIndexRouteImport.update({
+  id: '/admin/payments/',
+  path: '/admin/payments/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminPaymentsIdRoute = StaffAdminPaymentsIdRouteImport.update({
+  id: '/admin/payments/$id',
+  path: '/admin/payments/$id',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminPaymentsCreditRoute =
+  StaffAdminPaymentsCreditRouteImport.update({
+    id: '/admin/payments/credit',
+    path: '/admin/payments/credit',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminPaymentsReconciliationRoute =
+  StaffAdminPaymentsReconciliationRouteImport.update({
+    id: '/admin/payments/reconciliation',
+    path: '/admin/payments/reconciliation',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminPaymentsStatementsRoute =
+  StaffAdminPaymentsStatementsRouteImport.update({
+    id: '/admin/payments/statements',
+    path: '/admin/payments/statements',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminReportsIndexRoute = StaffAdminReportsIndexRouteImport.update({
+  id: '/admin/reports/',
+  path: '/admin/reports/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminReportsOrdersRoute = StaffAdminReportsOrdersRouteImport.update({
+  id: '/admin/reports/orders',
+  path: '/admin/reports/orders',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminReportsPaymentsRoute =
+  StaffAdminReportsPaymentsRouteImport.update({
+    id: '/admin/reports/payments',
+    path: '/admin/reports/payments',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminReportsRefundsRoute =
+  StaffAdminReportsRefundsRouteImport.update({
+    id: '/admin/reports/refunds',
+    path: '/admin/reports/refunds',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminReportsReturnOrdersRoute =
+  StaffAdminReportsReturnOrdersRouteImport.update({
+    id: '/admin/reports/return-orders',
+    path: '/admin/reports/return-orders',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
@@ -461,6 +599,36 @@ const StaffAdminECommerceInventoryReorderRoute =
     path: '/admin/e-commerce/inventory/reorder',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommerceOrdersIndexRoute =
+  StaffAdminECommerceOrdersIndexRouteImport.update({
+    id: '/admin/e-commerce/orders/',
+    path: '/admin/e-commerce/orders/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceOrdersNewRoute =
+  StaffAdminECommerceOrdersNewRouteImport.update({
+    id: '/admin/e-commerce/orders/new',
+    path: '/admin/e-commerce/orders/new',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePackingIndexRoute =
+  StaffAdminECommercePackingIndexRouteImport.update({
+    id: '/admin/e-commerce/packing/',
+    path: '/admin/e-commerce/packing/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePackingBatchRoute =
+  StaffAdminECommercePackingBatchRouteImport.update({
+    id: '/admin/e-commerce/packing/batch',
+    path: '/admin/e-commerce/packing/batch',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePackingTroublesRoute =
+  StaffAdminECommercePackingTroublesRouteImport.update({
+    id: '/admin/e-commerce/packing/troubles',
+    path: '/admin/e-commerce/packing/troubles',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommercePriceBooksIndexRoute =
   StaffAdminECommercePriceBooksIndexRouteImport.update({
     id: '/admin/e-commerce/price-books/',
@@ -495,6 +663,18 @@ const StaffAdminECommercePurchasesNewRoute =
   StaffAdminECommercePurchasesNewRouteImport.update({
     id: '/admin/e-commerce/purchases/new',
     path: '/admin/e-commerce/purchases/new',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReturnsIndexRoute =
+  StaffAdminECommerceReturnsIndexRouteImport.update({
+    id: '/admin/e-commerce/returns/',
+    path: '/admin/e-commerce/returns/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReturnsAnalyticsRoute =
+  StaffAdminECommerceReturnsAnalyticsRouteImport.update({
+    id: '/admin/e-commerce/returns/analytics',
+    path: '/admin/e-commerce/returns/analytics',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminECommerceSupplierDebtsIndexRoute =
@@ -539,6 +719,42 @@ const StaffAdminECommerceWarehousesIdRoute =
     path: '/admin/e-commerce/warehouses/$id',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminPaymentsInboxIndexRoute =
+  StaffAdminPaymentsInboxIndexRouteImport.update({
+    id: '/admin/payments/inbox/',
+    path: '/admin/payments/inbox/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminPaymentsInboxIdRoute =
+  StaffAdminPaymentsInboxIdRouteImport.update({
+    id: '/admin/payments/inbox/$id',
+    path: '/admin/payments/inbox/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminPaymentsTillIndexRoute =
+  StaffAdminPaymentsTillIndexRouteImport.update({
+    id: '/admin/payments/till/',
+    path: '/admin/payments/till/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminPaymentsTillIdRoute =
+  StaffAdminPaymentsTillIdRouteImport.update({
+    id: '/admin/payments/till/$id',
+    path: '/admin/payments/till/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminReportsInvoicesIndexRoute =
+  StaffAdminReportsInvoicesIndexRouteImport.update({
+    id: '/admin/reports/invoices/',
+    path: '/admin/reports/invoices/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminReportsInvoicesIdRoute =
+  StaffAdminReportsInvoicesIdRouteImport.update({
+    id: '/admin/reports/invoices/$id',
+    path: '/admin/reports/invoices/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceInventoryCountsIndexRoute =
   StaffAdminECommerceInventoryCountsIndexRouteImport.update({
     id: '/admin/e-commerce/inventory/counts/',
@@ -561,6 +777,36 @@ const StaffAdminECommerceInventoryTransfersNewRoute =
   StaffAdminECommerceInventoryTransfersNewRouteImport.update({
     id: '/admin/e-commerce/inventory/transfers/new',
     path: '/admin/e-commerce/inventory/transfers/new',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceOrdersIdIndexRoute =
+  StaffAdminECommerceOrdersIdIndexRouteImport.update({
+    id: '/admin/e-commerce/orders/$id/',
+    path: '/admin/e-commerce/orders/$id/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceOrdersIdEditRoute =
+  StaffAdminECommerceOrdersIdEditRouteImport.update({
+    id: '/admin/e-commerce/orders/$id/edit',
+    path: '/admin/e-commerce/orders/$id/edit',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceOrdersIdPrintRoute =
+  StaffAdminECommerceOrdersIdPrintRouteImport.update({
+    id: '/admin/e-commerce/orders/$id/print',
+    path: '/admin/e-commerce/orders/$id/print',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePackingIdIndexRoute =
+  StaffAdminECommercePackingIdIndexRouteImport.update({
+    id: '/admin/e-commerce/packing/$id/',
+    path: '/admin/e-commerce/packing/$id/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommercePackingIdSlipRoute =
+  StaffAdminECommercePackingIdSlipRouteImport.update({
+    id: '/admin/e-commerce/packing/$id/slip',
+    path: '/admin/e-commerce/packing/$id/slip',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminECommerceProductsIdEditRoute =
@@ -599,6 +845,42 @@ const StaffAdminECommercePurchasesIdSendBackRoute =
     path: '/admin/e-commerce/purchases/$id/send-back',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommerceReturnsRefundsIndexRoute =
+  StaffAdminECommerceReturnsRefundsIndexRouteImport.update({
+    id: '/admin/e-commerce/returns/refunds/',
+    path: '/admin/e-commerce/returns/refunds/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReturnsRefundsTriesRoute =
+  StaffAdminECommerceReturnsRefundsTriesRouteImport.update({
+    id: '/admin/e-commerce/returns/refunds/tries',
+    path: '/admin/e-commerce/returns/refunds/tries',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReturnsRequestsIndexRoute =
+  StaffAdminECommerceReturnsRequestsIndexRouteImport.update({
+    id: '/admin/e-commerce/returns/requests/',
+    path: '/admin/e-commerce/returns/requests/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReturnsRequestsIdRoute =
+  StaffAdminECommerceReturnsRequestsIdRouteImport.update({
+    id: '/admin/e-commerce/returns/requests/$id',
+    path: '/admin/e-commerce/returns/requests/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminPaymentsTillClosingsIndexRoute =
+  StaffAdminPaymentsTillClosingsIndexRouteImport.update({
+    id: '/admin/payments/till/closings/',
+    path: '/admin/payments/till/closings/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminPaymentsTillClosingsIdRoute =
+  StaffAdminPaymentsTillClosingsIdRouteImport.update({
+    id: '/admin/payments/till/closings/$id',
+    path: '/admin/payments/till/closings/$id',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceInventoryTransfersIdIndexRoute =
   StaffAdminECommerceInventoryTransfersIdIndexRouteImport.update({
     id: '/admin/e-commerce/inventory/transfers/$id/',
@@ -609,6 +891,12 @@ const StaffAdminECommerceInventoryTransfersIdEditRoute =
   StaffAdminECommerceInventoryTransfersIdEditRouteImport.update({
     id: '/admin/e-commerce/inventory/transfers/$id/edit',
     path: '/admin/e-commerce/inventory/transfers/$id/edit',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminECommerceReturnsRefundsIdPaperRoute =
+  StaffAdminECommerceReturnsRefundsIdPaperRouteImport.update({
+    id: '/admin/e-commerce/returns/refunds/$id/paper',
+    path: '/admin/e-commerce/returns/refunds/$id/paper',
     getParentRoute: () => StaffRoute,
   } as any);
 
@@ -640,6 +928,7 @@ export interface FileRoutesByFullPath {
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/admin/$': typeof StaffAdminSplatRoute;
+  '/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/admin/jobs': typeof StaffAdminJobsRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
   '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
@@ -650,8 +939,11 @@ export interface FileRoutesByFullPath {
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/e-commerce/invoices/$id': typeof ShopECommerceInvoicesIdRoute;
+  '/e-commerce/invoices/open': typeof ShopECommerceInvoicesOpenRoute;
   '/e-commerce/orders/$id': typeof ShopECommerceOrdersIdRoute;
   '/e-commerce/orders/guest': typeof ShopECommerceOrdersGuestRoute;
+  '/e-commerce/orders/guest-return': typeof ShopECommerceOrdersGuestReturnRoute;
   '/e-commerce/payment/$id': typeof ShopECommercePaymentIdRoute;
   '/e-commerce/payment/vnpay-return': typeof ShopECommercePaymentVnpayReturnRoute;
   '/e-commerce/policies/$policy': typeof ShopECommercePoliciesPolicyRoute;
@@ -661,44 +953,82 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/admin/e-commerce/order-rules': typeof StaffAdminECommerceOrderRulesRoute;
+  '/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
+  '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
+  '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
+  '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
+  '/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
+  '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
+  '/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
   '/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
+  '/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
+  '/admin/reports/': typeof StaffAdminReportsIndexRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
   '/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
   '/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
+  '/admin/e-commerce/orders/new': typeof StaffAdminECommerceOrdersNewRoute;
+  '/admin/e-commerce/packing/batch': typeof StaffAdminECommercePackingBatchRoute;
+  '/admin/e-commerce/packing/troubles': typeof StaffAdminECommercePackingTroublesRoute;
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/admin/e-commerce/returns/analytics': typeof StaffAdminECommerceReturnsAnalyticsRoute;
   '/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
+  '/admin/payments/till/$id': typeof StaffAdminPaymentsTillIdRoute;
+  '/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
   '/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
+  '/admin/e-commerce/orders/': typeof StaffAdminECommerceOrdersIndexRoute;
+  '/admin/e-commerce/packing/': typeof StaffAdminECommercePackingIndexRoute;
   '/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/admin/e-commerce/returns/': typeof StaffAdminECommerceReturnsIndexRoute;
   '/admin/e-commerce/supplier-debts/': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
+  '/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
+  '/admin/payments/till/': typeof StaffAdminPaymentsTillIndexRoute;
+  '/admin/reports/invoices/': typeof StaffAdminReportsInvoicesIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
+  '/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
+  '/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
+  '/admin/e-commerce/returns/refunds/tries': typeof StaffAdminECommerceReturnsRefundsTriesRoute;
+  '/admin/e-commerce/returns/requests/$id': typeof StaffAdminECommerceReturnsRequestsIdRoute;
+  '/admin/payments/till/closings/$id': typeof StaffAdminPaymentsTillClosingsIdRoute;
   '/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  '/admin/e-commerce/orders/$id/': typeof StaffAdminECommerceOrdersIdIndexRoute;
+  '/admin/e-commerce/packing/$id/': typeof StaffAdminECommercePackingIdIndexRoute;
   '/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
+  '/admin/e-commerce/returns/refunds/': typeof StaffAdminECommerceReturnsRefundsIndexRoute;
+  '/admin/e-commerce/returns/requests/': typeof StaffAdminECommerceReturnsRequestsIndexRoute;
+  '/admin/payments/till/closings/': typeof StaffAdminPaymentsTillClosingsIndexRoute;
   '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
+  '/admin/e-commerce/returns/refunds/$id/paper': typeof StaffAdminECommerceReturnsRefundsIdPaperRoute;
   '/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -729,6 +1059,7 @@ export interface FileRoutesByTo {
   '/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/admin/$': typeof StaffAdminSplatRoute;
+  '/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/admin/jobs': typeof StaffAdminJobsRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
   '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
@@ -739,8 +1070,11 @@ export interface FileRoutesByTo {
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/e-commerce/invoices/$id': typeof ShopECommerceInvoicesIdRoute;
+  '/e-commerce/invoices/open': typeof ShopECommerceInvoicesOpenRoute;
   '/e-commerce/orders/$id': typeof ShopECommerceOrdersIdRoute;
   '/e-commerce/orders/guest': typeof ShopECommerceOrdersGuestRoute;
+  '/e-commerce/orders/guest-return': typeof ShopECommerceOrdersGuestReturnRoute;
   '/e-commerce/payment/$id': typeof ShopECommercePaymentIdRoute;
   '/e-commerce/payment/vnpay-return': typeof ShopECommercePaymentVnpayReturnRoute;
   '/e-commerce/policies/$policy': typeof ShopECommercePoliciesPolicyRoute;
@@ -750,44 +1084,82 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/admin/e-commerce/order-rules': typeof StaffAdminECommerceOrderRulesRoute;
+  '/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
+  '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
+  '/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
+  '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
+  '/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
+  '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
+  '/e-commerce/invoices': typeof ShopECommerceInvoicesIndexRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
   '/admin/e-commerce': typeof StaffAdminECommerceIndexRoute;
+  '/admin/payments': typeof StaffAdminPaymentsIndexRoute;
+  '/admin/reports': typeof StaffAdminReportsIndexRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
   '/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
   '/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
+  '/admin/e-commerce/orders/new': typeof StaffAdminECommerceOrdersNewRoute;
+  '/admin/e-commerce/packing/batch': typeof StaffAdminECommercePackingBatchRoute;
+  '/admin/e-commerce/packing/troubles': typeof StaffAdminECommercePackingTroublesRoute;
   '/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/admin/e-commerce/returns/analytics': typeof StaffAdminECommerceReturnsAnalyticsRoute;
   '/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
+  '/admin/payments/till/$id': typeof StaffAdminPaymentsTillIdRoute;
+  '/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
   '/admin/e-commerce/campaigns': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory': typeof StaffAdminECommerceInventoryIndexRoute;
+  '/admin/e-commerce/orders': typeof StaffAdminECommerceOrdersIndexRoute;
+  '/admin/e-commerce/packing': typeof StaffAdminECommercePackingIndexRoute;
   '/admin/e-commerce/price-books': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/admin/e-commerce/products': typeof StaffAdminECommerceProductsIndexRoute;
   '/admin/e-commerce/purchases': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/admin/e-commerce/returns': typeof StaffAdminECommerceReturnsIndexRoute;
   '/admin/e-commerce/supplier-debts': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/admin/e-commerce/vouchers': typeof StaffAdminECommerceVouchersIndexRoute;
   '/admin/e-commerce/warehouses': typeof StaffAdminECommerceWarehousesIndexRoute;
+  '/admin/payments/inbox': typeof StaffAdminPaymentsInboxIndexRoute;
+  '/admin/payments/till': typeof StaffAdminPaymentsTillIndexRoute;
+  '/admin/reports/invoices': typeof StaffAdminReportsInvoicesIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
+  '/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
+  '/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
+  '/admin/e-commerce/returns/refunds/tries': typeof StaffAdminECommerceReturnsRefundsTriesRoute;
+  '/admin/e-commerce/returns/requests/$id': typeof StaffAdminECommerceReturnsRequestsIdRoute;
+  '/admin/payments/till/closings/$id': typeof StaffAdminPaymentsTillClosingsIdRoute;
   '/admin/e-commerce/inventory/counts': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/admin/e-commerce/inventory/transfers': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  '/admin/e-commerce/orders/$id': typeof StaffAdminECommerceOrdersIdIndexRoute;
+  '/admin/e-commerce/packing/$id': typeof StaffAdminECommercePackingIdIndexRoute;
   '/admin/e-commerce/purchases/$id': typeof StaffAdminECommercePurchasesIdIndexRoute;
+  '/admin/e-commerce/returns/refunds': typeof StaffAdminECommerceReturnsRefundsIndexRoute;
+  '/admin/e-commerce/returns/requests': typeof StaffAdminECommerceReturnsRequestsIndexRoute;
+  '/admin/payments/till/closings': typeof StaffAdminPaymentsTillClosingsIndexRoute;
   '/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
+  '/admin/e-commerce/returns/refunds/$id/paper': typeof StaffAdminECommerceReturnsRefundsIdPaperRoute;
   '/admin/e-commerce/inventory/transfers/$id': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -824,6 +1196,7 @@ export interface FileRoutesById {
   '/_shop/e-commerce/search': typeof ShopECommerceSearchRoute;
   '/_shop/e-commerce/vouchers': typeof ShopECommerceVouchersRoute;
   '/_staff/admin/$': typeof StaffAdminSplatRoute;
+  '/_staff/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/_staff/admin/jobs': typeof StaffAdminJobsRoute;
   '/_staff/admin/users': typeof StaffAdminUsersRoute;
   '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
@@ -834,8 +1207,11 @@ export interface FileRoutesById {
   '/_shop/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/_shop/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
   '/_shop/e-commerce/category/$slug': typeof ShopECommerceCategorySlugRoute;
+  '/_shop/e-commerce/invoices/$id': typeof ShopECommerceInvoicesIdRoute;
+  '/_shop/e-commerce/invoices/open': typeof ShopECommerceInvoicesOpenRoute;
   '/_shop/e-commerce/orders/$id': typeof ShopECommerceOrdersIdRoute;
   '/_shop/e-commerce/orders/guest': typeof ShopECommerceOrdersGuestRoute;
+  '/_shop/e-commerce/orders/guest-return': typeof ShopECommerceOrdersGuestReturnRoute;
   '/_shop/e-commerce/payment/$id': typeof ShopECommercePaymentIdRoute;
   '/_shop/e-commerce/payment/vnpay-return': typeof ShopECommercePaymentVnpayReturnRoute;
   '/_shop/e-commerce/policies/$policy': typeof ShopECommercePoliciesPolicyRoute;
@@ -845,44 +1221,82 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/_staff/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/_staff/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
+  '/_staff/admin/e-commerce/order-rules': typeof StaffAdminECommerceOrderRulesRoute;
+  '/_staff/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/_staff/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/_staff/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
+  '/_staff/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
+  '/_staff/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
+  '/_staff/admin/payments/statements': typeof StaffAdminPaymentsStatementsRoute;
+  '/_staff/admin/reports/orders': typeof StaffAdminReportsOrdersRoute;
+  '/_staff/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
+  '/_staff/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
+  '/_staff/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
+  '/_shop/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
   '/_staff/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
+  '/_staff/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
+  '/_staff/admin/reports/': typeof StaffAdminReportsIndexRoute;
   '/_staff/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/_staff/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/_staff/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
   '/_staff/admin/e-commerce/inventory/lots': typeof StaffAdminECommerceInventoryLotsRoute;
   '/_staff/admin/e-commerce/inventory/reorder': typeof StaffAdminECommerceInventoryReorderRoute;
+  '/_staff/admin/e-commerce/orders/new': typeof StaffAdminECommerceOrdersNewRoute;
+  '/_staff/admin/e-commerce/packing/batch': typeof StaffAdminECommercePackingBatchRoute;
+  '/_staff/admin/e-commerce/packing/troubles': typeof StaffAdminECommercePackingTroublesRoute;
   '/_staff/admin/e-commerce/price-books/$id': typeof StaffAdminECommercePriceBooksIdRoute;
   '/_staff/admin/e-commerce/products/create': typeof StaffAdminECommerceProductsCreateRoute;
   '/_staff/admin/e-commerce/purchases/new': typeof StaffAdminECommercePurchasesNewRoute;
+  '/_staff/admin/e-commerce/returns/analytics': typeof StaffAdminECommerceReturnsAnalyticsRoute;
   '/_staff/admin/e-commerce/supplier-debts/$id': typeof StaffAdminECommerceSupplierDebtsIdRoute;
   '/_staff/admin/e-commerce/vouchers/$id': typeof StaffAdminECommerceVouchersIdRoute;
   '/_staff/admin/e-commerce/vouchers/new': typeof StaffAdminECommerceVouchersNewRoute;
   '/_staff/admin/e-commerce/warehouses/$id': typeof StaffAdminECommerceWarehousesIdRoute;
+  '/_staff/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
+  '/_staff/admin/payments/till/$id': typeof StaffAdminPaymentsTillIdRoute;
+  '/_staff/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
   '/_staff/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/_staff/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/_staff/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
+  '/_staff/admin/e-commerce/orders/': typeof StaffAdminECommerceOrdersIndexRoute;
+  '/_staff/admin/e-commerce/packing/': typeof StaffAdminECommercePackingIndexRoute;
   '/_staff/admin/e-commerce/price-books/': typeof StaffAdminECommercePriceBooksIndexRoute;
   '/_staff/admin/e-commerce/products/': typeof StaffAdminECommerceProductsIndexRoute;
   '/_staff/admin/e-commerce/purchases/': typeof StaffAdminECommercePurchasesIndexRoute;
+  '/_staff/admin/e-commerce/returns/': typeof StaffAdminECommerceReturnsIndexRoute;
   '/_staff/admin/e-commerce/supplier-debts/': typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   '/_staff/admin/e-commerce/vouchers/': typeof StaffAdminECommerceVouchersIndexRoute;
   '/_staff/admin/e-commerce/warehouses/': typeof StaffAdminECommerceWarehousesIndexRoute;
+  '/_staff/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
+  '/_staff/admin/payments/till/': typeof StaffAdminPaymentsTillIndexRoute;
+  '/_staff/admin/reports/invoices/': typeof StaffAdminReportsInvoicesIndexRoute;
   '/_staff/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/_staff/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  '/_staff/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
+  '/_staff/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
+  '/_staff/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/_staff/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/_staff/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
   '/_staff/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/_staff/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/_staff/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
+  '/_staff/admin/e-commerce/returns/refunds/tries': typeof StaffAdminECommerceReturnsRefundsTriesRoute;
+  '/_staff/admin/e-commerce/returns/requests/$id': typeof StaffAdminECommerceReturnsRequestsIdRoute;
+  '/_staff/admin/payments/till/closings/$id': typeof StaffAdminPaymentsTillClosingsIdRoute;
   '/_staff/admin/e-commerce/inventory/counts/': typeof StaffAdminECommerceInventoryCountsIndexRoute;
   '/_staff/admin/e-commerce/inventory/transfers/': typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  '/_staff/admin/e-commerce/orders/$id/': typeof StaffAdminECommerceOrdersIdIndexRoute;
+  '/_staff/admin/e-commerce/packing/$id/': typeof StaffAdminECommercePackingIdIndexRoute;
   '/_staff/admin/e-commerce/purchases/$id/': typeof StaffAdminECommercePurchasesIdIndexRoute;
+  '/_staff/admin/e-commerce/returns/refunds/': typeof StaffAdminECommerceReturnsRefundsIndexRoute;
+  '/_staff/admin/e-commerce/returns/requests/': typeof StaffAdminECommerceReturnsRequestsIndexRoute;
+  '/_staff/admin/payments/till/closings/': typeof StaffAdminPaymentsTillClosingsIndexRoute;
   '/_staff/admin/e-commerce/inventory/transfers/$id/edit': typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
+  '/_staff/admin/e-commerce/returns/refunds/$id/paper': typeof StaffAdminECommerceReturnsRefundsIdPaperRoute;
   '/_staff/admin/e-commerce/inventory/transfers/$id/': typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -915,6 +1329,7 @@ export interface FileRouteTypes {
     | '/e-commerce/search'
     | '/e-commerce/vouchers'
     | '/admin/$'
+    | '/admin/analytics'
     | '/admin/jobs'
     | '/admin/users'
     | '/system/settings/notifications'
@@ -925,8 +1340,11 @@ export interface FileRouteTypes {
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
     | '/e-commerce/category/$slug'
+    | '/e-commerce/invoices/$id'
+    | '/e-commerce/invoices/open'
     | '/e-commerce/orders/$id'
     | '/e-commerce/orders/guest'
+    | '/e-commerce/orders/guest-return'
     | '/e-commerce/payment/$id'
     | '/e-commerce/payment/vnpay-return'
     | '/e-commerce/policies/$policy'
@@ -936,44 +1354,82 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/brands'
     | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
+    | '/admin/e-commerce/order-rules'
+    | '/admin/e-commerce/reports'
     | '/admin/e-commerce/suppliers'
+    | '/admin/payments/$id'
+    | '/admin/payments/credit'
+    | '/admin/payments/reconciliation'
+    | '/admin/payments/statements'
+    | '/admin/reports/orders'
+    | '/admin/reports/payments'
+    | '/admin/reports/refunds'
+    | '/admin/reports/return-orders'
     | '/admin/users/all'
+    | '/e-commerce/invoices/'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
     | '/e-commerce/returns/'
     | '/admin/e-commerce/'
+    | '/admin/payments/'
+    | '/admin/reports/'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
     | '/admin/e-commerce/inventory/lots'
     | '/admin/e-commerce/inventory/reorder'
+    | '/admin/e-commerce/orders/new'
+    | '/admin/e-commerce/packing/batch'
+    | '/admin/e-commerce/packing/troubles'
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
+    | '/admin/e-commerce/returns/analytics'
     | '/admin/e-commerce/supplier-debts/$id'
     | '/admin/e-commerce/vouchers/$id'
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
+    | '/admin/payments/inbox/$id'
+    | '/admin/payments/till/$id'
+    | '/admin/reports/invoices/$id'
     | '/admin/e-commerce/campaigns/'
     | '/admin/e-commerce/customers/'
     | '/admin/e-commerce/inventory/'
+    | '/admin/e-commerce/orders/'
+    | '/admin/e-commerce/packing/'
     | '/admin/e-commerce/price-books/'
     | '/admin/e-commerce/products/'
     | '/admin/e-commerce/purchases/'
+    | '/admin/e-commerce/returns/'
     | '/admin/e-commerce/supplier-debts/'
     | '/admin/e-commerce/vouchers/'
     | '/admin/e-commerce/warehouses/'
+    | '/admin/payments/inbox/'
+    | '/admin/payments/till/'
+    | '/admin/reports/invoices/'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
+    | '/admin/e-commerce/orders/$id/edit'
+    | '/admin/e-commerce/orders/$id/print'
+    | '/admin/e-commerce/packing/$id/slip'
     | '/admin/e-commerce/products/$id/edit'
     | '/admin/e-commerce/purchases/$id/edit'
     | '/admin/e-commerce/purchases/$id/print'
     | '/admin/e-commerce/purchases/$id/receive'
     | '/admin/e-commerce/purchases/$id/send-back'
+    | '/admin/e-commerce/returns/refunds/tries'
+    | '/admin/e-commerce/returns/requests/$id'
+    | '/admin/payments/till/closings/$id'
     | '/admin/e-commerce/inventory/counts/'
     | '/admin/e-commerce/inventory/transfers/'
+    | '/admin/e-commerce/orders/$id/'
+    | '/admin/e-commerce/packing/$id/'
     | '/admin/e-commerce/purchases/$id/'
+    | '/admin/e-commerce/returns/refunds/'
+    | '/admin/e-commerce/returns/requests/'
+    | '/admin/payments/till/closings/'
     | '/admin/e-commerce/inventory/transfers/$id/edit'
+    | '/admin/e-commerce/returns/refunds/$id/paper'
     | '/admin/e-commerce/inventory/transfers/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1004,6 +1460,7 @@ export interface FileRouteTypes {
     | '/e-commerce/search'
     | '/e-commerce/vouchers'
     | '/admin/$'
+    | '/admin/analytics'
     | '/admin/jobs'
     | '/admin/users'
     | '/system/settings/notifications'
@@ -1014,8 +1471,11 @@ export interface FileRouteTypes {
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
     | '/e-commerce/category/$slug'
+    | '/e-commerce/invoices/$id'
+    | '/e-commerce/invoices/open'
     | '/e-commerce/orders/$id'
     | '/e-commerce/orders/guest'
+    | '/e-commerce/orders/guest-return'
     | '/e-commerce/payment/$id'
     | '/e-commerce/payment/vnpay-return'
     | '/e-commerce/policies/$policy'
@@ -1025,44 +1485,82 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/brands'
     | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
+    | '/admin/e-commerce/order-rules'
+    | '/admin/e-commerce/reports'
     | '/admin/e-commerce/suppliers'
+    | '/admin/payments/$id'
+    | '/admin/payments/credit'
+    | '/admin/payments/reconciliation'
+    | '/admin/payments/statements'
+    | '/admin/reports/orders'
+    | '/admin/reports/payments'
+    | '/admin/reports/refunds'
+    | '/admin/reports/return-orders'
     | '/admin/users/all'
+    | '/e-commerce/invoices'
     | '/e-commerce/orders'
     | '/e-commerce/product'
     | '/e-commerce/returns'
     | '/admin/e-commerce'
+    | '/admin/payments'
+    | '/admin/reports'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
     | '/admin/e-commerce/inventory/lots'
     | '/admin/e-commerce/inventory/reorder'
+    | '/admin/e-commerce/orders/new'
+    | '/admin/e-commerce/packing/batch'
+    | '/admin/e-commerce/packing/troubles'
     | '/admin/e-commerce/price-books/$id'
     | '/admin/e-commerce/products/create'
     | '/admin/e-commerce/purchases/new'
+    | '/admin/e-commerce/returns/analytics'
     | '/admin/e-commerce/supplier-debts/$id'
     | '/admin/e-commerce/vouchers/$id'
     | '/admin/e-commerce/vouchers/new'
     | '/admin/e-commerce/warehouses/$id'
+    | '/admin/payments/inbox/$id'
+    | '/admin/payments/till/$id'
+    | '/admin/reports/invoices/$id'
     | '/admin/e-commerce/campaigns'
     | '/admin/e-commerce/customers'
     | '/admin/e-commerce/inventory'
+    | '/admin/e-commerce/orders'
+    | '/admin/e-commerce/packing'
     | '/admin/e-commerce/price-books'
     | '/admin/e-commerce/products'
     | '/admin/e-commerce/purchases'
+    | '/admin/e-commerce/returns'
     | '/admin/e-commerce/supplier-debts'
     | '/admin/e-commerce/vouchers'
     | '/admin/e-commerce/warehouses'
+    | '/admin/payments/inbox'
+    | '/admin/payments/till'
+    | '/admin/reports/invoices'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
+    | '/admin/e-commerce/orders/$id/edit'
+    | '/admin/e-commerce/orders/$id/print'
+    | '/admin/e-commerce/packing/$id/slip'
     | '/admin/e-commerce/products/$id/edit'
     | '/admin/e-commerce/purchases/$id/edit'
     | '/admin/e-commerce/purchases/$id/print'
     | '/admin/e-commerce/purchases/$id/receive'
     | '/admin/e-commerce/purchases/$id/send-back'
+    | '/admin/e-commerce/returns/refunds/tries'
+    | '/admin/e-commerce/returns/requests/$id'
+    | '/admin/payments/till/closings/$id'
     | '/admin/e-commerce/inventory/counts'
     | '/admin/e-commerce/inventory/transfers'
+    | '/admin/e-commerce/orders/$id'
+    | '/admin/e-commerce/packing/$id'
     | '/admin/e-commerce/purchases/$id'
+    | '/admin/e-commerce/returns/refunds'
+    | '/admin/e-commerce/returns/requests'
+    | '/admin/payments/till/closings'
     | '/admin/e-commerce/inventory/transfers/$id/edit'
+    | '/admin/e-commerce/returns/refunds/$id/paper'
     | '/admin/e-commerce/inventory/transfers/$id';
   id:
     | '__root__'
@@ -1098,6 +1596,7 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/search'
     | '/_shop/e-commerce/vouchers'
     | '/_staff/admin/$'
+    | '/_staff/admin/analytics'
     | '/_staff/admin/jobs'
     | '/_staff/admin/users'
     | '/system/settings/notifications'
@@ -1108,8 +1607,11 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/brand/$slug'
     | '/_shop/e-commerce/business/$slug'
     | '/_shop/e-commerce/category/$slug'
+    | '/_shop/e-commerce/invoices/$id'
+    | '/_shop/e-commerce/invoices/open'
     | '/_shop/e-commerce/orders/$id'
     | '/_shop/e-commerce/orders/guest'
+    | '/_shop/e-commerce/orders/guest-return'
     | '/_shop/e-commerce/payment/$id'
     | '/_shop/e-commerce/payment/vnpay-return'
     | '/_shop/e-commerce/policies/$policy'
@@ -1119,44 +1621,82 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/brands'
     | '/_staff/admin/e-commerce/businesses'
     | '/_staff/admin/e-commerce/categories'
+    | '/_staff/admin/e-commerce/order-rules'
+    | '/_staff/admin/e-commerce/reports'
     | '/_staff/admin/e-commerce/suppliers'
+    | '/_staff/admin/payments/$id'
+    | '/_staff/admin/payments/credit'
+    | '/_staff/admin/payments/reconciliation'
+    | '/_staff/admin/payments/statements'
+    | '/_staff/admin/reports/orders'
+    | '/_staff/admin/reports/payments'
+    | '/_staff/admin/reports/refunds'
+    | '/_staff/admin/reports/return-orders'
     | '/_staff/admin/users_/all'
+    | '/_shop/e-commerce/invoices/'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
     | '/_shop/e-commerce/returns/'
     | '/_staff/admin/e-commerce/'
+    | '/_staff/admin/payments/'
+    | '/_staff/admin/reports/'
     | '/_staff/admin/e-commerce/campaigns/$id'
     | '/_staff/admin/e-commerce/customers/$id'
     | '/_staff/admin/e-commerce/customers/groups'
     | '/_staff/admin/e-commerce/inventory/lots'
     | '/_staff/admin/e-commerce/inventory/reorder'
+    | '/_staff/admin/e-commerce/orders/new'
+    | '/_staff/admin/e-commerce/packing/batch'
+    | '/_staff/admin/e-commerce/packing/troubles'
     | '/_staff/admin/e-commerce/price-books/$id'
     | '/_staff/admin/e-commerce/products/create'
     | '/_staff/admin/e-commerce/purchases/new'
+    | '/_staff/admin/e-commerce/returns/analytics'
     | '/_staff/admin/e-commerce/supplier-debts/$id'
     | '/_staff/admin/e-commerce/vouchers/$id'
     | '/_staff/admin/e-commerce/vouchers/new'
     | '/_staff/admin/e-commerce/warehouses/$id'
+    | '/_staff/admin/payments/inbox/$id'
+    | '/_staff/admin/payments/till/$id'
+    | '/_staff/admin/reports/invoices/$id'
     | '/_staff/admin/e-commerce/campaigns/'
     | '/_staff/admin/e-commerce/customers/'
     | '/_staff/admin/e-commerce/inventory/'
+    | '/_staff/admin/e-commerce/orders/'
+    | '/_staff/admin/e-commerce/packing/'
     | '/_staff/admin/e-commerce/price-books/'
     | '/_staff/admin/e-commerce/products/'
     | '/_staff/admin/e-commerce/purchases/'
+    | '/_staff/admin/e-commerce/returns/'
     | '/_staff/admin/e-commerce/supplier-debts/'
     | '/_staff/admin/e-commerce/vouchers/'
     | '/_staff/admin/e-commerce/warehouses/'
+    | '/_staff/admin/payments/inbox/'
+    | '/_staff/admin/payments/till/'
+    | '/_staff/admin/reports/invoices/'
     | '/_staff/admin/e-commerce/inventory/counts/$id'
     | '/_staff/admin/e-commerce/inventory/transfers/new'
+    | '/_staff/admin/e-commerce/orders/$id/edit'
+    | '/_staff/admin/e-commerce/orders/$id/print'
+    | '/_staff/admin/e-commerce/packing/$id/slip'
     | '/_staff/admin/e-commerce/products/$id/edit'
     | '/_staff/admin/e-commerce/purchases/$id/edit'
     | '/_staff/admin/e-commerce/purchases/$id/print'
     | '/_staff/admin/e-commerce/purchases/$id/receive'
     | '/_staff/admin/e-commerce/purchases/$id/send-back'
+    | '/_staff/admin/e-commerce/returns/refunds/tries'
+    | '/_staff/admin/e-commerce/returns/requests/$id'
+    | '/_staff/admin/payments/till/closings/$id'
     | '/_staff/admin/e-commerce/inventory/counts/'
     | '/_staff/admin/e-commerce/inventory/transfers/'
+    | '/_staff/admin/e-commerce/orders/$id/'
+    | '/_staff/admin/e-commerce/packing/$id/'
     | '/_staff/admin/e-commerce/purchases/$id/'
+    | '/_staff/admin/e-commerce/returns/refunds/'
+    | '/_staff/admin/e-commerce/returns/requests/'
+    | '/_staff/admin/payments/till/closings/'
     | '/_staff/admin/e-commerce/inventory/transfers/$id/edit'
+    | '/_staff/admin/e-commerce/returns/refunds/$id/paper'
     | '/_staff/admin/e-commerce/inventory/transfers/$id/';
   fileRoutesById: FileRoutesById;
 }
@@ -1414,6 +1954,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminSplatRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/analytics': {
+      id: '/_staff/admin/analytics';
+      path: '/admin/analytics';
+      fullPath: '/admin/analytics';
+      preLoaderRoute: typeof StaffAdminAnalyticsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/jobs': {
       id: '/_staff/admin/jobs';
       path: '/admin/jobs';
@@ -1470,6 +2017,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceCategorySlugRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_shop/e-commerce/invoices/': {
+      id: '/_shop/e-commerce/invoices/';
+      path: '/e-commerce/invoices';
+      fullPath: '/e-commerce/invoices/';
+      preLoaderRoute: typeof ShopECommerceInvoicesIndexRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/invoices/$id': {
+      id: '/_shop/e-commerce/invoices/$id';
+      path: '/e-commerce/invoices/$id';
+      fullPath: '/e-commerce/invoices/$id';
+      preLoaderRoute: typeof ShopECommerceInvoicesIdRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/invoices/open': {
+      id: '/_shop/e-commerce/invoices/open';
+      path: '/e-commerce/invoices/open';
+      fullPath: '/e-commerce/invoices/open';
+      preLoaderRoute: typeof ShopECommerceInvoicesOpenRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
     '/_shop/e-commerce/orders/': {
       id: '/_shop/e-commerce/orders/';
       path: '/e-commerce/orders';
@@ -1489,6 +2057,13 @@ declare module '@tanstack/react-router' {
       path: '/e-commerce/orders/guest';
       fullPath: '/e-commerce/orders/guest';
       preLoaderRoute: typeof ShopECommerceOrdersGuestRouteImport;
+      parentRoute: typeof ShopRoute;
+    };
+    '/_shop/e-commerce/orders/guest-return': {
+      id: '/_shop/e-commerce/orders/guest-return';
+      path: '/e-commerce/orders/guest-return';
+      fullPath: '/e-commerce/orders/guest-return';
+      preLoaderRoute: typeof ShopECommerceOrdersGuestReturnRouteImport;
       parentRoute: typeof ShopRoute;
     };
     '/_shop/e-commerce/payment/$id': {
@@ -1575,11 +2150,95 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommerceCategoriesRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/order-rules': {
+      id: '/_staff/admin/e-commerce/order-rules';
+      path: '/admin/e-commerce/order-rules';
+      fullPath: '/admin/e-commerce/order-rules';
+      preLoaderRoute: typeof StaffAdminECommerceOrderRulesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/reports': {
+      id: '/_staff/admin/e-commerce/reports';
+      path: '/admin/e-commerce/reports';
+      fullPath: '/admin/e-commerce/reports';
+      preLoaderRoute: typeof StaffAdminECommerceReportsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/suppliers': {
       id: '/_staff/admin/e-commerce/suppliers';
       path: '/admin/e-commerce/suppliers';
       fullPath: '/admin/e-commerce/suppliers';
       preLoaderRoute: typeof StaffAdminECommerceSuppliersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/': {
+      id: '/_staff/admin/payments/';
+      path: '/admin/payments';
+      fullPath: '/admin/payments/';
+      preLoaderRoute: typeof StaffAdminPaymentsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/$id': {
+      id: '/_staff/admin/payments/$id';
+      path: '/admin/payments/$id';
+      fullPath: '/admin/payments/$id';
+      preLoaderRoute: typeof StaffAdminPaymentsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/credit': {
+      id: '/_staff/admin/payments/credit';
+      path: '/admin/payments/credit';
+      fullPath: '/admin/payments/credit';
+      preLoaderRoute: typeof StaffAdminPaymentsCreditRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/reconciliation': {
+      id: '/_staff/admin/payments/reconciliation';
+      path: '/admin/payments/reconciliation';
+      fullPath: '/admin/payments/reconciliation';
+      preLoaderRoute: typeof StaffAdminPaymentsReconciliationRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/statements': {
+      id: '/_staff/admin/payments/statements';
+      path: '/admin/payments/statements';
+      fullPath: '/admin/payments/statements';
+      preLoaderRoute: typeof StaffAdminPaymentsStatementsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/': {
+      id: '/_staff/admin/reports/';
+      path: '/admin/reports';
+      fullPath: '/admin/reports/';
+      preLoaderRoute: typeof StaffAdminReportsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/orders': {
+      id: '/_staff/admin/reports/orders';
+      path: '/admin/reports/orders';
+      fullPath: '/admin/reports/orders';
+      preLoaderRoute: typeof StaffAdminReportsOrdersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/payments': {
+      id: '/_staff/admin/reports/payments';
+      path: '/admin/reports/payments';
+      fullPath: '/admin/reports/payments';
+      preLoaderRoute: typeof StaffAdminReportsPaymentsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/refunds': {
+      id: '/_staff/admin/reports/refunds';
+      path: '/admin/reports/refunds';
+      fullPath: '/admin/reports/refunds';
+      preLoaderRoute: typeof StaffAdminReportsRefundsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/return-orders': {
+      id: '/_staff/admin/reports/return-orders';
+      path: '/admin/reports/return-orders';
+      fullPath: '/admin/reports/return-orders';
+      preLoaderRoute: typeof StaffAdminReportsReturnOrdersRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/users_/all': {
@@ -1645,6 +2304,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommerceInventoryReorderRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/orders/': {
+      id: '/_staff/admin/e-commerce/orders/';
+      path: '/admin/e-commerce/orders';
+      fullPath: '/admin/e-commerce/orders/';
+      preLoaderRoute: typeof StaffAdminECommerceOrdersIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/orders/new': {
+      id: '/_staff/admin/e-commerce/orders/new';
+      path: '/admin/e-commerce/orders/new';
+      fullPath: '/admin/e-commerce/orders/new';
+      preLoaderRoute: typeof StaffAdminECommerceOrdersNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/packing/': {
+      id: '/_staff/admin/e-commerce/packing/';
+      path: '/admin/e-commerce/packing';
+      fullPath: '/admin/e-commerce/packing/';
+      preLoaderRoute: typeof StaffAdminECommercePackingIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/packing/batch': {
+      id: '/_staff/admin/e-commerce/packing/batch';
+      path: '/admin/e-commerce/packing/batch';
+      fullPath: '/admin/e-commerce/packing/batch';
+      preLoaderRoute: typeof StaffAdminECommercePackingBatchRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/packing/troubles': {
+      id: '/_staff/admin/e-commerce/packing/troubles';
+      path: '/admin/e-commerce/packing/troubles';
+      fullPath: '/admin/e-commerce/packing/troubles';
+      preLoaderRoute: typeof StaffAdminECommercePackingTroublesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/price-books/': {
       id: '/_staff/admin/e-commerce/price-books/';
       path: '/admin/e-commerce/price-books';
@@ -1685,6 +2379,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/purchases/new';
       fullPath: '/admin/e-commerce/purchases/new';
       preLoaderRoute: typeof StaffAdminECommercePurchasesNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/returns/': {
+      id: '/_staff/admin/e-commerce/returns/';
+      path: '/admin/e-commerce/returns';
+      fullPath: '/admin/e-commerce/returns/';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/returns/analytics': {
+      id: '/_staff/admin/e-commerce/returns/analytics';
+      path: '/admin/e-commerce/returns/analytics';
+      fullPath: '/admin/e-commerce/returns/analytics';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsAnalyticsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/e-commerce/supplier-debts/': {
@@ -1736,6 +2444,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommerceWarehousesIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/payments/inbox/': {
+      id: '/_staff/admin/payments/inbox/';
+      path: '/admin/payments/inbox';
+      fullPath: '/admin/payments/inbox/';
+      preLoaderRoute: typeof StaffAdminPaymentsInboxIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/inbox/$id': {
+      id: '/_staff/admin/payments/inbox/$id';
+      path: '/admin/payments/inbox/$id';
+      fullPath: '/admin/payments/inbox/$id';
+      preLoaderRoute: typeof StaffAdminPaymentsInboxIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/till/': {
+      id: '/_staff/admin/payments/till/';
+      path: '/admin/payments/till';
+      fullPath: '/admin/payments/till/';
+      preLoaderRoute: typeof StaffAdminPaymentsTillIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/till/$id': {
+      id: '/_staff/admin/payments/till/$id';
+      path: '/admin/payments/till/$id';
+      fullPath: '/admin/payments/till/$id';
+      preLoaderRoute: typeof StaffAdminPaymentsTillIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/invoices/': {
+      id: '/_staff/admin/reports/invoices/';
+      path: '/admin/reports/invoices';
+      fullPath: '/admin/reports/invoices/';
+      preLoaderRoute: typeof StaffAdminReportsInvoicesIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/reports/invoices/$id': {
+      id: '/_staff/admin/reports/invoices/$id';
+      path: '/admin/reports/invoices/$id';
+      fullPath: '/admin/reports/invoices/$id';
+      preLoaderRoute: typeof StaffAdminReportsInvoicesIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/inventory/counts/': {
       id: '/_staff/admin/e-commerce/inventory/counts/';
       path: '/admin/e-commerce/inventory/counts';
@@ -1762,6 +2512,41 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/inventory/transfers/new';
       fullPath: '/admin/e-commerce/inventory/transfers/new';
       preLoaderRoute: typeof StaffAdminECommerceInventoryTransfersNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/orders/$id/': {
+      id: '/_staff/admin/e-commerce/orders/$id/';
+      path: '/admin/e-commerce/orders/$id';
+      fullPath: '/admin/e-commerce/orders/$id/';
+      preLoaderRoute: typeof StaffAdminECommerceOrdersIdIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/orders/$id/edit': {
+      id: '/_staff/admin/e-commerce/orders/$id/edit';
+      path: '/admin/e-commerce/orders/$id/edit';
+      fullPath: '/admin/e-commerce/orders/$id/edit';
+      preLoaderRoute: typeof StaffAdminECommerceOrdersIdEditRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/orders/$id/print': {
+      id: '/_staff/admin/e-commerce/orders/$id/print';
+      path: '/admin/e-commerce/orders/$id/print';
+      fullPath: '/admin/e-commerce/orders/$id/print';
+      preLoaderRoute: typeof StaffAdminECommerceOrdersIdPrintRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/packing/$id/': {
+      id: '/_staff/admin/e-commerce/packing/$id/';
+      path: '/admin/e-commerce/packing/$id';
+      fullPath: '/admin/e-commerce/packing/$id/';
+      preLoaderRoute: typeof StaffAdminECommercePackingIdIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/packing/$id/slip': {
+      id: '/_staff/admin/e-commerce/packing/$id/slip';
+      path: '/admin/e-commerce/packing/$id/slip';
+      fullPath: '/admin/e-commerce/packing/$id/slip';
+      preLoaderRoute: typeof StaffAdminECommercePackingIdSlipRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/e-commerce/products/$id/edit': {
@@ -1806,6 +2591,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommercePurchasesIdSendBackRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/returns/refunds/': {
+      id: '/_staff/admin/e-commerce/returns/refunds/';
+      path: '/admin/e-commerce/returns/refunds';
+      fullPath: '/admin/e-commerce/returns/refunds/';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsRefundsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/returns/refunds/tries': {
+      id: '/_staff/admin/e-commerce/returns/refunds/tries';
+      path: '/admin/e-commerce/returns/refunds/tries';
+      fullPath: '/admin/e-commerce/returns/refunds/tries';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsRefundsTriesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/returns/requests/': {
+      id: '/_staff/admin/e-commerce/returns/requests/';
+      path: '/admin/e-commerce/returns/requests';
+      fullPath: '/admin/e-commerce/returns/requests/';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsRequestsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/returns/requests/$id': {
+      id: '/_staff/admin/e-commerce/returns/requests/$id';
+      path: '/admin/e-commerce/returns/requests/$id';
+      fullPath: '/admin/e-commerce/returns/requests/$id';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsRequestsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/till/closings/': {
+      id: '/_staff/admin/payments/till/closings/';
+      path: '/admin/payments/till/closings';
+      fullPath: '/admin/payments/till/closings/';
+      preLoaderRoute: typeof StaffAdminPaymentsTillClosingsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/payments/till/closings/$id': {
+      id: '/_staff/admin/payments/till/closings/$id';
+      path: '/admin/payments/till/closings/$id';
+      fullPath: '/admin/payments/till/closings/$id';
+      preLoaderRoute: typeof StaffAdminPaymentsTillClosingsIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/inventory/transfers/$id/': {
       id: '/_staff/admin/e-commerce/inventory/transfers/$id/';
       path: '/admin/e-commerce/inventory/transfers/$id';
@@ -1818,6 +2645,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/inventory/transfers/$id/edit';
       fullPath: '/admin/e-commerce/inventory/transfers/$id/edit';
       preLoaderRoute: typeof StaffAdminECommerceInventoryTransfersIdEditRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/e-commerce/returns/refunds/$id/paper': {
+      id: '/_staff/admin/e-commerce/returns/refunds/$id/paper';
+      path: '/admin/e-commerce/returns/refunds/$id/paper';
+      fullPath: '/admin/e-commerce/returns/refunds/$id/paper';
+      preLoaderRoute: typeof StaffAdminECommerceReturnsRefundsIdPaperRouteImport;
       parentRoute: typeof StaffRoute;
     };
   }
@@ -1891,14 +2725,18 @@ interface ShopRouteChildren {
   ShopECommerceBrandSlugRoute: typeof ShopECommerceBrandSlugRoute;
   ShopECommerceBusinessSlugRoute: typeof ShopECommerceBusinessSlugRoute;
   ShopECommerceCategorySlugRoute: typeof ShopECommerceCategorySlugRoute;
+  ShopECommerceInvoicesIdRoute: typeof ShopECommerceInvoicesIdRoute;
+  ShopECommerceInvoicesOpenRoute: typeof ShopECommerceInvoicesOpenRoute;
   ShopECommerceOrdersIdRoute: typeof ShopECommerceOrdersIdRoute;
   ShopECommerceOrdersGuestRoute: typeof ShopECommerceOrdersGuestRoute;
+  ShopECommerceOrdersGuestReturnRoute: typeof ShopECommerceOrdersGuestReturnRoute;
   ShopECommercePaymentIdRoute: typeof ShopECommercePaymentIdRoute;
   ShopECommercePaymentVnpayReturnRoute: typeof ShopECommercePaymentVnpayReturnRoute;
   ShopECommercePoliciesPolicyRoute: typeof ShopECommercePoliciesPolicyRoute;
   ShopECommerceProductSlugRoute: typeof ShopECommerceProductSlugRoute;
   ShopECommerceReturnsIdRoute: typeof ShopECommerceReturnsIdRoute;
   ShopECommerceReturnsNewRoute: typeof ShopECommerceReturnsNewRoute;
+  ShopECommerceInvoicesIndexRoute: typeof ShopECommerceInvoicesIndexRoute;
   ShopECommerceOrdersIndexRoute: typeof ShopECommerceOrdersIndexRoute;
   ShopECommerceProductIndexRoute: typeof ShopECommerceProductIndexRoute;
   ShopECommerceReturnsIndexRoute: typeof ShopECommerceReturnsIndexRoute;
@@ -1921,14 +2759,18 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopECommerceBrandSlugRoute: ShopECommerceBrandSlugRoute,
   ShopECommerceBusinessSlugRoute: ShopECommerceBusinessSlugRoute,
   ShopECommerceCategorySlugRoute: ShopECommerceCategorySlugRoute,
+  ShopECommerceInvoicesIdRoute: ShopECommerceInvoicesIdRoute,
+  ShopECommerceInvoicesOpenRoute: ShopECommerceInvoicesOpenRoute,
   ShopECommerceOrdersIdRoute: ShopECommerceOrdersIdRoute,
   ShopECommerceOrdersGuestRoute: ShopECommerceOrdersGuestRoute,
+  ShopECommerceOrdersGuestReturnRoute: ShopECommerceOrdersGuestReturnRoute,
   ShopECommercePaymentIdRoute: ShopECommercePaymentIdRoute,
   ShopECommercePaymentVnpayReturnRoute: ShopECommercePaymentVnpayReturnRoute,
   ShopECommercePoliciesPolicyRoute: ShopECommercePoliciesPolicyRoute,
   ShopECommerceProductSlugRoute: ShopECommerceProductSlugRoute,
   ShopECommerceReturnsIdRoute: ShopECommerceReturnsIdRoute,
   ShopECommerceReturnsNewRoute: ShopECommerceReturnsNewRoute,
+  ShopECommerceInvoicesIndexRoute: ShopECommerceInvoicesIndexRoute,
   ShopECommerceOrdersIndexRoute: ShopECommerceOrdersIndexRoute,
   ShopECommerceProductIndexRoute: ShopECommerceProductIndexRoute,
   ShopECommerceReturnsIndexRoute: ShopECommerceReturnsIndexRoute,
@@ -1938,61 +2780,112 @@ const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren);
 
 interface StaffRouteChildren {
   StaffAdminSplatRoute: typeof StaffAdminSplatRoute;
+  StaffAdminAnalyticsRoute: typeof StaffAdminAnalyticsRoute;
   StaffAdminJobsRoute: typeof StaffAdminJobsRoute;
   StaffAdminUsersRoute: typeof StaffAdminUsersRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
   StaffAdminECommerceBrandsRoute: typeof StaffAdminECommerceBrandsRoute;
   StaffAdminECommerceBusinessesRoute: typeof StaffAdminECommerceBusinessesRoute;
   StaffAdminECommerceCategoriesRoute: typeof StaffAdminECommerceCategoriesRoute;
+  StaffAdminECommerceOrderRulesRoute: typeof StaffAdminECommerceOrderRulesRoute;
+  StaffAdminECommerceReportsRoute: typeof StaffAdminECommerceReportsRoute;
   StaffAdminECommerceSuppliersRoute: typeof StaffAdminECommerceSuppliersRoute;
+  StaffAdminPaymentsIdRoute: typeof StaffAdminPaymentsIdRoute;
+  StaffAdminPaymentsCreditRoute: typeof StaffAdminPaymentsCreditRoute;
+  StaffAdminPaymentsReconciliationRoute: typeof StaffAdminPaymentsReconciliationRoute;
+  StaffAdminPaymentsStatementsRoute: typeof StaffAdminPaymentsStatementsRoute;
+  StaffAdminReportsOrdersRoute: typeof StaffAdminReportsOrdersRoute;
+  StaffAdminReportsPaymentsRoute: typeof StaffAdminReportsPaymentsRoute;
+  StaffAdminReportsRefundsRoute: typeof StaffAdminReportsRefundsRoute;
+  StaffAdminReportsReturnOrdersRoute: typeof StaffAdminReportsReturnOrdersRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
+  StaffAdminPaymentsIndexRoute: typeof StaffAdminPaymentsIndexRoute;
+  StaffAdminReportsIndexRoute: typeof StaffAdminReportsIndexRoute;
   StaffAdminECommerceCampaignsIdRoute: typeof StaffAdminECommerceCampaignsIdRoute;
   StaffAdminECommerceCustomersIdRoute: typeof StaffAdminECommerceCustomersIdRoute;
   StaffAdminECommerceCustomersGroupsRoute: typeof StaffAdminECommerceCustomersGroupsRoute;
   StaffAdminECommerceInventoryLotsRoute: typeof StaffAdminECommerceInventoryLotsRoute;
   StaffAdminECommerceInventoryReorderRoute: typeof StaffAdminECommerceInventoryReorderRoute;
+  StaffAdminECommerceOrdersNewRoute: typeof StaffAdminECommerceOrdersNewRoute;
+  StaffAdminECommercePackingBatchRoute: typeof StaffAdminECommercePackingBatchRoute;
+  StaffAdminECommercePackingTroublesRoute: typeof StaffAdminECommercePackingTroublesRoute;
   StaffAdminECommercePriceBooksIdRoute: typeof StaffAdminECommercePriceBooksIdRoute;
   StaffAdminECommerceProductsCreateRoute: typeof StaffAdminECommerceProductsCreateRoute;
   StaffAdminECommercePurchasesNewRoute: typeof StaffAdminECommercePurchasesNewRoute;
+  StaffAdminECommerceReturnsAnalyticsRoute: typeof StaffAdminECommerceReturnsAnalyticsRoute;
   StaffAdminECommerceSupplierDebtsIdRoute: typeof StaffAdminECommerceSupplierDebtsIdRoute;
   StaffAdminECommerceVouchersIdRoute: typeof StaffAdminECommerceVouchersIdRoute;
   StaffAdminECommerceVouchersNewRoute: typeof StaffAdminECommerceVouchersNewRoute;
   StaffAdminECommerceWarehousesIdRoute: typeof StaffAdminECommerceWarehousesIdRoute;
+  StaffAdminPaymentsInboxIdRoute: typeof StaffAdminPaymentsInboxIdRoute;
+  StaffAdminPaymentsTillIdRoute: typeof StaffAdminPaymentsTillIdRoute;
+  StaffAdminReportsInvoicesIdRoute: typeof StaffAdminReportsInvoicesIdRoute;
   StaffAdminECommerceCampaignsIndexRoute: typeof StaffAdminECommerceCampaignsIndexRoute;
   StaffAdminECommerceCustomersIndexRoute: typeof StaffAdminECommerceCustomersIndexRoute;
   StaffAdminECommerceInventoryIndexRoute: typeof StaffAdminECommerceInventoryIndexRoute;
+  StaffAdminECommerceOrdersIndexRoute: typeof StaffAdminECommerceOrdersIndexRoute;
+  StaffAdminECommercePackingIndexRoute: typeof StaffAdminECommercePackingIndexRoute;
   StaffAdminECommercePriceBooksIndexRoute: typeof StaffAdminECommercePriceBooksIndexRoute;
   StaffAdminECommerceProductsIndexRoute: typeof StaffAdminECommerceProductsIndexRoute;
   StaffAdminECommercePurchasesIndexRoute: typeof StaffAdminECommercePurchasesIndexRoute;
+  StaffAdminECommerceReturnsIndexRoute: typeof StaffAdminECommerceReturnsIndexRoute;
   StaffAdminECommerceSupplierDebtsIndexRoute: typeof StaffAdminECommerceSupplierDebtsIndexRoute;
   StaffAdminECommerceVouchersIndexRoute: typeof StaffAdminECommerceVouchersIndexRoute;
   StaffAdminECommerceWarehousesIndexRoute: typeof StaffAdminECommerceWarehousesIndexRoute;
+  StaffAdminPaymentsInboxIndexRoute: typeof StaffAdminPaymentsInboxIndexRoute;
+  StaffAdminPaymentsTillIndexRoute: typeof StaffAdminPaymentsTillIndexRoute;
+  StaffAdminReportsInvoicesIndexRoute: typeof StaffAdminReportsInvoicesIndexRoute;
   StaffAdminECommerceInventoryCountsIdRoute: typeof StaffAdminECommerceInventoryCountsIdRoute;
   StaffAdminECommerceInventoryTransfersNewRoute: typeof StaffAdminECommerceInventoryTransfersNewRoute;
+  StaffAdminECommerceOrdersIdEditRoute: typeof StaffAdminECommerceOrdersIdEditRoute;
+  StaffAdminECommerceOrdersIdPrintRoute: typeof StaffAdminECommerceOrdersIdPrintRoute;
+  StaffAdminECommercePackingIdSlipRoute: typeof StaffAdminECommercePackingIdSlipRoute;
   StaffAdminECommerceProductsIdEditRoute: typeof StaffAdminECommerceProductsIdEditRoute;
   StaffAdminECommercePurchasesIdEditRoute: typeof StaffAdminECommercePurchasesIdEditRoute;
   StaffAdminECommercePurchasesIdPrintRoute: typeof StaffAdminECommercePurchasesIdPrintRoute;
   StaffAdminECommercePurchasesIdReceiveRoute: typeof StaffAdminECommercePurchasesIdReceiveRoute;
   StaffAdminECommercePurchasesIdSendBackRoute: typeof StaffAdminECommercePurchasesIdSendBackRoute;
+  StaffAdminECommerceReturnsRefundsTriesRoute: typeof StaffAdminECommerceReturnsRefundsTriesRoute;
+  StaffAdminECommerceReturnsRequestsIdRoute: typeof StaffAdminECommerceReturnsRequestsIdRoute;
+  StaffAdminPaymentsTillClosingsIdRoute: typeof StaffAdminPaymentsTillClosingsIdRoute;
   StaffAdminECommerceInventoryCountsIndexRoute: typeof StaffAdminECommerceInventoryCountsIndexRoute;
   StaffAdminECommerceInventoryTransfersIndexRoute: typeof StaffAdminECommerceInventoryTransfersIndexRoute;
+  StaffAdminECommerceOrdersIdIndexRoute: typeof StaffAdminECommerceOrdersIdIndexRoute;
+  StaffAdminECommercePackingIdIndexRoute: typeof StaffAdminECommercePackingIdIndexRoute;
   StaffAdminECommercePurchasesIdIndexRoute: typeof StaffAdminECommercePurchasesIdIndexRoute;
+  StaffAdminECommerceReturnsRefundsIndexRoute: typeof StaffAdminECommerceReturnsRefundsIndexRoute;
+  StaffAdminECommerceReturnsRequestsIndexRoute: typeof StaffAdminECommerceReturnsRequestsIndexRoute;
+  StaffAdminPaymentsTillClosingsIndexRoute: typeof StaffAdminPaymentsTillClosingsIndexRoute;
   StaffAdminECommerceInventoryTransfersIdEditRoute: typeof StaffAdminECommerceInventoryTransfersIdEditRoute;
+  StaffAdminECommerceReturnsRefundsIdPaperRoute: typeof StaffAdminECommerceReturnsRefundsIdPaperRoute;
   StaffAdminECommerceInventoryTransfersIdIndexRoute: typeof StaffAdminECommerceInventoryTransfersIdIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminSplatRoute: StaffAdminSplatRoute,
+  StaffAdminAnalyticsRoute: StaffAdminAnalyticsRoute,
   StaffAdminJobsRoute: StaffAdminJobsRoute,
   StaffAdminUsersRoute: StaffAdminUsersRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminECommerceBrandsRoute: StaffAdminECommerceBrandsRoute,
   StaffAdminECommerceBusinessesRoute: StaffAdminECommerceBusinessesRoute,
   StaffAdminECommerceCategoriesRoute: StaffAdminECommerceCategoriesRoute,
+  StaffAdminECommerceOrderRulesRoute: StaffAdminECommerceOrderRulesRoute,
+  StaffAdminECommerceReportsRoute: StaffAdminECommerceReportsRoute,
   StaffAdminECommerceSuppliersRoute: StaffAdminECommerceSuppliersRoute,
+  StaffAdminPaymentsIdRoute: StaffAdminPaymentsIdRoute,
+  StaffAdminPaymentsCreditRoute: StaffAdminPaymentsCreditRoute,
+  StaffAdminPaymentsReconciliationRoute: StaffAdminPaymentsReconciliationRoute,
+  StaffAdminPaymentsStatementsRoute: StaffAdminPaymentsStatementsRoute,
+  StaffAdminReportsOrdersRoute: StaffAdminReportsOrdersRoute,
+  StaffAdminReportsPaymentsRoute: StaffAdminReportsPaymentsRoute,
+  StaffAdminReportsRefundsRoute: StaffAdminReportsRefundsRoute,
+  StaffAdminReportsReturnOrdersRoute: StaffAdminReportsReturnOrdersRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
+  StaffAdminPaymentsIndexRoute: StaffAdminPaymentsIndexRoute,
+  StaffAdminReportsIndexRoute: StaffAdminReportsIndexRoute,
   StaffAdminECommerceCampaignsIdRoute: StaffAdminECommerceCampaignsIdRoute,
   StaffAdminECommerceCustomersIdRoute: StaffAdminECommerceCustomersIdRoute,
   StaffAdminECommerceCustomersGroupsRoute:
@@ -2000,35 +2893,53 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceInventoryLotsRoute: StaffAdminECommerceInventoryLotsRoute,
   StaffAdminECommerceInventoryReorderRoute:
     StaffAdminECommerceInventoryReorderRoute,
+  StaffAdminECommerceOrdersNewRoute: StaffAdminECommerceOrdersNewRoute,
+  StaffAdminECommercePackingBatchRoute: StaffAdminECommercePackingBatchRoute,
+  StaffAdminECommercePackingTroublesRoute:
+    StaffAdminECommercePackingTroublesRoute,
   StaffAdminECommercePriceBooksIdRoute: StaffAdminECommercePriceBooksIdRoute,
   StaffAdminECommerceProductsCreateRoute:
     StaffAdminECommerceProductsCreateRoute,
   StaffAdminECommercePurchasesNewRoute: StaffAdminECommercePurchasesNewRoute,
+  StaffAdminECommerceReturnsAnalyticsRoute:
+    StaffAdminECommerceReturnsAnalyticsRoute,
   StaffAdminECommerceSupplierDebtsIdRoute:
     StaffAdminECommerceSupplierDebtsIdRoute,
   StaffAdminECommerceVouchersIdRoute: StaffAdminECommerceVouchersIdRoute,
   StaffAdminECommerceVouchersNewRoute: StaffAdminECommerceVouchersNewRoute,
   StaffAdminECommerceWarehousesIdRoute: StaffAdminECommerceWarehousesIdRoute,
+  StaffAdminPaymentsInboxIdRoute: StaffAdminPaymentsInboxIdRoute,
+  StaffAdminPaymentsTillIdRoute: StaffAdminPaymentsTillIdRoute,
+  StaffAdminReportsInvoicesIdRoute: StaffAdminReportsInvoicesIdRoute,
   StaffAdminECommerceCampaignsIndexRoute:
     StaffAdminECommerceCampaignsIndexRoute,
   StaffAdminECommerceCustomersIndexRoute:
     StaffAdminECommerceCustomersIndexRoute,
   StaffAdminECommerceInventoryIndexRoute:
     StaffAdminECommerceInventoryIndexRoute,
+  StaffAdminECommerceOrdersIndexRoute: StaffAdminECommerceOrdersIndexRoute,
+  StaffAdminECommercePackingIndexRoute: StaffAdminECommercePackingIndexRoute,
   StaffAdminECommercePriceBooksIndexRoute:
     StaffAdminECommercePriceBooksIndexRoute,
   StaffAdminECommerceProductsIndexRoute: StaffAdminECommerceProductsIndexRoute,
   StaffAdminECommercePurchasesIndexRoute:
     StaffAdminECommercePurchasesIndexRoute,
+  StaffAdminECommerceReturnsIndexRoute: StaffAdminECommerceReturnsIndexRoute,
   StaffAdminECommerceSupplierDebtsIndexRoute:
     StaffAdminECommerceSupplierDebtsIndexRoute,
   StaffAdminECommerceVouchersIndexRoute: StaffAdminECommerceVouchersIndexRoute,
   StaffAdminECommerceWarehousesIndexRoute:
     StaffAdminECommerceWarehousesIndexRoute,
+  StaffAdminPaymentsInboxIndexRoute: StaffAdminPaymentsInboxIndexRoute,
+  StaffAdminPaymentsTillIndexRoute: StaffAdminPaymentsTillIndexRoute,
+  StaffAdminReportsInvoicesIndexRoute: StaffAdminReportsInvoicesIndexRoute,
   StaffAdminECommerceInventoryCountsIdRoute:
     StaffAdminECommerceInventoryCountsIdRoute,
   StaffAdminECommerceInventoryTransfersNewRoute:
     StaffAdminECommerceInventoryTransfersNewRoute,
+  StaffAdminECommerceOrdersIdEditRoute: StaffAdminECommerceOrdersIdEditRoute,
+  StaffAdminECommerceOrdersIdPrintRoute: StaffAdminECommerceOrdersIdPrintRoute,
+  StaffAdminECommercePackingIdSlipRoute: StaffAdminECommercePackingIdSlipRoute,
   StaffAdminECommerceProductsIdEditRoute:
     StaffAdminECommerceProductsIdEditRoute,
   StaffAdminECommercePurchasesIdEditRoute:
@@ -2039,14 +2950,30 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommercePurchasesIdReceiveRoute,
   StaffAdminECommercePurchasesIdSendBackRoute:
     StaffAdminECommercePurchasesIdSendBackRoute,
+  StaffAdminECommerceReturnsRefundsTriesRoute:
+    StaffAdminECommerceReturnsRefundsTriesRoute,
+  StaffAdminECommerceReturnsRequestsIdRoute:
+    StaffAdminECommerceReturnsRequestsIdRoute,
+  StaffAdminPaymentsTillClosingsIdRoute: StaffAdminPaymentsTillClosingsIdRoute,
   StaffAdminECommerceInventoryCountsIndexRoute:
     StaffAdminECommerceInventoryCountsIndexRoute,
   StaffAdminECommerceInventoryTransfersIndexRoute:
     StaffAdminECommerceInventoryTransfersIndexRoute,
+  StaffAdminECommerceOrdersIdIndexRoute: StaffAdminECommerceOrdersIdIndexRoute,
+  StaffAdminECommercePackingIdIndexRoute:
+    StaffAdminECommercePackingIdIndexRoute,
   StaffAdminECommercePurchasesIdIndexRoute:
     StaffAdminECommercePurchasesIdIndexRoute,
+  StaffAdminECommerceReturnsRefundsIndexRoute:
+    StaffAdminECommerceReturnsRefundsIndexRoute,
+  StaffAdminECommerceReturnsRequestsIndexRoute:
+    StaffAdminECommerceReturnsRequestsIndexRoute,
+  StaffAdminPaymentsTillClosingsIndexRoute:
+    StaffAdminPaymentsTillClosingsIndexRoute,
   StaffAdminECommerceInventoryTransfersIdEditRoute:
     StaffAdminECommerceInventoryTransfersIdEditRoute,
+  StaffAdminECommerceReturnsRefundsIdPaperRoute:
+    StaffAdminECommerceReturnsRefundsIdPaperRoute,
   StaffAdminECommerceInventoryTransfersIdIndexRoute:
     StaffAdminECommerceInventoryTransfersIdIndexRoute,
 };

@@ -15,6 +15,8 @@ export const ownMetrics = {
   ViewDifferences: 'Count',
   /** Shelves that count otherwise than their ledger. */
   StockDifferences: 'Count',
+  /** A carrier said of a parcel what nobody here has met before. */
+  ParcelsOdd: 'Count',
   /** One for each walk through the shop that ended well, nothing for one that did not. */
   CanaryPassed: 'Count',
   CanaryMilliseconds: 'Milliseconds',

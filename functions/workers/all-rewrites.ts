@@ -4,8 +4,10 @@ import { countOlderOrders } from '#functions/domain/customers/counting/customer-
 import { shelvesListed } from '#functions/domain/catalogue/warehouses/shelf-rewrites.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
+import { ordersByMember, ordersThatOwe } from '#functions/domain/orders/order-rewrites.ts';
+import { moneyInItsFeeds } from '#functions/domain/payments/payment-rewrites.ts';
 import { returnsInTheirFeed } from '#functions/domain/returns/return-rewrites.ts';
+import { packOlderOrders } from '#functions/domain/shipping/shipping-rewrites.ts';
 import { vouchersById } from '#functions/domain/vouchers/voucher-rewrites.ts';
 import { type Rewrite, rewriteOf } from '#functions/platform/rewrites/rewrite.ts';
 
@@ -20,4 +22,7 @@ export const rewrites: readonly Rewrite[] = [
   vouchersById,
   countOlderOrders,
   shelvesListed,
+  packOlderOrders,
+  moneyInItsFeeds,
+  ordersThatOwe,
 ];

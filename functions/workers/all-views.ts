@@ -6,9 +6,18 @@ import { customersView } from '#functions/domain/customers/staff/customers-view.
 import { inventoryView } from '#functions/domain/catalogue/inventory/inventory-view.ts';
 import { lotsView } from '#functions/domain/catalogue/lots/lots-view.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
+import { noticesView } from '#functions/domain/payments/staff/notices-view.ts';
+import { paymentsView } from '#functions/domain/payments/staff/payments-view.ts';
 import { purchasesView } from '#functions/domain/purchasing/purchases-view.ts';
+import { packingView } from '#functions/domain/shipping/packing/packing-view.ts';
+import { refundsView } from '#functions/domain/refunds/refunds-view.ts';
+import { profitView } from '#functions/domain/reports/profit/profit-view.ts';
+import { salesView } from '#functions/domain/reports/sales/sales-view.ts';
+import { takingsView } from '#functions/domain/reports/takings/takings-view.ts';
 import { returnsView } from '#functions/domain/returns/returns-view.ts';
+import { tillsView } from '#functions/domain/tills/tills-view.ts';
 import { vouchersView } from '#functions/domain/vouchers/vouchers-view.ts';
+import { invoicesView } from '#functions/domain/invoices/reading/invoices-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 
 /** Every view there is: a test finds the file of one that is missing here. */
@@ -24,4 +33,13 @@ export const views: readonly ViewDefinition<unknown>[] = [
   inventoryView,
   purchasesView,
   lotsView,
+  packingView,
+  paymentsView,
+  noticesView,
+  refundsView,
+  invoicesView,
+  salesView,
+  profitView,
+  tillsView,
+  takingsView,
 ];

@@ -9,6 +9,14 @@ import { writePrices } from '#functions/domain/price-books/write-prices.ts';
 import { exportInventory } from '#functions/domain/catalogue/inventory/export-inventory.ts';
 import { exportPurchases } from '#functions/domain/purchasing/export-purchases.ts';
 import { findOrdersOf } from '#functions/domain/orders/reading/orders-of-product.ts';
+import { importStatement } from '#functions/domain/shipping/statements/import-statement.ts';
+import {
+  exportOrderDays,
+  exportPaymentDays,
+  exportSales,
+} from '#functions/domain/reports/sales/export-reports.ts';
+import { exportProfit } from '#functions/domain/reports/profit/export-profit.ts';
+import { exportPayments } from '#functions/domain/reports/export-payments.ts';
 import type { JobRunners } from '#functions/domain/jobs/run-job.ts';
 
 /** What each kind of job does. A kind without a line here does not compile. */
@@ -25,4 +33,10 @@ export const jobRunners: JobRunners = {
   'write-prices': writePrices(),
   'export-prices': exportPrices,
   'import-prices': importPrices,
+  'import-carrier-statement': importStatement,
+  'export-payment-days': exportPaymentDays,
+  'export-payments': exportPayments,
+  'export-order-days': exportOrderDays,
+  'export-sales': exportSales,
+  'export-profit': exportProfit,
 };

@@ -14,6 +14,10 @@ import {
 import { businessPictured, settleLogo } from '#functions/domain/catalogue/makers/settle-logo.ts';
 import { returnAttached, settleReturnPicture } from '#functions/domain/returns/settle-return-picture.ts';
 import { settlePicture } from '#functions/domain/reviews/settle-picture.ts';
+import {
+  parcelPictured,
+  settleComplaintPicture,
+} from '#functions/domain/shipping/complaints/settle-complaint-picture.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -21,12 +25,14 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 
 type PictureSettlement = { pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
-/** Reviews, returns, categories and businesses have pictures; each tells by itself what became of one. */
+/** Reviews, returns, complaints, categories and businesses have pictures; each tells by itself what became of one. */
 async function settle(context: Context, attachedTo: string, settled: PictureSettlement): Promise<void> {
   const categoryId = categoryPictured(attachedTo);
   if (categoryId) return settleCategoryPicture(context, { id: categoryId, ...settled });
   const businessId = businessPictured(attachedTo);
   if (businessId) return settleLogo(context, { id: businessId, ...settled });
+  const parcel = parcelPictured(attachedTo);
+  if (parcel) return settleComplaintPicture(context, { of: parcel, ...settled });
   const returnId = returnAttached(attachedTo);
   if (returnId) await settleReturnPicture(context, { returnId, ...settled });
   else await settlePicture(context, { reviewId: attachedTo, ...settled });

@@ -6,6 +6,11 @@ import { giveUpUnused } from '#functions/domain/media/finish-upload.ts';
 import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
 import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
+import { carriers } from '#functions/domain/shipping/fleet/fleet.ts';
+import { checkParcel } from '#functions/domain/shipping/parcels/check-parcel.ts';
+import { einvoice } from '#functions/domain/invoices/provider/einvoice.ts';
+import { tellProvider } from '#functions/domain/invoices/provider/tell-provider.ts';
+import { followRefund } from '#functions/domain/refunds/follow-refund.ts';
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
@@ -20,7 +25,10 @@ const effects: Effects = {
   'payment-query': (here, { of }) => askAboutPayment(here, of),
   'price-book': tendPriceBook,
   'product-prices': (here, { of }) => writeWindows(here, [of]),
+  'invoice-send': (here, due) => tellProvider(here, einvoice, due),
+  'refund-query': (here, { of }) => followRefund(here, of),
   'lot-expiry': (here, { of }) => tendDueLots(here, of),
+  'parcel-check': (here, due) => checkParcel(here, carriers, due),
   'unused-upload': (here, { of }) => giveUpUnused(here, of),
 };
 

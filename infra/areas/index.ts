@@ -7,6 +7,7 @@ import { catalogueArea } from './catalogue.ts';
 import { customersArea } from './customers.ts';
 import { favoritesArea } from './favorites.ts';
 import { inventoryArea } from './inventory.ts';
+import { invoicesArea } from './invoices.ts';
 import { jobsArea } from './jobs.ts';
 import { linksArea } from './links.ts';
 import { liveArea } from './live.ts';
@@ -18,11 +19,17 @@ import { overviewArea } from './overview.ts';
 import { placesArea } from './places.ts';
 import { priceBooksArea } from './price-books.ts';
 import { purchasingArea } from './purchasing.ts';
+import { reconciliationArea } from './reconciliation.ts';
+import { refundsArea } from './refunds.ts';
+import { reportsArea } from './reports.ts';
 import { returnsArea } from './returns.ts';
 import { restockArea } from './restock.ts';
 import { reviewsArea } from './reviews.ts';
 import { savedViewsArea } from './saved-views.ts';
 import { searchArea } from './search.ts';
+import { settingsArea } from './settings.ts';
+import { shippingArea } from './shipping.ts';
+import { tillsArea } from './tills.ts';
 import { uploadsArea } from './uploads.ts';
 import { vouchersArea } from './vouchers.ts';
 
@@ -36,6 +43,7 @@ export const areas: readonly Area[] = [
   customersArea,
   favoritesArea,
   inventoryArea,
+  invoicesArea,
   jobsArea,
   linksArea,
   liveArea,
@@ -47,11 +55,17 @@ export const areas: readonly Area[] = [
   placesArea,
   priceBooksArea,
   purchasingArea,
+  refundsArea,
+  reportsArea,
+  reconciliationArea,
   returnsArea,
   restockArea,
   reviewsArea,
   savedViewsArea,
+  settingsArea,
   searchArea,
+  shippingArea,
+  tillsArea,
   uploadsArea,
   vouchersArea,
 ];

@@ -3,6 +3,8 @@ import { inFolder, route, schedule, worker, type Area } from './area.ts';
 
 const read = { table: 'read' } as const;
 const write = { table: 'write' } as const;
+/** Everybody's orders, of which a view is made. */
+const lists = { table: 'read', views: ['orders'] } as const;
 /** Beginning to pay signs VNPay's address and opens Stripe's page. */
 const pays = { table: 'write', payments: ['vnpay', 'stripe'] } as const;
 /** What opens a guest's order is signed. */
@@ -52,6 +54,7 @@ export const ordersArea: Area = {
       route(orders.listGuestOrders, read),
       route(orders.sendGuestLinks, write),
       route(orders.cancelGuestOrder, guestWrite),
+      route(orders.requestGuestInvoice, guestWrite),
       route(orders.confirmGuestOrder, guestWrite),
       route(orders.sendProofMail, guestWrite),
       route(orders.listGuestOrderPayments, { ...showsPayments, orderLinks: true }),
@@ -67,14 +70,37 @@ export const ordersArea: Area = {
       route(orders.markDelivered, write),
       route(orders.takeBackParcel, write),
       route(orders.changeOrderStatus, write),
-      route(orders.processRefund, write),
       route(orders.takeMoney, write),
       route(orders.grantCredit, write),
+      route(orders.remindOfCredit, write),
       route(orders.listCreditOrders, read),
+
+      route(orders.searchOrders, lists),
+      route(orders.listOrderIds, lists),
+      route(orders.countOrderQueues, lists),
+      route(orders.listSaleChannels, {}),
+      route(orders.getOrderStory, read),
+      route(orders.noteOrder, write),
+      route(orders.viewOrder, write),
+      route(orders.recordCall, write),
+      route(orders.listAlikeOrders, lists),
+      route(orders.confirmOrders, write),
+      route(orders.resendOrderMail, write),
+      route(orders.quoteCounterOrder, read),
+      route(orders.createCounterOrder, { table: 'write', payments: [] }),
+      route(orders.previewEdit, read),
+      route(orders.editOrder, write),
+      route(orders.previewMerge, read),
+      route(orders.mergeOrders, write),
     ]),
   ],
   workers: [worker('follow-sales', 'sales', write, { seconds: 60, batch: 10 })],
   schedules: [
-    schedule('sweep-due', 1, { table: 'write', payments: ['vnpay', 'stripe'] }, { timeoutSeconds: 60 }),
+    schedule(
+      'sweep-due',
+      1,
+      { table: 'write', payments: ['vnpay', 'stripe'], carriers: ['ghtk'], einvoice: true },
+      { timeoutSeconds: 60 },
+    ),
   ],
 };

@@ -4,8 +4,15 @@ import { route, type Area } from './area.ts';
 export const overviewArea: Area = {
   name: 'overview',
   routes: [
-    route(overview.countWaiting, { table: 'read', views: ['orders', 'returns', 'users'] }),
+    route(overview.countWaiting, {
+      table: 'read',
+      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices'],
+    }),
     route(overview.getCategoryMargins, { table: 'read', views: ['orders', 'categories'] }),
+    route(overview.getDashboard, {
+      table: 'read',
+      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices', 'products'],
+    }),
     route(overview.getCommerceOverview, { table: 'read', views: ['orders', 'products', 'returns'] }),
   ],
 };

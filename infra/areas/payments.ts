@@ -1,8 +1,14 @@
 import * as payments from '#shared/payments/index.ts';
-import { route, worker, type Area } from './area.ts';
+import { inFolder, route, worker, type Area } from './area.ts';
 
 const read = { table: 'read', payments: [] } as const;
 const write = { table: 'write', payments: [] } as const;
+
+const throughPayments = { table: 'read', views: ['payments'] } as const;
+const throughNotices = { table: 'read', views: ['notices'] } as const;
+/** Shows money with the orders it may be meant for. */
+const suggesting = { table: 'read', views: ['orders', 'notices'], payments: [] } as const;
+const deciding = { table: 'write', views: ['orders', 'notices'], payments: [] } as const;
 
 /** Money that was paid is heard of, whatever else goes on. */
 const hearing = { reserve: 20, gradual: true } as const;
@@ -22,6 +28,22 @@ export const paymentsArea: Area = {
     route(payments.receiveVnpayForm, { table: 'write', payments: ['vnpay'] }, hearing),
     route(payments.receiveBankNotice, { table: 'write', payments: ['bank'] }, hearing),
     route(payments.receiveStripeNotice, { table: 'write', payments: ['stripe-notices'] }, hearing),
+
+    ...inFolder('staff', [
+      route(payments.searchPayments, throughPayments),
+      route(payments.getStaffPayment, read),
+      route(payments.verifyStaffPayment, { table: 'write', payments: ['vnpay', 'stripe'] }),
+      route(payments.cancelStaffPayment, write),
+      route(payments.renewStaffPayment, write),
+
+      route(payments.searchNotices, throughNotices),
+      route(payments.getNotice, suggesting),
+      route(payments.replayNotice, deciding),
+      route(payments.decideNotice, deciding),
+      route(payments.takeBackDecision, deciding),
+      // A month of an account, line by line.
+      route(payments.importStatement, write, { timeoutSeconds: 25 }),
+    ]),
   ],
   workers: [
     // A shopper waits before the QR code: what met a conflict is tried again while they still do.

@@ -2,7 +2,13 @@ import * as returns from '#shared/returns/index.ts';
 import { route, type Area } from './area.ts';
 
 const read = { table: 'read' } as const;
+const throughView = { table: 'read', views: ['returns'] } as const;
+const withOrders = { table: 'read', views: ['returns', 'orders'] } as const;
 const write = { table: 'write' } as const;
+/** What opens a guest's order is signed. */
+const guestRead = { table: 'read', orderLinks: true } as const;
+/** A slip names the shop. */
+const printing = { table: 'read', papers: true } as const;
 
 export const returnsArea: Area = {
   name: 'returns',
@@ -13,7 +19,23 @@ export const returnsArea: Area = {
     route(returns.listReturnTracking, read),
     route(returns.cancelReturn, write),
 
+    route(returns.getReturnSlip, printing, { memoryMb: 1024 }),
+
+    route(returns.requestGuestReturn, { ...write, orderLinks: true }),
+    route(returns.listGuestReturns, guestRead),
+    route(returns.listGuestReturnTracking, guestRead),
+    route(returns.getGuestReturnSlip, { ...printing, orderLinks: true }, { memoryMb: 1024 }),
+    route(returns.cancelGuestReturn, { ...write, orderLinks: true }),
+
+    route(returns.searchReturns, throughView),
+    route(returns.countReturnQueues, throughView),
+    route(returns.openReturn, write),
+    route(returns.getStaffReturnSlip, printing, { memoryMb: 1024 }),
+    route(returns.getReturnAnalytics, throughView),
+    route(returns.getReturnMetrics, withOrders),
     route(returns.getStaffReturn, read),
+    route(returns.listReturnLogs, read),
+    route(returns.chooseReturnResolution, write),
     route(returns.changeReturnStatus, write),
     route(returns.recordReturnQa, write),
     route(returns.setReturnTracking, write),

@@ -1,6 +1,6 @@
 import type { QueueName } from '#shared/events/registry.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
-import type { PaymentSecret } from '../stages.ts';
+import type { CarrierSecret, PaymentSecret } from '../stages.ts';
 
 /** As their definitions are named. */
 export const viewNames = [
@@ -15,6 +15,15 @@ export const viewNames = [
   'inventory',
   'purchases',
   'lots',
+  'packing',
+  'payments',
+  'notices',
+  'refunds',
+  'invoices',
+  'sales',
+  'profit',
+  'tills',
+  'takings',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 
@@ -54,6 +63,10 @@ export type Rights = {
   queues?: readonly QueueName[];
   /** How the shop is paid, and the secrets of those who bring the money, each by name. */
   payments?: readonly PaymentSecret[];
+  /** Who brings parcels, and the secrets the shop and they know each other by. */
+  carriers?: readonly CarrierSecret[];
+  /** Who signs invoices and brings them to the tax office. */
+  einvoice?: true;
 };
 
 /** What a contract asks for by itself: a limit is counted in the table, and there lies what tokens are checked with. */

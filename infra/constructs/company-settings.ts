@@ -1,9 +1,10 @@
 import type { Stage } from '../stages.ts';
 
 /** What a function that makes papers is told of the shop. */
-export const companySettings = ({ company }: Stage): Record<string, string> => ({
+export const companySettings = ({ company, einvoice }: Stage): Record<string, string> => ({
   COMPANY_NAME: company.name,
   COMPANY_ADDRESS: company.address,
   COMPANY_PHONE: company.phone,
   COMPANY_TAX_CODE: company.taxCode,
+  INVOICE_SERIES: einvoice.series,
 });

@@ -32,7 +32,12 @@ const any = (...statements: Statement[]): Statement => ({ orStatement: { stateme
 /** Pictures and built files: the edge answers nearly all of them itself, and a page asks for dozens. */
 const files = any(under('/media/'), under('/assets/'));
 /** They carry a signature that our own code or the bucket checks; their senders are machines, or bring a whole file. */
-const signed = any(under('/api/payments/webhooks/'), under('/uploads/'), under('/files/'));
+const signed = any(
+  under('/api/payments/webhooks/'),
+  under('/api/services/shipment/webhooks/'),
+  under('/uploads/'),
+  under('/files/'),
+);
 const change = all(under('/api/'), not(any(method('GET'), method('HEAD'))));
 /** What a browser shows as a page, so that it can solve a puzzle before it sees one. */
 const page = all(method('GET'), not(any(under('/api/'), under('/ws'), under('/docs/'), files)));

@@ -21,13 +21,21 @@ export type FunctionOptions = {
 };
 
 /** A role's id says what it may: functions with equal rights share one. */
-const roleId = ({ queues = [], payments = [], only = [], views = [], ...rights }: Rights): string =>
+const roleId = ({
+  queues = [],
+  payments = [],
+  carriers = [],
+  only = [],
+  views = [],
+  ...rights
+}: Rights): string =>
   `Role${Object.entries(rights)
     .filter(([, right]) => right)
     .map(([name, right]) => capitalised(name) + (typeof right === 'string' ? capitalised(right) : ''))
     .concat(views === 'store' ? ['StoreViews'] : views.map((name) => `View${capitalised(name)}`))
     .concat(queues.map((name) => `Send${capitalised(name)}`))
     .concat(payments.map((name) => `Secret${idOf(name)}`))
+    .concat(carriers.map((name) => `Carrier${idOf(name)}`))
     .concat(only.map((start) => `Only${capitalised(start.toLowerCase().replace('#', ''))}`))
     .sort()
     .join('')}`;

@@ -5,6 +5,7 @@ import { queueSetting } from '#functions/platform/queue-setting.ts';
 import type { Rights } from '../areas/rights.ts';
 import {
   edgeSecretName,
+  einvoiceSecretName,
   nameIn,
   orderLinkSecretName,
   originOf,
@@ -12,6 +13,7 @@ import {
   sessionSecretName,
 } from '../stages.ts';
 import { companySettings } from './company-settings.ts';
+import { carrierSettings } from './carrier-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
@@ -177,7 +179,7 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
 }
 
 const secretsFor = (
-  { edge, secret, signs, orderLinks, signIn, payments = [] }: Rights,
+  { edge, secret, signs, orderLinks, signIn, einvoice, payments = [], carriers = [] }: Rights,
   resources: Resources,
 ): Secret[] => [
   ...(edge ? [resources.edgeSecret] : []),
@@ -185,7 +187,9 @@ const secretsFor = (
   ...(signs ? [resources.sessionKey] : []),
   ...(orderLinks ? [resources.orderLinkSecret] : []),
   ...(signIn ? [resources.googleSecret] : []),
+  ...(einvoice ? [resources.einvoiceSecret] : []),
   ...payments.map((name) => resources.paymentSecrets[name]),
+  ...carriers.map((name) => resources.carrierSecrets[name]),
 ];
 
 /** The rights of an area's table as statements: exact actions on exact resources. */
@@ -235,6 +239,11 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
     }),
     ...(rights.payments && paymentSettings(stage, rights.payments)),
     ...(rights.papers && companySettings(stage)),
+    ...(rights.carriers && carrierSettings(stage, rights.carriers)),
+    ...(rights.einvoice && {
+      EINVOICE_API_URL: stage.einvoice.apiUrl,
+      EINVOICE_SECRET_ID: einvoiceSecretName(stage),
+    }),
     ...(rights.orderLinks && { ORDER_LINK_SECRET_ID: orderLinkSecretName(stage) }),
     ...(rights.signIn && signInSettings(stage)),
     ...(rights.mail && { MAIL_FROM: `Chợ Làng <no-reply@${stage.domain}>` }),

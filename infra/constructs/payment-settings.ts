@@ -10,6 +10,7 @@ export function paymentSettings(stage: Stage, secrets: readonly PaymentSecret[])
     BANK_BIN: bank.bin,
     BANK_ACCOUNT: bank.account,
     BANK_HOLDER: bank.holder,
+    BANK_LIST_URL: bank.listUrl,
     VNPAY_TMN_CODE: vnpay.tmnCode,
     VNPAY_PAY_URL: vnpay.payUrl,
     VNPAY_QUERY_URL: vnpay.queryUrl,

@@ -6,7 +6,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { QueueName } from '#shared/events/registry.ts';
-import type { PaymentSecret, Stage } from '../stages.ts';
+import type { CarrierSecret, PaymentSecret, Stage } from '../stages.ts';
 
 /** What rights are about: everything that outlives a deployment. */
 export type Resources = {
@@ -17,8 +17,10 @@ export type Resources = {
   sessionKey: Secret;
   edgeSecret: Secret;
   paymentSecrets: Record<PaymentSecret, Secret>;
+  carrierSecrets: Record<CarrierSecret, Secret>;
   orderLinkSecret: Secret;
   googleSecret: Secret;
+  einvoiceSecret: Secret;
   queues: Record<QueueName, Queue>;
 };
 

@@ -107,7 +107,7 @@ const onLogs = ({ own }: StageMetrics): WatchedMetric[] => [
   },
   {
     name: 'webhooks-failing',
-    says: 'Notices of payment providers could not be kept: the providers will send them again',
+    says: 'Notices of payment providers or carriers could not be kept: they will send them again',
     metric: own('FailedWebhooks'),
     above: 0,
     money: true,
@@ -123,6 +123,12 @@ const onLogs = ({ own }: StageMetrics): WatchedMetric[] => [
     says: 'Functions end with hardly any of their time or memory left',
     metric: own('NearLimits'),
     above: 3,
+  },
+  {
+    name: 'parcels-odd',
+    says: 'A carrier says of a parcel what nobody here has met before: it is shown as it came',
+    metric: own('ParcelsOdd'),
+    above: 0,
   },
   {
     name: 'items-unreadable',

@@ -7,6 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { QueueName } from '#shared/events/registry.ts';
 import { jobLimits } from '#shared/jobs/job-status.ts';
+import { exportedFiles } from '#functions/domain/jobs/job-keys.ts';
 import { queues } from '../areas/queues.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { retention } from '../constructs/retention.ts';
@@ -16,6 +17,10 @@ import type { Resources } from '../constructs/resources.ts';
 import { tableIndexes, text } from '../constructs/table-indexes.ts';
 import { deadLetterQueue, mostMessageDays, WorkerQueue } from '../constructs/worker-queue.ts';
 import {
+  type CarrierSecret,
+  carrierSecretName,
+  carrierSecrets,
+  einvoiceSecretName,
   googleSecretName,
   orderLinkSecretName,
   nameIn,
@@ -38,8 +43,10 @@ export class DataStack extends Stack implements Resources {
   readonly sessionKey: Secret;
   readonly edgeSecret: Secret;
   readonly paymentSecrets: Record<PaymentSecret, Secret>;
+  readonly carrierSecrets: Record<CarrierSecret, Secret>;
   readonly orderLinkSecret: Secret;
   readonly googleSecret: Secret;
+  readonly einvoiceSecret: Secret;
   readonly queues: Record<QueueName, Queue>;
   /** Stream records that could not be turned into events. */
   readonly deadChanges: Queue;
@@ -71,7 +78,9 @@ export class DataStack extends Stack implements Resources {
       'Signs the links of guests’ orders in mails',
     );
     this.paymentSecrets = this.#makePaymentSecrets();
+    this.carrierSecrets = this.#makeCarrierSecrets();
     this.googleSecret = this.#makeGivenSecret('Google', googleSecretName(stage), 'Google');
+    this.einvoiceSecret = this.#makeGivenSecret('Einvoice', einvoiceSecretName(stage), 'einvoice');
     const made = queues.map((one) => {
       const { queue } = new WorkerQueue(this, `${idOf(one.name)}Queue`, { stage, ...one });
       return [one.name, queue];
@@ -93,6 +102,19 @@ export class DataStack extends Stack implements Resources {
     });
     // One for each name, by the lines above.
     return Object.fromEntries(made) as Record<PaymentSecret, Secret>;
+  }
+
+  #makeCarrierSecrets(): Record<CarrierSecret, Secret> {
+    const made = carrierSecrets.map((name) => {
+      const secret = this.#makeGivenSecret(
+        `Carrier${idOf(name)}`,
+        carrierSecretName(this.#stage, name),
+        name,
+      );
+      return [name, secret] as const;
+    });
+    // One for each name, by the lines above.
+    return Object.fromEntries(made) as Record<CarrierSecret, Secret>;
   }
 
   #makeOwnSecret(
@@ -165,6 +187,12 @@ export class DataStack extends Stack implements Resources {
           // What jobs read and made: as long as the jobs themselves are remembered.
           prefix: 'files/',
           expiration: Duration.days(jobLimits.keptDays),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          prefix: exportedFiles,
+          // A day more than is said: a link that was given just now leads somewhere.
+          expiration: Duration.days(jobLimits.exportDays + 1),
           noncurrentVersionExpiration: Duration.days(1),
         },
       ],

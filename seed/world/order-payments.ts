@@ -43,6 +43,11 @@ function paymentOf(order: StoredOrder): StoredPayment {
     returnPath: null,
     providerReference: null,
     providerCode: null,
+    saleChannelId: order.saleChannelId,
+    warehouseId: order.pickupWarehouse?.id ?? order.holdings[0]?.warehouseId ?? null,
+    references: [],
+    shortNotices: [],
+    sentBack: 0,
     version: 2,
   };
 }

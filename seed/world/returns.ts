@@ -5,6 +5,10 @@ import {
   type StoredReturn,
   type TrackingEntry,
 } from '#functions/domain/returns/return-record.ts';
+import { withoutFlags } from '#functions/domain/orders/order-money.ts';
+import { inspected } from '#functions/domain/returns/inspect-return.ts';
+import { giveUpPrice } from '#functions/domain/returns/return-money.ts';
+import { Inspection } from '#shared/returns/inspection.ts';
 import { setsFree } from '#shared/returns/return-status.ts';
 import { refundShare } from '#shared/returns/refund-share.ts';
 import { plus, tallyRecord } from '#functions/domain/returns/return-tally.ts';
@@ -15,13 +19,15 @@ import type { DemoOrder } from './orders.ts';
 const hour = 3_600_000;
 
 type Plan = {
-  /** Which of the member's orders in which state, the newest first. */
-  of: [status: StoredOrder['status'], place: number];
+  /** Which of the completed orders of the demo member, or of others, the newest first. */
+  of: [whose: 'own' | 'others', place: number];
   /** How many of its lines go back. */
   lines: number;
   asked: Pick<StoredReturn, 'reason' | 'resolution' | 'method' | 'note'>;
   /** Each step, and how many hours after the goods had come. */
   steps: [hours: number, telling: Omit<TrackingEntry, 'from'>, change?: Partial<StoredReturn>][];
+  /** How many of its lines are not as they should be, once somebody has looked. */
+  failing?: number;
 };
 
 const shopper = (note: string) => ({ kind: 'status', to: 'requested', by: 'shopper', note }) as const;
@@ -29,11 +35,13 @@ const shop = (to: StoredReturn['status'], note = '') => ({ kind: 'status', to, b
 
 const cracked = 'Nắp nứt một đường khoảng 3 cm, hộp ngoài cũng móp.';
 const keptOn = 'Hàng giao đúng theo đơn và còn nguyên. Bạn xem lại giúp chợ nhé.';
+const otherColour = 'Tôi đặt màu men xanh nhưng nhận được màu nâu.';
+const tracked = { courierName: 'Giao Hàng Tiết Kiệm', trackingNumber: 'S19.A4.123456' };
 
-/** One on its way back, one that was refused, and one whose money is due. */
+/** Of the demo member's one on its way back, one that was refused, one whose money is due; of others one in each state. */
 const plans: readonly Plan[] = [
   {
-    of: ['completed', 0],
+    of: ['own', 0],
     lines: 1,
     asked: { reason: 'damaged', resolution: 'refund', method: 'pickup', note: cracked },
     steps: [
@@ -42,12 +50,12 @@ const plans: readonly Plan[] = [
       [
         28,
         { kind: 'tracking', to: 'returning', by: 'staff', note: 'Giao Hàng Tiết Kiệm S19.A4.123456' },
-        { courierName: 'Giao Hàng Tiết Kiệm', trackingNumber: 'S19.A4.123456' },
+        tracked,
       ],
     ],
   },
   {
-    of: ['completed', 1],
+    of: ['own', 1],
     lines: 1,
     asked: { reason: 'wrong_item', resolution: 'exchange', method: 'drop_off', note: '' },
     steps: [
@@ -56,25 +64,79 @@ const plans: readonly Plan[] = [
     ],
   },
   {
-    of: ['returned', 0],
-    lines: 40,
+    of: ['own', 2],
+    lines: 2,
+    failing: 1,
     asked: { reason: 'not_as_described', resolution: 'refund', method: 'drop_off', note: '' },
     steps: [
       [10, shopper('')],
       [22, shop('approved')],
       [40, shop('returning')],
       [44, shop('received')],
-      [48, shop('inspected'), { qaResult: 'passed' }],
+      [48, shop('inspected')],
+    ],
+  },
+  {
+    of: ['others', 0],
+    lines: 1,
+    asked: { reason: 'wrong_item', resolution: 'exchange', method: 'pickup', note: otherColour },
+    steps: [[30, shopper(otherColour)]],
+  },
+  {
+    of: ['others', 1],
+    lines: 1,
+    asked: { reason: 'changed_mind', resolution: 'refund', method: 'drop_off', note: '' },
+    steps: [[40, shopper('')]],
+  },
+  {
+    of: ['others', 2],
+    lines: 1,
+    asked: { reason: 'poor_quality', resolution: 'refund', method: 'drop_off', note: '' },
+    steps: [
+      [8, shopper('')],
+      [20, shop('approved')],
+      [32, shop('returning')],
+      [46, shop('received')],
+    ],
+  },
+  {
+    of: ['others', 3],
+    lines: 1,
+    asked: { reason: 'damaged', resolution: 'refund', method: 'pickup', note: cracked },
+    steps: [
+      [6, shopper(cracked)],
+      [16, shop('approved')],
+      [24, shop('returning')],
+      [40, shop('received')],
+      [44, shop('inspected')],
+      [50, shop('refunded')],
     ],
   },
 ];
 
+/** Where money goes back for what passed. */
+const paidFor: readonly StoredReturn['status'][] = ['inspected', 'refunded'];
+
 const codeLetters = (key: string): string => idOf(key).slice(-5);
 
-function demoReturn(
-  order: StoredOrder,
-  { lines, asked, steps }: Plan,
-): { stored: StoredReturn; events: Item[] } {
+/** As somebody found it: nothing of it is sold again. */
+function lookedAt(stored: StoredReturn, order: StoredOrder, failing: number): StoredReturn {
+  const isGood = (place: number) => place < stored.items.length - failing;
+  const lines = stored.items.map(({ itemId, quantity }, place) => ({
+    itemId,
+    passed: isGood(place) ? quantity : 0,
+    note: isGood(place) ? '' : 'Có vết sử dụng, thiếu hộp',
+  }));
+  return { ...stored, ...inspected(stored, Inspection.parse({ lines }), order) };
+}
+
+/** A return, and each step of its way. */
+export type DemoReturn = {
+  stored: StoredReturn;
+  way: { id: string; at: Date; entry: TrackingEntry }[];
+};
+
+function demoReturn(order: StoredOrder, { lines, asked, steps, failing = 0 }: Plan): DemoReturn {
   const came = Date.parse(order.completedAt ?? order.updatedAt);
   const momentOf = (hours: number) => new Date(came + hours * hour);
   const isoOf = (to: StoredReturn['status']) => {
@@ -96,9 +158,14 @@ function demoReturn(
     unitTotal: item.unitTotal,
     quantity: item.quantity,
     refundAmount: refundShare(order, item.unitTotal, item.quantity),
+    passed: null,
+    restocked: 0,
+    qaNote: '',
   }));
-  const stored: StoredReturn = {
+  const unseen: StoredReturn = {
     id,
+    customer: { fullName: order.customer.fullName, phone: order.customer.phone },
+    createdById: order.userId ?? '',
     code: `TH${order.code.slice(2, 8)}${codeLetters(id)}`,
     userId: order.userId ?? '',
     orderId: order.id,
@@ -109,6 +176,9 @@ function demoReturn(
     totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
     refundAmount: items.reduce((sum, { refundAmount }) => sum + refundAmount, 0),
     media: [],
+    inspectionMedia: [],
+    effects: null,
+    replacement: null,
     shopNote: null,
     qaResult: null,
     courierName: null,
@@ -117,37 +187,76 @@ function demoReturn(
     updatedAt: momentOf(last?.[0] ?? 0).toISOString(),
     approvedAt: isoOf('approved'),
     qcAt: isoOf('inspected'),
-    endedAt: isoOf('rejected'),
+    endedAt: isoOf('rejected') ?? isoOf('refunded'),
     version: steps.length,
     ...Object.assign({}, ...steps.map(([, , change = {}]) => change)),
   };
-  const events = steps.map(([hours, telling], place) => {
+  const stored = paidFor.includes(unseen.status) ? lookedAt(unseen, order, failing) : unseen;
+  const way = steps.map(([hours, telling], place) => {
     const from = steps[place - 1]?.[1].to ?? null;
     // Ids sort the way: its steps by their number.
     const eventId = `${id.slice(0, 10)}${String(place).padStart(2, '0')}${idOf(`${id}:${place}`).slice(-14)}`;
-    return returnRecord.eventItem(id, eventId, momentOf(hours), { ...telling, from });
+    return { id: eventId, at: momentOf(hours), entry: { ...telling, from } };
   });
-  return { stored, events };
+  return { stored, way };
 }
 
-/** What the demo member gives back, and how many pieces that holds. */
-export function itemsOfReturns(orders: readonly DemoOrder[]): Item[] {
-  const own = orders
-    .map(({ order }) => order)
-    .filter(({ customer, userId }) => userId && customer.email === 'member@cholang.vn')
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  return plans.flatMap((plan) => {
-    const [status, place] = plan.of;
-    const order = own.filter((one) => one.status === status)[place];
-    if (!order) return [];
-    const { stored, events } = demoReturn(order, plan);
-    const held = setsFree(stored.status) ? {} : plus({}, stored.items);
-    const tally = { held, refunded: {}, version: 1 };
-    return [
-      returnRecord.item(stored),
-      returnClaim(stored),
-      ...events,
-      tallyRecord.item({ ...tally, orderId: order.id }),
-    ];
+/** The order as a return leaves it: what passed is owed, or has gone back already. */
+function orderAfter(order: StoredOrder, stored: StoredReturn): StoredOrder {
+  if (!paidFor.includes(stored.status)) return order;
+  const owed = { ...order, ...giveUpPrice(order, stored) };
+  if (stored.status !== 'refunded') return owed;
+  return {
+    ...owed,
+    refundedAmount: owed.refundedAmount + owed.refundDue,
+    refundDue: 0,
+    flags: withoutFlags(owed.flags, 'refund_due'),
+    paybacks: owed.paybacks.map((line) => ({ ...line, paidAt: stored.endedAt })),
+  };
+}
+
+/** A return as the table keeps it, with the pieces of its order that it holds. */
+export function itemsOfReturn({ stored, way }: DemoReturn): Item[] {
+  const { status, items, orderId } = stored;
+  const passed = items.map(({ itemId, passed: quantity }) => ({ itemId, quantity: quantity ?? 0 }));
+  const tally = {
+    orderId,
+    held: setsFree(status) ? {} : plus({}, items),
+    refunded: status === 'refunded' ? plus({}, passed) : {},
+    version: 1,
+  };
+  const events = way.map(({ id, at, entry }) => returnRecord.eventItem(stored.id, id, at, entry));
+  return [returnRecord.item(stored), returnClaim(stored), ...events, tallyRecord.item(tally)];
+}
+
+/** All of its steps lie behind. */
+const longEnough = 60 * hour;
+
+/** What people give back, and their orders as these leave them. */
+export function buildReturns(
+  orders: readonly DemoOrder[],
+  today: Date,
+): { orders: DemoOrder[]; returns: DemoReturn[] } {
+  const came = orders
+    .filter(
+      ({ order: { status, userId, vouchers } }) => status === 'completed' && userId && vouchers.length === 0,
+    )
+    .toSorted((one, other) => other.order.createdAt.localeCompare(one.order.createdAt));
+  const isOwn = ({ order: { customer } }: DemoOrder) => customer.email === 'member@cholang.vn';
+  const isOld = ({ order: { completedAt } }: DemoOrder) =>
+    Date.parse(completedAt ?? '') < today.getTime() - longEnough;
+  const from = { own: came.filter(isOwn), others: came.filter((one) => !isOwn(one) && isOld(one)) };
+  const made = plans.flatMap((plan) => {
+    const [whose, place] = plan.of;
+    const found = from[whose][place];
+    return found ? [demoReturn(found.order, plan)] : [];
   });
+  const after = new Map(made.map(({ stored }) => [stored.orderId, stored]));
+  return {
+    orders: orders.map((one) => {
+      const back = after.get(one.order.id);
+      return back ? { ...one, order: orderAfter(one.order, back) } : one;
+    }),
+    returns: made,
+  };
 }

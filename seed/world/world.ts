@@ -2,6 +2,7 @@ import type { Category } from '#shared/catalogue/index.ts';
 import type { Supplier } from '#shared/purchasing/suppliers.contract.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
+import type { StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
 import type { Purchase } from '#functions/domain/purchases/purchase.ts';
 import type { StoredPurchase } from '#functions/domain/purchasing/purchase-record.ts';
 import type { StoredVoucher } from '#functions/domain/vouchers/voucher-record.ts';
@@ -14,7 +15,9 @@ import { withMadeOfOthers } from './made-of-others.ts';
 import { ownGoods } from './more-products.ts';
 import { ratingsOfProducts } from './ratings-of-products.ts';
 import type { Voice } from './reviews.ts';
+import { buildInvoices } from './invoices.ts';
 import { buildOrders, type DemoOrder } from './orders.ts';
+import { buildReturns, type DemoReturn } from './returns.ts';
 import { buildSuppliers } from './suppliers.ts';
 import { buildVouchers } from './vouchers.ts';
 import { buildPersonalVouchers, buildWallets, withTally } from './wallets.ts';
@@ -38,6 +41,9 @@ export type World = {
   drafts: StoredPurchase[];
   /** What was ordered in the last 90 days. */
   orders: DemoOrder[];
+  /** What came back of it, and what was invoiced. */
+  returns: DemoReturn[];
+  invoices: StoredInvoice[];
 };
 
 /** The whole demo market as it stands on a given day. The same day always gives the same market. */
@@ -48,7 +54,8 @@ export function buildWorld(now: Date): World {
   const vouchers = [...buildVouchers(today), ...buildPersonalVouchers(today)];
   const wallets = buildWallets(vouchers, members, today);
   const heard = ratingsOfProducts(ownGoods(today), categories, members, today);
-  const { orders, products, bought } = buildOrders(heard.products, members, today);
+  const { orders: placed, products, bought } = buildOrders(heard.products, members, today);
+  const { orders, returns } = buildReturns(placed, today);
   return {
     categories,
     businesses,
@@ -62,5 +69,7 @@ export function buildWorld(now: Date): World {
     products: withMadeOfOthers(products),
     ...buildSuppliers(products, today),
     orders,
+    returns,
+    invoices: buildInvoices(orders, today),
   };
 }

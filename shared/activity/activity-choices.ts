@@ -6,6 +6,9 @@ export const activityReaders = {
   customer: 'customers.manage',
   order: 'orders.work',
   payment: 'payments.manage',
+  notice: 'payments.manage',
+  refund: 'refunds.work',
+  invoice: 'invoices.work',
   return: 'returns.work',
   review: 'products.write',
   product: 'products.write',
@@ -19,6 +22,7 @@ export const activityReaders = {
   count: 'inventory.write',
   supplier: 'purchases.manage',
   purchase: 'inventory.write',
+  settings: 'settings.write',
 } as const satisfies Record<string, Capability>;
 
 export type ActivityEntity = keyof typeof activityReaders;

@@ -39,6 +39,7 @@ export const AdminProduct = ProductCard.pick({
   ...Selling.shape,
   /** All warehouses and variants together, as of this moment; of a combo what its parts make. */
   stock: z.object({ onHand: z.int(), available: z.int() }),
+  isUnit: z.boolean().describe('So many pieces of another product, which alone lies on shelves'),
 });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 

@@ -19,6 +19,7 @@ export const capabilities = {
   'orders.work': ['admin', 'collaborator'],
   'returns.work': ['admin', 'collaborator'],
   'refunds.work': ['admin'],
+  'invoices.work': ['admin'],
   'vouchers.manage': ['admin'],
   'users.manage': ['admin'],
   'customers.manage': ['admin'],

@@ -5,6 +5,7 @@ import * as cart from '../cart/index.ts';
 import * as catalogue from '../catalogue/index.ts';
 import * as customers from '../customers/index.ts';
 import * as favorites from '../favorites/favorites.contract.ts';
+import * as invoices from '../invoices/index.ts';
 import * as inventory from '../inventory/index.ts';
 import * as jobs from '../jobs/jobs.contract.ts';
 import * as links from '../links/get-url-metadata.contract.ts';
@@ -17,10 +18,16 @@ import * as places from '../places/index.ts';
 import * as priceBooks from '../price-books/index.ts';
 import * as purchasing from '../purchasing/index.ts';
 import * as restock from '../restock/index.ts';
+import * as reconciliation from '../reconciliation/index.ts';
+import * as refunds from '../refunds/index.ts';
+import * as reports from '../reports/index.ts';
 import * as returns from '../returns/index.ts';
 import * as reviews from '../reviews/index.ts';
 import * as savedViews from '../saved-views/index.ts';
 import * as search from '../search/find-anything.contract.ts';
+import * as settings from '../settings/index.ts';
+import * as shipping from '../shipping/index.ts';
+import * as tills from '../tills/index.ts';
 import type { AnyContract } from './route.ts';
 import * as uploads from '../uploads/upload.contract.ts';
 import * as vouchers from '../vouchers/index.ts';
@@ -38,6 +45,7 @@ export const contracts: readonly AnyContract[] = [
   customers,
   favorites,
   inventory,
+  invoices,
   jobs,
   links,
   live,
@@ -49,10 +57,16 @@ export const contracts: readonly AnyContract[] = [
   priceBooks,
   purchasing,
   restock,
+  refunds,
+  reports,
+  reconciliation,
   returns,
   reviews,
   savedViews,
   search,
+  settings,
+  shipping,
+  tills,
   uploads,
   vouchers,
 ]

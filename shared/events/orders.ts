@@ -13,7 +13,7 @@ export const orderChanged = defineLiveEvent('order.changed', {
   },
   queues: ['customers'],
   live: {
-    to: ({ orderId, userId }) => [{ order: orderId }, { member: userId }],
+    to: ({ orderId, userId }) => [{ order: orderId }, { member: userId }, { staff: true }],
     tells: ['orderId', 'status', 'paymentStatus'],
     stale: ['orders', 'payments'],
   },
@@ -42,4 +42,27 @@ export const orderToCount = defineEvent('order.to-count', {
       change.after['toCount'] === true && { orderId: change.after['id'] },
   },
   queues: ['customers'],
+});
+
+/** Something was noted of an order, for staff. */
+export const orderNoted = defineLiveEvent('order.noted', {
+  says: { orderId: z.string() },
+  when: { 'order-note': ({ before, after }) => !before && { orderId: after['orderId'] } },
+  live: { to: () => [{ staff: true }], tells: ['orderId'], stale: ['orders', 'activity'] },
+});
+
+const Seen = z.object({ seenAt: z.string(), until: z.string() });
+
+/** Somebody of staff opened an order that others may be looking at, or left it. */
+export const orderViewed = defineLiveEvent('order.viewed', {
+  says: { orderId: z.string() },
+  when: {
+    'order-viewer': ({ before, after }) => {
+      const { seenAt, until } = Seen.parse(after);
+      const was = Seen.safeParse(before).data;
+      const wasHere = was !== undefined && was.until > seenAt;
+      return wasHere !== until > seenAt && { orderId: after['orderId'] };
+    },
+  },
+  live: { to: () => [{ staff: true }], tells: ['orderId'], stale: ['order-viewers'] },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { defineEvent, defineLiveEvent, differs } from './define-event.ts';
+import { type NoticeStanding, noticeStateOf } from '../payments/notice-choices.ts';
+import { defineEvent, defineLiveEvent, differs, type Item } from './define-event.ts';
 
 /** A provider told us something. */
 export const paymentNotice = defineEvent('payment.notice', {
@@ -21,4 +22,25 @@ export const paymentChanged = defineLiveEvent('payment.changed', {
     tells: ['orderId', 'status', 'paymentId'],
     stale: ['orders', 'payments'],
   },
+});
+
+const isOpen = (notice: Item): boolean => noticeStateOf(notice as NoticeStanding) === 'open';
+
+/** Money waits for a person, or something was decided of it: the inbox of staff shows it by itself. */
+export const noticeChanged = defineLiveEvent('notice.changed', {
+  says: { noticeId: z.string() },
+  when: {
+    'payment-notice': ({ before, after }) =>
+      (isOpen(after) || (before !== undefined && isOpen(before))) && { noticeId: after['id'] },
+  },
+  live: { to: () => [{ staff: true }], tells: ['noticeId'], stale: ['payments'] },
+});
+
+/** Money on its way back moved on, whoever pressed, and whatever its provider said. */
+export const refundChanged = defineLiveEvent('refund.changed', {
+  says: { refundId: z.string() },
+  when: {
+    refund: (change) => differs(change, 'version') && { refundId: change.after['id'] },
+  },
+  live: { to: () => [{ staff: true }], tells: ['refundId'], stale: ['refunds'] },
 });

@@ -3,14 +3,18 @@ import * as accounts from './accounts.ts';
 import * as catalogue from './catalogue.ts';
 import * as customers from './customers.ts';
 import { type Change, oneOf } from './define-event.ts';
+import * as invoices from './invoices.ts';
 import * as inventory from './inventory.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as purchasing from './purchasing.ts';
+import * as returns from './returns.ts';
 import * as reviews from './reviews.ts';
+import * as shipping from './shipping.ts';
 import * as stock from './stock.ts';
+import * as tills from './tills.ts';
 import * as uploads from './uploads.ts';
 import * as waiting from './waiting.ts';
 import * as vouchers from './vouchers.ts';
@@ -23,6 +27,7 @@ export const events = [
   ...Object.values(reviews),
   ...Object.values(payments),
   ...Object.values(orders),
+  ...Object.values(returns),
   ...Object.values(customers),
   ...Object.values(stock),
   ...Object.values(catalogue),
@@ -31,6 +36,9 @@ export const events = [
   ...Object.values(purchasing),
   ...Object.values(waiting),
   ...Object.values(vouchers),
+  ...Object.values(shipping),
+  ...Object.values(invoices),
+  ...Object.values(tills),
 ];
 
 type Definition = (typeof events)[number];

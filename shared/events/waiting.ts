@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { type InvoiceStanding, needsAttention } from '../invoices/invoice-choices.ts';
+import { type NoticeStanding, noticeStateOf } from '../payments/notice-choices.ts';
 import { type Change, defineLiveEvent, type Item } from './define-event.ts';
 
 /** It came into a state in which it waits for staff, or left it. */
@@ -9,10 +11,14 @@ const whenWaiting =
 
 /** The lists are those of `overview/waiting.contract.ts`, which comes with the whole table of rights. */
 export const waitingChanged = defineLiveEvent('waiting.changed', {
-  says: { list: z.enum(['packing', 'returns', 'approvals']) },
+  says: { list: z.enum(['packing', 'returns', 'approvals', 'money', 'refunds', 'invoices']) },
   when: {
     order: whenWaiting('packing', ({ status }) => status === 'confirmed'),
     return: whenWaiting('returns', ({ status }) => status === 'requested'),
+    // The fields of its record, as the stream carries them.
+    'payment-notice': whenWaiting('money', (notice) => noticeStateOf(notice as NoticeStanding) === 'open'),
+    refund: whenWaiting('refunds', ({ status }) => status === 'pending'),
+    invoice: whenWaiting('invoices', (invoice) => needsAttention(invoice as InvoiceStanding)),
     user: whenWaiting('approvals', ({ status }) => status === 'pending_admin'),
   },
   live: { to: () => [{ staff: true }], tells: ['list'], stale: ['waiting'] },

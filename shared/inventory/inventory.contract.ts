@@ -34,6 +34,8 @@ export const Inventory = z.object({
   available: z.int(),
   minQuantity: z.int(),
   maxQuantity: z.int().nullable(),
+  /** Where in the warehouse it lies, as its people write it. */
+  place: z.string(),
 });
 export type Inventory = z.infer<typeof Inventory>;
 
@@ -47,6 +49,12 @@ export const listInventories = defineRoute({
   reply: z.array(Inventory),
   errors: ['PRODUCT_NOT_FOUND'],
 });
+
+/** “A-03-2”: written in one way, so that a list of what to fetch goes along the shelves. */
+export const ShelfPlace = z
+  .string()
+  .max(24)
+  .transform((text) => tidy(text).toUpperCase());
 
 const isRange = ({
   minQuantity,
@@ -81,6 +89,7 @@ const InventoryChange = z
     reserved: Quantity.optional().describe('Read, never set'),
     minQuantity: Quantity.optional(),
     maxQuantity: Quantity.nullish(),
+    place: ShelfPlace.optional(),
     lots: Lots.optional().describe(
       'All that lie there by their lots, as somebody looked; the rest of `onHand` is of no known lot',
     ),
@@ -97,6 +106,7 @@ export const ShelfAdjustment = z
     onHand: Quantity,
     minQuantity: Quantity,
     maxQuantity: Quantity.nullable(),
+    place: ShelfPlace,
     reason: StockReason,
   })
   .refine(isRange, { path: ['maxQuantity'], error: 'below-minimum' });
@@ -179,6 +189,8 @@ export const Movement = z.object({
   why: z.enum(stockCauses),
   of: StockReference.nullable(),
   note: z.string().nullable(),
+  /** Of what should have come, what is on no shelf any more. */
+  lost: z.object({ damaged: z.int(), missing: z.int() }).nullable().default(null),
   /** Null where the market itself did it. Shoppers are not named. */
   who: z
     .object({ id: z.string().nullable(), role: z.enum(roles), fullName: z.string().nullable() })

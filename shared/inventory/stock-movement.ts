@@ -21,6 +21,8 @@ export const StockCause = z.object({
   lots: StoredLots.optional(),
   /** All that lie there by their lots, as somebody looked. */
   lotsNow: StoredLots.optional(),
+  /** Of what should have come: so many came spoiled, and so many not at all. These are on no shelf any more. */
+  lost: z.object({ damaged: z.int().min(0), missing: z.int().min(0) }).optional(),
 });
 export type StockCause = z.infer<typeof StockCause>;
 

@@ -6,4 +6,5 @@ export const staleAfterJob: Readonly<Partial<Record<JobKindName, readonly string
   'change-products': ['catalogue', 'staff-products'],
   'write-prices': ['catalogue', 'price-books'],
   'import-prices': ['price-books'],
+  'import-carrier-statement': ['shipping', 'orders'],
 };

@@ -13,6 +13,17 @@ import { listCustomers } from '../customers/customers.contract.ts';
 import { PriceBookId } from '../price-books/price-book.ts';
 import { priceSheet } from '../price-books/price-sheet.ts';
 import { defineJob, exportInput, ImportApply, ImportCheck, SheetFormat } from './define-job.ts';
+import { drillPayments, listPaymentDays } from '../reports/payment-reports.contract.ts';
+import {
+  orderDaySheet,
+  paymentDaySheet,
+  paymentSheet,
+  profitSheet,
+  salesSheet,
+} from '../reports/report-sheets.ts';
+import { getProfitReport } from '../reports/profit-report.contract.ts';
+import { getSalesReport, listOrderDays } from '../reports/sales-reports.contract.ts';
+import { statementSheet } from '../shipping/statement-sheet.ts';
 import { purchaseSheet } from '../purchasing/purchase-sheet.ts';
 import { searchPurchases } from '../purchasing/purchases.contract.ts';
 
@@ -110,6 +121,48 @@ export const exportPurchases = defineJob({
   sheet: purchaseSheet,
 });
 
+export const importStatement = defineJob({
+  kind: 'import-carrier-statement',
+  capability: 'payments.manage',
+  input: z.discriminatedUnion('mode', [ImportCheck, ImportApply]),
+  sheet: statementSheet,
+});
+
+export const exportPaymentDays = defineJob({
+  kind: 'export-payment-days',
+  capability: 'reports.read',
+  input: exportInput(listPaymentDays).omit({ ids: true }),
+  sheet: paymentDaySheet,
+});
+
+export const exportPayments = defineJob({
+  kind: 'export-payments',
+  capability: 'reports.read',
+  input: exportInput(drillPayments).omit({ ids: true }),
+  sheet: paymentSheet,
+});
+
+export const exportOrderDays = defineJob({
+  kind: 'export-order-days',
+  capability: 'reports.read',
+  input: exportInput(listOrderDays).omit({ ids: true }),
+  sheet: orderDaySheet,
+});
+
+export const exportSales = defineJob({
+  kind: 'export-sales',
+  capability: 'reports.read',
+  input: exportInput(getSalesReport).omit({ ids: true }),
+  sheet: salesSheet,
+});
+
+export const exportProfit = defineJob({
+  kind: 'export-profit',
+  capability: 'reports.read',
+  input: exportInput(getProfitReport).omit({ ids: true }),
+  sheet: profitSheet,
+});
+
 /** Every kind there is: one that is not here cannot be started, and each has its runner in `functions/workers`. */
 export const jobKinds = [
   exportUsers,
@@ -124,6 +177,12 @@ export const jobKinds = [
   exportPurchases,
   exportInventory,
   exportStockValue,
+  importStatement,
+  exportPaymentDays,
+  exportPayments,
+  exportOrderDays,
+  exportSales,
+  exportProfit,
 ] as const;
 
 export const JobKindName = z.enum(jobKinds.map(({ kind }) => kind));

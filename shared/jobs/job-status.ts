@@ -39,6 +39,8 @@ export const jobLimits = {
   /** Bad rows that are shown one by one; the file has them all. */
   shownRows: 1000,
   keptDays: 30,
+  /** What an export made is kept a week: it shows a moment that is past, and often people's data. */
+  exportDays: 7,
 } as const;
 
 /** Why a job failed, for whoever started it. */

@@ -43,7 +43,8 @@ export const Job = JobCounts.extend({
   /** Columns of its file that are passed over this time, in the reader's words. */
   ignored: z.array(z.string()),
   stopAsked: z.boolean(),
-  file: z.object({ name: z.string(), rows: Count }).nullable(),
+  /** What it made, and until when it can be fetched. */
+  file: z.object({ name: z.string(), rows: Count, until: z.iso.datetime() }).nullable(),
   /** It changes things, row by row, that can be put back. */
   changesRows: z.boolean(),
   mayTakeBack: z.boolean(),

@@ -6,15 +6,21 @@ import { JobId } from './define-job.ts';
 import {
   changeProducts,
   exportCustomers,
+  exportOrderDays,
+  exportPaymentDays,
+  exportPayments,
   exportPerson,
   exportPrices,
   exportProducts,
+  exportProfit,
   exportInventory,
   exportPurchases,
+  exportSales,
   exportStockValue,
   exportUsers,
   importPrices,
   importProducts,
+  importStatement,
   writePrices,
 } from './job-kinds.ts';
 import { Job, JobRow, JobRowStatus } from './job.ts';
@@ -41,6 +47,12 @@ export const JobStart = z.discriminatedUnion('kind', [
   start(writePrices),
   start(exportPrices),
   start(importPrices),
+  start(importStatement),
+  start(exportPaymentDays),
+  start(exportPayments),
+  start(exportOrderDays),
+  start(exportSales),
+  start(exportProfit),
 ]);
 export type JobStart = z.output<typeof JobStart>;
 

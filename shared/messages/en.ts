@@ -1,6 +1,7 @@
 import type * as vi from './vi.ts';
 
 export * from './en-fields.ts';
+export * from './en-states.ts';
 
 export const errors: typeof vi.errors = {
   BAD_REQUEST: 'Some of the information is not valid. Please check it.',
@@ -82,6 +83,7 @@ export const errors: typeof vi.errors = {
   INSUFFICIENT_STOCK: 'Only {available} left. Please reduce the quantity.',
   PICKUP_SHORT: '{warehouse} does not have enough “{name}”. Please choose another warehouse or delivery.',
   PRODUCT_UNAVAILABLE: 'This product is no longer available.',
+  DISCOUNT_TOO_HIGH: 'At most {most} may be taken off this order.',
   SHELF_SHORT: 'The warehouse holds fewer than this order needs. Please count the stock and try again.',
   STOCK_HELD: 'Orders hold {held} of these in {warehouse}. The stock cannot be lower.',
   ALREADY_REVIEWED: 'You have already reviewed this product for this order.',
@@ -162,21 +164,69 @@ export const errors: typeof vi.errors = {
     'The email address of this Google account has not been verified. Please verify it with Google and try again.',
   ORDER_NOT_FOUND: 'Order not found.',
   PAYMENT_NOT_FOUND: 'Payment not found.',
+  NOTICE_NOT_FOUND: 'This money was not found.',
+  REFUND_NOT_FOUND: 'Refund not found.',
+  TILL_NOT_FOUND: 'Till not found.',
+  INVOICE_NOT_FOUND: 'Invoice not found.',
   VOUCHER_NOT_FOUND: 'Voucher not found.',
   CAMPAIGN_NOT_FOUND: 'Campaign not found.',
   RETURN_NOT_FOUND: 'Return not found.',
   ORDER_CHANGED: 'Prices or stock have changed. Please review your order before placing it.',
+  DEPOSIT_CHANGED: 'The deposit for this order is {deposit} now. Please check before you order.',
+  DEPOSIT_NEEDED: 'This order needs a deposit of {deposit} first; the rest is paid on delivery.',
   ORDER_STATE: 'The order is “{status}”, so this cannot be done.',
+  PACKING_HELD: '{name} is packing this order. Choose another one, or wait until {name} lets go of it.',
+  PACKING_LINE_UNKNOWN: 'The order has no such product.',
+  NOTHING_KEPT: 'The buyer kept nothing. Please take the whole order back.',
+  PACKING_TOO_MANY: 'The order takes only {quantity} of “{name}”.',
+  SHIPMENT_NOT_FOUND: 'The order has no shipment yet.',
+  LABEL_VOID: 'This label is no longer right, as the order has changed. A new one is being made.',
+  CARRIER_REFUSED: 'The carrier refuses: {why}',
+  CARRIER_UNAVAILABLE: 'The carrier is not responding. Please try again in a few minutes.',
+  ORDER_MERGE_STATE: 'Order {code} is “{status}” and cannot be merged.',
+  ORDER_MERGE_PAID:
+    'Order {code} has been paid for, in part or whole, and cannot be merged. Merge the other way round, or refund it first.',
+  ORDER_MERGE_BUYER: 'Order {code} is another buyer’s and cannot be merged.',
+  ORDER_MERGE_DELIVERY:
+    'Order {code} is handed over in another way or at another warehouse and cannot be merged.',
   ORDER_NOT_PAYABLE: 'This order is not awaiting payment.',
   ORDER_UNPAID:
     'This order has not been paid in full, so it cannot be packed yet. An admin can approve paying later, with a reason.',
   ORDER_UNPROVEN: 'The buyer has not confirmed this order yet. Please call them before packing it.',
   AMOUNT_DIFFERS: 'Exactly {missing} is still due for this order. Please check the amount.',
-  REFUND_DIFFERS: 'Exactly {due} is to be refunded for this order. Please check what was sent back.',
   PAYMENT_ENDED: 'This payment has ended, so nothing more can be done with it.',
+  PAYMENT_NOT_ASKABLE: 'Banks only tell when money comes; this payment cannot be asked about.',
+  NOTICE_STATE:
+    'This money was dealt with already, or cannot be dealt with in this way. Please look at where it stands now.',
+  MONEY_COUNTED: 'This money was already counted for an order by another notice.',
+  MONEY_USED:
+    'This money has been used: its order is being worked on, or the money went back or is on its way back. It cannot be taken off any more.',
+  DAY_NOT_OVER: 'This day is not over yet, so it cannot be reconciled.',
+  DIFFERENCE_NOT_FOUND: 'This difference is gone: the latest comparison agreed.',
+  REFUND_STATE: 'This refund is “{status}”, so this cannot be done with it.',
+  REFUND_TOO_MUCH: 'At most {most} can still be refunded here.',
+  REFUND_OWN: 'Whoever asked for a refund may not approve it. Please ask another admin.',
+  REFUND_WAY: 'This cannot be refunded in the chosen way.',
+  TILL_OPEN: 'You already have an open till at this warehouse. Please close it before you open another.',
+  TILL_CLOSED: 'This till is closed and cannot be changed any more. Please reload the page.',
+  TILL_STILL_OPEN: 'This till is still open, so there is no slip yet.',
+  TILL_EXPECTS:
+    'Money came or went just now: the till should hold {expected}. Please look again and press close once more.',
+  TILL_SHORT: 'There is only {most} in the till. Please check the amount.',
   INVOICE_EXISTS: 'An invoice has already been requested for this order.',
+  INVOICE_MADE: 'This order already has an invoice. Open that one to correct or replace it.',
+  INVOICE_STATE: 'This invoice is {status}, so this cannot be done with it.',
+  INVOICE_UNPAID:
+    'What was received ({paid}) is not what the order comes to ({total}), so no invoice can be issued yet. Please settle the difference first.',
+  INVOICE_CHANGED:
+    'The order has changed since this draft was made. The draft is up to date now: please look at it again, then issue it.',
+  INVOICE_UNCHANGED: 'The invoice agrees with its order: there is nothing to correct.',
+  INVOICE_SELLER: 'The seller’s tax code is not set, so no invoice can be issued.',
   RETURN_EXISTS: 'A return for this order is already in progress.',
   RETURN_STATE: 'This return has moved to another step, so this can’t be done.',
+  REPLACEMENT_GOODS: 'An exchange order sends exactly what came back; only its address can be changed.',
+  RETURN_OWED:
+    'Money is still due for this return. Please ask for a refund; the return is completed once it is sent.',
   CART_EMPTY: 'Your cart is empty.',
   ORDER_TOO_LARGE: 'Up to {limit} different items per order. Please split it into several orders.',
   ORDER_TOO_DEAR: 'An order can be up to {limit}. Please split it into several orders.',
@@ -201,6 +251,9 @@ export const errors: typeof vi.errors = {
   RETURN_LINE_UNKNOWN: 'That item is not part of this order.',
   RETURN_TOO_MANY: 'Only {available} of “{name}” can still be returned.',
   PROVIDER_UNAVAILABLE: 'The payment provider is not responding. Please try again later.',
+  STATEMENT_UNREADABLE:
+    'This statement cannot be read. Please download the CSV file of the chosen bank again.',
+  STATEMENT_TOO_LONG: 'The statement has too many lines. At most {most} are taken at a time.',
   UNKNOWN_UPLOAD: 'One of the pictures can no longer be used. Please upload it again.',
   UNKNOWN_PROVINCE: 'The selected province or city does not exist.',
   UNKNOWN_DISTRICT: 'The selected district is not in this province or city.',
@@ -262,27 +315,4 @@ export const voucherReasons: typeof vi.voucherReasons = {
   'no-shipping-fee': 'This order has no shipping fee.',
   'no-matching-goods': 'Your order has no items this voucher applies to.',
   'one-of-each': 'Each order can use one points voucher and one system voucher.',
-};
-
-export const orderStatuses: typeof vi.orderStatuses = {
-  draft: 'awaiting payment',
-  unproven: 'awaiting confirmation',
-  confirmed: 'confirmed',
-  packing: 'being packed',
-  packing_completed: 'packed',
-  delivering: 'on its way',
-  shipped: 'handed to the carrier',
-  completed: 'completed',
-  cancelled: 'cancelled',
-  refunded: 'refunded',
-  returned: 'returned',
-};
-
-export const purchaseStatuses: typeof vi.purchaseStatuses = {
-  'purchase-draft': 'still a draft',
-  'purchase-sent': 'sent to its supplier',
-  'purchase-partly_received': 'partly received',
-  'purchase-received': 'received in full',
-  'purchase-closed': 'closed',
-  'purchase-cancelled': 'cancelled',
 };

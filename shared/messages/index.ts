@@ -20,9 +20,13 @@ const isOrderStatus = (name: unknown): name is keyof typeof vi.orderStatuses =>
 const isPurchaseStatus = (name: unknown): name is keyof typeof vi.purchaseStatuses =>
   typeof name === 'string' && name in vi.purchaseStatuses;
 
+const isInvoiceStatus = (name: unknown): name is keyof typeof vi.invoiceStatuses =>
+  typeof name === 'string' && name in vi.invoiceStatuses;
+
 /** Where something stands, in the reader's words. */
 function stateWords(stands: unknown, language: Language) {
   if (isOrderStatus(stands)) return { status: catalogue[language].orderStatuses[stands] };
+  if (isInvoiceStatus(stands)) return { status: catalogue[language].invoiceStatuses[stands] };
   return isPurchaseStatus(stands) && { status: catalogue[language].purchaseStatuses[stands] };
 }
 
@@ -38,3 +42,6 @@ export function errorMessage(code: ErrorCode, language: Language, values?: Value
 
 export type Notice = keyof typeof vi.notices;
 export const notice = (name: Notice, language: Language): string => catalogue[language].notices[name];
+
+export const saleChannelName = (name: keyof typeof vi.saleChannels, language: Language): string =>
+  catalogue[language].saleChannels[name];

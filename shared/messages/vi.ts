@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../contract/errors.ts';
 
 export * from './vi-fields.ts';
+export * from './vi-states.ts';
 
 /** What people read when a call is refused. `{name}` is filled from the error's params. */
 export const errors: Record<ErrorCode, string> = {
@@ -85,6 +86,7 @@ export const errors: Record<ErrorCode, string> = {
   INSUFFICIENT_STOCK: 'Chỉ còn {available} sản phẩm. Vui lòng giảm số lượng.',
   PICKUP_SHORT: '{warehouse} không còn đủ “{name}”. Vui lòng chọn kho khác hoặc giao tận nơi.',
   PRODUCT_UNAVAILABLE: 'Sản phẩm này đã ngừng kinh doanh.',
+  DISCOUNT_TOO_HIGH: 'Chỉ được giảm tối đa {most} cho đơn này.',
   SHELF_SHORT: 'Số lượng trong kho không đủ cho đơn này. Vui lòng kiểm kê kho rồi thử lại.',
   STOCK_HELD: 'Các đơn hàng đang giữ {held} sản phẩm ở {warehouse}. Số lượng tồn không thể thấp hơn.',
   ALREADY_REVIEWED: 'Bạn đã đánh giá sản phẩm này cho đơn hàng này rồi.',
@@ -161,21 +163,66 @@ export const errors: Record<ErrorCode, string> = {
   TOO_MANY_PRICE_BOOKS: 'Đã có {limit} bảng giá. Hãy xóa bớt bảng giá đã hết hạn.',
   ORDER_NOT_FOUND: 'Không tìm thấy đơn hàng.',
   PAYMENT_NOT_FOUND: 'Không tìm thấy giao dịch thanh toán.',
+  NOTICE_NOT_FOUND: 'Không tìm thấy khoản tiền này.',
+  REFUND_NOT_FOUND: 'Không tìm thấy phiếu hoàn tiền.',
+  TILL_NOT_FOUND: 'Không tìm thấy quầy này.',
+  INVOICE_NOT_FOUND: 'Không tìm thấy hóa đơn.',
   VOUCHER_NOT_FOUND: 'Không tìm thấy voucher.',
   CAMPAIGN_NOT_FOUND: 'Không tìm thấy chiến dịch.',
   RETURN_NOT_FOUND: 'Không tìm thấy yêu cầu đổi trả.',
   ORDER_CHANGED: 'Giá hoặc số lượng vừa thay đổi. Vui lòng xem lại đơn trước khi đặt.',
+  DEPOSIT_CHANGED: 'Tiền đặt cọc của đơn vừa thay đổi thành {deposit}. Vui lòng xem lại trước khi đặt.',
+  DEPOSIT_NEEDED: 'Đơn hàng này cần đặt cọc {deposit} trước, phần còn lại trả khi nhận hàng.',
   ORDER_STATE: 'Đơn hàng đang ở trạng thái “{status}” nên không thể thực hiện thao tác này.',
+  PACKING_HELD: '{name} đang đóng gói đơn hàng này. Hãy chọn đơn khác, hoặc chờ {name} trả đơn.',
+  PACKING_LINE_UNKNOWN: 'Đơn hàng không có sản phẩm này.',
+  NOTHING_KEPT: 'Khách không giữ lại sản phẩm nào. Hãy nhận cả đơn về kho.',
+  PACKING_TOO_MANY: 'Đơn hàng chỉ cần {quantity} “{name}”.',
+  SHIPMENT_NOT_FOUND: 'Đơn hàng chưa có vận đơn.',
+  LABEL_VOID: 'Nhãn này không còn đúng vì đơn hàng đã thay đổi. Vận đơn mới đang được tạo lại.',
+  CARRIER_REFUSED: 'Đơn vị vận chuyển từ chối: {why}',
+  CARRIER_UNAVAILABLE: 'Đơn vị vận chuyển chưa phản hồi. Vui lòng thử lại sau ít phút.',
+  ORDER_MERGE_STATE: 'Đơn {code} đang ở trạng thái “{status}” nên không gộp được.',
+  ORDER_MERGE_PAID:
+    'Đơn {code} đã có tiền thanh toán nên không gộp được. Hãy gộp theo chiều ngược lại, hoặc hoàn tiền đơn đó trước.',
+  ORDER_MERGE_BUYER: 'Đơn {code} là của người mua khác nên không gộp được.',
+  ORDER_MERGE_DELIVERY: 'Đơn {code} nhận hàng theo cách khác hoặc ở kho khác nên không gộp được.',
   ORDER_NOT_PAYABLE: 'Đơn hàng này không ở trạng thái chờ thanh toán.',
   ORDER_UNPAID:
     'Đơn hàng chưa được thanh toán đủ nên chưa thể đóng gói. Quản trị viên có thể duyệt cho thanh toán sau, kèm lý do.',
   ORDER_UNPROVEN: 'Người mua chưa xác nhận đơn hàng này. Vui lòng gọi xác nhận trước khi đóng gói.',
   AMOUNT_DIFFERS: 'Đơn hàng này còn phải thu đúng {missing}. Vui lòng kiểm tra lại số tiền.',
-  REFUND_DIFFERS: 'Đơn hàng này đang cần hoàn đúng {due}. Vui lòng kiểm tra lại số tiền đã hoàn.',
   PAYMENT_ENDED: 'Giao dịch này đã kết thúc nên không thể thao tác thêm.',
+  PAYMENT_NOT_ASKABLE: 'Ngân hàng chỉ tự báo khi có tiền, nên không hỏi được giao dịch này.',
+  NOTICE_STATE: 'Khoản tiền này đã được xử lý hoặc không xử lý được theo cách này. Vui lòng xem lại.',
+  MONEY_COUNTED: 'Khoản tiền này đã được tính cho một đơn hàng qua thông báo khác.',
+  MONEY_USED: 'Đơn đang được xử lý, hoặc tiền đã hoàn hay đang hoàn cho khách, nên không thể gỡ ra nữa.',
+  DAY_NOT_OVER: 'Ngày này chưa kết thúc nên chưa đối soát được.',
+  DIFFERENCE_NOT_FOUND: 'Không còn chênh lệch này: lần đối soát gần nhất đã khớp.',
+  REFUND_STATE: 'Phiếu hoàn tiền đang ở trạng thái "{status}" nên không thể thao tác như vậy.',
+  REFUND_TOO_MUCH: 'Chỉ còn hoàn được tối đa {most} cho khoản này.',
+  REFUND_OWN: 'Người tạo phiếu hoàn tiền không được tự duyệt. Vui lòng nhờ quản trị viên khác.',
+  REFUND_WAY: 'Không thể hoàn khoản này theo cách đã chọn.',
+  TILL_OPEN: 'Bạn đang mở quầy ở kho này rồi. Hãy đóng quầy đó trước khi mở quầy mới.',
+  TILL_CLOSED: 'Quầy này đã đóng và không sửa được nữa. Vui lòng tải lại trang.',
+  TILL_STILL_OPEN: 'Quầy chưa đóng nên chưa có phiếu.',
+  TILL_EXPECTS:
+    'Vừa có thêm khoản thu hoặc chi: quầy phải có {expected}. Vui lòng xem lại rồi bấm đóng một lần nữa.',
+  TILL_SHORT: 'Quầy chỉ có {most}. Vui lòng kiểm tra lại số tiền.',
   INVOICE_EXISTS: 'Đơn hàng này đã có yêu cầu xuất hóa đơn.',
+  INVOICE_MADE: 'Đơn hàng này đã có hóa đơn. Hãy mở hóa đơn đó để điều chỉnh hoặc thay thế.',
+  INVOICE_STATE: 'Hóa đơn {status} nên không thể thực hiện thao tác này.',
+  INVOICE_UNPAID:
+    'Tiền đã nhận ({paid}) chưa khớp với giá trị đơn hàng ({total}) nên chưa thể xuất hóa đơn. Hãy xử lý phần chênh lệch trước.',
+  INVOICE_CHANGED:
+    'Đơn hàng đã thay đổi sau khi lập bản nháp. Bản nháp vừa được cập nhật, vui lòng xem lại rồi phát hành.',
+  INVOICE_UNCHANGED: 'Hóa đơn đang khớp với đơn hàng, không có gì để điều chỉnh.',
+  INVOICE_SELLER: 'Chưa khai báo mã số thuế của đơn vị bán nên chưa thể phát hành hóa đơn.',
   RETURN_EXISTS: 'Đơn hàng này đã có yêu cầu đổi trả đang xử lý.',
   RETURN_STATE: 'Yêu cầu đổi trả đã sang bước khác nên không thể thực hiện thao tác này.',
+  REPLACEMENT_GOODS: 'Đơn đổi hàng gửi đúng số hàng đã nhận lại, chỉ đổi được địa chỉ giao.',
+  RETURN_OWED:
+    'Yêu cầu đổi trả này còn tiền phải hoàn. Vui lòng tạo phiếu hoàn tiền; yêu cầu sẽ tự hoàn tất khi tiền đã gửi.',
   CART_EMPTY: 'Giỏ hàng chưa có sản phẩm nào để đặt.',
   ORDER_TOO_LARGE: 'Mỗi đơn hàng tối đa {limit} sản phẩm khác nhau. Vui lòng chia thành nhiều đơn.',
   ORDER_TOO_DEAR: 'Mỗi đơn hàng tối đa {limit}. Vui lòng chia thành nhiều đơn.',
@@ -200,6 +247,8 @@ export const errors: Record<ErrorCode, string> = {
   RETURN_LINE_UNKNOWN: 'Đơn hàng này không có sản phẩm đã chọn.',
   RETURN_TOO_MANY: 'Chỉ còn đổi trả được {available} sản phẩm “{name}”.',
   PROVIDER_UNAVAILABLE: 'Cổng thanh toán chưa phản hồi. Vui lòng thử lại sau.',
+  STATEMENT_UNREADABLE: 'Không đọc được sao kê này. Hãy tải lại tệp CSV từ ngân hàng đã chọn.',
+  STATEMENT_TOO_LONG: 'Sao kê có quá nhiều dòng. Mỗi lần chỉ nhận tối đa {most} dòng.',
   UNKNOWN_UPLOAD: 'Có ảnh không còn dùng được. Vui lòng tải lại ảnh đó.',
   UNKNOWN_PROVINCE: 'Tỉnh/thành phố đã chọn không tồn tại.',
   UNKNOWN_DISTRICT: 'Quận/huyện đã chọn không thuộc tỉnh/thành phố này.',
@@ -263,29 +312,4 @@ export const voucherReasons = {
   'no-shipping-fee': 'Đơn hàng này không có phí vận chuyển.',
   'no-matching-goods': 'Đơn hàng không có sản phẩm thuộc diện áp dụng voucher này.',
   'one-of-each': 'Mỗi đơn dùng tối đa một voucher từ chiết khấu và một voucher hệ thống.',
-};
-
-/** Where an order stands, within a sentence. */
-export const orderStatuses = {
-  draft: 'chờ thanh toán',
-  unproven: 'chờ xác nhận',
-  confirmed: 'đã xác nhận',
-  packing: 'đang đóng gói',
-  packing_completed: 'đã đóng gói',
-  delivering: 'đang giao',
-  shipped: 'đã bàn giao vận chuyển',
-  completed: 'hoàn thành',
-  cancelled: 'đã hủy',
-  refunded: 'đã hoàn tiền',
-  returned: 'đã trả hàng',
-};
-
-/** Where a purchase stands, within a sentence. */
-export const purchaseStatuses = {
-  'purchase-draft': 'còn là bản nháp',
-  'purchase-sent': 'đã gửi nhà cung cấp',
-  'purchase-partly_received': 'đã nhận một phần',
-  'purchase-received': 'đã nhận đủ',
-  'purchase-closed': 'đã đóng',
-  'purchase-cancelled': 'đã hủy',
 };

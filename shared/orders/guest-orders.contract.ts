@@ -3,42 +3,13 @@ import { Payment, PaymentId } from '../payments/payment.ts';
 import { paymentRefusals, PaymentStart } from '../payments/member-payments.contract.ts';
 import { Email, Message, PhoneNumber } from '../accounts/user.ts';
 import { defineRoute } from '../contract/route.ts';
-import { CancelBody, goodsChangeRefusals } from './member-orders.contract.ts';
-import { Delivery, Order, OrderCode, OrderId, TimelineEvent } from './order.ts';
+import { CancelBody, goodsChangeRefusals, orderChangeRefusals } from './member-orders.contract.ts';
+import { byGuest, guestLimit, GuestProofParts, guestProofs, ofGuestOrder } from './guest-proof.ts';
+import { Delivery, Order, OrderCode, OrderId, TimelineEvent, VatInvoice } from './order.ts';
+import { VatDetails } from './vat-details.ts';
 import { OrderPaymentStatus, OrderStatus } from './order-status.ts';
 
-/**
- * What a guest shows for an order. The cart's session and the token of the mailed link are the buyer's alone: they open
- * everything. The code together with the e-mail or phone shows the order with its contacts masked, and lets nobody act.
- * An e-mail or a phone alone only says that there are orders.
- */
-const Proof = z.object({
-  sessionId: z.string().min(1).max(128).optional(),
-  token: z.string().max(200).optional().describe('Of the link in the mail'),
-  code: OrderCode.optional(),
-  email: z.string().max(120).optional(),
-  phone: z.string().max(20).optional(),
-});
-export type GuestProof = z.output<typeof Proof>;
-
-const proven = Proof.refine(
-  ({ sessionId, token, email, phone }) => Boolean(sessionId ?? token) || Boolean(email) || Boolean(phone),
-  { path: ['email'], error: 'required' },
-);
-
-const params = z.object({ id: OrderId });
-const proofs = ['sessionId', 'token', 'code', 'email', 'phone'] as const;
-/** Whoever guesses at codes or numbers shares an address with many who do not. */
-const by = ['sessionId', 'token', 'email', 'phone'];
-const limit = { calls: 60, seconds: 60, by, net: 600 };
-const own = {
-  access: 'public',
-  params,
-  query: proven,
-  proofs,
-  errors: ['ORDER_NOT_FOUND', 'GUEST_PROOF_NEEDED'],
-  limit,
-} as const;
+export type { GuestProof } from './guest-proof.ts';
 
 export const GuestOrder = Order.extend({
   access: z
@@ -48,7 +19,7 @@ export const GuestOrder = Order.extend({
 export type GuestOrder = z.infer<typeof GuestOrder>;
 
 export const getGuestOrder = defineRoute({
-  ...own,
+  ...ofGuestOrder,
   name: 'orders/get-guest-order',
   summary: 'A guest’s order by id',
   method: 'GET',
@@ -57,7 +28,7 @@ export const getGuestOrder = defineRoute({
 });
 
 export const getGuestOrderByCode = defineRoute({
-  ...own,
+  ...ofGuestOrder,
   name: 'orders/get-guest-order-by-code',
   summary: 'A guest’s order by its code',
   method: 'GET',
@@ -69,7 +40,7 @@ export const getGuestOrderByCode = defineRoute({
 });
 
 export const getGuestOrderDeliveryWithTimeline = defineRoute({
-  ...own,
+  ...ofGuestOrder,
   name: 'orders/get-guest-order-delivery-with-timeline',
   summary: 'A guest’s order’s way to its buyer and its story together',
   method: 'GET',
@@ -97,8 +68,8 @@ export const listGuestOrders = defineRoute({
   method: 'GET',
   path: '/public/orders/guest',
   access: 'public',
-  proofs,
-  query: Proof.extend({
+  proofs: guestProofs,
+  query: GuestProofParts.extend({
     take: z.coerce.number().int().min(1).max(50).default(20),
     cursor: z.string().max(400).optional(),
   }),
@@ -111,7 +82,7 @@ export const listGuestOrders = defineRoute({
       .describe('By e-mail or phone: how many there are, 50 at most, and the day of the newest'),
   }),
   errors: ['BAD_CURSOR'],
-  limit,
+  limit: guestLimit,
 });
 
 export const sendGuestLinks = defineRoute({
@@ -128,7 +99,7 @@ export const sendGuestLinks = defineRoute({
 });
 
 export const cancelGuestOrder = defineRoute({
-  ...own,
+  ...ofGuestOrder,
   name: 'orders/cancel-guest-order',
   summary: 'Call a guest’s order off before it is packed',
   method: 'PUT',
@@ -138,8 +109,20 @@ export const cancelGuestOrder = defineRoute({
   errors: [...goodsChangeRefusals, 'GUEST_PROOF_NEEDED'],
 });
 
+export const requestGuestInvoice = defineRoute({
+  ...ofGuestOrder,
+  name: 'orders/request-guest-invoice',
+  summary: 'Ask for a VAT invoice for a guest’s order',
+  method: 'POST',
+  path: '/public/orders/guest/{id}/vat-invoice',
+  body: VatDetails,
+  reply: z.object({ request: VatInvoice }),
+  status: 201,
+  errors: [...orderChangeRefusals, 'INVOICE_EXISTS', 'GUEST_PROOF_NEEDED'],
+});
+
 export const confirmGuestOrder = defineRoute({
-  ...own,
+  ...ofGuestOrder,
   name: 'orders/confirm-guest-order',
   summary: 'Say by the mailed link, and by nothing less, that a cash order is meant',
   method: 'PUT',
@@ -149,18 +132,18 @@ export const confirmGuestOrder = defineRoute({
 });
 
 export const sendProofMail = defineRoute({
-  ...own,
+  ...ofGuestOrder,
   name: 'orders/send-proof-mail',
   summary: 'Mail once more the link that confirms a guest’s cash order',
   method: 'POST',
   path: '/public/orders/guest/{id}/proof-mail',
   reply: Message,
   errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'GUEST_PROOF_NEEDED'],
-  limit: { calls: 10, seconds: 60, by },
+  limit: { calls: 10, seconds: 60, by: byGuest },
 });
 
 export const listGuestOrderPayments = defineRoute({
-  ...own,
+  ...ofGuestOrder,
   name: 'orders/list-guest-order-payments',
   summary: 'Every attempt to pay a guest’s order, newest first',
   method: 'GET',
@@ -169,7 +152,7 @@ export const listGuestOrderPayments = defineRoute({
 });
 
 export const createGuestPayment = defineRoute({
-  ...own,
+  ...ofGuestOrder,
   name: 'orders/create-guest-payment',
   summary: 'Begin to pay a guest’s order, or make a new code for it',
   method: 'POST',
@@ -179,11 +162,11 @@ export const createGuestPayment = defineRoute({
   status: 201,
   // Open cash orders are counted for guests alone.
   errors: [...paymentRefusals, 'GUEST_PROOF_NEEDED', 'TOO_MANY_OPEN_ORDERS'],
-  limit: { calls: 20, seconds: 60, by },
+  limit: { calls: 20, seconds: 60, by: byGuest },
 });
 
 export const getGuestPaymentStatus = defineRoute({
-  ...own,
+  ...ofGuestOrder,
   name: 'orders/get-guest-payment-status',
   summary: 'How a guest’s payment stands; asked every few seconds while it is pending',
   method: 'GET',
@@ -191,11 +174,11 @@ export const getGuestPaymentStatus = defineRoute({
   params: z.object({ id: PaymentId }),
   reply: Payment,
   errors: ['PAYMENT_NOT_FOUND', 'GUEST_PROOF_NEEDED'],
-  limit: { calls: 240, seconds: 60, by },
+  limit: { calls: 240, seconds: 60, by: byGuest },
 });
 
 export const createGuestTicket = defineRoute({
-  ...own,
+  ...ofGuestOrder,
   name: 'orders/create-guest-ticket',
   summary: 'A one-time ticket for hearing live of a guest’s order',
   method: 'POST',

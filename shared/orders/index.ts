@@ -6,3 +6,8 @@ export * from './shipping.contract.ts';
 export * from './member-orders.contract.ts';
 export * from './guest-orders.contract.ts';
 export * from './staff-orders.contract.ts';
+export * from './order-lists.contract.ts';
+export * from './order-desk.contract.ts';
+export * from './edit-order.contract.ts';
+export * from './merge-orders.contract.ts';
+export * from './staff-place-order.contract.ts';

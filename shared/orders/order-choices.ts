@@ -1,4 +1,7 @@
-import { many, number, since, until, words } from '../lists/query-parts.ts';
+import { paymentMethods } from '../payments/payment-ways.ts';
+import { id, many, number, one, since, until, words } from '../lists/query-parts.ts';
+
+export const mostOrderLines = 40;
 
 export const orderStatuses = [
   'draft',
@@ -16,6 +19,17 @@ export const orderStatuses = [
 /** What an order knows of its money. `canceled` has one l here, and two in every other status. */
 export const orderPaymentStatuses = ['processing', 'paid', 'canceled', 'refunded', 'failed'] as const;
 
+export const deliveryTypes = ['warehouse_pickup', 'prepaid_ship'] as const;
+
+/** Where an order came about: at the website, there without an account, or in a store. */
+export const saleChannels = ['website', 'guest', 'store'] as const;
+
+/** What comes of a call to whoever ordered. */
+export const callResults = ['agreed', 'no_answer', 'busy', 'call_back', 'wrong_number', 'refused'] as const;
+
+/** For what money goes back. */
+export const paybackCauses = ['cancelled', 'late', 'surplus', 'return', 'edited', 'goodwill'] as const;
+
 /** A member's own orders. */
 export const orderList = {
   filters: {
@@ -30,4 +44,34 @@ export const orderList = {
   page: 'take',
   size: 20,
   most: 50,
+} as const;
+
+/** What staff do with orders, each with those that wait for it: to pack, to be paid, to be called about, late, owed money, on credit. */
+export const orderQueues = ['pack', 'pay', 'confirm', 'late', 'refund', 'credit'] as const;
+export type OrderQueue = (typeof orderQueues)[number];
+
+/** The main warehouse of an order that comes from none. */
+export const noWarehouse = 'none' as const;
+
+/** Everybody's orders, for staff. */
+export const staffOrderList = {
+  filters: {
+    search: words(100),
+    queue: one(orderQueues),
+    status: many(orderStatuses),
+    paymentStatus: many(orderPaymentStatuses),
+    deliveryType: many(deliveryTypes),
+    paymentMethod: many(paymentMethods),
+    warehouseId: id(),
+    mainWarehouseId: id(),
+    saleChannelId: many(saleChannels),
+    createdFrom: since(),
+    createdTo: until(),
+    minTotal: number(),
+    maxTotal: number(),
+  },
+  sorts: ['createdAt', 'total', 'updatedAt'],
+  sort: '-createdAt',
+  page: 'limit',
+  size: 20,
 } as const;

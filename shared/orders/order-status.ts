@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orderPaymentStatuses, orderStatuses } from './order-choices.ts';
+import { deliveryTypes, orderPaymentStatuses, orderStatuses } from './order-choices.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -7,7 +7,7 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 export const OrderPaymentStatus = z.enum(orderPaymentStatuses);
 export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>;
 
-export const DeliveryType = z.enum(['warehouse_pickup', 'prepaid_ship']);
+export const DeliveryType = z.enum(deliveryTypes);
 export type DeliveryType = z.infer<typeof DeliveryType>;
 
 /** The moves an order may make. Every write names the state it expects, so none is made twice. */
@@ -18,7 +18,8 @@ export const orderTransitions = {
   packing: ['packing_completed', 'cancelled'],
   packing_completed: ['delivering', 'completed', 'cancelled'],
   delivering: ['shipped', 'completed', 'packing_completed', 'returned'],
-  shipped: ['completed', 'returned'],
+  // Sent again, once all of it has come back.
+  shipped: ['completed', 'returned', 'packing_completed'],
   completed: ['returned', 'refunded'],
   // Its money came after all, and its goods were still there.
   cancelled: ['refunded', 'confirmed'],
@@ -46,6 +47,8 @@ const underWay = {
 export const orderEvents = {
   /** Enough money came; after a cancellation only with the goods held again. */
   paid: { draft: 'confirmed', confirmed: 'confirmed', cancelled: 'confirmed', ...underWay },
+  /** Its deposit came, and the rest is paid at the door; after a cancellation only with the goods held again. */
+  deposit: { draft: 'confirmed', cancelled: 'confirmed' },
   /** Its buyer will pay in cash, which nobody waits for. */
   'pay-in-cash': { draft: 'confirmed', confirmed: 'confirmed' },
   /** Nobody knows its buyer yet, who will pay in cash: it waits for a proof that it is meant. */
@@ -61,6 +64,12 @@ export const orderEvents = {
   'start-packing': { confirmed: 'packing' },
   'complete-packing': { packing: 'packing_completed' },
   'hand-to-carrier': { packing_completed: 'delivering' },
+  /** The carrier has fetched it. */
+  fetch: { delivering: 'shipped' },
+  /** The carrier does not come after all, and it lies packed in the warehouse. */
+  'call-carrier-off': { delivering: 'packing_completed' },
+  /** Its parcels have come back, and its buyer wants them after all. */
+  'send-again': { delivering: 'packing_completed', shipped: 'packing_completed' },
   'deliver-at-counter': { packing_completed: 'completed' },
   deliver: { delivering: 'completed', shipped: 'completed' },
   /** Nobody took it in, and its parcel is in the warehouse again. */

@@ -11,7 +11,7 @@ import { Arrival } from './shipping.contract.ts';
 
 export const OrderId = z.string().min(1).max(40);
 export const OrderCode = z.string().min(1).max(24);
-export const mostOrderLines = 40;
+export { mostOrderLines } from './order-choices.ts';
 
 /** What was bought, as it was on the day: later changes of the product do not reach it. */
 export const OrderItem = z.object({
@@ -78,13 +78,25 @@ export const OrderVoucher = z.object({
 export type OrderVoucher = z.infer<typeof OrderVoucher>;
 
 /**
- * Who stands behind an order: the account it was placed with, the press on the link in its mail, or staff who called.
+ * Who stands behind an order: the account it was placed with, the press on the link in its mail, staff who called, a
+ * deposit that came, or the shop's own rule that takes a word for it.
  * Null while a guest has shown nothing but words.
  */
-export const ProvenBy = z.enum(['account', 'link', 'staff']).nullable();
+export const ProvenBy = z.enum(['account', 'link', 'staff', 'money', 'rule']).nullable();
 
 /** What a person has to look at: money that was short, too much, came too late, or may come later. */
 export const OrderFlag = z.enum(['underpaid', 'surplus', 'late_payment', 'refund_due', 'held', 'on_credit']);
+
+/** What staff took off by hand, and why. */
+export const OrderDiscount = z.object({ amount: Vnd, reason: z.string() });
+export type OrderDiscount = z.infer<typeof OrderDiscount>;
+
+/** What of an order to be paid at the door has to come first. */
+export const Deposit = z.object({ amount: Vnd });
+
+/** And why, which is the shop's to know: for its sum, or for parcels its buyer refused before. */
+export const OrderDeposit = Deposit.extend({ why: z.enum(['sum', 'refused']) });
+export type OrderDeposit = z.infer<typeof OrderDeposit>;
 
 export const Order = z.object({
   id: OrderId,
@@ -101,8 +113,12 @@ export const Order = z.object({
   subtotal: Vnd,
   tax: Vnd,
   shippingFee: Vnd,
+  /** All that is taken off: by vouchers, and by hand. */
   voucherDiscount: Vnd,
+  discount: OrderDiscount.nullable().default(null),
   total: Vnd,
+  /** Until that has come nothing of it is packed; the rest is paid at the door. */
+  deposit: Deposit.optional(),
   /** Goods that arrived by bank so far, and what goes back. */
   paidAmount: Vnd,
   refundDue: Vnd,
@@ -120,6 +136,10 @@ export const Order = z.object({
   vatInvoice: VatInvoice.nullable(),
   flags: z.array(OrderFlag),
   cancelReason: z.string().nullable(),
+  /** Of what is sent in place of goods that came back: for which return, and the order those were paid with. */
+  replaces: z
+    .object({ orderId: OrderId, orderCode: OrderCode, returnId: z.string(), returnCode: z.string() })
+    .optional(),
   /** An order that waits, for its money or for its buyer's proof, is given up then. */
   unpaidUntil: z.string().nullable(),
   returnableUntil: z.string().nullable(),

@@ -8,7 +8,7 @@ import { DivisionSystem } from '../places/division.ts';
 import { defineRoute } from '../contract/route.ts';
 import { tidy } from '../values/text.ts';
 import { Vnd } from '../values/vnd-schema.ts';
-import { mostOrderLines, Order, OrderItem, OrderVoucher } from './order.ts';
+import { mostOrderLines, Deposit, Order, OrderItem, OrderVoucher } from './order.ts';
 import { DeliveryType } from './order-status.ts';
 import { SaleChannel } from './sale-channel.ts';
 import { Arrival, FreeShippingReason, Parcel } from './shipping.contract.ts';
@@ -42,7 +42,11 @@ const choices = {
 };
 
 /** What the shopper saw and agreed to; when the shop now counts otherwise, it asks again instead of charging. */
-const agreed = { expectedTotal: Vnd.optional(), clientRequestId: RequestKey };
+const agreed = {
+  expectedTotal: Vnd.optional(),
+  expectedDeposit: Vnd.optional().describe('For its sum; nought where none was said'),
+  clientRequestId: RequestKey,
+};
 
 const memberLines = {
   /** All lines that are not saved for later, when none are named. */
@@ -94,6 +98,8 @@ export const Quote = z.object({
   vouchers: z.array(OrderVoucher),
   voucherDiscount: Vnd,
   total: Vnd,
+  /** What of it has to be transferred before it is packed, where the rest is paid at the door: for its sum. */
+  deposit: Deposit.nullable(),
 });
 export type Quote = z.infer<typeof Quote>;
 
@@ -128,6 +134,7 @@ const placingRefusals = [
   'BELOW_MINIMUM',
   'ABOVE_MAXIMUM',
   'ORDER_CHANGED',
+  'DEPOSIT_CHANGED',
   'ADDRESS_REQUIRED',
   'PICKUP_REQUIRED',
   'PAYMENT_METHOD_UNKNOWN',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
+import { saleChannels } from './order-choices.ts';
 
-/** Where an order came about: at the website, there without an account, or in a store. */
-export const SaleChannel = z.enum(['website', 'guest', 'store']);
+export const SaleChannel = z.enum(saleChannels);
 export type SaleChannel = z.infer<typeof SaleChannel>;

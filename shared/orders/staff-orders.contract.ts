@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
-import { SaidVnd } from '../values/vnd-schema.ts';
+import { SaidVnd, Vnd } from '../values/vnd-schema.ts';
+import { callResults, paybackCauses } from './order-choices.ts';
 import { CancelBody, goodsChangeRefusals, orderChangeRefusals } from './member-orders.contract.ts';
-import { Order, OrderId } from './order.ts';
+import { Order, OrderDeposit, OrderId } from './order.ts';
 
 const params = z.object({ id: OrderId });
 
@@ -13,12 +14,83 @@ export const Credit = z.object({
   grantedAt: z.string(),
   reason: z.string(),
   dueAt: z.string(),
+  /** When its buyer was written to last. */
+  remindedAt: z.string().optional(),
 });
 
 /** Who spoke with the buyer of a guest's cash order, and when. */
 export const Called = z.object({ userId: z.string(), at: z.string() });
 
-export const StaffOrder = Order.extend({ credit: Credit.nullable(), called: Called.nullable() });
+/** What came of a call to a buyer. */
+export const CallResult = z.enum(callResults);
+export type CallResult = z.infer<typeof CallResult>;
+
+/** A call to a buyer: by whom, when, what came of it, and when to call again. */
+export const OrderCall = z.object({
+  /** The press that told of it: it is told once. */
+  id: z.string(),
+  userId: z.string(),
+  at: z.string(),
+  result: CallResult,
+  note: z.string(),
+  nextAt: z.string().nullable(),
+});
+export type OrderCall = z.infer<typeof OrderCall>;
+
+/** A change of an order's lines or address: who, when, why, and what it cost before and after. */
+export const OrderEdit = z.object({
+  id: z.string(),
+  userId: z.string(),
+  at: z.string(),
+  reason: z.string(),
+  from: Vnd,
+  to: Vnd,
+});
+
+/** A part of what came for an order that goes back: for what, and since when it has gone. */
+export const OrderPayback = z.object({
+  cause: z.enum(paybackCauses),
+  returnId: z.string().nullable(),
+  amount: z.int().min(1),
+  paidAt: z.string().nullable(),
+  /** The refund it goes back with: no other takes it, and nobody keeps it after all. */
+  refundId: z.string().nullable().optional(),
+});
+
+/** So many pieces of a line that are held, or were taken, in one warehouse. */
+export const OrderHolding = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  warehouseId: z.string(),
+  quantity: z.int().min(1),
+});
+
+/** Another order, by how it is opened and what it is called. */
+export const OrderLink = z.object({ id: z.string(), code: z.string() });
+
+export const StaffOrder = Order.extend({
+  deposit: OrderDeposit.optional(),
+  userId: z.string().nullable(),
+  placedBy: z.string().nullable().default(null),
+  credit: Credit.nullable(),
+  called: Called.nullable(),
+  calls: z.array(OrderCall).default([]),
+  nextCallAt: z.string().nullable().default(null),
+  confirmedAt: z.string().nullable().default(null),
+  carrier: z.string().nullable().default(null),
+  trackingNumber: z.string().nullable().default(null),
+  refundedAmount: z.int().default(0),
+  paybacks: z.array(OrderPayback).default([]),
+  holdings: z.array(OrderHolding).default([]),
+  edits: z.array(OrderEdit).default([]),
+  /** The order its lines went into, and those whose lines came into it. */
+  mergedInto: OrderLink.optional(),
+  mergedFrom: z.array(OrderLink).optional(),
+  /** How many times it was changed. */
+  version: z.int(),
+  /** What is still to be paid. */
+  missing: Vnd,
+});
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
 const work = {
@@ -62,7 +134,7 @@ export const completePacking = defineRoute({
   summary: 'An order is packed; its goods leave the stock',
   method: 'PATCH',
   path: '/orders/{id}/complete-packing',
-  errors: goodsChangeRefusals,
+  errors: [...goodsChangeRefusals, 'PACKING_HELD'],
 });
 
 export const handToCarrier = step('hand-to-carrier', 'hand-to-carrier', 'A packed order is on its way');
@@ -94,16 +166,25 @@ export const changeOrderStatus = defineRoute({
   errors: [...goodsChangeRefusals, 'ORDER_UNPAID'],
 });
 
+export const MoneyTaken = z.strictObject({
+  /** As counted by hand; another sum than is missing is refused. */
+  amount: SaidVnd.min(1),
+});
+
 export const takeMoney = defineRoute({
   ...work,
   name: 'orders/take-money',
   summary: 'What an order still cost was paid to staff, at the counter or by the carrier',
   method: 'POST',
   path: '/admin/orders/{id}/money',
-  /** As counted by hand; another sum than is missing is refused. */
-  body: z.strictObject({ amount: SaidVnd.min(1) }),
+  body: MoneyTaken,
   // Wherever an order stands of which something is still to be paid, its money may come.
   errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'AMOUNT_DIFFERS', 'STALE_STATE'],
+});
+
+export const CreditDraft = z.strictObject({
+  reason: CancelBody.shape.reason,
+  days: z.int().min(1).max(180),
 });
 
 export const grantCredit = defineRoute({
@@ -113,8 +194,18 @@ export const grantCredit = defineRoute({
   method: 'POST',
   path: '/admin/orders/{id}/credit',
   access: staff('payments.manage'),
-  body: z.strictObject({ reason: CancelBody.shape.reason, days: z.int().min(1).max(180) }),
+  body: CreditDraft,
   errors: [...work.errors, 'ORDER_NOT_PAYABLE'],
+});
+
+export const remindOfCredit = defineRoute({
+  ...work,
+  name: 'orders/remind-of-credit',
+  summary: 'Remind whoever was let pay later, once a day at most',
+  method: 'POST',
+  path: '/admin/orders/{id}/credit/reminder',
+  access: staff('payments.manage'),
+  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'TOO_MANY_REQUESTS', 'STALE_STATE'],
 });
 
 export const listCreditOrders = defineRoute({
@@ -129,16 +220,4 @@ export const listCreditOrders = defineRoute({
   }),
   reply: z.object({ data: z.array(StaffOrder), nextCursor: z.string().nullable() }),
   errors: ['BAD_CURSOR'],
-});
-
-export const processRefund = defineRoute({
-  ...work,
-  name: 'orders/process-refund',
-  summary: 'The money of a cancelled or returned order went back',
-  method: 'POST',
-  path: '/refunds/orders/{id}/process',
-  access: staff('refunds.work'),
-  /** What was sent back; more may have come since staff saw what was due, and that has not gone yet. */
-  body: z.strictObject({ amount: SaidVnd.min(1), note: z.string().max(300).default('') }),
-  errors: [...work.errors, 'REFUND_DIFFERS'],
 });

@@ -10,6 +10,12 @@ export const waitingLists = {
   returns: 'returns.work',
   /** New accounts that an admin has to let in. */
   approvals: 'users.manage',
+  /** Money that did not match. */
+  money: 'payments.manage',
+  /** Refunds that wait for somebody’s yes. */
+  refunds: 'refunds.work',
+  /** Invoices somebody has something to do about. */
+  invoices: 'invoices.work',
 } as const satisfies Record<string, Capability>;
 export type WaitingList = keyof typeof waitingLists;
 

@@ -32,6 +32,7 @@ export const PaymentStart = z.strictObject({
 export const paymentRefusals = [
   'ORDER_NOT_FOUND',
   'ORDER_NOT_PAYABLE',
+  'DEPOSIT_NEEDED',
   'ORDER_STATE',
   'PAYMENT_METHOD_UNKNOWN',
   'PROVIDER_UNAVAILABLE',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { paymentStatuses } from './payment-choices.ts';
 
-export const PaymentStatus = z.enum(['created', 'pending', 'succeeded', 'failed', 'cancelled', 'refunded']);
+export const PaymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 type Moves = Partial<Record<PaymentStatus, PaymentStatus>>;
@@ -19,6 +20,8 @@ export const paymentEvents = {
   expire: { created: 'failed', pending: 'failed' },
   /** Its payer, its order, or another attempt ended it. */
   'give-up': { created: 'cancelled', pending: 'cancelled' },
+  /** What had paid it was another's, or nobody knows whose: staff have taken it off the order. */
+  'take-off': { succeeded: 'failed' },
   /** What it brought went back. */
   'pay-back': { succeeded: 'refunded' },
 } as const satisfies Record<string, Moves>;

@@ -1,13 +1,15 @@
 import * as z from 'zod';
+import { paymentProviders } from './payment-choices.ts';
+import { paymentMethods } from './payment-ways.ts';
 import { PaymentStatus } from './payment-status.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 
 /** Apart from the schemas, for screens that need no more. */
 export { isLive, providerOf } from './payment-ways.ts';
 
-export const PaymentMethod = z.enum(['cash', 'card', 'wallet', 'transfer', 'voucher', 'other']);
+export const PaymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
-export const PaymentProvider = z.enum(['vietqr', 'vnpay', 'stripe']);
+export const PaymentProvider = z.enum(paymentProviders);
 export type PaymentProvider = z.infer<typeof PaymentProvider>;
 
 /** Why a payment did not succeed; further codes are the provider's own words. */
@@ -29,6 +31,8 @@ export const Payment = z.object({
   status: PaymentStatus,
   reason: PaymentReason.nullable(),
   amount: Vnd,
+  /** It is asked for as a deposit: the rest is paid at the door. */
+  isDeposit: z.boolean().optional(),
   /** What has arrived so far, by transfer. */
   received: Vnd,
   /** What is still missing after a transfer that was too small. */

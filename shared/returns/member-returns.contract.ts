@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FileReply } from '../contract/file-reply.ts';
 import { RequestKey } from '../orders/place-order.contract.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { mostOrderLines, OrderId } from '../orders/order.ts';
@@ -19,7 +20,41 @@ import { Resolution } from './return-status.ts';
 const params = z.object({ id: ReturnId });
 const own = { access: 'member', params } as const;
 
+/** Nobody sends goods off before the shop has agreed, or after they came. */
+export const slipRefusals = ['RETURN_NOT_FOUND', 'RETURN_STATE'] as const;
+
 const Line = z.strictObject({ itemId: z.string().min(1).max(200), quantity: z.int().min(1).max(999) });
+
+/** What goes back, why, how, and what for. */
+export const ReturnWish = z.strictObject({
+  items: z
+    .array(Line)
+    .min(1)
+    .max(mostOrderLines)
+    .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, {
+      error: 'each-once',
+    }),
+  reason: ReturnReason,
+  note: ReturnNote.default(''),
+  resolution: Resolution.default('refund'),
+  method: ReturnMethod.default('pickup'),
+  media: PictureIds.default([]),
+  /** Made in the browser, once per intent: the same key gives the same return. */
+  clientRequestId: RequestKey.optional(),
+});
+
+/** Why nothing of an order can be asked to go back so. */
+export const wishRefusals = [
+  'ORDER_NOT_FOUND',
+  'ORDER_STATE',
+  'RETURN_WINDOW_CLOSED',
+  'RETURN_LINE_UNKNOWN',
+  'RETURN_TOO_MANY',
+  'RETURN_EXISTS',
+  'UNKNOWN_UPLOAD',
+  'REQUEST_DIFFERS',
+  'STALE_STATE',
+] as const;
 
 export const requestReturn = defineRoute({
   name: 'returns/request-return',
@@ -27,36 +62,10 @@ export const requestReturn = defineRoute({
   method: 'POST',
   path: '/return-orders',
   access: 'member',
-  body: z.strictObject({
-    orderId: OrderId,
-    items: z
-      .array(Line)
-      .min(1)
-      .max(mostOrderLines)
-      .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, {
-        error: 'each-once',
-      }),
-    reason: ReturnReason,
-    note: ReturnNote.default(''),
-    resolution: Resolution.default('refund'),
-    method: ReturnMethod.default('pickup'),
-    media: PictureIds.default([]),
-    /** Made in the browser, once per intent: the same key gives the same return. */
-    clientRequestId: RequestKey.optional(),
-  }),
+  body: ReturnWish.extend({ orderId: OrderId }),
   reply: ReturnOrder,
   status: 201,
-  errors: [
-    'ORDER_NOT_FOUND',
-    'ORDER_STATE',
-    'RETURN_WINDOW_CLOSED',
-    'RETURN_LINE_UNKNOWN',
-    'RETURN_TOO_MANY',
-    'RETURN_EXISTS',
-    'UNKNOWN_UPLOAD',
-    'REQUEST_DIFFERS',
-    'STALE_STATE',
-  ],
+  errors: wishRefusals,
   limit: { calls: 30, seconds: 60 },
 });
 
@@ -89,15 +98,29 @@ export const listReturnTracking = defineRoute({
   errors: ['RETURN_NOT_FOUND'],
 });
 
+export const getReturnSlip = defineRoute({
+  ...own,
+  name: 'returns/get-return-slip',
+  summary: 'What goes on the parcel of an approved return: its code to be scanned, and where it goes',
+  method: 'GET',
+  path: '/return-orders/{id}/slip',
+  file: 'application/pdf',
+  reply: FileReply,
+  errors: slipRefusals,
+  limit: { calls: 60, seconds: 60 },
+});
+
+export const KeepBody = z.strictObject({
+  reason: z.string().max(1000).transform(tidy).pipe(z.string().max(500)).default(''),
+});
+
 export const cancelReturn = defineRoute({
   ...own,
   name: 'returns/cancel-return',
   summary: 'Keep the goods after all',
   method: 'PUT',
   path: '/return-orders/{id}/cancel',
-  body: z.strictObject({
-    reason: z.string().max(1000).transform(tidy).pipe(z.string().max(500)).default(''),
-  }),
+  body: KeepBody,
   reply: ReturnOrder,
   errors: ['RETURN_NOT_FOUND', 'RETURN_STATE', 'STALE_STATE'],
 });

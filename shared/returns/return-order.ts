@@ -3,24 +3,15 @@ import { OrderItem, OrderId } from '../orders/order.ts';
 import { ReviewPicture, PictureIds } from '../reviews/review.ts';
 import { tidy } from '../values/text.ts';
 import { Vnd } from '../values/vnd-schema.ts';
-import { QaResult, Resolution, ReturnStatus } from './return-status.ts';
+import { returnMethods, returnReasons } from './return-choices.ts';
+import { Fault, QaResult, Resolution, ReturnStatus } from './return-status.ts';
 
 export const ReturnId = z.string().min(1).max(40);
 
-export const returnReasons = [
-  'damaged',
-  'wrong_item',
-  'not_as_described',
-  'missing_parts',
-  'poor_quality',
-  'changed_mind',
-  'other',
-] as const;
 export const ReturnReason = z.enum(returnReasons);
 export type ReturnReason = z.infer<typeof ReturnReason>;
 
-/** How the goods come back: fetched at the door, or brought to one of the market's warehouses. */
-export const ReturnMethod = z.enum(['pickup', 'drop_off']);
+export const ReturnMethod = z.enum(returnMethods);
 export type ReturnMethod = z.infer<typeof ReturnMethod>;
 
 export const returnRules = { maxNote: 1000, maxPictures: 5 } as const;
@@ -42,10 +33,34 @@ export const ReturnItem = OrderItem.pick({
 }).extend({
   /** The line of the order they belong to. */
   itemId: z.string(),
-  /** Their share of what was paid for the goods. */
+  /** Their share of what was paid for the goods: of all that was asked for, then of what passed. */
   refundAmount: Vnd,
+  /** How many pieces are as they should be; null until somebody has looked. */
+  passed: z.int().min(0).nullable().default(null),
+  /** Of these, how many can be sold again; the others are written off. */
+  restocked: z.int().min(0).default(0),
+  /** What was found. */
+  qaNote: z.string().default(''),
 });
 export type ReturnItem = z.infer<typeof ReturnItem>;
+
+/** A picture of what came back, and of which line. */
+export const InspectionPicture = ReviewPicture.extend({ itemId: z.string() });
+
+/** What a return sets right, as `return-effects.ts` has it. */
+export const ReturnEffects = z.object({
+  /** Whose fault it was. */
+  fault: Fault,
+  /** What of the price of the goods goes back. */
+  goods: Vnd,
+  /** What of the shipping that was paid goes back. */
+  shipping: Vnd,
+  /** Whether vouchers are its buyer's again, once all of the order went back so. */
+  vouchers: z.boolean(),
+  /** As much less of the order counts for points, and for a referrer's reward. */
+  uncounted: Vnd,
+});
+export type ReturnEffects = z.infer<typeof ReturnEffects>;
 
 export const ReturnOrder = z.object({
   id: ReturnId,
@@ -61,11 +76,17 @@ export const ReturnOrder = z.object({
   totalQuantity: z.int(),
   refundAmount: Vnd,
   media: z.array(ReviewPicture),
+  /** What staff photographed when they looked at the goods. */
+  inspectionMedia: z.array(InspectionPicture).default([]),
   /** Pictures that are still being prepared. */
   pendingMedia: z.int().min(0),
   /** What the shop said of it last: why it was refused, what was wrong with the goods. */
   shopNote: z.string().nullable(),
   qaResult: QaResult.nullable(),
+  /** Once somebody has looked at the goods. */
+  effects: ReturnEffects.nullable().default(null),
+  /** The order of what was sent in their place. */
+  replacement: z.object({ id: OrderId, code: z.string() }).nullable().default(null),
   courierName: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   createdAt: z.string(),

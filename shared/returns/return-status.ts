@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import { returnStatuses } from './return-choices.ts';
+import { faults, qaResults, returnStatuses } from './return-choices.ts';
 
 export const ReturnStatus = z.enum(returnStatuses);
 export type ReturnStatus = z.infer<typeof ReturnStatus>;
 
-/** What looking at the goods that came back has shown. */
-export const QaResult = z.enum(['passed', 'failed']);
+export const QaResult = z.enum(qaResults);
 export type QaResult = z.infer<typeof QaResult>;
+
+export const Fault = z.enum(faults);
+export type Fault = z.infer<typeof Fault>;
 
 /** What the shopper would like for what goes back. */
 export const Resolution = z.enum(['refund', 'exchange']);
@@ -38,3 +40,9 @@ export const shopperMayCancelReturn = (status: ReturnStatus): boolean => mayMove
 
 /** Nothing came back and nothing will: the pieces may be asked for again. */
 export const setsFree = (status: ReturnStatus): boolean => status === 'rejected' || status === 'cancelled';
+
+/** Another piece for each, or its money, may be wished for until either is on its way. */
+export const mayChooseAgain = (status: ReturnStatus): boolean => {
+  const allowed: readonly ReturnStatus[] = returnTransitions[status];
+  return allowed.length > 0 && !['refunded', 'exchanged'].includes(status);
+};

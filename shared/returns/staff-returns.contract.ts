@@ -1,14 +1,22 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
+import { FileReply } from '../contract/file-reply.ts';
 import { defineRoute } from '../contract/route.ts';
+import { defineList } from '../lists/list-contract.ts';
+import { Flag } from '../pages.ts';
 import { tidy } from '../values/text.ts';
+import { returnQueueNames, staffReturnList } from './return-choices.ts';
+import { ReturnWish, wishRefusals } from './member-returns.contract.ts';
+import { Inspection } from './inspection.ts';
 import { ReturnId, ReturnOrder } from './return-order.ts';
-import { QaResult, ReturnStatus } from './return-status.ts';
+import { ReturnRow, StaffReturn, StaffReturnLog } from './staff-return.ts';
+import { Resolution, ReturnStatus } from './return-status.ts';
 
+const access = staff('returns.work');
 const params = z.object({ id: ReturnId });
 const moving = {
   method: 'PATCH',
-  access: staff('returns.work'),
+  access,
   params,
   reply: ReturnOrder,
   errors: ['RETURN_NOT_FOUND', 'RETURN_STATE', 'STALE_STATE'],
@@ -17,14 +25,77 @@ const moving = {
 const Said = z.string().max(1000).transform(tidy).pipe(z.string().max(500));
 const Named = z.string().max(200).transform(tidy).pipe(z.string().min(1).max(80));
 
+export const searchReturns = defineList({
+  name: 'returns/search-returns',
+  summary: 'Everybody’s returns by code, order, buyer or goods; by standing, reason, result and day',
+  path: '/admin/return-orders',
+  access,
+  list: staffReturnList,
+  row: ReturnRow,
+});
+
+export const countReturnQueues = defineRoute({
+  name: 'returns/count-return-queues',
+  summary: 'How many returns wait for what: a yes or no, their goods, a look, their end',
+  method: 'GET',
+  path: '/admin/return-orders/queues',
+  access,
+  reply: z.record(z.enum(returnQueueNames), z.int()),
+});
+
+export const openReturn = defineRoute({
+  name: 'returns/open-return',
+  summary: 'Open a return for a buyer who called or stands at the counter; nobody waits for a yes then',
+  method: 'POST',
+  path: '/admin/return-orders',
+  access,
+  body: ReturnWish.extend({
+    /** By its id or its code. */
+    order: z.string().trim().min(1).max(40),
+    /** Agreed to, or with its goods here already. */
+    status: ReturnStatus.extract(['approved', 'received']).default('approved'),
+  }),
+  reply: ReturnOrder,
+  status: 201,
+  // The shop may take goods back for longer than it has to.
+  errors: wishRefusals.filter((code) => code !== 'RETURN_WINDOW_CLOSED'),
+});
+
+export const getStaffReturnSlip = defineRoute({
+  name: 'returns/get-staff-return-slip',
+  summary: 'The slip of any return, to be printed for its buyer or put on goods that came without one',
+  method: 'GET',
+  path: '/admin/return-orders/{id}/slip',
+  access,
+  params,
+  file: 'application/pdf',
+  reply: FileReply,
+  errors: ['RETURN_NOT_FOUND'],
+});
+
 export const getStaffReturn = defineRoute({
   name: 'returns/get-staff-return',
-  summary: 'Any return, for those who work on it',
+  summary: 'Any return, its money, and what may be done with it, for those who work on it',
   method: 'GET',
   path: '/admin/return-orders/{id}',
-  access: staff('returns.work'),
+  access,
   params,
-  reply: ReturnOrder,
+  query: z.object({
+    /** Each step with who took it. */
+    includeLogs: Flag.optional(),
+  }),
+  reply: StaffReturn,
+  errors: ['RETURN_NOT_FOUND'],
+});
+
+export const listReturnLogs = defineRoute({
+  name: 'returns/list-return-logs',
+  summary: 'Each step of a return, and who took it, oldest first',
+  method: 'GET',
+  path: '/admin/return-orders/{id}/logs',
+  access,
+  params,
+  reply: z.array(StaffReturnLog),
   errors: ['RETURN_NOT_FOUND'],
 });
 
@@ -32,9 +103,9 @@ export const getStaffReturn = defineRoute({
 export const changeReturnStatus = defineRoute({
   ...moving,
   name: 'returns/change-return-status',
-  summary: 'Take a return one step on',
+  summary: 'Take a return one step on; its money goes back by a refund before it is refunded',
   // Goods are exchanged for such as there are.
-  errors: [...moving.errors, 'SHELF_SHORT'],
+  errors: [...moving.errors, 'SHELF_SHORT', 'RETURN_OWED'],
   // Goods are everybody's work; paying money back is not.
   access: staff('returns.work', { field: 'status', is: 'refunded', capability: 'refunds.work' }),
   path: '/admin/return-orders/{id}/status',
@@ -61,14 +132,18 @@ export const changeReturnStatus = defineRoute({
 export const recordReturnQa = defineRoute({
   ...moving,
   name: 'returns/record-return-qa',
-  summary: 'Say what the goods that came back are like',
+  summary: 'Say what the goods that came back are like, line by line',
   path: '/admin/return-orders/{id}/qa',
-  body: z.strictObject({
-    qaResult: QaResult,
-    note: Said.default(''),
-    /** Whether what passed can be sold again. */
-    restock: z.boolean().default(true),
-  }),
+  body: Inspection,
+  errors: [...moving.errors, 'RETURN_LINE_UNKNOWN', 'RETURN_TOO_MANY', 'UNKNOWN_UPLOAD', 'LOTS_NEEDED'],
+});
+
+export const chooseReturnResolution = defineRoute({
+  ...moving,
+  name: 'returns/choose-return-resolution',
+  summary: 'Give money in place of other goods, or other goods in place of money',
+  path: '/admin/return-orders/{id}/resolution',
+  body: z.strictObject({ resolution: Resolution, reason: Said.default('') }),
 });
 
 export const setReturnTracking = defineRoute({

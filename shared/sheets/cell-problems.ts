@@ -95,6 +95,18 @@ const texts = {
     en: 'has orders or stock by now, so it stays',
   },
   changed_since: { vi: 'đã được sửa sau đó nên giữ nguyên', en: 'was changed since, so it stays as it is' },
+  cod_differs: {
+    vi: 'khác số tiền vận đơn phải thu. Hãy đối chiếu với đơn vị vận chuyển',
+    en: 'is not what the parcel had to collect. Settle it with the carrier',
+  },
+  not_fetched: {
+    vi: 'bên vận chuyển chưa lấy kiện này',
+    en: 'the carrier has not fetched this parcel yet',
+  },
+  stated_before: {
+    vi: 'bảng kê trước đã ghi số khác cho vận đơn này',
+    en: 'differs from what an earlier statement said of this parcel',
+  },
   gone: { vi: 'không còn nữa', en: 'is no longer there' },
 } as const satisfies Record<string, Record<Language, string>>;
 

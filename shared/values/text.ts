@@ -28,3 +28,5 @@ export function slugify(text: string): string {
 export const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 export const collator = new Intl.Collator('vi');
+/** The same with numbers as one counts: A-2 before A-10. */
+export const countingCollator = new Intl.Collator('vi', { numeric: true, sensitivity: 'base' });

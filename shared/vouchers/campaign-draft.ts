@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { tidy } from '../values/text.ts';
 import { VoucherId } from './voucher.ts';
-import { lengthProblem, Moment } from './voucher-draft.ts';
+import { Moment } from '../values/moment.ts';
+import { lengthProblem } from './voucher-draft.ts';
 
 /** As many as are changed together in one write. */
 export const mostCampaignVouchers = 20;

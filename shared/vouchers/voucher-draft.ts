@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Moment } from '../values/moment.ts';
 import { tidy } from '../values/text.ts';
 import { SaidVnd } from '../values/vnd-schema.ts';
 import {
@@ -9,16 +10,6 @@ import {
   VoucherReach,
   VoucherType,
 } from './voucher.ts';
-
-/** A minute on a clock in Vietnam, as a box holds it, or an instant. */
-export const Moment = z.union([
-  z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
-  z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-    .refine((text) => !Number.isNaN(Date.parse(`${text}+07:00`)), { error: 'invalid' })
-    .transform((text) => new Date(`${text}+07:00`).toISOString()),
-]);
 
 const Amount = SaidVnd.min(1).nullable();
 const Count = z.int().min(1).max(10_000_000).nullable();

@@ -3,12 +3,15 @@ import * as z from 'zod';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
+import { StoredRefund } from '#functions/domain/refunds/refund-record.ts';
+import { listSteps } from '#functions/domain/returns/read-returns.ts';
 import { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { MailJob } from '#functions/domain/mail/mail-job.ts';
 import { StoredCard } from '#functions/domain/catalogue/views/product-record.ts';
 import { StoredLine } from '#functions/domain/catalogue/inventory/stock-ledger.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { callDynamo } from '#infra/local/http/aws-json.ts';
+import { lookAtPapers } from '#tests/domain/orders/look-at-papers.ts';
 import type { Looked } from '#tests/domain/orders/order-world.ts';
 import { atTheEnd, contextOf } from '#tests/support/context.ts';
 import { listDues } from '#tests/support/dues.ts';
@@ -53,16 +56,33 @@ export async function look(world: World, { product, ledger }: MarketScene) {
     .map(({ pk, open }) => [pk.replace('OPEN-CASH#', ''), open] as const)
     .filter(([name]) => slots.has(name));
   // Whoever looks at what came back lays it on the shelf here, once each.
-  const passed = each(rows, 'return', StoredReturn).filter(
-    ({ orderId, qaResult }) => ids.has(orderId) && qaResult === 'passed',
+  const returns = each(rows, 'return', StoredReturn).filter(({ orderId }) => ids.has(orderId));
+  const laidBack = returns.flatMap(({ id, qaResult, totalQuantity }) =>
+    qaResult === 'passed'
+      ? [[id, { said: '', passed: totalQuantity, restocked: totalQuantity }] as const]
+      : [],
   );
-  const piecesOf = (returns: typeof passed) =>
-    returns.reduce((sum, { totalQuantity }) => sum + totalQuantity, 0);
+  const mails = each(rows, 'mail', MailJob).filter(
+    ({ content }) => 'orderId' in content && ids.has(content.orderId),
+  );
   const looked: Looked = {
+    // All that comes here names its order.
+    notices: [],
+    refunds: each(rows, 'refund', StoredRefund).filter(({ orderId }) => orderId !== null && ids.has(orderId)),
+    mails: mails.flatMap(({ content }) => ('orderId' in content ? [content] : [])),
     shelf: await buying(world).shelfOf(product),
     lines: each(rows, 'stock-line', StoredLine)
       .filter((line) => line.productId === productId)
       .toSorted((a, b) => a.revision - b.revision),
+    returns: await Promise.all(
+      returns.map(async (stored) => ({ stored, steps: await listSteps(context, stored.id) })),
+    ),
+    ...lookAtPapers((entity) => rows.filter((row) => row['entity'] === entity)),
+    // Nobody pays at a provider's page here.
+    counted: new Map(),
+    sentBack: ledger.sentBack,
+    paidThere: new Map(),
+    sentThere: [],
     // Nothing is on flash sale here.
     portions: [],
     isTaken: () => false,
@@ -77,12 +97,11 @@ export async function look(world: World, { product, ledger }: MarketScene) {
     vouchers: [],
     dues: (await listDues(context, 'unpaid-order')).filter(({ of }) => ids.has(of)),
     counts: new Map(counts),
-    replaced: piecesOf(passed.filter(({ status }) => status === 'exchanged')),
-    ledger: { ...ledger, restocked: piecesOf(passed) },
+    // Nobody is asked to bring anything here.
+    carried: new Map(),
+    ledger: { ...ledger, looked: new Map(laidBack) },
+    forNoFault: new Set<string>(),
   };
   const card = await world.table.get(productKeys.card(productId), StoredCard);
-  const mails = each(rows, 'mail', MailJob).filter(
-    ({ content }) => 'orderId' in content && ids.has(content.orderId),
-  );
   return { looked, card, mails };
 }

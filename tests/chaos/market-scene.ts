@@ -6,7 +6,6 @@ import {
   createOrder,
   getStaffOrder,
   markDelivered,
-  processRefund,
   startPacking,
 } from '#shared/orders/index.ts';
 import { requestReturn } from '#shared/returns/member-returns.contract.ts';
@@ -16,6 +15,7 @@ import { emptyLedger } from '#tests/domain/orders/doing-surroundings.ts';
 import { aProduct, stock, warehouse } from '#tests/support/catalogue.ts';
 import { buying, newRequest } from '#tests/support/orders.ts';
 import { paying } from '#tests/support/payments.ts';
+import { sendBack } from '#tests/support/refunds.ts';
 import { freshEmail, type Member, type World } from '#tests/support/world.ts';
 import { asking } from './asking.ts';
 import type { Seeded } from './seeded.ts';
@@ -96,6 +96,7 @@ export async function aMarketScene(world: World, seed: Seeded) {
   async function transfer({ id, code }: Placed, amount: number): Promise<void> {
     await pay.tell('bank/transfers', { amount, content: code });
     ledger.banked.set(id, (ledger.banked.get(id) ?? 0) + amount);
+    ledger.came += amount;
   }
 
   async function payFor(order: Placed): Promise<void> {
@@ -138,12 +139,11 @@ export async function aMarketScene(world: World, seed: Seeded) {
     const { status, body: made } = await pressed(() => people.ask(requestReturn, asked));
     if (status !== 201) return;
     const params = { id: made.id };
-    const to = (step: 'approved' | 'returning' | 'received' | 'refunded') =>
+    const to = (step: 'approved' | 'returning' | 'received') =>
       pressed(() => people.ask(changeReturnStatus, { token, params, body: { status: step } }));
     for (const step of ['approved', 'returning', 'received'] as const) await to(step);
     const found = { qaResult: 'passed' as const, restock: true };
     await pressed(() => people.ask(recordReturnQa, { token, params, body: found }));
-    await to('refunded');
   }
 
   /** What comes of one wish to buy. */
@@ -175,8 +175,9 @@ export async function aMarketScene(world: World, seed: Seeded) {
       const { body } = await people.ask(getStaffOrder, { token, params: { id } });
       const amount = body.refundDue;
       if (amount === 0) continue;
-      await people.ask(processRefund, { token, params: { id }, body: { amount } });
-      ledger.sentBack.set(id, (ledger.sentBack.get(id) ?? 0) + amount);
+      await sendBack({ send: people.ask } as Parameters<typeof sendBack>[0], { id, token });
+      const before = ledger.sentBack.get(id)?.amount ?? 0;
+      ledger.sentBack.set(id, { orderId: id, amount: before + amount });
     }
   }
 

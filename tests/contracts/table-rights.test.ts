@@ -9,7 +9,10 @@ const namesOf = (some: typeof routes): string[] => some.map(({ contract }) => co
 it('whatever changes something may write, but for what only asks in a body', () => {
   const asking = [
     'cart/validate-guest-transfer',
+    'orders/preview-edit',
+    'orders/preview-merge',
     'orders/preview-reorder',
+    'orders/quote-counter-order',
     'purchasing/match-goods',
     'vouchers/preview-voucher',
   ];

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import * as z from 'zod';
-import { buildApp } from '#infra/app.ts';
 import type { Stage, StageName } from '#infra/stages.ts';
+import { stageFolder } from './stages.ts';
 
 const Template = z.object({
   Resources: z.record(
@@ -61,7 +59,18 @@ function readCloud(stacks: Stack[]) {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, writtenOut(stack, one)]));
   }
 
-  const all = <T>(type: string, properties: z.ZodType<T>): Found<T>[] =>
+  const read = new Map<string, unknown>();
+
+  /** Written out and checked once for each shape it is asked for in: hundreds of tests ask for the same. */
+  function all<T>(type: string, properties: z.ZodType<T>): Found<T>[] {
+    const key = `${type} ${numberOf(properties)}`;
+    const known = read.get(key) ?? readAll(type, properties);
+    read.set(key, known);
+    // Under a shape's number lies what that shape gave.
+    return known as Found<T>[];
+  }
+
+  const readAll = <T>(type: string, properties: z.ZodType<T>): Found<T>[] =>
     stacks.flatMap(({ name, Resources }) =>
       Object.entries(Resources)
         .filter(([, resource]) => resource.Type === type)
@@ -91,33 +100,34 @@ const Join = z
 
 const clouds = new Map<string, Cloud>();
 
-/** Synthesizes a stage once for a file of tests, with another engine of views where one is named. */
+const numbers = new Map<z.ZodType, number>();
+function numberOf(shape: z.ZodType): number {
+  if (!numbers.has(shape)) numbers.set(shape, numbers.size);
+  return numbers.get(shape) ?? 0;
+}
+
+/** A stage as its templates declare it, read once by each worker; with another engine of views where one is named. */
 export function cloudOf(stage: StageName, views?: Stage['views']): Cloud {
-  const key = [stage, views].join();
-  const known = clouds.get(key);
+  const folder = stageFolder(stage, views);
+  const known = clouds.get(folder);
   if (known) return known;
-  const outdir = mkdtempSync(join(tmpdir(), `cholang-${stage}-`));
-  try {
-    const { stacks } = buildApp({ stage, ...(views && { views }), code: 'placeholder', outdir }).synth();
-    const names = new Set(stacks.map(({ id }) => id));
-    const cloud = readCloud(
-      stacks.map(({ id, dependencies, template }) => ({
-        name: id,
-        waitsFor: dependencies.map((one) => one.id).filter((one) => names.has(one)),
-        ...Template.parse(template),
-      })),
-    );
-    clouds.set(key, cloud);
-    return cloud;
-  } finally {
-    rmSync(outdir, { recursive: true, force: true });
-  }
+  const { stacks } = new CloudAssembly(folder);
+  const names = new Set(stacks.map(({ id }) => id));
+  const cloud = readCloud(
+    stacks.map(({ id, dependencies, template }) => ({
+      name: id,
+      waitsFor: dependencies.map((one) => one.id).filter((one) => names.has(one)),
+      ...Template.parse(template),
+    })),
+  );
+  clouds.set(folder, cloud);
+  return cloud;
 }
 
 export const handlersOf = (cloud: Cloud) =>
   // What CDK itself adds to carry values between regions is none of our handlers.
   cloud
-    .all('AWS::Lambda::Function', LambdaFunction.partial())
+    .all('AWS::Lambda::Function', AnyFunction)
     .flatMap(({ properties, ...found }) =>
       typeof found.entry === 'string'
         ? [{ ...found, entry: found.entry, ...LambdaFunction.parse(properties) }]
@@ -137,3 +147,4 @@ const LambdaFunction = z.object({
   LoggingConfig: z.object({ LogFormat: z.string(), LogGroup: z.string() }),
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
 });
+const AnyFunction = LambdaFunction.partial();

@@ -115,9 +115,13 @@ describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
   it('is secrets made by one rule each: another would write over what a provider gave', () => {
     const secrets = cloud.all('AWS::SecretsManager::Secret', Secret);
     expect(secrets.map(({ properties }) => properties.Name).sort()).toEqual([
+      `cholang/${stage}/carriers/ghtk`,
+      `cholang/${stage}/carriers/ghtk-hook`,
       `cholang/${stage}/edge`,
+      `cholang/${stage}/invoices/provider`,
       `cholang/${stage}/order-links`,
       `cholang/${stage}/payments/bank`,
+      `cholang/${stage}/payments/bank-list`,
       `cholang/${stage}/payments/stripe`,
       `cholang/${stage}/payments/stripe-notices`,
       `cholang/${stage}/payments/vnpay`,

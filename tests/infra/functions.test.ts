@@ -38,6 +38,10 @@ const neverSigning = new Set([
 ]);
 const signingSettings = new Set(['SESSION_KEY_ID', 'SESSION_SECRET_ID', 'ACCESS_TOKEN_SECONDS']);
 
+/** The same whatever the stage: bundled once. */
+let askedSettings: Map<string, string[]> | undefined;
+const asked = () => (askedSettings ??= settingsOf(handlerEntries()));
+
 const settingsIn = (source: string): string[] =>
   [...source.matchAll(/readConfig\(\{([^}]*)\}/g)].flatMap(([, shape = '']) =>
     [...shape.matchAll(/([A-Z][A-Z_]+):([^\n]*?)(?:,|$)/gm)].flatMap(([, name = '', schema = '']) =>
@@ -86,10 +90,10 @@ describe.each(['sandbox', 'production'] as const)('the functions of %s', (stage)
   });
 
   it('are given every setting their code asks for', () => {
-    const asked = settingsOf(handlerEntries());
-    expect([...asked.values()].flat().length).toBeGreaterThan(0);
+    const settings = asked();
+    expect([...settings.values()].flat().length).toBeGreaterThan(0);
     const missing = functions.flatMap(({ entry, Environment }) =>
-      (asked.get(entry) ?? [])
+      (settings.get(entry) ?? [])
         .filter((name) => !(name in Environment.Variables))
         .filter((name) => !signingSettings.has(name) || !neverSigning.has(entry))
         .filter((name) => name !== 'TABLE_NAME' || !tableless.has(entry))

@@ -115,6 +115,14 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
         [300, 1024, 1800],
         [1, 2],
       ],
+      packing: [
+        [60, 512, 360],
+        [5, undefined],
+      ],
+      invoices: [
+        [60, 512, 360],
+        [5, undefined],
+      ],
     });
   });
 

@@ -211,10 +211,17 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/orders/guest/create-guest-order',
       'routes/orders/guest/create-guest-payment',
       'routes/orders/shop/create-order',
+      'routes/reconciliation/reconcile-day',
+      'routes/refunds/process-refund',
+      'staff/verify-staff-payment',
       'verify-payment',
+      'workers/compare-payments',
       'workers/sweep-due',
     ];
-    expect(readersOf('PaymentBank')).toEqual(['receive-bank-notice']);
+    // By its beginning it names two: what signs notices, and what opens the list.
+    const listing = ['routes/reconciliation/reconcile-day', 'workers/compare-payments'];
+    expect(readersOf('PaymentBank')).toEqual(['receive-bank-notice', ...listing]);
+    expect(readersOf('PaymentBankList')).toEqual(listing);
     expect(readersOf('PaymentStripeNotices')).toEqual(['receive-stripe-notice']);
     expect(readersOf('PaymentStripeSecret')).toEqual(asking);
     expect(readersOf('PaymentVnpay')).toEqual(
@@ -318,7 +325,11 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     ]);
     expect(viewsOf('routes/accounts/list-users')).toEqual(['users/*']);
     const readers = [...grants.keys()].filter((entry) =>
-      viewsOf(entry).some((name) => /^(users|orders|customers|inventory|\*)/.test(name)),
+      viewsOf(entry).some((name) =>
+        /^(users|orders|customers|inventory|payments|notices|refunds|invoices|sales|profit|takings|tills|\*)/.test(
+          name,
+        ),
+      ),
     );
     expect(readers.sort()).toEqual([
       'routes/accounts/list-user-ids',
@@ -334,13 +345,43 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/customers/merge-customers',
       'routes/inventory/list-uncounted',
       'routes/inventory/search-inventory',
+      'routes/invoices/search-invoices',
+      'routes/orders/staff/count-order-queues',
+      'routes/orders/staff/list-alike-orders',
+      'routes/orders/staff/list-order-ids',
+      'routes/orders/staff/search-orders',
       'routes/overview/count-waiting',
       'routes/overview/get-category-margins',
       'routes/overview/get-commerce-overview',
+      'routes/overview/get-dashboard',
+      'routes/payments/staff/decide-notice',
+      'routes/payments/staff/get-notice',
+      'routes/payments/staff/replay-notice',
+      'routes/payments/staff/search-notices',
+      'routes/payments/staff/search-payments',
+      'routes/payments/staff/take-back-decision',
       'routes/purchasing/list-reorder-ids',
       'routes/purchasing/search-reorder',
+      'routes/reconciliation/reconcile-day',
+      'routes/refunds/get-attempt-figures',
+      'routes/refunds/get-refund-dashboard',
+      'routes/refunds/get-refund-metrics',
+      'routes/refunds/get-refund-overview',
+      'routes/refunds/get-refund-status-summary',
+      'routes/refunds/get-refund-trends',
+      'routes/refunds/search-refunds',
+      'routes/reports/drill-payments',
+      'routes/reports/get-analytics',
+      'routes/reports/get-profit-report',
+      'routes/reports/get-report-summary',
+      'routes/reports/get-sales-report',
+      'routes/reports/list-order-days',
+      'routes/reports/list-payment-days',
+      'routes/returns/get-return-metrics',
       'routes/search/find-anything',
+      'routes/tills/search-tills',
       'workers/build-view',
+      'workers/compare-payments',
       'workers/compare-views',
       'workers/count-recent-sales',
       'workers/follow-shelves',

@@ -194,6 +194,7 @@ describe.each(['sandbox', 'production'] as const)('who hears of %s', (stage) => 
       new Set([
         ...(stage === 'production' ? ['canary-lost', 'canary-silent', 'compare-views-silent'] : []),
         'check-ledger-silent',
+        'compare-payments-silent',
         'count-recent-sales-silent',
         'rewrite-items-silent',
         'snapshot-views-silent',
@@ -229,8 +230,10 @@ describe.each(['sandbox', 'production'] as const)('who hears of %s', (stage) => 
     const logs = [...new Set(functions.map(({ LoggingConfig }) => LoggingConfig.LogGroup))];
     expect(counting('ErrorLines').sort()).toEqual(logs.sort());
     expect(counting('BrokenRuns').sort()).toEqual(logs.sort());
-    const webhook = functions.find(({ entry }) => entry === 'routes/payments/receive-vnpay-notice');
-    expect(counting('FailedWebhooks')).toEqual([webhook?.LoggingConfig.LogGroup]);
+    const webhooks = functions.filter(({ entry }) => /receive-(?:vnpay|ghtk)-notice$/.test(entry));
+    expect(counting('FailedWebhooks').sort()).toEqual(
+      webhooks.map(({ LoggingConfig }) => LoggingConfig.LogGroup).sort(),
+    );
     for (const {
       MetricTransformations: [to],
       FilterPattern,

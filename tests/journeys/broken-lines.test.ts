@@ -39,7 +39,8 @@ describe('a file of code that does not arrive', () => {
     const lost = await refuse(page, (file) => broken && !saysSo(file));
     const button = page.getByRole('banner').getByRole(role as 'button', { name });
     await button.click();
-    await page.getByText('Chưa mở được. Hãy kiểm tra mạng rồi thử lại.').waitFor();
+    // The page says it, and a notice of the press may beside it.
+    await page.getByText('Chưa mở được. Hãy kiểm tra mạng rồi thử lại.').first().waitFor();
     expect(lost.length).toBeGreaterThan(0);
     expect(await page.getByRole('heading', { level: 1, name: 'Tất cả danh mục' }).count()).toBe(1);
     broken = false;

@@ -56,7 +56,9 @@ describe.each(views.map((view) => [view.name, view] as const))('the view %s', (n
 
 describe('views', () => {
   const files = filesIn('functions/domain').filter(({ text }) =>
-    /export const \w+View\b[^=]*= (?:defineView\(|\{)/.test(text.replace(/: ViewDefinition<[^=]*> =/g, ' =')),
+    /export const \w+View\b[^=]*= (?:defineView\(|defineFacts\(|\{)/.test(
+      text.replace(/: ViewDefinition<[^=]*> =/g, ' ='),
+    ),
   );
 
   it('are snapshotted, each of them', () => {

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Profile } from '#functions/domain/accounts/account.ts';
 import { StoredCard, StoredDetail, StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
 import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { totalOf } from '#functions/domain/invoices/content/invoice-content.ts';
+import { StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
+import { owedFor } from '#functions/domain/orders/order-money.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { StoredReview } from '#functions/domain/reviews/review.ts';
 import { knownAccounts } from '#seed/world/members.ts';
 import { generateProducts } from '#seed/world/more-products.ts';
@@ -276,5 +280,35 @@ describe('its orders', () => {
     expect(inTime.length).toBeGreaterThanOrEqual(1);
     const mine = world.purchases.filter(({ orderId }) => completed.some(({ order }) => order.id === orderId));
     expect(mine.filter(({ reviewId }) => reviewId === undefined).length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('what came back, and what was invoiced', () => {
+  const orderOf = (id: string) => world.orders.find(({ order }) => order.id === id)?.order;
+  const returns = world.returns.map(({ stored }) => StoredReturn.parse(stored));
+  const invoices = world.invoices.map((invoice) => StoredInvoice.parse(invoice));
+
+  it('stands in every state somebody works on, and its orders owe what passed', () => {
+    const states = new Set(returns.map(({ status }) => status));
+    for (const state of ['requested', 'returning', 'received', 'inspected', 'refunded', 'rejected'] as const)
+      expect(states).toContain(state);
+    for (const { id, orderId, status, effects, updatedAt } of returns) {
+      expect(updatedAt <= now.toISOString()).toBe(true);
+      const order = orderOf(orderId);
+      const owed = owedFor(order ?? { paybacks: [] }, id);
+      expect(owed.owed).toBe(status === 'inspected' ? (effects?.goods ?? 0) + (effects?.shipping ?? 0) : 0);
+      expect(order?.returnedAmount).toBe(owed.owed + owed.paid);
+    }
+  });
+
+  it('adds up to what its orders cost, by numbers without a gap', () => {
+    expect(new Set(invoices.map(({ status }) => status))).toEqual(new Set(['draft', 'issued', 'corrected']));
+    expect(invoices.some(({ sending }) => sending === 'refused')).toBe(true);
+    const numbers = invoices.flatMap(({ number }) => number ?? []).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+    for (const [orderId, those] of Map.groupBy(invoices, (invoice) => invoice.orderId)) {
+      const order = orderOf(orderId);
+      expect(totalOf(those)).toBe((order?.total ?? 0) - (order?.returnedAmount ?? 0));
+    }
   });
 });

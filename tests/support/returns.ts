@@ -1,8 +1,12 @@
 import { newId } from '#shared/values/ids.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 import { requestReturn } from '#shared/returns/member-returns.contract.ts';
+import type * as z from 'zod';
+import type { Inspection } from '#shared/returns/inspection.ts';
 import {
   changeReturnStatus,
+  chooseReturnResolution,
+  getStaffReturn,
   recordReturnQa,
   setReturnTracking,
 } from '#shared/returns/staff-returns.contract.ts';
@@ -67,6 +71,7 @@ export function aStoredOrder(
     tax: 0,
     shippingFee: 0,
     voucherDiscount: 0,
+    discount: null,
     total: subtotal,
     paidAmount: subtotal,
     refundDue: 0,
@@ -76,6 +81,14 @@ export function aStoredOrder(
     cancelledBy: null,
     credit: null,
     called: null,
+    calls: [],
+    nextCallAt: null,
+    confirmedAt: null,
+    references: [],
+    edits: [],
+    placedBy: null,
+    formerItems: [],
+    formerTerms: [],
     openSlots: [],
     carrier: null,
     trackingNumber: null,
@@ -153,8 +166,12 @@ export function returning(world: World) {
       world.send(changeReturnStatus, { token, params: { id }, body: { status: 'rejected', reason } }),
     track: (courierName: string, trackingNumber: string) =>
       world.send(setReturnTracking, { token, params: { id }, body: { courierName, trackingNumber } }),
-    inspect: (body: { qaResult: 'passed' | 'failed'; note?: string; restock?: boolean }) =>
+    inspect: (body: z.input<typeof Inspection>) =>
       world.send(recordReturnQa, { token, params: { id }, body }),
+    choose: (resolution: 'refund' | 'exchange') =>
+      world.send(chooseReturnResolution, { token, params: { id }, body: { resolution } }),
+    read: (query: { includeLogs?: 'true' } = {}) =>
+      world.send(getStaffReturn, { token, params: { id }, query }),
   });
 
   return { anOrder, ask, staff };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { waitingQueues } from './queues.ts';
 
-const providers = ['bank', 'vnpay', 'stripe'] as const;
+const providers = ['bank', 'vnpay', 'stripe', 'ghtk'] as const;
 
 /** Those who still have something to tell the shop: for the first time, or again because it was not taken. */
 async function tellingProviders({ url }: Cloud): Promise<string[]> {

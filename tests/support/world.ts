@@ -21,7 +21,9 @@ import {
   type Profile,
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
+import { startSession } from '#functions/domain/accounts/sessions.ts';
 import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
+import { now } from '#functions/platform/clock.ts';
 import { TableClient } from '#functions/platform/clients/table-client.ts';
 import { createTable, type Item } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
@@ -29,6 +31,7 @@ import { startCloud } from '#infra/local/cloud.ts';
 import { built } from './built.ts';
 import { changeHeader } from '#shared/contract/change-tokens.ts';
 import { type Changes, readChanges, toldChanges, withChanges } from '#functions/platform/table/changes.ts';
+import { contextOf } from './context.ts';
 import { aProfile } from './profile.ts';
 import { readAnswer } from './read-answer.ts';
 import { noteRefusals } from './refusals.ts';
@@ -49,6 +52,9 @@ type Asked<C extends AnyContract> = CallInput<C> & { token?: string | undefined;
 
 const mostTries = 8;
 
+/** Begun in this process. */
+let worlds = 0;
+
 let phones = 0;
 /** Names nobody else in the run uses, so that every test stands alone. */
 export const freshEmail = () => `${newId().toLowerCase()}@example.com`;
@@ -61,6 +67,7 @@ export async function aWorld({
   web,
   edgeCache = false,
 }: { env?: Record<string, string>; web?: string; edgeCache?: boolean } = {}) {
+  worlds += 1;
   const { assembly, functions } = built();
   const home = mkdtempSync(join(tmpdir(), 'cholang-test-'));
   const cloud = await startCloud({ home, port: 0, assembly, functions, env, edgeCache, ...(web && { web }) });
@@ -114,9 +121,9 @@ export async function aWorld({
 
   const write = (items: Item[]) => table.write(items.map((item) => put(item)));
 
-  async function anAccount(
-    given: Partial<Profile> & { role?: Role; status?: UserStatus } = {},
-  ): Promise<Profile> {
+  type Given = Partial<Profile> & { role?: Role; status?: UserStatus };
+
+  async function opened(given: Given) {
     const at = new Date().toISOString();
     const profile = aProfile({ email: freshEmail(), phoneNumber: freshPhone(), ...given }, at);
     const credentials = credentialsItem(profile.id, { passwordHash: await passwordHash, sessionsFrom: at });
@@ -125,13 +132,21 @@ export async function aWorld({
       credentials,
       ...Object.values(claimItems(profile, heldForGood)),
     ]);
-    return profile;
+    return { profile, credentials: { sessionsFrom: at } };
   }
 
-  async function aMember(given: Parameters<typeof anAccount>[0] = {}): Promise<Member> {
-    const profile = await anAccount(given);
-    const { body } = await send(login, { body: { username: profile.email, password } });
-    return { ...profile, accessToken: body.accessToken, refreshToken: body.refreshToken };
+  const anAccount = async (given: Given = {}): Promise<Profile> => (await opened(given)).profile;
+
+  /** Somebody signed in; not by a password, which is slow on purpose. Tests of signing in do that themselves. */
+  async function aMember(given: Given = {}): Promise<Member> {
+    const account = await opened(given);
+    // Keys and table of this process are those of one world: beside another, people sign in at its door.
+    if (worlds > 1) {
+      const { body } = await send(login, { body: { username: account.profile.email, password } });
+      return { ...account.profile, accessToken: body.accessToken, refreshToken: body.refreshToken };
+    }
+    const begun = { ...account, userAgent: 'a test', refusal: 'INVALID_CREDENTIALS' } as const;
+    return { ...account.profile, ...(await startSession(contextOf(table, now), begun)) };
   }
 
   /** The newest mail to somebody that says this, once all is delivered. Mails of one moment arrive in any order. */

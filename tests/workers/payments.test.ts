@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { searchNotices } from '#shared/payments/notices.contract.ts';
 import { cancelOrder } from '#functions/domain/orders/moving/cancel-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
-import { findNotice, noticeIdOf, StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
+import { findNotice, noticeIdOf, noticeRecord } from '#functions/domain/payments/records/payment-notice.ts';
 import { paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
 import { askAboutPayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { replayNotice } from '#functions/domain/payments/settling/replay-notice.ts';
@@ -16,11 +17,12 @@ import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
 let member: Member;
+let admin: Member;
 let pay: ReturnType<typeof paying>;
 beforeAll(async () => {
   // Moving the clock would otherwise end the session.
   world = await aWorld({ env: { ACCESS_TOKEN_SECONDS: '864000' } });
-  member = await world.aMember();
+  [member, admin] = await Promise.all([world.aMember(), world.aMember({ role: 'admin' })]);
   pay = paying(world);
 });
 beforeEach(() => pay.tell('vnpay/faults', {}));
@@ -68,9 +70,9 @@ describe('the ledger tells what came of a notice', () => {
   it('unknown, and where a person finds it', async () => {
     const id = await idOf(pay.transfer({ amount: 5000, content: 'khong co ma' }));
     expect(await verdictOf('bank', id)).toMatchObject({ outcome: 'unknown', orderId: null });
-    const asked = { index: 'gsi1', pk: 'NOTICES#review', limit: 100 } as const;
-    const waiting = await world.table.query(asked, StoredNotice);
-    expect(waiting.items.map((notice) => notice.id)).toContain(noticeIdOf('bank', id));
+    const query = { state: 'open', mismatch: 'unknown' } as const;
+    const inbox = await world.send(searchNotices, { query, token: admin.accessToken });
+    expect(inbox.body.data.map((notice) => notice.id)).toContain(noticeIdOf('bank', id));
   });
 
   it('duplicate, where the same money was told of under another id', async () => {
@@ -113,15 +115,16 @@ describe('a notice the worker stumbles over', () => {
   it('waits among the dead letters, and is counted once it is put back', async () => {
     const { payment, order } = await pay.aPayment(member);
     const id = noticeIdOf('bank', `broken-${payment.code}`);
-    const broken = {
-      ...paymentKeys.notice(id),
-      entity: 'payment-notice',
+    const broken = noticeRecord.item({
       id,
       provider: 'bank',
       raw: '{"id":',
       receivedAt: new Date().toISOString(),
       group: order.id,
-    };
+      verdict: null,
+      decision: null,
+      version: 1,
+    });
     await world.write([broken]);
     for (let turn = 0; turn < 6; turn += 1) {
       await world.cloud.idle();
@@ -130,7 +133,7 @@ describe('a notice the worker stumbles over', () => {
     await world.cloud.idle();
     expect((await pay.stateOf(order.id)).order.paidAmount).toBe(0);
     const raw = JSON.stringify({
-      id: broken.id,
+      id: broken['id'],
       accountNumber: payment.bank?.account,
       content: payment.code,
       transferType: 'in',

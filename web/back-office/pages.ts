@@ -1,206 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
-import {
-  ArrowRightLeft,
-  Boxes,
-  CalendarClock,
-  CircleUserRound,
-  ClipboardCheck,
-  ClipboardList,
-  Contact,
-  FolderTree,
-  HandCoins,
-  House,
-  LayoutDashboard,
-  ListChecks,
-  Mail,
-  Megaphone,
-  Newspaper,
-  Package,
-  PackageOpen,
-  Settings,
-  ShoppingCart,
-  Store,
-  Tag,
-  Tags,
-  TicketPercent,
-  Truck,
-  UsersRound,
-  Wallet,
-  Warehouse,
-} from 'lucide-react';
-import type { Capability, Role } from '#shared/contract/access.ts';
+import type { Role } from '#shared/contract/access.ts';
 import { can } from '#shared/contract/access.ts';
-import type { WaitingList } from '#shared/overview/waiting.contract.ts';
+import { goodsPages } from './goods-pages.ts';
+import { otherPages } from './other-pages.ts';
+import type { PageEntry } from './page-entry.ts';
+import { type GroupName, staffGroups } from './page-groups.ts';
 
-/** The groups of the sidebar, in its order. One without a page for whoever looks is not shown. */
-export const staffGroups = [
-  { name: 'home', Icon: House },
-  { name: 'posts', Icon: Newspaper },
-  { name: 'goods', Icon: ShoppingCart },
-  { name: 'payments', Icon: Wallet },
-  { name: 'users', Icon: UsersRound },
-  { name: 'system', Icon: Settings },
-  { name: 'mail', Icon: Mail },
-  { name: 'accounts', Icon: CircleUserRound },
-] as const satisfies readonly { name: string; Icon: LucideIcon }[];
-export type GroupName = (typeof staffGroups)[number]['name'];
-
-type Entry = {
-  name: string;
-  group: GroupName;
-  to: `/admin${string}`;
-  Icon: LucideIcon;
-  /** Who may open it and what lies below it; the API refuses by the same table. */
-  capability: Capability;
-  /** What stands on it waits for somebody: how many is said beside its name. */
-  waiting?: WaitingList;
-};
+export { type GroupName, staffGroups } from './page-groups.ts';
 
 /**
  * The pages there are; each group's in the order of the sidebar, the first is where the group leads. From a line here follow the guard of its route, what is said to
  * those it is not for, its title, the way to it, its place in the menu and in the palette. A page is entered when it
  * is built, not before.
  */
-export const staffPages = [
-  { name: 'home', group: 'home', to: '/admin', Icon: House, capability: 'admin.enter' },
-  {
-    name: 'commerce',
-    group: 'goods',
-    to: '/admin/e-commerce',
-    Icon: LayoutDashboard,
-    capability: 'admin.enter',
-  },
-  {
-    name: 'products',
-    group: 'goods',
-    to: '/admin/e-commerce/products',
-    Icon: Package,
-    capability: 'products.write',
-  },
-  {
-    name: 'categories',
-    group: 'goods',
-    to: '/admin/e-commerce/categories',
-    Icon: FolderTree,
-    capability: 'products.write',
-  },
-  {
-    name: 'businesses',
-    group: 'goods',
-    to: '/admin/e-commerce/businesses',
-    Icon: Store,
-    capability: 'products.write',
-  },
-  {
-    name: 'brands',
-    group: 'goods',
-    to: '/admin/e-commerce/brands',
-    Icon: Tag,
-    capability: 'products.write',
-  },
-  {
-    name: 'inventory',
-    group: 'goods',
-    to: '/admin/e-commerce/inventory',
-    Icon: Boxes,
-    capability: 'inventory.write',
-  },
-  {
-    name: 'transfers',
-    group: 'goods',
-    to: '/admin/e-commerce/inventory/transfers',
-    Icon: ArrowRightLeft,
-    capability: 'inventory.write',
-  },
-  {
-    name: 'counts',
-    group: 'goods',
-    to: '/admin/e-commerce/inventory/counts',
-    Icon: ClipboardCheck,
-    capability: 'inventory.write',
-  },
-  {
-    name: 'reorder',
-    group: 'goods',
-    to: '/admin/e-commerce/inventory/reorder',
-    Icon: ClipboardList,
-    capability: 'purchases.manage',
-  },
-  {
-    name: 'lots',
-    group: 'goods',
-    to: '/admin/e-commerce/inventory/lots',
-    Icon: CalendarClock,
-    capability: 'inventory.write',
-  },
-  {
-    name: 'purchases',
-    group: 'goods',
-    to: '/admin/e-commerce/purchases',
-    Icon: PackageOpen,
-    capability: 'inventory.write',
-  },
-  {
-    name: 'suppliers',
-    group: 'goods',
-    to: '/admin/e-commerce/suppliers',
-    Icon: Truck,
-    capability: 'purchases.manage',
-  },
-  {
-    name: 'supplierDebts',
-    group: 'goods',
-    to: '/admin/e-commerce/supplier-debts',
-    Icon: HandCoins,
-    capability: 'purchases.manage',
-  },
-  {
-    name: 'warehouses',
-    group: 'goods',
-    to: '/admin/e-commerce/warehouses',
-    Icon: Warehouse,
-    capability: 'settings.write',
-  },
-  {
-    name: 'price-books',
-    group: 'goods',
-    to: '/admin/e-commerce/price-books',
-    Icon: Tags,
-    capability: 'prices.write',
-  },
-  {
-    name: 'customers',
-    group: 'goods',
-    to: '/admin/e-commerce/customers',
-    Icon: Contact,
-    capability: 'customers.manage',
-  },
-  {
-    name: 'vouchers',
-    group: 'goods',
-    to: '/admin/e-commerce/vouchers',
-    Icon: TicketPercent,
-    capability: 'vouchers.manage',
-  },
-  {
-    name: 'campaigns',
-    group: 'goods',
-    to: '/admin/e-commerce/campaigns',
-    Icon: Megaphone,
-    capability: 'vouchers.manage',
-  },
-  {
-    name: 'users',
-    group: 'users',
-    to: '/admin/users',
-    Icon: UsersRound,
-    capability: 'users.manage',
-    waiting: 'approvals',
-  },
-  { name: 'jobs', group: 'system', to: '/admin/jobs', Icon: ListChecks, capability: 'admin.enter' },
-] as const satisfies readonly Entry[];
+export const staffPages = [...otherPages, ...goodsPages] as const;
 
-export type StaffPage = Entry & (typeof staffPages)[number];
+export type StaffPage = PageEntry & (typeof staffPages)[number];
 export type PageName = StaffPage['name'];
 export type PageGroup = { name: GroupName; Icon: LucideIcon; pages: StaffPage[] };
 

@@ -113,7 +113,8 @@ export const filesTogether = {
 const texts: Record<string, string[]> = {
   shell: ['common', 'errors', 'shell', 'switcher', 'ui'],
   kit: ['badges'],
-  market: ['catalogue', 'actions', 'cart'],
+  market: ['catalogue', 'cart'],
+  cards: ['actions'],
 };
 
 const shared: Record<string, string[]> = {
@@ -134,14 +135,15 @@ const frameIcons =
 
 const kitIcons = /lucide-react\/dist\/esm\/icons\/(?:badge-check|list|star|trending-(?:down|up)|zap)\./;
 
-const iconFile = (name: string): string => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
+const iconFile = (name: string): string =>
+  name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase();
 /** Those the sidebar draws, as it names them itself. */
 const sidebarIcons = new Set(
-  [
-    ...(/import \{([^}]+)\} from 'lucide-react'/
-      .exec(readFileSync(resolve(import.meta.dirname, '../back-office/pages.ts'), 'utf8'))?.[1]
-      ?.matchAll(/\w+/g) ?? []),
-  ].map(([name]) => `/icons/${iconFile(name)}.mjs`),
+  ['page-groups', 'goods-pages', 'other-pages'].flatMap((file) => {
+    const code = readFileSync(resolve(import.meta.dirname, `../back-office/${file}.ts`), 'utf8');
+    const names = /import \{([^}]+)\} from 'lucide-react'/.exec(code)?.[1] ?? '';
+    return (names.match(/\w+/g) ?? []).map((name) => `/icons/${iconFile(name)}.mjs`);
+  }),
 );
 const isSidebarIcon = (id: string): boolean =>
   id.includes('lucide-react') && sidebarIcons.has(id.slice(id.lastIndexOf('/icons/')));

@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 const web = join(import.meta.dirname, '..');
 const ours = /\/web\/(?:back-office|features|layouts|platform|routes|screens|ui)\/.+\.tsx?(?:\?|$)/;
 const spoken = /useTranslation\(\s*(?:\[([^\]]*)\]|(["'`][\w-]+["'`]))?\s*\)|\bns:\s*(["'`][\w-]+["'`])/g;
+/** The compiler keeps a list of names from one drawing to the next, and hands over what it keeps it in. */
+const kept = /useTranslation\(\s*([\w$]+)\s*\)/g;
 const names = /[\w-]+/g;
 const virtual = 'virtual:texts/';
 const resolved = '\0texts/';
@@ -21,8 +23,16 @@ function files(): Map<string, string> {
 }
 
 /** The namespaces a module speaks; `useTranslation()` alone means the common one. */
-function namespacesIn(code: string): Set<string> {
+export function namespacesIn(code: string, isKnown: (name: string) => boolean): Set<string> {
   const found = new Set<string>();
+  for (const [, keeper = ''] of code.matchAll(kept)) {
+    // Other functions may keep other lists under the same name.
+    const lists = code.matchAll(
+      new RegExp(`(?<![\\w$])${keeper.replaceAll('$', '\\$')} = \\[([^\\]]*)\\]`, 'g'),
+    );
+    for (const [, list = ''] of lists)
+      for (const name of list.match(names) ?? []) if (isKnown(name)) found.add(name);
+  }
   for (const [, many, one, other] of code.matchAll(spoken)) {
     for (const name of (many ?? one ?? other ?? 'common').match(names) ?? []) found.add(name);
   }
@@ -49,7 +59,8 @@ export function textsWithCode(): Plugin {
     },
     transform(code, id) {
       if (!ours.test(id)) return undefined;
-      const found = [...namespacesIn(code)];
+      const known = files();
+      const found = [...namespacesIn(code, (name) => known.has(name))];
       if (found.length === 0) return undefined;
       // At the end, so that the lines above keep their numbers; imports are hoisted anyway.
       const imports = found.map((name) => `import ${JSON.stringify(virtual + name)};`);

@@ -14,20 +14,20 @@ const linkLook = 'inline-flex min-h-8 items-center rounded-xs hover:text-ink hov
 
 /** Promises, ways on, and who stands behind the market. */
 export function SiteFooter() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('footer');
   return (
     <footer className="border-t border-line bg-sunken text-sm text-ink-2">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-9 py-10 sm:gap-x-10 lg:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))] lg:gap-x-14">
         <div className="max-w-96 max-sm:col-span-2">
           <Logo />
-          <p className="mt-3 text-pretty">{t('footer.about')}</p>
+          <p className="mt-3 text-pretty">{t('about')}</p>
           <ul className="mt-4">
-            <Pledge icon={<Truck />}>{t('footer.freeShipping')}</Pledge>
-            <Pledge icon={<RotateCcw />}>{t('footer.returns')}</Pledge>
-            <Pledge icon={<Sprout />}>{t('footer.origin')}</Pledge>
+            <Pledge icon={<Truck />}>{t('freeShipping')}</Pledge>
+            <Pledge icon={<RotateCcw />}>{t('returns')}</Pledge>
+            <Pledge icon={<Sprout />}>{t('origin')}</Pledge>
           </ul>
         </div>
-        <Column title={t('footer.policies')}>
+        <Column title={t('policies')}>
           {policyNames.map((name) => (
             <Link
               key={name}
@@ -37,29 +37,29 @@ export function SiteFooter() {
               rel="noreferrer"
               className={linkLook}
             >
-              {t(`footer.policy.${name}`)}
+              {t(`policy.${name}`)}
             </Link>
           ))}
         </Column>
-        <Column title={t('footer.market')}>
+        <Column title={t('market')}>
           <MarketLinks />
         </Column>
         <div className="contents lg:block lg:space-y-4">
-          <Column title={t('footer.care')}>
+          <Column title={t('care')}>
             {carePhone && (
               <a href={carePhone.url} className={linkLook}>
-                {t('footer.phone', { number: carePhone.text })}
+                {t('phone', { number: carePhone.text })}
               </a>
             )}
             {careUrl && (
               <a href={careUrl} className={linkLook}>
-                {t('footer.write')}
+                {t('write')}
               </a>
             )}
-            <p className="py-1">{t('footer.hours')}</p>
+            <p className="py-1">{t('hours')}</p>
           </Column>
           {socialLinks.length > 0 && (
-            <Column title={t('footer.social')}>
+            <Column title={t('social')}>
               {socialLinks.map(({ name, url }) => (
                 <a key={name} href={url} target="_blank" rel="noreferrer" className={linkLook}>
                   {name}
@@ -72,15 +72,15 @@ export function SiteFooter() {
       <div className="page-width">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-5">
           <p aria-hidden className="font-semibold text-ink">
-            {t('footer.payments')}
+            {t('payments')}
           </p>
-          <PaymentMarks show={marketMarks} label={t('footer.payments')} />
+          <PaymentMarks show={marketMarks} label={t('payments')} />
         </div>
         <div className="space-y-1 border-t border-line py-5 text-xs">
           {company.name && <p className="font-semibold">{company.name}</p>}
-          {company.address && <p>{t('footer.address', { address: company.address })}</p>}
-          {company.registration && <p>{t('footer.registration', { number: company.registration })}</p>}
-          <p className="not-first:pt-2">{t('footer.rights', { year: thisYear })}</p>
+          {company.address && <p>{t('address', { address: company.address })}</p>}
+          {company.registration && <p>{t('registration', { number: company.registration })}</p>}
+          <p className="not-first:pt-2">{t('rights', { year: thisYear })}</p>
         </div>
       </div>
     </footer>
@@ -88,42 +88,42 @@ export function SiteFooter() {
 }
 
 function MarketLinks() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['footer', 'shell']);
   const { state } = useSession();
   return (
     <>
       <Link to="/e-commerce" className={linkLook}>
-        {t('footer.home')}
+        {t('home')}
       </Link>
       <Link to="/e-commerce/product" className={linkLook}>
-        {t('footer.products')}
+        {t('products')}
       </Link>
       <Link to="/e-commerce/categories" className={linkLook}>
-        {t('footer.categories')}
+        {t('categories')}
       </Link>
       <Link to="/e-commerce/businesses" className={linkLook}>
-        {t('footer.businesses')}
+        {t('businesses')}
       </Link>
       <Link to="/" className={linkLook}>
-        {t('nav.village')}
+        {t('shell:nav.village')}
       </Link>
       {affiliateUrl && (
         <a href={affiliateUrl} target="_blank" rel="noreferrer" className={linkLook}>
-          {t('account.affiliate')}
+          {t('shell:account.affiliate')}
         </a>
       )}
       {state === 'signed-out' ? (
         <>
           <Link to="/e-commerce/orders/guest" className={linkLook}>
-            {t('footer.findOrder')}
+            {t('findOrder')}
           </Link>
           <Link to="/e-commerce/dang-ky" className={linkLook}>
-            {t('nav.register')}
+            {t('shell:nav.register')}
           </Link>
         </>
       ) : (
         <Link to="/e-commerce/order" className={linkLook}>
-          {t('account.orders')}
+          {t('shell:account.orders')}
         </Link>
       )}
     </>

@@ -1,6 +1,7 @@
 /** English, complete. One line a namespace. */
 import accounts from './en/accounts.json';
 import activity from './en/activity.json';
+import analytics from './en/analytics.json';
 import addresses from './en/addresses.json';
 import actions from './en/actions.json';
 import backOffice from './en/backOffice.json';
@@ -13,21 +14,27 @@ import checkout from './en/checkout.json';
 import common from './en/common.json';
 import counts from './en/counts.json';
 import customers from './en/customers.json';
+import dashboard from './en/dashboard.json';
 import editor from './en/editor.json';
 import errors from './en/errors.json';
 import fields from './en/fields.json';
 import favorites from './en/favorites.json';
+import footer from './en/footer.json';
 import form from './en/form.json';
 import grid from './en/grid.json';
 import home from './en/home.json';
 import inventory from './en/inventory.json';
+import invoices from './en/invoices.json';
 import jobs from './en/jobs.json';
 import listing from './en/listing.json';
 import lots from './en/lots.json';
 import media from './en/media.json';
+import money from './en/money.json';
 import orders from './en/orders.json';
+import orderStatus from './en/orderStatus.json';
 import overlays from './en/overlays.json';
 import overview from './en/overview.json';
+import packing from './en/packing.json';
 import payments from './en/payments.json';
 import policies from './en/policies.json';
 import priceBooks from './en/priceBooks.json';
@@ -36,11 +43,16 @@ import promotions from './en/promotions.json';
 import purchasing from './en/purchasing.json';
 import reorder from './en/reorder.json';
 import returns from './en/returns.json';
+import orderRules from './en/orderRules.json';
+import reports from './en/reports.json';
 import reviews from './en/reviews.json';
 import scan from './en/scan.json';
 import shell from './en/shell.json';
+import staffOrders from './en/staffOrders.json';
 import staffProducts from './en/staffProducts.json';
+import staffReturns from './en/staffReturns.json';
 import switcher from './en/switcher.json';
+import till from './en/till.json';
 import transfers from './en/transfers.json';
 import ui from './en/ui.json';
 import vouchers from './en/vouchers.json';
@@ -50,6 +62,7 @@ export const en = {
   accounts,
   activity,
   addresses,
+  analytics,
   actions,
   backOffice,
   badges,
@@ -61,21 +74,27 @@ export const en = {
   common,
   counts,
   customers,
+  dashboard,
   editor,
   errors,
   favorites,
   fields,
+  footer,
   form,
   grid,
   home,
   inventory,
+  invoices,
   jobs,
   listing,
   lots,
   media,
+  money,
   orders,
+  orderStatus,
   overlays,
   overview,
+  packing,
   payments,
   policies,
   priceBooks,
@@ -83,12 +102,17 @@ export const en = {
   promotions,
   purchasing,
   reorder,
+  orderRules,
+  reports,
   returns,
   reviews,
   scan,
   shell,
+  staffOrders,
   staffProducts,
+  staffReturns,
   switcher,
+  till,
   transfers,
   ui,
   vouchers,

@@ -1,6 +1,7 @@
 /** Vietnamese, the first language: it types the keys of all others. One line a namespace. */
 import accounts from './vi/accounts.json';
 import activity from './vi/activity.json';
+import analytics from './vi/analytics.json';
 import addresses from './vi/addresses.json';
 import actions from './vi/actions.json';
 import backOffice from './vi/backOffice.json';
@@ -13,21 +14,27 @@ import checkout from './vi/checkout.json';
 import common from './vi/common.json';
 import counts from './vi/counts.json';
 import customers from './vi/customers.json';
+import dashboard from './vi/dashboard.json';
 import editor from './vi/editor.json';
 import errors from './vi/errors.json';
 import fields from './vi/fields.json';
 import favorites from './vi/favorites.json';
+import footer from './vi/footer.json';
 import form from './vi/form.json';
 import grid from './vi/grid.json';
 import home from './vi/home.json';
 import inventory from './vi/inventory.json';
+import invoices from './vi/invoices.json';
 import jobs from './vi/jobs.json';
 import listing from './vi/listing.json';
 import lots from './vi/lots.json';
 import media from './vi/media.json';
+import money from './vi/money.json';
 import orders from './vi/orders.json';
+import orderStatus from './vi/orderStatus.json';
 import overlays from './vi/overlays.json';
 import overview from './vi/overview.json';
+import packing from './vi/packing.json';
 import payments from './vi/payments.json';
 import policies from './vi/policies.json';
 import priceBooks from './vi/priceBooks.json';
@@ -36,11 +43,16 @@ import promotions from './vi/promotions.json';
 import purchasing from './vi/purchasing.json';
 import reorder from './vi/reorder.json';
 import returns from './vi/returns.json';
+import orderRules from './vi/orderRules.json';
+import reports from './vi/reports.json';
 import reviews from './vi/reviews.json';
 import scan from './vi/scan.json';
 import shell from './vi/shell.json';
+import staffOrders from './vi/staffOrders.json';
 import staffProducts from './vi/staffProducts.json';
+import staffReturns from './vi/staffReturns.json';
 import switcher from './vi/switcher.json';
+import till from './vi/till.json';
 import transfers from './vi/transfers.json';
 import ui from './vi/ui.json';
 import vouchers from './vi/vouchers.json';
@@ -50,6 +62,7 @@ export const vi = {
   accounts,
   activity,
   addresses,
+  analytics,
   actions,
   backOffice,
   badges,
@@ -61,21 +74,27 @@ export const vi = {
   common,
   counts,
   customers,
+  dashboard,
   editor,
   errors,
   favorites,
   fields,
+  footer,
   form,
   grid,
   home,
   inventory,
+  invoices,
   jobs,
   listing,
   lots,
   media,
+  money,
   orders,
+  orderStatus,
   overlays,
   overview,
+  packing,
   payments,
   policies,
   priceBooks,
@@ -83,12 +102,17 @@ export const vi = {
   promotions,
   purchasing,
   reorder,
+  orderRules,
+  reports,
   returns,
   reviews,
   scan,
   shell,
+  staffOrders,
   staffProducts,
+  staffReturns,
   switcher,
+  till,
   transfers,
   ui,
   vouchers,

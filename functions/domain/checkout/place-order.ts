@@ -1,4 +1,5 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { byTheRules } from './by-the-rules.ts';
 import { commitOrder } from '#functions/domain/orders/placing/commit-order.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
 import type { PortionHold } from '#functions/domain/catalogue/portions/portion.ts';
@@ -21,8 +22,8 @@ type Checkout = {
 /** The first attempt to pay an order; none where no money is waited for. */
 function firstPayment(order: StoredOrder, { input, config, sourceIp }: Checkout) {
   if (awaitedBy(order) !== 'money') return undefined;
-  const { paymentMethod: method, paymentProvider: provider, language: locale } = input;
-  const start = { method, provider, locale, sourceIp };
+  const { paymentMethod: method, paymentProvider: provider } = order;
+  const start = { method, provider, locale: input.language, sourceIp };
   return beginPayment(order, start, { config, at: new Date(order.createdAt) });
 }
 
@@ -39,7 +40,8 @@ export async function placeOrder(context: Context, checkout: Checkout): Promise<
     return await retry(async () => {
       const prepared = await prepareOrder(context, input);
       if ('placed' in prepared) return { order: prepared.placed };
-      const { quote, order: planned } = prepared.draft;
+      const { quote } = prepared.draft;
+      const planned = await byTheRules(context.table, prepared.draft.order, input.expectedDeposit);
       const held = await holdForSale(context, {
         takings: quote.takings,
         holder: holderOf(input),

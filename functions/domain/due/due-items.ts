@@ -25,6 +25,9 @@ export const DueKind = z.enum([
   'price-book',
   'product-prices',
   'lot-expiry',
+  'parcel-check',
+  'refund-query',
+  'invoice-send',
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 

@@ -5,7 +5,7 @@
  *   somebody's jobs, newest first        gsi1pk JOBS#<owner>         gsi1sk <id>
  *   their one job of a kind under way    pk JOB-UNDER-WAY#<owner>    sk <kind>, or <kind>#<what it is about>
  *
- * Files lie in the media bucket under files/<owner>/, where only signed links lead.
+ * Files lie in the media bucket under files/<owner>/, exports under files/exports/<owner>/, where only signed links lead.
  */
 const rowSk = (row: number): string => `ROW#${String(row).padStart(7, '0')}`;
 
@@ -26,6 +26,9 @@ export const jobKeys = {
 
 const folder = (ownerId: string): string => `files/${ownerId}`;
 
+/** A bucket's rule lets all that lies here go: see `jobLimits.exportDays`. */
+export const exportedFiles = 'files/exports/';
+
 export const jobFiles = {
   /** A file on its way in: its owner's name is in the key, so nobody can name another's. */
   uploaded: (ownerId: string, fileId: string): string => `${folder(ownerId)}/uploads/${fileId}`,
@@ -41,4 +44,7 @@ export const jobFiles = {
     `${folder(ownerId)}/jobs/${jobId}/${name}.json`,
   result: (ownerId: string, jobId: string, format: string): string =>
     `${folder(ownerId)}/jobs/${jobId}/result.${format}`,
+  /** What an export made: it goes after a week, long before the job does. */
+  exported: (ownerId: string, jobId: string, format: string): string =>
+    `${exportedFiles}${ownerId}/${jobId}.${format}`,
 };

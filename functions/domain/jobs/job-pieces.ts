@@ -1,11 +1,13 @@
+import { closeSync, openAsBlob, openSync, writeSync } from 'node:fs';
 import * as z from 'zod';
 import type { SheetFormat } from '#shared/jobs/define-job.ts';
 import { csvLines, toCsv } from '#shared/sheets/csv.ts';
 import type { RawCell } from '#shared/sheets/sheet-column.ts';
 import { newId } from '#shared/values/ids.ts';
 import { writeXlsx } from '#functions/platform/sheets/write-xlsx.ts';
+import { removeFile, temporaryFile } from '#functions/platform/views/temporary-files.ts';
 import { jobFiles } from './job-keys.ts';
-import type { StoredJob } from './job-record.ts';
+import { isExport, type StoredJob } from './job-record.ts';
 import type { JobContext } from './job-runner.ts';
 
 export const SheetRows = z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])));
@@ -33,8 +35,8 @@ async function readPiece(
   return SheetRows.parse(JSON.parse(found.toString('utf8')));
 }
 
-/** So many pieces are fetched at once. */
-const abreast = 8;
+/** So many pieces are fetched at once: the next are on their way while one is written. */
+const abreast = 2;
 
 async function* piecesOf(context: JobContext, job: StoredJob, names: readonly string[]) {
   for (let start = 0; start < names.length; start += abreast)
@@ -43,45 +45,54 @@ async function* piecesOf(context: JobContext, job: StoredJob, names: readonly st
     );
 }
 
-async function fileOf(
+type FileContent = { headings: readonly string[]; pieces: readonly string[] };
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<SheetFormat, string>;
+
+function writerOf(format: SheetFormat, headings: readonly string[], take: (bytes: Uint8Array) => void) {
+  if (format === 'xlsx') return writeXlsx(headings, take);
+  take(bytesOf(toCsv([headings])));
+  return { add: (rows: SheetRows) => take(bytesOf(csvLines(rows))), end: () => undefined };
+}
+
+/** Writes a file piece by piece onto the disk: of a hundred thousand rows a few thousand are in the memory. */
+async function writeFile(
   context: JobContext,
   job: StoredJob,
-  format: SheetFormat,
-  { headings, pieces }: { headings: readonly string[]; pieces: readonly string[] },
-): Promise<{ body: Uint8Array<ArrayBuffer>; type: string; rows: number }> {
+  { format, path, headings, pieces }: FileContent & { format: SheetFormat; path: string },
+): Promise<number> {
+  const file = openSync(path, 'w');
   let rows = 0;
-  if (format === 'csv') {
-    const parts = [toCsv([headings])];
+  try {
+    const writer = writerOf(format, headings, (bytes) => void writeSync(file, bytes));
     for await (const piece of piecesOf(context, job, pieces)) {
       rows += piece.length;
-      parts.push(csvLines(piece));
+      writer.add(piece);
     }
-    return { body: bytesOf(parts.join('')), type: 'text/csv; charset=utf-8', rows };
+    writer.end();
+  } finally {
+    closeSync(file);
   }
-  const sheet = writeXlsx(headings);
-  for await (const piece of piecesOf(context, job, pieces)) {
-    rows += piece.length;
-    sheet.add(piece);
-  }
-  return {
-    body: sheet.end(),
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    rows,
-  };
+  return rows;
 }
 
 /** Joins the pieces into the file somebody gets. The pieces go by themselves, as everything there does in time. */
 export async function joinPieces(
   context: JobContext,
   job: StoredJob,
-  {
-    format,
-    name,
-    ...content
-  }: { format: SheetFormat; name: string; headings: readonly string[]; pieces: readonly string[] },
+  { format, name, ...content }: FileContent & { format: SheetFormat; name: string },
 ): Promise<NonNullable<StoredJob['file']>> {
-  const { body, type, rows } = await fileOf(context, job, format, content);
-  const key = jobFiles.result(job.ownerId, job.id, format);
-  await context.bucket.put(key, body, type);
-  return { key, name: `${name}.${format}`, rows, format };
+  const path = temporaryFile(`job.${format}`);
+  try {
+    const rows = await writeFile(context, job, { ...content, format, path });
+    const place = isExport(job) ? jobFiles.exported : jobFiles.result;
+    const key = place(job.ownerId, job.id, format);
+    await context.bucket.put(key, await openAsBlob(path), types[format]);
+    return { key, name: `${name}.${format}`, rows, format };
+  } finally {
+    removeFile(path);
+  }
 }

@@ -85,6 +85,18 @@ export const rowItem = (jobId: string, row: StoredRow) => ({
 const keptSeconds = jobLimits.keptDays * 24 * 3600;
 export const keptUntil = (at: Date): number => Math.floor(at.getTime() / 1000) + keptSeconds;
 
+const dayMilliseconds = 24 * 3600 * 1000;
+
+/** An export writes rows down; every other job's file says what became of rows, and stays as long as that can be undone. */
+export const isExport = ({ kind }: Pick<StoredJob, 'kind'>): boolean => kind.startsWith('export-');
+
+/** Until when what it made can be fetched. */
+export function fileUntil(job: Pick<StoredJob, 'kind' | 'endedAt' | 'createdAt'>): string {
+  const days = isExport(job) ? jobLimits.exportDays : jobLimits.keptDays;
+  const since = isExport(job) ? (job.endedAt ?? job.createdAt) : job.createdAt;
+  return new Date(Date.parse(since) + days * dayMilliseconds).toISOString();
+}
+
 /** The refusal when somebody's job of this kind is under way already. */
 export const jobUnderWay = 'job-under-way';
 

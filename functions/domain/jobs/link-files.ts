@@ -5,7 +5,7 @@ import type { createJobFile, getJobFile } from '#shared/jobs/jobs.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { jobFiles } from './job-keys.ts';
-import type { StoredJob } from './job-record.ts';
+import { fileUntil, type StoredJob } from './job-record.ts';
 
 const secondsToSend = 15 * 60;
 const secondsToFetch = 5 * 60;
@@ -37,9 +37,10 @@ export async function placeForFile(
 /** A link to what a job made, good for a while and for whoever has it. */
 export async function linkToFile(
   { bucket, now }: { bucket: Pick<Bucket, 'signGet'>; now: () => Date },
-  { file }: StoredJob,
+  job: StoredJob,
 ): Promise<ReplyOf<typeof getJobFile>> {
-  if (!file) throw new AppError('JOB_STATE');
+  const { file } = job;
+  if (!file || fileUntil(job) <= now().toISOString()) throw new AppError('JOB_STATE');
   const url = await bucket.signGet(file.key, { fileName: file.name, seconds: secondsToFetch });
   return { url, name: file.name, expiresAt: after(now(), secondsToFetch) };
 }

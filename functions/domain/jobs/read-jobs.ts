@@ -13,7 +13,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Slice } from '#functions/platform/table/table.ts';
 import { isStalled } from './end-job.ts';
 import { jobKeys } from './job-keys.ts';
-import { jobRecord, StoredJob, StoredRow } from './job-record.ts';
+import { fileUntil, jobRecord, StoredJob, StoredRow } from './job-record.ts';
 
 export type JobReader = { userId: string; role: Role };
 
@@ -50,6 +50,12 @@ const OfFile = z.object({
   ignored: z.array(z.string()).catch([]),
 });
 
+/** What it made, while that is there. */
+function fileOf(job: StoredJob, at: Date): Job['file'] {
+  const until = fileUntil(job);
+  return job.file && until > at.toISOString() ? { name: job.file.name, rows: job.file.rows, until } : null;
+}
+
 /** A job as it is shown. One nobody is at work on any more has failed, whatever it says of itself. */
 export function toJob(stored: StoredJob, language: Language, at: Date): Job {
   const { checkId } = stored.input;
@@ -67,7 +73,7 @@ export function toJob(stored: StoredJob, language: Language, at: Date): Job {
     columns: sheet
       .filter(({ readOnly }) => !readOnly)
       .map(({ name, titles }) => ({ name, title: titles[language] })),
-    file: stored.file && { name: stored.file.name, rows: stored.file.rows },
+    file: fileOf(stored, at),
     changesRows: changesRows(stored),
     mayTakeBack: mayTakeBack(stored),
     mayResume: mayResume(stored, at),

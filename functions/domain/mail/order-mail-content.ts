@@ -4,7 +4,9 @@ import * as z from 'zod';
 export const OrderMailTemplate = z.enum([
   'order-placed',
   'order-to-prove',
+  'order-merged',
   'order-paid',
+  'deposit-received',
   'payment-problem',
   'order-cancelled',
   'order-delivering',
@@ -12,6 +14,7 @@ export const OrderMailTemplate = z.enum([
   'order-returned',
   'order-refunded',
   'return-changed',
+  'credit-due',
 ]);
 export type OrderMailTemplate = z.infer<typeof OrderMailTemplate>;
 
@@ -39,3 +42,26 @@ export const GuestLinksContent = z.object({
   orders: z.array(z.object({ orderId: z.string(), code: z.string() })).min(1),
 });
 export type GuestLinksContent = z.infer<typeof GuestLinksContent>;
+
+export const InvoiceMailTemplate = z.enum([
+  'invoice-issued',
+  'invoice-corrected',
+  'invoice-replaced',
+  'invoice-cancelled',
+]);
+export type InvoiceMailTemplate = z.infer<typeof InvoiceMailTemplate>;
+
+/** An invoice that is through, or was called off: a link opens it alone, whoever the mail goes to. */
+export const InvoiceMailContent = z.object({
+  template: InvoiceMailTemplate,
+  fullName: z.string().optional(),
+  invoiceId: z.string(),
+  code: z.string(),
+  series: z.string(),
+  number: z.int(),
+  total: z.int(),
+  /** The one it corrects, or stands in place of. */
+  of: z.object({ series: z.string(), number: z.int() }).nullable(),
+  reason: z.string(),
+});
+export type InvoiceMailContent = z.infer<typeof InvoiceMailContent>;

@@ -9,6 +9,8 @@ export const vietnameseNotes: Notes = new Map(
     late_payment: 'Tiền đến sau khi đơn hàng đã đóng. Số tiền này sẽ được hoàn lại cho bạn.',
     revived: 'Đơn hàng đã bị hủy trước khi tiền đến. Sản phẩm vẫn còn nên đơn hàng của bạn được tiếp tục.',
     unpaid: 'Đơn không được thanh toán trong vòng 24 giờ.',
+    'deposit-due':
+      'Đơn này cần đặt cọc trước khi chúng tôi chuẩn bị hàng. Vui lòng mở đơn hàng để chuyển khoản tiền cọc trong 24 giờ.',
     unproven: 'Đơn không được xác nhận trong vòng 24 giờ.',
   }),
 );
@@ -21,6 +23,8 @@ export const englishNotes: Notes = new Map(
     revived:
       'The order was cancelled before your payment arrived. The items were still available, so it goes ahead.',
     unpaid: 'The order was not paid within 24 hours.',
+    'deposit-due':
+      'This order needs a deposit before we prepare it. Please open it and transfer the deposit within 24 hours.',
     unproven: 'The order was not confirmed within 24 hours.',
   }),
 );

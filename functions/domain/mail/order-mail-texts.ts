@@ -46,15 +46,35 @@ const vi: Voice = {
       ],
       closing: 'Nếu bạn không đặt đơn hàng này, vui lòng bỏ qua email: đơn sẽ tự hủy.',
     }),
+    'order-merged': ({ code, total, note }) => ({
+      subject: `Đơn hàng ${note} đã được gộp vào đơn ${code}`,
+      lines: [
+        `Đơn hàng ${note} đã được gộp vào đơn ${code}. Bạn chỉ cần theo dõi đơn ${code}, trị giá ${total}, gồm:`,
+      ],
+      closing: help,
+    }),
     'order-paid': ({ code, total, note }) => ({
       subject: `Đơn hàng ${code} đã được thanh toán`,
       lines: some(`Chúng tôi đã nhận đủ ${total} cho đơn hàng ${code} và sẽ chuẩn bị hàng ngay.`, note),
+      closing: help,
+    }),
+    'deposit-received': ({ code, note }) => ({
+      subject: `Đã nhận tiền đặt cọc của đơn hàng ${code}`,
+      lines: [
+        `Chúng tôi đã nhận ${note} tiền đặt cọc cho đơn hàng ${code} và sẽ chuẩn bị hàng ngay.`,
+        'Phần còn lại bạn thanh toán khi nhận hàng.',
+      ],
       closing: help,
     }),
     'payment-problem': ({ code, note }) => ({
       subject: `Thanh toán của đơn hàng ${code} cần kiểm tra`,
       lines: some(`Số tiền nhận được cho đơn hàng ${code} không khớp với số tiền cần thanh toán.`, note),
       closing: 'Nhân viên Chợ Làng sẽ liên hệ với bạn. Bạn cũng có thể trả lời email này.',
+    }),
+    'credit-due': ({ code, note }) => ({
+      subject: `Nhắc thanh toán đơn hàng ${code}`,
+      lines: some(`Đơn hàng ${code} chưa được thanh toán.`, note && `Hạn thanh toán: ${note}.`),
+      closing: 'Nếu bạn đã thanh toán, vui lòng bỏ qua email này. Cần hỗ trợ, bạn chỉ cần trả lời email.',
     }),
     'order-cancelled': ({ code, note }) => ({
       subject: `Đơn hàng ${code} đã hủy`,
@@ -78,8 +98,8 @@ const vi: Voice = {
     }),
     'order-refunded': ({ code, note }) => ({
       subject: `Đơn hàng ${code} đã được hoàn tiền`,
-      lines: some(`Chúng tôi đã hoàn tiền cho đơn hàng ${code}.`, note),
-      closing: 'Tùy ngân hàng, tiền có thể về tài khoản của bạn sau vài ngày làm việc.',
+      lines: [`Chúng tôi đã hoàn ${note || 'tiền'} cho đơn hàng ${code}.`],
+      closing: 'Nếu nhận qua tài khoản, tiền có thể về sau vài ngày làm việc, tùy ngân hàng.',
     }),
     'return-changed': ({ code, note }) => ({
       subject: `Cập nhật yêu cầu đổi trả của đơn hàng ${code}`,
@@ -109,15 +129,35 @@ const en: Voice = {
       ],
       closing: 'If you did not place this order, please ignore this email: it will be cancelled by itself.',
     }),
+    'order-merged': ({ code, total, note }) => ({
+      subject: `Order ${note} is now part of order ${code}`,
+      lines: [
+        `Order ${note} is now part of order ${code}. From here on just follow order ${code}, ${total} in total:`,
+      ],
+      closing: helpEn,
+    }),
     'order-paid': ({ code, total, note }) => ({
       subject: `Payment received for order ${code}`,
       lines: some(`We received ${total} for order ${code} and are getting it ready.`, note),
+      closing: helpEn,
+    }),
+    'deposit-received': ({ code, note }) => ({
+      subject: `We received the deposit for order ${code}`,
+      lines: [
+        `We received a deposit of ${note} for order ${code} and are getting it ready.`,
+        'You pay the rest when you receive the order.',
+      ],
       closing: helpEn,
     }),
     'payment-problem': ({ code, note }) => ({
       subject: `Please check the payment for order ${code}`,
       lines: some(`The amount we received for order ${code} does not match what was due.`, note),
       closing: 'Our staff will contact you. You can also reply to this email.',
+    }),
+    'credit-due': ({ code, note }) => ({
+      subject: `Payment reminder for order ${code}`,
+      lines: some(`Order ${code} has not been paid yet.`, note && `It is due on ${note}.`),
+      closing: 'If you have paid already, please ignore this email. Reply to it if you need help.',
     }),
     'order-cancelled': ({ code, note }) => ({
       subject: `Order ${code} was cancelled`,
@@ -141,8 +181,8 @@ const en: Voice = {
     }),
     'order-refunded': ({ code, note }) => ({
       subject: `Order ${code} has been refunded`,
-      lines: some(`We refunded order ${code}.`, note),
-      closing: 'Depending on your bank, it may take a few working days to arrive.',
+      lines: [`We refunded ${note ? `${note} for ` : ''}order ${code}.`],
+      closing: 'If it goes to your account, it may take a few working days, depending on your bank.',
     }),
     'return-changed': ({ code, note }) => ({
       subject: `Update on the return for order ${code}`,

@@ -4,7 +4,12 @@ import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
 import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
-import { guestToken, guestTokenSeconds } from '#functions/platform/tokens/guest-token.ts';
+import {
+  guestToken,
+  guestTokenSeconds,
+  invoiceToken,
+  invoiceTokenSeconds,
+} from '#functions/platform/tokens/guest-token.ts';
 import { linkToken, otpCode } from '#functions/platform/tokens/signed-tokens.ts';
 import { MailJob, mailKey } from './mail-job.ts';
 import { toHtml, toPlainText } from './mail-layout.ts';
@@ -18,11 +23,20 @@ const leaseSeconds = 60;
 /** What a stranger can make us send to an address, an hour; what its owner's money or press made us send is not counted. */
 const hourly = { calls: 6, seconds: 3600 };
 
+const endOf = (requestedAt: string, seconds: number): number =>
+  Math.floor(Date.parse(requestedAt) / 1000) + seconds;
+
 /** Guests have no account to look into: the link carries what opens their order, where no server and no log sees it. */
 async function guestAddress(orderId: string, requestedAt: string): Promise<string> {
-  const until = Math.floor(Date.parse(requestedAt) / 1000) + guestTokenSeconds;
+  const until = endOf(requestedAt, guestTokenSeconds);
   const search = new URLSearchParams({ id: orderId, token: await guestToken(orderId, until) });
   return `/e-commerce/orders/guest#${search.toString()}`;
+}
+
+/** An invoice is read by whoever keeps the books, with or without an account. */
+async function invoiceAddress(id: string, requestedAt: string): Promise<string> {
+  const token = await invoiceToken(id, endOf(requestedAt, invoiceTokenSeconds));
+  return `/e-commerce/invoices/open#${new URLSearchParams({ id, token }).toString()}`;
 }
 
 async function factsOf({ content, requestedAt, language }: MailJob, origin: string): Promise<MailFacts> {
@@ -34,6 +48,8 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
     }));
     return { links: await Promise.all(links) };
   }
+  if ('invoiceId' in content)
+    return { href: origin + (await invoiceAddress(content.invoiceId, requestedAt)) };
   if ('orderId' in content) {
     const { orderId, guest } = content;
     return { href: guest ? await asGuest(orderId) : `${origin}/e-commerce/orders/${orderId}` };
@@ -89,7 +105,8 @@ export async function sendMailJob(context: MailContext, mailId: string): Promise
     if (known?.state === 'waiting') throw new Error('Another worker is sending this mail');
     return;
   }
-  if (!(await mayBeSent(context, job))) {
+  // Whoever ordered on the phone may have none.
+  if (job.to === '' || !(await mayBeSent(context, job))) {
     log.info('mail held back', { mailId, template: job.content.template });
     await table.write([update(key, { set: { state: 'held' }, remove: ['leasedUntil'] })]);
     return;

@@ -2,6 +2,8 @@
  * The questions asked of orders, and the keys that answer them.
  *
  *   one order, its story and its payments      pk ORDER#<id>               sk HEAD | EVENT#<event> | PAYMENT#<payment>
+ *   what staff noted of it                     pk ORDER#<id>               sk NOTE#<note>
+ *   who of staff looks at it                  pk ORDER#<id>               sk VIEWER#<user>
  *   which order has this code                  pk ORDER-CODE#<code>        sk CLAIM
  *   of which holds of a sale it is made       pk ORDER#<id>               sk HOLDS
  *   a guest's orders, newest first             pk GUEST-ORDERS#<proof>     sk <order>
@@ -9,6 +11,7 @@
  *   how many guests' cash orders are under way    pk OPEN-CASH#<name>        sk COUNT
  *   which payment a transfer names             pk PAYMENT-CODE#<code>      sk CLAIM
  *   orders still to be paid, the first due first  gsi1 ORDERS#on-credit       <moment>#<id>
+ *   orders that owe money nobody sends yet     gsi1 ORDERS#owed            <moment>#<id>
  *   a member's orders, newest first            gsi2 ORDERS-OF#<user>       <moment>#<id>
  *   everybody's orders, filtered and sorted    the view `orders`, fed by the heads
  */
@@ -17,6 +20,8 @@ export const orderKeys = {
   head: (id: string) => ({ pk: `ORDER#${id}`, sk: 'HEAD' }),
   event: (id: string, eventId: string) => ({ pk: `ORDER#${id}`, sk: `EVENT#${eventId}` }),
   payment: (id: string, attempt: string) => ({ pk: `ORDER#${id}`, sk: `PAYMENT#${attempt}` }),
+  note: (id: string, noteId: string) => ({ pk: `ORDER#${id}`, sk: `NOTE#${noteId}` }),
+  viewer: (id: string, userId: string) => ({ pk: `ORDER#${id}`, sk: `VIEWER#${userId}` }),
   holds: (id: string) => ({ pk: `ORDER#${id}`, sk: 'HOLDS' }),
   code: (code: string) => ({ pk: `ORDER-CODE#${code.toUpperCase()}`, sk: 'CLAIM' }),
   guest: (proof: string, id: string) => ({ pk: `GUEST-ORDERS#${proof}`, sk: id }),
@@ -25,6 +30,8 @@ export const orderKeys = {
   openCash: (name: string) => ({ pk: `OPEN-CASH#${name}`, sk: 'COUNT' }),
   onCredit: 'ORDERS#on-credit',
   dueOnCredit: (at: string, id: string) => ({ gsi1pk: 'ORDERS#on-credit', gsi1sk: `${at}#${id}` }),
+  owed: 'ORDERS#owed',
+  owing: (at: string, id: string) => ({ gsi1pk: 'ORDERS#owed', gsi1sk: `${at}#${id}` }),
   member: (userId: string) => `ORDERS-OF#${userId}`,
   memberPlace: (createdAt: string, id: string) => `${createdAt}#${id}`,
   byMember: (userId: string, createdAt: string, id: string) => ({

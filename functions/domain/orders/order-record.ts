@@ -1,31 +1,27 @@
 import * as z from 'zod';
 import { languages } from '#shared/values/language.ts';
-import { Order, OrderItem, TimelineEvent } from '#shared/orders/order.ts';
-import { Called, Credit, StaffOrder } from '#shared/orders/staff-orders.contract.ts';
+import { Order, OrderDeposit, OrderItem, TimelineEvent } from '#shared/orders/order.ts';
+import {
+  Called,
+  Credit,
+  OrderCall,
+  OrderEdit,
+  OrderHolding,
+  OrderLink,
+  OrderPayback,
+} from '#shared/orders/staff-orders.contract.ts';
 import { asIs, listed, veiled } from '#functions/platform/records/told-fields.ts';
 import { shaped, type Upcast } from '#functions/platform/table/shapes.ts';
 import { type Entry, versioned } from '#functions/platform/records/versioned.ts';
 import { type Buyer, orderFeed, orderKeys } from './order-keys.ts';
 
-/** So many pieces of a line that are held, or were taken, in one warehouse. */
-export const Holding = z.object({
-  productId: z.string(),
-  variantId: z.string(),
-  warehouseId: z.string(),
-  quantity: z.int().min(1),
-});
+export const Holding = OrderHolding;
 export type Holding = z.infer<typeof Holding>;
 
 /** What becomes of an order's stock: held for it, gone with it, or given back. Each change happens once. */
 export const StockState = z.enum(['reserved', 'taken', 'released']);
 
-/** A part of what came for an order that goes back: for what, and since when it has gone. */
-export const Payback = z.object({
-  cause: z.enum(['cancelled', 'late', 'surplus', 'return']),
-  returnId: z.string().nullable(),
-  amount: z.int().min(1),
-  paidAt: z.string().nullable(),
-});
+export const Payback = OrderPayback;
 export type Payback = z.infer<typeof Payback>;
 
 const Sums = z.object({ refundedAmount: z.int().default(0), refundDue: z.int().default(0) });
@@ -39,14 +35,40 @@ const nameParts: Upcast = (older) => {
   return { ...older, paybacks: [...part(refundedAmount, older['updatedAt']), ...part(refundDue, null)] };
 };
 
+/** Due, and on its way back with no refund yet. */
+const isWaiting = ({ paidAt, refundId }: Payback): boolean => paidAt === null && !refundId;
+
 /** A line as the table keeps it: with what a piece cost the shop when it was ordered, where that was known. */
 const StoredItem = OrderItem.extend({ cost: z.number().positive().optional() });
 
+const Carriage = z.object({
+  feeOut: z.int(),
+  feeBack: z.int(),
+  codFee: z.int(),
+  insurance: z.int(),
+  awaited: z.int(),
+  compensation: z.int(),
+});
+
+/** What an order came to with certain lines sent to a certain place. */
+const FormerTerms = z.object({
+  key: z.string(),
+  shippingFee: z.int(),
+  arrival: Order.shape.arrival,
+  discounts: z.array(z.object({ id: z.string(), amount: z.int() })),
+  paymentMethod: Order.shape.paymentMethod,
+  paymentProvider: Order.shape.paymentProvider,
+});
+export type FormerTerms = z.infer<typeof FormerTerms>;
+
 /** An order as the table keeps it: all a shopper sees, and what only the shop knows. */
 const OrderOfToday = Order.extend({
+  deposit: OrderDeposit.optional(),
   items: z.array(StoredItem),
   userId: z.string().nullable(),
   sessionId: z.string().nullable(),
+  /** Who of staff wrote it down for somebody on the phone or at the counter. */
+  placedBy: z.string().nullable().default(null),
   language: z.enum(languages),
   /** Who brings it and by which number, once somebody does. */
   carrier: z.string().nullable().default(null),
@@ -55,12 +77,35 @@ const OrderOfToday = Order.extend({
   refundedAmount: z.int().default(0),
   /** What the goods cost that came back for money. */
   returnedAmount: z.int().default(0),
+  /** Of which lines they were, and how many pieces; orders from before that was kept say nothing of it. */
+  returnedPieces: z.record(z.string(), z.int().min(0)).optional(),
+  /** Of which lines goods came back spoiled or not at all, and how many pieces, of a combo by what is in it: see lost-pieces. */
+  lostPieces: z.record(z.string(), z.int().min(0)).optional(),
+  /** What bringing it cost the shop, as statements of its carriers say, and what they asked where none has come yet. */
+  carriage: Carriage.optional(),
+  /** What the shop gave off the price afterwards, of its own accord. */
+  goodwillAmount: z.int().optional(),
   /** Of which parts `refundDue` and `refundedAmount` are made. */
   paybacks: z.array(Payback),
   /** Who called it off: the shop's own no stands, whatever comes later. */
   cancelledBy: z.enum(['shopper', 'staff', 'system']).nullable().default(null),
   credit: Credit.nullable().default(null),
   called: Called.nullable().default(null),
+  /** Calls to its buyer, the last ones, and when to call again. */
+  calls: z.array(OrderCall).default([]),
+  nextCallAt: z.string().nullable().default(null),
+  /** Since when it is agreed to; orders from before that was kept say nothing of it. */
+  confirmedAt: z.string().nullable().default(null),
+  /** By what banks and providers call the money that came for it. */
+  references: z.array(z.string()).default([]),
+  /** What was changed of its lines or its address, the last times. */
+  edits: z.array(OrderEdit).default([]),
+  /** The order its lines went into, and those whose lines came into it. */
+  mergedInto: OrderLink.optional(),
+  mergedFrom: z.array(OrderLink).optional(),
+  /** Lines it had and what it cost at other times: what is undone costs nothing. */
+  formerItems: z.array(StoredItem).default([]),
+  formerTerms: z.array(FormerTerms).default([]),
   /** The counts of guests' cash orders it stands in: see open-cash. */
   openSlots: z.array(z.string()).default([]),
   holdings: z.array(Holding),
@@ -87,8 +132,10 @@ export const orderRecord = versioned({
   key: ({ id }: { id: string }) => orderKeys.head(id),
   version: 'version',
   stale: staleOrder,
-  places: ({ credit, id, userId, createdAt }) => ({
+  places: ({ credit, id, userId, createdAt, paybacks, updatedAt }) => ({
     ...(credit && orderKeys.dueOnCredit(credit.dueAt, id)),
+    // An order that owes money waits for nobody to pay it.
+    ...(paybacks.some(isWaiting) && orderKeys.owing(updatedAt, id)),
     ...(userId && orderKeys.byMember(userId, createdAt, id)),
   }),
   feed: orderFeed,
@@ -100,6 +147,9 @@ export const orderRecord = versioned({
       deliveryType: asIs,
       paymentMethod: asIs,
       paymentProvider: asIs,
+      items: (items) => listed(items.map(({ name, quantity }) => `${quantity} × ${name}`)),
+      shippingFee: asIs,
+      voucherDiscount: asIs,
       total: asIs,
       paidAmount: asIs,
       refundDue: asIs,
@@ -110,6 +160,8 @@ export const orderRecord = versioned({
       provenBy: asIs,
       flags: listed,
       credit: (credit) => credit && credit.dueAt,
+      calls: (calls) => calls.at(-1)?.result ?? null,
+      nextCallAt: asIs,
       customer: veiled,
       shippingAddress: veiled,
       vatInvoice: veiled,
@@ -131,6 +183,3 @@ export const buyerOf = ({ userId, sessionId }: StoredOrder): Buyer =>
 
 /** What its buyer may see. */
 export const toOrder = (order: StoredOrder): Order => Order.parse(order);
-
-/** What staff see beside that. */
-export const toStaffOrder = (order: StoredOrder): StaffOrder => StaffOrder.parse(order);

@@ -1,6 +1,19 @@
 import * as z from 'zod';
 import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 import { orderKeys } from './order-keys.ts';
+import { orderRecord, StoredOrder } from './order-record.ts';
+
+/** From before orders that owe money were listed. */
+export const ordersThatOwe: Rewrite = {
+  name: 'orders-that-owe',
+  entities: ['order'],
+  today(item) {
+    const { data: order } = StoredOrder.safeParse(item);
+    if (!order || item['gsi1pk'] !== undefined) return item;
+    const { gsi1pk, gsi1sk } = orderRecord.item(order);
+    return gsi1pk === undefined ? item : { ...item, gsi1pk, gsi1sk };
+  },
+};
 
 const Head = z.object({ id: z.string(), userId: z.string(), createdAt: z.string() });
 

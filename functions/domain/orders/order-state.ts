@@ -7,7 +7,7 @@ import {
   type OrderEvent,
   type OrderStatus,
 } from '#shared/orders/order-status.ts';
-import { keptOf, missingOf } from './order-money.ts';
+import { depositLacking, keptOf, missingOf } from './order-money.ts';
 import type { StoredOrder } from './order-record.ts';
 
 export const wrongState = (order: StoredOrder): AppError =>
@@ -30,8 +30,12 @@ export function requireEvent(order: StoredOrder, event: OrderEvent): OrderStatus
   throw waitsForCover(order, event) ? uncovered(order) : wrongState(order);
 }
 
+/** The rest is paid at the door, and what had to come before that has not. */
+const lacksDeposit = (order: StoredOrder): boolean => coverOf(order) === 'cash' && depositLacking(order) > 0;
+
 /** Work on an order whose money, or whose buyer, nobody is sure of. */
-const isUncovered = (order: StoredOrder): boolean => needsCover[order.status] && coverOf(order) === undefined;
+const isUncovered = (order: StoredOrder): boolean =>
+  needsCover[order.status] && (coverOf(order) === undefined || lacksDeposit(order));
 
 /** Money that is only said to be there, or that went back without having come. */
 function isMadeUp(order: StoredOrder): boolean {

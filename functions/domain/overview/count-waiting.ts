@@ -2,12 +2,18 @@ import type { Role } from '#shared/contract/access.ts';
 import { type WaitingList, waitingListsOf } from '#shared/overview/waiting.contract.ts';
 import { countApprovals } from '#functions/domain/accounts/count-approvals.ts';
 import { toPack } from '#functions/domain/orders/reading/waiting-to-pack.ts';
+import { countAttention } from '#functions/domain/invoices/reading/search-invoices.ts';
+import { countOpenMoney } from '#functions/domain/payments/staff/search-notices.ts';
+import { pendingRefunds } from '#functions/domain/refunds/search-refunds.ts';
 import { askedReturns } from '#functions/domain/returns/waiting-returns.ts';
 
 const counters: Record<WaitingList, () => Promise<number>> = {
   packing: () => toPack.count(),
   returns: () => askedReturns.count(),
   approvals: countApprovals,
+  money: countOpenMoney,
+  refunds: () => pendingRefunds.count(),
+  invoices: countAttention,
 };
 
 /** What waits in the lists that are open to a role; of the others not even how much. */

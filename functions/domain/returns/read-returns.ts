@@ -9,7 +9,7 @@ import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { among, equals } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { returnKeys } from './return-keys.ts';
-import { returnRecord, StoredReturn, toReturn } from './return-record.ts';
+import { returnRecord, StoredReturn, StoredStep, toReturn } from './return-record.ts';
 
 /** More than anybody gives back; older ones are reached through their orders. */
 const mostReturns = 500;
@@ -52,11 +52,14 @@ export async function listReturns(
   return listOf(ownList, query, {}, itemRows(ownReturns, items.map(toReturn)));
 }
 
+/** Each step, oldest first; of whom it concerns the caller is sure. */
+export async function listSteps({ table }: Context, id: string): Promise<StoredStep[]> {
+  const asked = { pk: returnKeys.partition(id), startsWith: 'EVENT#', limit: mostEvents };
+  return (await table.list(asked, StoredStep)).items;
+}
+
+/** A return's way, without the names of whoever helped it along. */
 export async function listTracking(context: Context, name: ReturnName): Promise<TrackingEvent[]> {
-  const asked = { pk: returnKeys.partition(name.id), startsWith: 'EVENT#', limit: mostEvents };
-  const [, { items }] = await Promise.all([
-    requireReturn(context, name),
-    context.table.list(asked, TrackingEvent),
-  ]);
-  return items;
+  const [, steps] = await Promise.all([requireReturn(context, name), listSteps(context, name.id)]);
+  return steps.map((step) => TrackingEvent.parse(step));
 }

@@ -1,28 +1,22 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { newId } from '#shared/values/ids.ts';
 import { returnDays } from '#shared/returns/return-rules.ts';
-import type { BodyOf } from '#shared/contract/route.ts';
-import type { requestReturn as contract } from '#shared/returns/member-returns.contract.ts';
-import { refundShare } from '#shared/returns/refund-share.ts';
-import type { ReturnItem } from '#shared/returns/return-order.ts';
 import { attachUpload } from '#functions/domain/media/uploads.ts';
 import { changeOrder, orderRefused } from '#functions/domain/orders/moving/change-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
-import { asMember } from '#functions/domain/orders/reading/asker.ts';
+import { type Asker, asMember } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { newReturn, type ReturnOrigin, type ReturnWish, takeLines } from './new-return.ts';
+import { payingOrder } from './paying-order.ts';
 import { requireReturn } from './read-returns.ts';
-import { newReturnCode } from './return-code.ts';
 import { mailReturn } from './return-mail.ts';
-import { createReturn, returnRecord, type StoredReturn, waitingPicture } from './return-record.ts';
-import { type OrderTally, plus, readTally, staleTally, type Tally, tallyRecord } from './return-tally.ts';
+import { createReturn, returnRecord, type StoredReturn } from './return-record.ts';
+import { type OrderTally, plus, readTally, staleTally, tallyRecord } from './return-tally.ts';
 import { attachedName } from './settle-return-picture.ts';
-
-export type ReturnRequest = BodyOf<typeof contract>;
 
 const dayMilliseconds = 86_400_000;
 
@@ -33,127 +27,118 @@ function requireOpenWindow({ returnableUntil, completedAt, updatedAt }: StoredOr
   if (at.getTime() > until) throw new AppError('RETURN_WINDOW_CLOSED', { params: { days: returnDays } });
 }
 
-/** What is asked for, as far as it was bought and is not on its way back already. */
-function takeLines(order: StoredOrder, wanted: ReturnRequest['items'], { held }: Tally): ReturnItem[] {
-  return wanted.map(({ itemId, quantity }) => {
-    const line = order.items.find(({ id }) => id === itemId);
-    if (!line) throw new AppError('RETURN_LINE_UNKNOWN');
-    const available = Math.max(0, line.quantity - (held[itemId] ?? 0));
-    if (available === 0) throw new AppError('RETURN_EXISTS');
-    if (quantity > available)
-      throw new AppError('RETURN_TOO_MANY', { params: { name: line.name, available } });
-    const { productId, variantId, variantName, name, slug, image, ground, unitTotal } = line;
-    const refundAmount = refundShare(order, unitTotal, quantity);
-    return {
-      itemId,
-      productId,
-      variantId,
-      variantName,
-      name,
-      slug,
-      image,
-      ground,
-      unitTotal,
-      quantity,
-      refundAmount,
-    };
-  });
-}
+const way = ['requested', 'approved', 'received'] as const;
 
-function newReturn(order: StoredOrder, asked: ReturnRequest, items: ReturnItem[], at: Date): StoredReturn {
-  const iso = at.toISOString();
-  return {
-    id: newId(at.getTime()),
-    code: newReturnCode(at),
-    userId: order.userId ?? '',
-    orderId: order.id,
-    orderCode: order.code,
-    status: 'requested',
-    resolution: asked.resolution,
-    method: asked.method,
-    reason: asked.reason,
-    note: asked.note,
-    items,
-    totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    refundAmount: items.reduce((sum, { refundAmount }) => sum + refundAmount, 0),
-    media: asked.media.map(waitingPicture),
-    shopNote: null,
-    qaResult: null,
-    courierName: null,
-    trackingNumber: null,
-    createdAt: iso,
-    updatedAt: iso,
-    approvedAt: null,
-    qcAt: null,
-    endedAt: null,
-    version: 1,
-  };
-}
+/** What is told of a return that is opened: each step it takes with it. */
+const stepsTo = (status: ReturnOrigin['status']) =>
+  way.slice(0, way.indexOf(status) + 1).map((to, place) => ({ from: way[place - 1] ?? null, to }));
+
+type ReturnParts = { order: StoredOrder; stored: StoredReturn; tally: OrderTally; origin: ReturnOrigin };
 
 /** The return, the pieces it holds, its pictures, and the order's own story: all of them or none. */
-function writesFor(
-  order: StoredOrder,
-  stored: StoredReturn,
-  tally: OrderTally,
-  request: OwnRequest,
-  at: Date,
-) {
-  const asked = {
-    kind: 'note',
-    from: null,
-    to: 'return_requested',
-    by: 'shopper',
-    note: stored.code,
-  } as const;
+function writesFor({ order, stored, tally, origin }: ReturnParts, request: OwnRequest, at: Date) {
+  const { by, userId, status } = origin;
+  const steps = stepsTo(status);
   return [
     ...claimRequest(request, stored.id),
     ...tallyRecord.replace(tally, { held: plus(tally.held, stored.items) }).writes,
     ...createReturn(stored),
     ...returnRecord.tell(
       stored,
-      [{ kind: 'status', from: null, to: 'requested', by: 'shopper', note: stored.note }],
+      steps.map(({ from, to }) => ({
+        kind: 'status',
+        from,
+        to,
+        by,
+        userId: by === 'staff' ? userId : null,
+        note: to === 'requested' ? stored.note : '',
+      })),
       at,
     ),
     ...stored.media.map(({ id }) =>
-      attachUpload(id, stored.userId, attachedName(stored.id), 'UNKNOWN_UPLOAD'),
+      attachUpload(id, userId ?? '', attachedName(stored.id), 'UNKNOWN_UPLOAD'),
     ),
-    ...changeOrder(order, {}, [asked], at).writes,
+    ...changeOrder(
+      order,
+      {},
+      steps.map(({ to }) => ({ kind: 'note', from: null, to: `return_${to}`, by, note: stored.code })),
+      at,
+    ).writes,
     ...mailReturn(order, stored),
   ];
 }
 
-/** Asks to give back some of an order. The same request asks once, however often it is sent. */
-export async function requestReturn(
-  context: Context,
-  { userId, ...asked }: ReturnRequest & { userId: string },
-): Promise<StoredReturn> {
+export type ReturnRequest = ReturnWish & { orderId: string };
+type ReturnQuestion = { asked: ReturnRequest; asker: Asker; origin: ReturnOrigin; request: OwnRequest };
+
+/** Opens a return of some of an order. The same request opens one, however often it is sent. */
+async function openReturn(context: Context, asking: ReturnQuestion): Promise<StoredReturn> {
   const { table, now } = context;
-  const asker = asMember({ userId });
-  const { orderId, clientRequestId: requestKey } = asked;
-  const request: OwnRequest = {
-    who: userId,
-    what: 'returns/request-return',
-    requestKey,
-    asked,
-    kept: 'for good',
-  };
+  const { asked, asker, origin, request } = asking;
   const tryToAsk = async () => {
     const [order, tally] = await Promise.all([
-      requireOrder(context, { id: orderId, asker }),
-      readTally(table, orderId),
+      requireOrder(context, { id: asked.orderId, asker }),
+      readTally(table, asked.orderId),
     ]);
     if (order.status !== 'completed') throw wrongState(order);
     const at = now();
-    requireOpenWindow(order, at);
-    const stored = newReturn(order, asked, takeLines(order, asked.items, tally), at);
-    const refusal = await table.write(writesFor(order, stored, tally, request, at));
+    if (origin.by === 'shopper') requireOpenWindow(order, at);
+    const lines = takeLines(order, asked.items, tally);
+    const paying = await payingOrder(context, order);
+    const stored = newReturn(order, { paying, asked, origin, lines, at });
+    const refusal = await table.write(writesFor({ order, stored, tally, origin }, request, at));
     if (!refusal) return stored;
     if (refusal === 'UNKNOWN_UPLOAD') throw new AppError(refusal);
     if (refusal === repeated) return refusal;
     return refusal === staleTally || refusal === codeTaken ? again : orderRefused(refusal);
   };
   return answeredOnce(table, request, {
-    before: (id) => requireReturn(context, { id, asker }),
+    // Whoever's request it was is sure: it is known by its key and by who sent it.
+    before: (id) => requireReturn(context, { id, asker: { kind: 'shop' } }),
     work: () => retry(tryToAsk),
   });
 }
+
+const requestOf = (who: string, what: string, { clientRequestId, ...asked }: ReturnRequest): OwnRequest => ({
+  who,
+  what: `returns/${what}`,
+  requestKey: clientRequestId,
+  asked: { ...asked, clientRequestId },
+  kept: 'for good',
+});
+
+/** A member asks to give back some of what they bought. */
+export const requestReturn = (
+  context: Context,
+  { userId, ...asked }: ReturnRequest & { userId: string },
+): Promise<StoredReturn> =>
+  openReturn(context, {
+    asked,
+    asker: asMember({ userId }),
+    origin: { by: 'shopper', userId, status: 'requested' },
+    request: requestOf(userId, 'request-return', asked),
+  });
+
+/** The same of a guest, with what opens the order. */
+export const requestGuestReturn = (
+  context: Context,
+  { asker, ...asked }: ReturnRequest & { asker: Asker },
+): Promise<StoredReturn> =>
+  openReturn(context, {
+    asked,
+    asker,
+    origin: { by: 'shopper', userId: null, status: 'requested' },
+    request: requestOf(asked.orderId, 'request-guest-return', asked),
+  });
+
+/** Staff write down what its buyer said on the phone, or brought to the counter: later than the shop has to, too. */
+export const openStaffReturn = (
+  context: Context,
+  { userId, status, ...asked }: ReturnRequest & { userId: string; status: 'approved' | 'received' },
+): Promise<StoredReturn> =>
+  openReturn(context, {
+    asked,
+    asker: { kind: 'shop' },
+    origin: { by: 'staff', userId, status },
+    request: requestOf(userId, 'open-return', asked),
+  });

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { StockCauseName } from '#shared/inventory/stock-causes.ts';
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { piecesOfLines } from '#shared/orders/order-parts.ts';
-import { AppError } from '#shared/contract/errors.ts';
-import { sendAgain } from '#functions/domain/catalogue/warehouses/hold-again.ts';
+import { noVariant } from '#shared/cart/item-id.ts';
 import {
+  type ShelfName,
   type ShelfQuantity,
   type noShelf,
   putBackStock,
@@ -13,15 +13,25 @@ import {
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { StoredReturn } from './return-record.ts';
+import { plus, type Tally } from './return-tally.ts';
 
 const There = z.object({});
+type Lot = NonNullable<StockCause['lots']>[number];
 
-/** The pieces of a return, laid back where the order took them from; of a combo its parts, as they were when it was bought. */
+type Pieces = Pick<StoredReturn['items'][number], 'itemId' | 'productId' | 'variantId' | 'quantity'>;
+type LaidBack = NonNullable<Tally['laidBack']>;
+
+/**
+ * The pieces of a return, laid back where the order took them from; of a combo its parts, as they were when it was
+ * bought. A shelf that has all of its own again is passed over.
+ */
 export function shelvesFor(
   { holdings, items: lines }: Pick<StoredOrder, 'holdings' | 'items'>,
-  items: readonly Pick<StoredReturn['items'][number], 'itemId' | 'productId' | 'variantId' | 'quantity'>[],
+  items: readonly Pieces[],
   wholeProduct: string,
+  laidBack: LaidBack = {},
 ): ShelfQuantity[] {
   const back = items.map((item) => ({ ...item, parts: lines.find(({ id }) => id === item.itemId)?.parts }));
   return piecesOfLines(back).flatMap(({ productId, variantId, quantity }) => {
@@ -29,8 +39,8 @@ export function shelvesFor(
     return holdings
       .filter((held) => held.productId === productId && held.variantId === (variantId ?? wholeProduct))
       .flatMap((held) => {
-        const laid = Math.min(missing, held.quantity);
-        missing -= laid;
+        const laid = Math.min(missing, held.quantity - (laidBack[shelfId(held)] ?? 0));
+        missing -= Math.max(0, laid);
         return laid > 0 ? [{ ...held, quantity: laid }] : [];
       });
   });
@@ -41,27 +51,58 @@ const causeOf = ({ id, code }: Pick<StoredReturn, 'id' | 'code'>, why: StockCaus
   of: { kind: 'return', id, code },
 });
 
-/** Shelves may have gone with their product since: nothing goes back to those. */
-export async function restock(
-  table: Table,
-  shelves: readonly ShelfQuantity[],
-  of: StoredReturn,
-): Promise<Operation<typeof noShelf>[]> {
-  const found = await table.getMany(shelves.map((held) => [shelfKey(held), There] as const));
-  const there = shelves.filter((_, place) => found[place] !== undefined);
-  return there.map((held) => putBackStock(held, causeOf(of, 'returned')));
+/** Of which lots the pieces of one kind of goods are, where somebody looked. */
+function lotsOf(
+  { items: lines }: StoredOrder,
+  items: StoredReturn['items'],
+  { productId, variantId }: ShelfName,
+) {
+  return items.flatMap(({ itemId, lots = [] }) => {
+    const line = lines.find(({ id }) => id === itemId);
+    const [part, ...others] = line?.parts ?? [];
+    if (!line || others.length > 0) return [];
+    const goods = part ?? line;
+    if (goods.productId !== productId || (goods.variantId ?? noVariant) !== variantId) return [];
+    return lots.map((lot) => ({ ...lot, quantity: lot.quantity * (part?.quantity ?? 1) }));
+  });
 }
 
-/** The refusal when a shelf moved between looking and taking from it. */
-export const shelfCrossed = 'shelf-crossed';
+/** So many pieces of some lots, the first first; what is left of them is for the next shelf. */
+function takeLots(lots: readonly Lot[], quantity: number): { taken: Lot[]; left: Lot[] } {
+  let missing = quantity;
+  const parts = lots.map((lot) => {
+    const taken = Math.min(missing, lot.quantity);
+    missing -= taken;
+    return { taken: { ...lot, quantity: taken }, left: { ...lot, quantity: lot.quantity - taken } };
+  });
+  const some = (lot: Lot) => lot.quantity > 0;
+  return {
+    taken: parts.map(({ taken }) => taken).filter(some),
+    left: parts.map(({ left }) => left).filter(some),
+  };
+}
 
-/** Other pieces of the same goods go out in their place: the shop has as many fewer. */
-export async function sendReplacement(
+export type RestockPlan = { writes: Operation<typeof noShelf>[]; laidBack: LaidBack };
+
+/** What can be sold again, laid back; shelves may have gone with their product since: nothing goes back to those. */
+export async function restock(
   table: Table,
-  shelves: readonly ShelfQuantity[],
-  of: StoredReturn,
-): Promise<Operation<typeof shelfCrossed>[]> {
-  const sent = await sendAgain(table, shelves, causeOf(of, 'exchanged'), shelfCrossed);
-  if (!sent) throw new AppError('SHELF_SHORT');
-  return sent;
+  order: StoredOrder,
+  { items, ...of }: StoredReturn,
+  { laidBack: before = {} }: Tally,
+): Promise<RestockPlan> {
+  const sellable = items.map((item) => ({ ...item, quantity: item.restocked }));
+  const shelves = shelvesFor(order, sellable, noVariant, before);
+  const found = await table.getMany(shelves.map((held) => [shelfKey(held), There] as const));
+  const left = new Map<string, Lot[]>();
+  const writes = shelves.flatMap((held, place) => {
+    if (found[place] === undefined) return [];
+    const goods = `${held.productId} ${held.variantId}`;
+    const lots = takeLots(left.get(goods) ?? lotsOf(order, items, held), held.quantity);
+    left.set(goods, lots.left);
+    const cause = causeOf(of, 'returned');
+    return [putBackStock(held, lots.taken.length > 0 ? { ...cause, lots: lots.taken } : cause)];
+  });
+  const laid = shelves.map((held) => ({ itemId: shelfId(held), quantity: held.quantity }));
+  return { writes, laidBack: plus(before, laid) };
 }

@@ -6,9 +6,12 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { StoredReturn } from './return-record.ts';
 
-type Sentences = Partial<Record<ReturnStatus, string>> & { failed: string; unpaid: string };
+type Sentences = Partial<Record<ReturnStatus, string>> & { failed: string; partial: string; unpaid: string };
 
-/** What became of a return, in one sentence; the steps that are missing here nobody is written about. */
+/**
+ * What became of a return, in one sentence; the steps that are missing here nobody is written about: the mail about
+ * money that went back is its order's.
+ */
 const sentences: Record<Language, Sentences> = {
   vi: {
     requested: 'Chúng tôi đã nhận yêu cầu đổi trả {code} và sẽ phản hồi trong một ngày làm việc.',
@@ -16,9 +19,9 @@ const sentences: Record<Language, Sentences> = {
     rejected: 'Yêu cầu đổi trả {code} không được chấp nhận: {why}',
     received: 'Chúng tôi đã nhận được hàng của yêu cầu {code} và đang kiểm tra.',
     failed: 'Hàng của yêu cầu {code} không đạt yêu cầu kiểm tra. {why}',
-    refunded: 'Yêu cầu đổi trả {code} đã được hoàn tiền.',
+    partial: 'Một phần hàng của yêu cầu {code} đạt yêu cầu kiểm tra. {why}',
     unpaid: 'Yêu cầu đổi trả {code} đã hoàn tất. Không có khoản tiền nào cần hoàn lại.',
-    exchanged: 'Sản phẩm thay thế của yêu cầu {code} đã được gửi đi.',
+    exchanged: 'Đơn hàng {order} thay thế cho yêu cầu {code} đã được tạo và đang chuẩn bị gửi đi.',
     cancelled: 'Yêu cầu đổi trả {code} đã được hủy theo yêu cầu của bạn.',
   },
   en: {
@@ -27,25 +30,29 @@ const sentences: Record<Language, Sentences> = {
     rejected: 'Return {code} was declined: {why}',
     received: 'We received the items of return {code} and are inspecting them.',
     failed: 'The items of return {code} did not pass inspection. {why}',
-    refunded: 'Return {code} has been refunded.',
+    partial: 'Some items of return {code} passed inspection. {why}',
     unpaid: 'Return {code} is complete. There was nothing to refund.',
-    exchanged: 'The replacement for return {code} is on its way.',
+    exchanged: 'Order {order} replaces the items of return {code} and is being prepared.',
     cancelled: 'Return {code} was cancelled at your request.',
   },
 };
 
 /** Goods that nobody had paid for come back for nothing: nobody is told of money that is not on its way. */
 function stepOf({ paybacks }: StoredOrder, { id, status, qaResult }: StoredReturn): keyof Sentences {
-  if (status === 'inspected' && qaResult === 'failed') return 'failed';
+  if (status === 'inspected' && (qaResult === 'failed' || qaResult === 'partial')) return qaResult;
   return status === 'refunded' && owedFor({ paybacks }, id).paid === 0 ? 'unpaid' : status;
 }
 
 /** Writes to the buyer of a step worth knowing, with the order as it is then; belongs into the write that takes it. */
 export function mailReturn(order: StoredOrder, returned: StoredReturn): Operation[] {
-  const { code, shopNote } = returned;
+  const { code, shopNote, replacement } = returned;
   const step = stepOf(order, returned);
   const sentence = sentences[order.language][step];
   if (!sentence) return [];
-  const note = sentence.replace('{code}', code).replace('{why}', shopNote ?? '');
+  const note = sentence
+    .replace('{code}', code)
+    .replace('{why}', shopNote ?? '')
+    .replace('{order}', replacement?.code ?? '')
+    .trim();
   return [mailBuyer(order, 'return-changed', note)];
 }

@@ -11,6 +11,10 @@ export const Tally = z.object({
   held: Counts,
   /** Of these, the pieces the shop gave the money back for. */
   refunded: Counts,
+  /** Of each shelf the order was taken from, the pieces that lie there again. */
+  laidBack: Counts.optional(),
+  /** Whether some of it came back for no fault of the shop's: then vouchers are not given back. */
+  forNoFault: z.boolean().optional(),
   version: z.int(),
 });
 export type Tally = z.infer<typeof Tally>;

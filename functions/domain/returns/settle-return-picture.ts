@@ -24,10 +24,14 @@ export async function settleReturnPicture(
     table,
     () => returnRecord.find(table, { id: returnId }),
     (stored) => {
-      const media = ready
-        ? stored.media.map((picture) => (picture.id === pictureId ? { ...picture, ready } : picture))
-        : stored.media.filter(({ id }) => id !== pictureId);
-      const { after, writes } = returnRecord.replace(stored, { media });
+      const settled = <P extends { id: string; ready: boolean }>(pictures: readonly P[]): P[] =>
+        ready
+          ? pictures.map((picture) => (picture.id === pictureId ? { ...picture, ready } : picture))
+          : pictures.filter(({ id }) => id !== pictureId);
+      const { after, writes } = returnRecord.replace(stored, {
+        media: settled(stored.media),
+        inspectionMedia: settled(stored.inspectionMedia),
+      });
       return { after, writes: [...writes, ...also] };
     },
     // Settled before.

@@ -1,6 +1,21 @@
+import { type ReturnQueue, returnQueues } from '#shared/returns/return-choices.ts';
 import type { ReturnStatus } from '#shared/returns/return-status.ts';
 import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import { returnsView } from './returns-view.ts';
 
 /** Returns that wait for the shop's yes or no. */
 export const askedReturns = waitingRows(() => returnsView.rows(), 'requested' satisfies ReturnStatus);
+
+/** How many wait for what. */
+export async function countReturnQueues(): Promise<Record<ReturnQueue, number>> {
+  const tallies = await returnsView.rows().tally({ by: ['status'], where: [] });
+  const counts = new Map(tallies.map(({ status, count }) => [status, count]));
+  const of = (queue: ReturnQueue) =>
+    returnQueues[queue].reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
+  return {
+    asked: of('asked'),
+    onTheWay: of('onTheWay'),
+    toInspect: of('toInspect'),
+    toSettle: of('toSettle'),
+  };
+}

@@ -1,9 +1,9 @@
 import type { Order } from '#shared/orders/order.ts';
 import { findOrderByCode } from '#functions/domain/orders/reading/read-orders.ts';
-import { searchOrders } from '#functions/domain/orders/reading/search-orders.ts';
+import { findNewestOrders } from '#functions/domain/orders/reading/search-orders.ts';
 import type { Source } from './source.ts';
 
-type OrderFacts = Pick<Order, 'id' | 'code' | 'customer'>;
+type OrderFacts = Pick<Order, 'id' | 'code'> & { customer: Pick<Order['customer'], 'fullName'> };
 
 /** Whose it is by name alone: staff who only pack see no phones in bulk. */
 const hitOf = ({ id, code, customer }: OrderFacts, exact: boolean) => ({
@@ -16,7 +16,7 @@ const hitOf = ({ id, code, customer }: OrderFacts, exact: boolean) => ({
 });
 
 export const findOrders: Source = async (context, text, most) => {
-  const [meant, likely] = await Promise.all([findOrderByCode(context, text), searchOrders(text, most)]);
+  const [meant, likely] = await Promise.all([findOrderByCode(context, text), findNewestOrders(text, most)]);
   const others = likely.filter(({ id }) => id !== meant?.id);
   return [...(meant ? [hitOf(meant, true)] : []), ...others.map((order) => hitOf(order, false))];
 };

@@ -125,6 +125,12 @@ export const spendVouchers = (
     ),
   ]);
 
+/** A voucher of a wallet that no order uses any more. */
+const returned = (at: Date) => ({
+  set: { givenBackAt: at.toISOString() },
+  remove: ['usedAt', 'orderId', 'orderCode', 'saved', 'gsi2pk', 'gsi2sk'],
+});
+
 type GivingOrder = Pick<SpendingOrder, 'id' | 'total' | 'vouchers'> & { userId: string | null };
 
 /** Gives back what an order spent, and only that order can: a repeat is refused. Guests have none. */
@@ -132,14 +138,7 @@ export function giveBackVouchers(order: GivingOrder, at: Date): Operation<typeof
   const { id: orderId, userId, vouchers } = order;
   if (userId === null) return [];
   return vouchers.flatMap(({ id, voucherId }, place) => [
-    update(
-      voucherKeys.own(userId, id),
-      {
-        set: { givenBackAt: at.toISOString() },
-        remove: ['usedAt', 'orderId', 'orderCode', 'saved', 'gsi2pk', 'gsi2sk'],
-      },
-      { when: { orderId }, refusal: voucherNotHeld },
-    ),
+    update(voucherKeys.own(userId, id), returned(at), { when: { orderId }, refusal: voucherNotHeld }),
     // Orders from before uses were counted were never counted.
     ...(voucherId === null
       ? []
@@ -152,3 +151,81 @@ export function giveBackVouchers(order: GivingOrder, at: Date): Operation<typeof
         ]),
   ]);
 }
+
+const differenceOf = (
+  after: Record<string, number>,
+  before: Record<string, number>,
+): Record<string, number> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((name) => {
+      const by = (after[name] ?? 0) - (before[name] ?? 0);
+      return by === 0 ? [] : [[name, by] as const];
+    }),
+  );
+
+/** An order as it was, and as it will be. */
+export type Recount = readonly [before: GivingOrder, after: GivingOrder];
+
+/** What becomes of its vouchers in their buyer's wallet: let go they are theirs again. */
+const walletWrites = ([before, after]: Recount, at: Date): Operation<typeof voucherNotHeld>[] => {
+  const { id: orderId, userId } = before;
+  if (userId === null) return [];
+  return before.vouchers.flatMap(({ id, discountAmount }) => {
+    const kept = after.vouchers.find((other) => other.id === id);
+    const own = voucherKeys.own(userId, id);
+    const guard = { when: { orderId }, refusal: voucherNotHeld } as const;
+    if (!kept) return [update(own, returned(at), guard)];
+    const { discountAmount: saved } = kept;
+    return saved === discountAmount ? [] : [update(own, { set: { saved } }, guard)];
+  });
+};
+
+/** What it brings to the count of each voucher more than before, or less. */
+const countChanges = ([before, after]: Recount): [string, Record<string, number>][] =>
+  before.userId === null
+    ? []
+    : before.vouchers.flatMap(({ id, voucherId }, place) => {
+        const stays = after.vouchers.findIndex((other) => other.id === id);
+        const brings = stays < 0 ? {} : countsOf(after, stays);
+        // Orders from before uses were counted were never counted.
+        return voucherId === null
+          ? []
+          : [[voucherId, differenceOf(brings, countsOf(before, place))] as [string, Record<string, number>]];
+      });
+
+/**
+ * Orders cost something else, or no longer use all of their vouchers: what they bring to their counts follows, each
+ * counted once however many of them share it, and what they let go is their buyer's again.
+ */
+export function recountTogether(orders: readonly Recount[], at: Date): Operation<typeof voucherNotHeld>[] {
+  const changes = Map.groupBy(orders.flatMap(countChanges), ([voucherId]) => voucherId);
+  const counted = [...changes].flatMap(([id, some]) => {
+    const by: Record<string, number> = {};
+    for (const [, change] of some)
+      for (const [name, count] of Object.entries(change)) by[name] = (by[name] ?? 0) + count;
+    const add = differenceOf(by, {});
+    return Object.keys(add).length === 0
+      ? []
+      : [
+          voucherRecord.count(
+            { id },
+            { add },
+            { when: { used: { is: '>', to: 0 } }, refusal: voucherNotHeld },
+          ),
+        ];
+  });
+  return [...orders.flatMap((one) => walletWrites(one, at)), ...counted];
+}
+
+/** The same of one order. */
+export const recountVouchers = (before: GivingOrder, after: GivingOrder, at: Date) =>
+  recountTogether([[before, after]], at);
+
+/** Terms of the vouchers an order holds, as they are promised today; none of one that is gone. */
+export const heldVouchers = (
+  { table }: Pick<Context, 'table'>,
+  order: Pick<GivingOrder, 'userId' | 'vouchers'>,
+) =>
+  order.userId === null
+    ? Promise.resolve([])
+    : findOwn(table, { userId: order.userId, ids: order.vouchers.map(({ id }) => id) });

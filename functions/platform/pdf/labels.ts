@@ -1,4 +1,4 @@
-import { newPaper, type Paper, type PaperSize } from './paper.ts';
+import { newPaper, type Paper, type PaperSize, write } from './paper.ts';
 
 /** A sheet of labels as it is sold: so many side by side and below each other, in the middle of the page. */
 export type LabelSheet = {
@@ -34,4 +34,27 @@ export function labelPages<Label>(
     draw(paper, label, { x: left + column * width, y: top + row * height, width, height });
   }
   return paper;
+}
+
+/** What is left free at the edge of a label. */
+export const labelMargin = 5;
+
+/** A column of a label, written from the top down. */
+export function labelColumn(paper: Paper, { x, y, width }: LabelBox) {
+  const place = { x: x + labelMargin, width: width - 2 * labelMargin };
+  let at = y + labelMargin;
+  return {
+    place,
+    at: () => at,
+    skip: (height: number) => (at += height),
+    line: (text: string, size: number, more: { bold?: boolean; grey?: boolean; most?: number } = {}) => {
+      const { most = 1, ...style } = more;
+      if (text !== '') at += write(paper, text, { ...place, y: at, most }, { size, ...style });
+    },
+    rule: () => {
+      paper.pdf.setLineWidth(0.3);
+      paper.pdf.line(place.x, at + 1, place.x + place.width, at + 1);
+      at += 2.5;
+    },
+  };
 }

@@ -48,9 +48,10 @@ export function awaitedChange(feed: string): string | undefined {
   return (own > told ? own : told) || undefined;
 }
 
-/** For the answer's header. */
+/** For the answer's header: where there are too many, the newest, which others know of last. */
 export const toldChanges = ({ made }: Changes): string | undefined =>
   [...made]
+    .toSorted(([, a], [, b]) => (a > b ? -1 : 1))
     .slice(0, mostChanges)
     .map(([feed, id]) => changeToken({ feed, id }))
     .join(',') || undefined;

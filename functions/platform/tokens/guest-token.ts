@@ -6,24 +6,40 @@ import { sameSecret } from '../content/same-secret.ts';
 /** A buyer comes back for as long as goods may still be on their way, returned or asked about. */
 export const guestTokenSeconds = 90 * 24 * 3600;
 
-/** A secret of its own: what opens one guest's order opens no account, whoever holds it. */
-const signatureOf = async (orderId: string, until: string): Promise<string> =>
+/** An invoice is looked for until its year is closed. */
+export const invoiceTokenSeconds = 366 * 24 * 3600;
+
+type TokenSubject = 'guest-order' | 'invoice';
+
+/** A secret of its own: what opens one guest's order, or one invoice, opens no account, whoever holds it. */
+const signatureOf = async (what: TokenSubject, id: string, until: string): Promise<string> =>
   createHmac('sha256', await getSecret('ORDER_LINK_SECRET_ID'))
-    .update(`guest-order:${orderId}:${until}`)
+    .update(`${what}:${id}:${until}`)
     .digest()
     .subarray(0, 24)
     .toString('base64url');
 
-/** Opens one order of a guest until then; whoever reads the buyer's mail has it, and nobody else. */
-export async function guestToken(orderId: string, until: number): Promise<string> {
+async function tokenFor(what: TokenSubject, id: string, until: number): Promise<string> {
   const ends = until.toString(36);
-  return [orderId, ends, await signatureOf(orderId, ends)].join('.');
+  return [id, ends, await signatureOf(what, id, ends)].join('.');
 }
 
-/** Which order a token opens; undefined when it is not ours or has run out. */
-export async function readGuestToken(token: string): Promise<string | undefined> {
-  const [orderId = '', ends = '', given = '', ...rest] = token.split('.');
-  if (!orderId || !/^[0-9a-z]{1,9}$/.test(ends) || rest.length > 0) return undefined;
-  if (!sameSecret(given, await signatureOf(orderId, ends))) return undefined;
-  return Number.parseInt(ends, 36) > nowSeconds() ? orderId : undefined;
+async function readToken(what: TokenSubject, token: string): Promise<string | undefined> {
+  const [id = '', ends = '', given = '', ...rest] = token.split('.');
+  if (!id || !/^[0-9a-z]{1,9}$/.test(ends) || rest.length > 0) return undefined;
+  if (!sameSecret(given, await signatureOf(what, id, ends))) return undefined;
+  return Number.parseInt(ends, 36) > nowSeconds() ? id : undefined;
 }
+
+/** Opens one order of a guest until then; whoever reads the buyer's mail has it, and nobody else. */
+export const guestToken = (orderId: string, until: number): Promise<string> =>
+  tokenFor('guest-order', orderId, until);
+
+/** Which order a token opens; undefined when it is not ours or has run out. */
+export const readGuestToken = (token: string): Promise<string | undefined> => readToken('guest-order', token);
+
+/** Opens one invoice to whom it was mailed, a bookkeeper without an account, say; nothing of its order beside. */
+export const invoiceToken = (invoiceId: string, until: number): Promise<string> =>
+  tokenFor('invoice', invoiceId, until);
+
+export const readInvoiceToken = (token: string): Promise<string | undefined> => readToken('invoice', token);

@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { idsSince } from '#shared/values/ids.ts';
 import { tryItem } from '../table/shapes.ts';
 import type { Table } from '../table/table.ts';
-import { Change, feedPartition, type ViewDefinition } from './view-feed.ts';
+import { quoted } from './list-sql.ts';
+import { textTable } from './word-index.ts';
+import { Change, feedOf, feedPartition, type ViewDefinition } from './view-feed.ts';
 
 /** What of a view is not as the table has it: by the items' ids, and no more of them than anybody reads. */
 export type Differences = Record<'missing' | 'extra' | 'stale', string[]> & {
@@ -21,10 +23,12 @@ const unsettledMilliseconds = 60_000;
 /** They tell where a row lies in its file, and are others in another. */
 const ownNumbers = new Set(['rid', 'kind']);
 
-/** Every view has one table of its name, a row an item. */
+/** Every view has one table of its name, a row an item; the texts of many lie in one beside it. */
 function rowsIn(db: DatabaseSync, name: string) {
-  const table = `"${name}"`;
-  const one = db.prepare(`SELECT * FROM ${table} WHERE id = ?`);
+  const table = quoted(name);
+  const apart = db.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(`${name}_texts`);
+  const whole = apart ? `${table} LEFT JOIN ${textTable(name)} USING (rid)` : table;
+  const one = db.prepare(`SELECT * FROM ${whole} WHERE id = ?`);
   const next = db.prepare(`SELECT id FROM ${table} WHERE id > ? ORDER BY id LIMIT ${pageSize}`);
   return {
     find(id: string): Row | undefined {
@@ -66,11 +70,15 @@ function createExpectation<T>(definition: ViewDefinition<T>, at: Date) {
   };
 }
 
-async function* changesOf<T>({ name, shards }: ViewDefinition<T>, table: Table): AsyncGenerator<Change> {
+async function* changesOf<T>(view: ViewDefinition<T>, table: Table): AsyncGenerator<Change> {
+  const { shards } = view;
   for (let shard = 0; shard < shards; shard += 1) {
     let cursor: string | undefined;
     do {
-      const page = await table.query({ index: 'changes', pk: feedPartition(name, shard), cursor }, Change);
+      const page = await table.query(
+        { index: 'changes', pk: feedPartition(feedOf(view), shard), cursor },
+        Change,
+      );
       yield* page.items;
       ({ cursor } = page);
     } while (cursor);

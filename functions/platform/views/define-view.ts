@@ -1,10 +1,13 @@
 import type * as z from 'zod';
+import type { Freshness } from './freshness.ts';
 import type { ViewRows } from './list-plan.ts';
 import { type Listable, recordOf } from './listable.ts';
 import { postgresRows } from './postgres-rows.ts';
 import { postgresSchema, postgresWriter } from './postgres-table.ts';
 import { sqliteRows } from './sqlite-rows.ts';
+import { sqliteWordedRows } from './sqlite-worded-rows.ts';
 import { sqliteSchema, sqliteWriter } from './sqlite-table.ts';
+import { indexedWords, inPostgresWords } from './word-index.ts';
 import { readView } from './view.ts';
 import type { ViewDefinition } from './view-feed.ts';
 
@@ -16,12 +19,17 @@ type Declaration<T, Name extends string, Row> = Listable<T, Name, Row> & {
   shards: number;
   /** The ways it is narrowed and sorted most; ids end each of them. */
   indexes: readonly (readonly Direction<NoInfer<Name>>[])[];
+  /**
+   * How words are found in what is searched: by their beginnings, in an index, where rows are too many to be read for
+   * each question; unless said so anywhere in the text.
+   */
+  finds?: 'beginnings';
 };
 
 export type DeclaredView<T, Name extends string, Row> = Declaration<T, Name, Row> &
   ViewDefinition<T, ViewRows<Name, Row>> & {
-    /** Its rows, caught up with the table before each answer. */
-    rows: () => ViewRows<Name, Row>;
+    /** Its rows, caught up with the table before each answer: for sums, whole. */
+    rows: (wanted?: Freshness) => ViewRows<Name, Row>;
   };
 
 /**
@@ -32,23 +40,27 @@ export function defineView<T extends { id: string }, Name extends string, Row>(
   item: z.ZodType<T>,
   declared: Declaration<T, Name, Row>,
 ): DeclaredView<T, Name, Row> {
-  const keep = (saved: T) => recordOf(declared, saved);
+  const { finds, searched } = declared;
+  const keep = (saved: T) => ({
+    ...recordOf(declared, saved),
+    ...(finds && { searched: indexedWords(searched?.(saved) ?? []) }),
+  });
   const view: DeclaredView<T, Name, Row> = {
     ...declared,
     item,
     sqlite: {
       schema: sqliteSchema(declared),
       writer: (db) => sqliteWriter(declared, db, keep),
-      ask: (db) => sqliteRows(declared, db),
+      ask: (db) => (finds ? sqliteWordedRows(declared, db) : sqliteRows(declared, db)),
     },
     postgres: {
       schema: (place) => postgresSchema(declared, place),
       write: postgresWriter(declared, keep),
-      ask: (sql, place) => postgresRows(declared, sql, place),
+      ask: (sql, place) => postgresRows(declared, sql, place, finds && inPostgresWords),
     },
-    rows: () => ({
-      list: async (plan) => (await readView(view)).ask.list(plan),
-      tally: async (plan) => (await readView(view)).ask.tally(plan),
+    rows: (wanted) => ({
+      list: async (plan) => (await readView(view, wanted)).ask.list(plan),
+      tally: async (plan) => (await readView(view, wanted)).ask.tally(plan),
     }),
   };
   return view;

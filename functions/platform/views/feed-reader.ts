@@ -5,7 +5,7 @@ import { awaitedChange } from '../table/changes.ts';
 import { tryItem } from '../table/shapes.ts';
 import type { Table } from '../table/table.ts';
 import type { FeedChanges } from './feed-changes.ts';
-import { Change, feedPartition, type ViewDefinition } from './view-feed.ts';
+import { Change, feedOf, feedPartition, type ViewDefinition } from './view-feed.ts';
 
 /** Writers' clocks differ a little, so each refresh reads again what changed shortly before the last one. */
 const overlapMilliseconds = 10_000;
@@ -64,7 +64,7 @@ export function createFeedReader<T>(definition: ViewDefinition<T>, store: FeedSt
   /** Afterwards the store holds all that changed before this reading began, whatever the newest change was. */
   async function readShard(shard: number, from: number, began: number): Promise<number> {
     const after = idsSince(Math.max(0, from));
-    const pk = feedPartition(definition.name, shard);
+    const pk = feedPartition(feedOf(definition), shard);
     const ask = (cursor?: string) => table.query({ index: 'changes', pk, after, cursor }, Change);
     let count = 0;
     let asked: ReturnType<typeof ask> | undefined = ask();
@@ -85,7 +85,7 @@ export function createFeedReader<T>(definition: ViewDefinition<T>, store: FeedSt
   /** Older changes than are read again were read, or never will be. */
   function awaitedOf({ marks }: FeedState): string[] {
     return shards.flatMap((shard) => {
-      const change = awaitedChange(`${definition.name}.${shard}`);
+      const change = awaitedChange(`${feedOf(definition)}.${shard}`);
       const isPast = change && change < idsSince(Math.max(0, (marks[shard] ?? 0) - overlapMilliseconds));
       return change && !isPast ? [change] : [];
     });

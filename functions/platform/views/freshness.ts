@@ -11,6 +11,8 @@ const mostMilliseconds = 600_000;
 const reserveMilliseconds = 500;
 /** Between looks for a change that an index does not show yet; after the last, the answer goes without it. */
 const lateMilliseconds = [0, 40, 160, 300];
+/** Further looks for whoever is told all there is, or nothing. */
+const laterMilliseconds = [500, 1_000, 2_000];
 /** How old an answer may be to who knows of nothing newer. */
 export const freshMilliseconds = 500;
 /** While much changes there is much to read, and the table is others' too: this many times older, and no more. */
@@ -34,6 +36,13 @@ async function inTime(reading: Promise<void>, patience: number): Promise<void> {
   await Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
+/**
+ * What an answer may be made from: `served` is a list, which may go without what is newer where that takes its time, as
+ * far as it has come meanwhile. Sums of a part of the rows would be wrong without anybody seeing it: `whole` waits for
+ * all, and is refused otherwise.
+ */
+export type Freshness = 'served' | 'whole';
+
 type Feed = {
   /**
    * Catches up with the table. Who must see what was written before the call wants it new, whoever else read just now.
@@ -44,7 +53,10 @@ type Feed = {
 };
 
 /** When a view has to catch up with the table before it answers: the same rule whatever engine keeps it. */
-export function createRefresh({ read, hasAwaited }: Feed, freshFor: number): () => Promise<void> {
+export function createRefresh(
+  { read, hasAwaited }: Feed,
+  freshFor: number,
+): (wanted?: Freshness) => Promise<void> {
   let startedAt = -Infinity;
   /** When the last reading began that came to its end: what is there is as old as that. */
   let wholeAt = -Infinity;
@@ -89,21 +101,21 @@ export function createRefresh({ read, hasAwaited }: Feed, freshFor: number): () 
   const isServable = async (): Promise<boolean> =>
     isAnswering() && since(wholeAt) < servedMilliseconds && (await hasAwaited());
 
-  async function makeYoung(): Promise<void> {
+  async function makeYoung(isWhole: boolean): Promise<void> {
     if (!isAnswering()) return inTime(readNext('new'), mostMilliseconds);
-    const servable = await isServable();
+    const servable = !isWhole && (await isServable());
     if (servable && since(failedAt) < restMilliseconds) return;
     const reading = since(startedAt) < youngFor ? last : readNext('young');
     try {
       await inTime(reading, servable ? shortPatienceMilliseconds : patienceMilliseconds);
     } catch (error) {
-      if (!(await isServable())) throw error;
+      if (isWhole || !(await isServable())) throw error;
     }
   }
 
   /** Looks again for what the caller knows of: an index may show it a little late. */
-  async function waitForAwaited(): Promise<void> {
-    for (const pause of lateMilliseconds) {
+  async function waitForAwaited(isWhole: boolean): Promise<void> {
+    for (const pause of isWhole ? [...lateMilliseconds, ...laterMilliseconds] : lateMilliseconds) {
       if (pause > 0) await wait(pause);
       await inTime(readNext('new'), isAnswering() ? patienceMilliseconds : mostMilliseconds);
       if (await hasAwaited()) {
@@ -113,12 +125,14 @@ export function createRefresh({ read, hasAwaited }: Feed, freshFor: number): () 
     }
     inVain += 1;
     if (inVain >= mostInVain) distrustedAt = performance.now();
+    if (isWhole) throw new AppError('UNAVAILABLE', { retryAfter: 2 });
   }
 
   /** Half a second old is young enough, except for who knows of something newer. */
-  return async () => {
-    await makeYoung();
+  return async (wanted = 'served') => {
+    const isWhole = wanted === 'whole';
+    await makeYoung(isWhole);
     if (since(distrustedAt) < distrustMilliseconds || (await hasAwaited())) return;
-    await waitForAwaited();
+    await waitForAwaited(isWhole);
   };
 }

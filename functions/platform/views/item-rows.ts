@@ -18,6 +18,7 @@ function compare(a: Cell, b: Cell): number {
 function holds<Name extends string>(kept: RowRecord<Name, unknown>, condition: Condition<Name>): boolean {
   const { cells, searched } = kept;
   if ('anyOf' in condition) return condition.anyOf.some((all) => all.every((one) => holds(kept, one)));
+  if ('noneOf' in condition) return !condition.noneOf.some((all) => all.every((one) => holds(kept, one)));
   if ('words' in condition) return condition.words.every((word) => searched.includes(word));
   const cell = cells[condition.column];
   if ('among' in condition) return condition.among.includes(cell);
@@ -59,7 +60,7 @@ export function itemRows<T extends { id: string }, Name extends string, Row>(
       const page = rest.slice(skip, skip + take);
       return { rows: page.map(({ row }) => row), places: page.map(placeOf), total: found.length };
     },
-    async tally({ by, sum = [], where }) {
+    async tally({ by, sum = [], distinct, where }) {
       const alike = Map.groupBy(narrowed(where), ({ cells }) =>
         JSON.stringify(by.map((name) => cells[name])),
       );
@@ -69,11 +70,11 @@ export function itemRows<T extends { id: string }, Name extends string, Row>(
           name,
           group.reduce((total, { cells }) => total + Number(cells[name]), 0),
         ]);
+        const differ =
+          distinct && new Set(group.map(({ cells }) => cells[distinct]).filter((cell) => cell !== null));
+        const counts = [['count', group.length], ...(differ ? [['distinct', differ.size]] : [])];
         // Every name of `by` and of `sum` was given its value.
-        return Object.fromEntries([...shared, ...sums, ['count', group.length]]) as Tally<
-          never,
-          never
-        > as never;
+        return Object.fromEntries([...shared, ...sums, ...counts]) as Tally<never, never> as never;
       });
     },
   };

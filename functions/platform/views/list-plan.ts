@@ -10,7 +10,9 @@ export type Condition<Name extends string> =
   /** Folded: each word stands somewhere in what the view searches by. */
   | { words: readonly string[] }
   /** All of at least one of these. */
-  | { anyOf: readonly (readonly Condition<Name>[])[] };
+  | { anyOf: readonly (readonly Condition<Name>[])[] }
+  /** Not all of any of these; a cell without anything in it fulfils none. */
+  | { noneOf: readonly (readonly Condition<Name>[])[] };
 
 /** Where a page ended: what its last row was sorted by, and its id. */
 export type Place = { value: Cell; id: string };
@@ -28,16 +30,18 @@ export type ListPlan<Name extends string> = {
 
 export type ListSlice<Row> = { rows: Row[]; places: Place[]; total: number };
 
-/** How many rows have the same cells in `by`, and what `sum` comes to in them. */
+/** How many rows have the same cells in `by`, and what `sum` comes to in them; by nothing, how many in all. */
 export type TallyPlan<Name extends string, By extends Name, Sum extends Name> = {
   by: readonly By[];
   sum?: readonly Sum[];
+  /** Of this column, how many cells that differ. */
+  distinct?: Name;
   where: readonly Condition<Name>[];
 };
-export type Tally<By extends string, Sum extends string> = Record<By, Cell> & { count: number } & Record<
-    Sum,
-    number
-  >;
+export type Tally<By extends string, Sum extends string> = Record<By, Cell> & {
+  count: number;
+  distinct?: number;
+} & Record<Sum, number>;
 
 /**
  * The rows of a declared view. Whoever asks knows columns and conditions, and nothing of what answers: an engine is

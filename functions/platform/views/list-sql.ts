@@ -25,15 +25,18 @@ const joined = (clauses: readonly Clause[], by: 'AND' | 'OR', none: string): Cla
 });
 
 function clauseOf(condition: Condition<string>, find: FindWords, columnOf = quoted): Clause {
-  if ('anyOf' in condition) {
-    const ways = condition.anyOf.map((all) =>
-      joined(
-        all.map((one) => clauseOf(one, find, columnOf)),
-        'AND',
-        '1 = 1',
-      ),
+  const anyOf = (ways: readonly (readonly Condition<string>[])[]): Clause => {
+    const clauses = ways.map((all) => all.map((one) => clauseOf(one, find, columnOf)));
+    return joined(
+      clauses.map((all) => joined(all, 'AND', '1 = 1')),
+      'OR',
+      '1 = 0',
     );
-    return joined(ways, 'OR', '1 = 0');
+  };
+  if ('anyOf' in condition) return anyOf(condition.anyOf);
+  if ('noneOf' in condition) {
+    const { sql, values } = anyOf(condition.noneOf);
+    return { sql: `${sql} IS NOT TRUE`, values };
   }
   if ('words' in condition) return find(condition.words);
   const column = columnOf(condition.column);
@@ -58,40 +61,95 @@ export function countSql(
   table: string,
   { where }: Pick<ListPlan<string>, 'where'>,
   find = anywhereInText,
+  columnOf = quoted,
 ): Clause {
-  const { sql, values } = whereOf(where.map((one) => clauseOf(one, find)));
+  const { sql, values } = whereOf(where.map((one) => clauseOf(one, find, columnOf)));
   return { sql: `SELECT CAST(count(*) AS integer) AS total FROM ${table} ${sql}`, values };
 }
 
-/** A page of a list: each row's id, what it was sorted by, and its text. */
-export function pageSql(
+type PagePlan = Omit<ListPlan<string>, 'counted'>;
+
+type PageWays = {
+  find?: FindWords | undefined;
+  /** How a column is written where rows are narrowed by it, and where they are sorted. */
+  columnOf?: (name: string) => string;
+  sortedBy?: (name: string) => string;
+};
+
+const wayOf = ({ sort }: Pick<PagePlan, 'sort'>): string => (sort.descending ? 'DESC' : 'ASC');
+
+/** Which rows are on a page, in order. */
+function chosenSql(
+  picked: string,
   table: string,
-  { where, sort, after, take, skip = 0 }: Omit<ListPlan<string>, 'counted'>,
-  find = anywhereInText,
-  columnOf = quoted,
+  plan: PagePlan,
+  { find = anywhereInText, columnOf = quoted, sortedBy = quoted }: PageWays,
 ): Clause {
-  const by = quoted(sort.by);
-  const [way, further] = sort.descending ? ['DESC', '<'] : ['ASC', '>'];
+  const { where, sort, after, take, skip = 0 } = plan;
+  const [by, way] = [quoted(sort.by), wayOf(plan)];
   const { sql, values } = whereOf([
     ...where.map((one) => clauseOf(one, find, columnOf)),
-    ...(after ? [{ sql: `(${by}, id) ${further} (?, ?)`, values: [after.value, after.id] }] : []),
+    ...(after
+      ? [{ sql: `(${by}, id) ${sort.descending ? '<' : '>'} (?, ?)`, values: [after.value, after.id] }]
+      : []),
   ]);
   return {
-    sql: `SELECT id, ${by} AS value, row_text AS row FROM ${table} ${sql}
-     ORDER BY ${by} ${way}, id ${way} LIMIT ? OFFSET ?`,
+    sql: `SELECT id, ${by} AS value, ${picked} FROM ${table} ${sql}
+     ORDER BY ${sortedBy(sort.by)} ${way}, id ${way} LIMIT ? OFFSET ?`,
     values: [...values, take, skip],
   };
 }
 
+/** A page of a list: each row's id, what it was sorted by, and its text. */
+export const pageSql = (table: string, plan: PagePlan, ways: PageWays = {}): Clause =>
+  chosenSql('row_text AS row', table, plan, ways);
+
+const withTexts = ({ sql, values }: Clause, texts: string, way: string): Clause => ({
+  sql: `SELECT id, value, row_text AS row FROM (${sql}) JOIN ${texts} USING (rid) ORDER BY value ${way}, id ${way}`,
+  values,
+});
+
+/** The same where texts lie apart: only those on the page are read. */
+export const pageOfTextsSql = (table: string, texts: string, plan: PagePlan, ways: PageWays): Clause =>
+  withTexts(chosenSql('rid', table, plan, ways), texts, wayOf(plan));
+
+type FirstRows = PageWays & { most: number; words: readonly string[]; inTexts: FindWords };
+
+/** The same, looking for the page's rows among so many of the first by their own texts. */
+export function pageAmongFirstSql(
+  table: string,
+  texts: string,
+  plan: PagePlan,
+  { most, words, inTexts, ...ways }: FirstRows,
+): Clause {
+  const way = wayOf(plan);
+  const first = chosenSql('rid', table, { ...plan, take: most, skip: 0 }, ways);
+  const found = inTexts(words);
+  const sql = `SELECT id, value, rid FROM (${first.sql}) CROSS JOIN ${texts} USING (rid) WHERE ${found.sql}
+     ORDER BY value ${way}, id ${way} LIMIT ? OFFSET ?`;
+  const values = [...first.values, ...found.values, plan.take, plan.skip ?? 0];
+  return withTexts({ sql, values }, texts, way);
+}
+
+type TallyWays = {
+  find?: FindWords | undefined;
+  /** Where each row stands for others that were added up: the column that says for how many. */
+  rows?: string;
+};
+
 /** How many rows have the same cells, and what their sums are. */
 export function tallySql(
   table: string,
-  { by, sum = [], where }: TallyPlan<string, string, string>,
-  find = anywhereInText,
+  { by, sum = [], distinct, where }: TallyPlan<string, string, string>,
+  { find = anywhereInText, rows }: TallyWays = {},
 ): Clause {
-  const columns = by.map(quoted).join(', ');
+  const columns = by.map(quoted);
   const sums = sum.map((name) => `, coalesce(sum(${quoted(name)}), 0) AS ${quoted(name)}`).join('');
-  const { sql, values } = whereOf(where.map((one) => clauseOf(one, find)));
-  const counted = `SELECT ${columns}, CAST(count(*) AS integer) AS count${sums} FROM ${table} ${sql}`;
-  return { sql: `${counted} GROUP BY ${columns}`, values };
+  const present = rows === undefined ? [] : [{ sql: `${quoted(rows)} > 0`, values: [] }];
+  const { sql, values } = whereOf([...where.map((one) => clauseOf(one, find)), ...present]);
+  const others = distinct ? `, CAST(count(DISTINCT ${quoted(distinct)}) AS integer) AS "distinct"` : '';
+  const counted = rows === undefined ? 'count(*)' : `coalesce(sum(${quoted(rows)}), 0)`;
+  const cells = [...columns, `CAST(${counted} AS integer) AS count`].join(', ');
+  const grouped = columns.length > 0 ? `GROUP BY ${columns.join(', ')}` : '';
+  return { sql: `SELECT ${cells}${sums}${others} FROM ${table} ${sql} ${grouped}`, values };
 }

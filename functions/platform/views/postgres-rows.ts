@@ -16,12 +16,12 @@ export function postgresRows<Name extends string, Row>(
   return {
     async list(plan) {
       const [rows, counted] = await Promise.all([
-        ask(pageSql(table, plan, find)),
+        ask(pageSql(table, plan, { find })),
         plan.counted ? ask(countSql(table, plan, find)) : undefined,
       ]);
       return sliceOf<Row>(rows, counted ? totalOf(counted[0]) : 0);
     },
     // The columns asked for are the columns answered.
-    tally: async (plan) => (await ask(tallySql(table, plan, find))) as never,
+    tally: async (plan) => (await ask(tallySql(table, plan, { find }))) as never,
   };
 }

@@ -1,6 +1,7 @@
 import type { Cell } from './list-plan.ts';
 import { quoted } from './list-sql.ts';
 import { asJson, type Sql } from './sql.ts';
+import { postgresWordColumn } from './word-index.ts';
 import type { FeedChanges } from './feed-changes.ts';
 
 /**
@@ -19,6 +20,7 @@ type ViewTable = {
   name: string;
   columns: Record<string, { kind: 'text' | 'number'; nullable?: true }>;
   indexes: readonly (readonly string[])[];
+  finds?: 'beginnings';
 };
 
 /** Text sorts by its bytes, as it does in SQLite. */
@@ -26,14 +28,14 @@ const types = { text: 'text COLLATE "C"', number: 'double precision' } as const;
 
 export const tableIn = (place: string, name: string): string => `${quoted(place)}.${quoted(name)}`;
 
-function indexColumns(columns: readonly string[]): string {
+export function indexColumns(columns: readonly string[]): string {
   const parts = columns.map((part) => part.split(' ') as [name: string, way?: 'desc']);
   const id = parts.at(-1)?.[1] ? 'id DESC' : 'id';
   return [...parts.map(([name, way]) => quoted(name) + (way ? ' DESC' : '')), id].join(', ');
 }
 
 /** The table of a declared view, with the indexes it asks for. */
-export function postgresSchema({ name, columns, indexes }: ViewTable, place: string): string {
+export function postgresSchema({ name, columns, indexes, finds }: ViewTable, place: string): string {
   const table = tableIn(place, name);
   const cells = Object.entries(columns).map(
     ([column, { kind, nullable }]) => `${quoted(column)} ${types[kind]}${nullable ? '' : ' NOT NULL'}`,
@@ -43,10 +45,12 @@ export function postgresSchema({ name, columns, indexes }: ViewTable, place: str
     ...cells,
     'searched_text text NOT NULL',
     'row_text text NOT NULL',
+    ...(finds ? [postgresWordColumn] : []),
   ];
   return [
     `CREATE TABLE ${table} (${all.join(', ')});`,
     ...indexes.map((index) => `CREATE INDEX ON ${table} (${indexColumns(index)});`),
+    ...(finds ? [`CREATE INDEX ON ${table} USING gin (found);`] : []),
   ].join('\n');
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Table } from '../table/table.ts';
 import { createFeedReader } from './feed-reader.ts';
-import { createRefresh } from './freshness.ts';
+import { createRefresh, type Freshness } from './freshness.ts';
 import { LostLease, postgresFeed } from './postgres-feed.ts';
 import { makePlace } from './postgres-places.ts';
 import type { Rows } from './rows.ts';
@@ -11,7 +11,7 @@ import type { ViewDefinition } from './view-feed.ts';
 
 type Sources = { table: Table; sql: Sql; freshMilliseconds: number };
 
-export type PostgresView<Asked> = Rows<Asked> & { refresh: () => Promise<void> };
+export type PostgresView<Asked> = Rows<Asked> & { refresh: (wanted?: Freshness) => Promise<void> };
 
 /** Between looks whether whoever reads has come to an end. */
 const pauseMilliseconds = 20;

@@ -5,9 +5,14 @@ import { countSql, type FindWords, pageSql, quoted, tallySql } from './list-sql.
 import { prepared } from './view-file.ts';
 
 /** More than these take longer to sort than the order takes to be walked until a page is full. */
-const mostSorted = 5000;
+export const mostSorted = 5000;
+const manyRows = 1000;
+/** Who takes thousands from where the last thousands ended walks the order once, and would sort all of them each time. */
+export const goesOn = ({ after, take }: Pick<ListPlan<string>, 'after' | 'take'>): boolean =>
+  after !== undefined && take >= manyRows;
+
 /** The plus keeps the engine from finding rows by what they are narrowed by, which it then would have to sort. */
-const walked = (name: string): string => `+${quoted(name)}`;
+export const walked = (name: string): string => `+${quoted(name)}`;
 
 function list<Row>(
   db: DatabaseSync,
@@ -17,7 +22,8 @@ function list<Row>(
 ): ListSlice<Row> {
   const counted = countSql(table, plan, find);
   const total = plan.counted ? totalOf(prepared(db, counted.sql).get(...counted.values)) : 0;
-  const { sql, values } = pageSql(table, plan, find, total > mostSorted ? walked : quoted);
+  const isWalked = total > mostSorted || goesOn(plan);
+  const { sql, values } = pageSql(table, plan, { find, columnOf: isWalked ? walked : quoted });
   return sliceOf(prepared(db, sql).all(...values), total);
 }
 
@@ -29,7 +35,7 @@ export const sqliteRows = <Name extends string, Row>(
 ): ViewRows<Name, Row> => ({
   list: async (plan) => list(db, quoted(name), plan, find),
   tally: async (plan) => {
-    const { sql, values } = tallySql(quoted(name), plan, find);
+    const { sql, values } = tallySql(quoted(name), plan, { find });
     // The columns asked for are the columns answered.
     return prepared(db, sql).all(...values) as never;
   },

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Cell } from './list-plan.ts';
 import { quoted } from './list-sql.ts';
+import { sqliteWordSchema, textTable, wordTable } from './word-index.ts';
 
 /** How a view's rows lie in a file, and are asked there. Methods, so that views of different things can stand in one list. */
 export type SqliteTables<T, Asked> = {
@@ -17,6 +18,7 @@ type ViewTable = {
   name: string;
   columns: Record<string, { kind: 'text' | 'number'; nullable?: true }>;
   indexes: readonly (readonly string[])[];
+  finds?: 'beginnings';
 };
 
 const types = { text: 'TEXT', number: 'NUMERIC' } as const;
@@ -28,27 +30,84 @@ function indexColumns(columns: readonly string[]): string {
   return [...parts.map(([name, way]) => quoted(name) + (way ? ' DESC' : '')), id].join(', ');
 }
 
-/** The table of a declared view, with the indexes it asks for. */
-export const sqliteSchema = ({ name, columns, indexes }: ViewTable): string =>
-  [
-    `CREATE TABLE ${quoted(name)} (id TEXT PRIMARY KEY, ${Object.entries(columns)
-      .map(
-        ([column, { kind, nullable }]) => `${quoted(column)} ${types[kind]}${nullable ? '' : ' NOT NULL'}, `,
-      )
-      .join('')}searched_text TEXT NOT NULL, row_text TEXT NOT NULL);`,
+/**
+ * The table of a declared view, with the indexes it asks for. Where there are too many rows to be read for each question
+ * their texts lie apart: what rows are narrowed and sorted by then fits into few pages.
+ */
+export function sqliteSchema({ name, columns, indexes, finds }: ViewTable): string {
+  // What an index of words points at keeps its number, whatever becomes of the file.
+  const key = finds ? 'rid INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE' : 'id TEXT PRIMARY KEY';
+  const cells = Object.entries(columns).map(
+    ([column, { kind, nullable }]) => `${quoted(column)} ${types[kind]}${nullable ? '' : ' NOT NULL'}`,
+  );
+  const texts = ['searched_text TEXT NOT NULL', 'row_text TEXT NOT NULL'];
+  return [
+    `CREATE TABLE ${quoted(name)} (${[key, ...cells, ...(finds ? [] : texts)].join(', ')});`,
     ...indexes.map(
       (index, place) =>
         `CREATE INDEX ${quoted(`${name}_${place + 1}`)} ON ${quoted(name)} (${indexColumns(index)});`,
     ),
+    ...(finds
+      ? [
+          `CREATE TABLE ${textTable(name)} (${['rid INTEGER PRIMARY KEY', ...texts].join(', ')});`,
+          sqliteWordSchema(name),
+        ]
+      : []),
   ].join('\n');
+}
 
 type IndexedRow = { cells: Cell[]; searched: string; row: string };
 
-export function sqliteWriter<T extends { id: string }>(
+/** Rows with an index of their words beside them: it is written only where the words change. */
+function wordedWriter<T extends { id: string }>(
   { name, columns }: ViewTable,
   db: DatabaseSync,
   recordOf: (item: T) => IndexedRow,
 ) {
+  const [table, texts, words] = [quoted(name), textTable(name), wordTable(name)];
+  const names = ['id', ...Object.keys(columns)];
+  const known = db.prepare(
+    `SELECT rid, searched_text AS searched FROM ${table} JOIN ${texts} USING (rid) WHERE id = ?`,
+  );
+  const save = db.prepare(
+    `INSERT INTO ${table} (${names.map(quoted).join(', ')}) VALUES (${names.map(() => '?').join(', ')})
+     ON CONFLICT (id) DO UPDATE SET ${names
+       .slice(1)
+       .map((column) => `${quoted(column)} = excluded.${quoted(column)}`)
+       .join(', ')} RETURNING rid`,
+  );
+  const remove = db.prepare(`DELETE FROM ${table} WHERE id = ?`);
+  const saveTexts = db.prepare(`INSERT OR REPLACE INTO ${texts} VALUES (?, ?, ?)`);
+  const dropTexts = db.prepare(`DELETE FROM ${texts} WHERE rid = ?`);
+  const saveWords = db.prepare(`INSERT INTO ${words} (rowid, words) VALUES (?, ?)`);
+  const dropWords = db.prepare(`DELETE FROM ${words} WHERE rowid = ?`);
+  return {
+    save(item: T): void {
+      const { cells, searched, row } = recordOf(item);
+      const before = known.get(item.id);
+      const rid = save.get(item.id, ...cells)?.['rid'] ?? null;
+      saveTexts.run(rid, searched, row);
+      if (before?.['searched'] === searched) return;
+      if (before) dropWords.run(rid);
+      saveWords.run(rid, searched);
+    },
+    remove(id: string): void {
+      const rid = known.get(id)?.['rid'];
+      if (rid === undefined) return;
+      dropWords.run(rid);
+      dropTexts.run(rid);
+      remove.run(id);
+    },
+  };
+}
+
+export function sqliteWriter<T extends { id: string }>(
+  table: ViewTable,
+  db: DatabaseSync,
+  recordOf: (item: T) => IndexedRow,
+) {
+  if (table.finds) return wordedWriter(table, db, recordOf);
+  const { name, columns } = table;
   const values = Array.from({ length: Object.keys(columns).length + 3 }, () => '?').join(', ');
   const save = db.prepare(`INSERT OR REPLACE INTO ${quoted(name)} VALUES (${values})`);
   const remove = db.prepare(`DELETE FROM ${quoted(name)} WHERE id = ?`);

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Bucket } from '../clients/bucket.ts';
 import type { Table } from '../table/table.ts';
 import { createFeedReader } from './feed-reader.ts';
-import { createRefresh } from './freshness.ts';
+import { createRefresh, type Freshness } from './freshness.ts';
 import type { Rows } from './rows.ts';
 import { sqliteFeed } from './sqlite-feed.ts';
 import { removeFile } from './temporary-files.ts';
@@ -13,7 +13,7 @@ type Sources = { table: Table; bucket?: Pick<Bucket, 'getStream'>; freshMillisec
 
 export type SqliteView<Asked> = Rows<Asked> & {
   db: DatabaseSync;
-  refresh: () => Promise<void>;
+  refresh: (wanted?: Freshness) => Promise<void>;
   close: () => void;
 };
 

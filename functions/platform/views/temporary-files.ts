@@ -8,7 +8,7 @@ const open = new Set<string>();
 
 /** A container whose process was ended goes on with another, and with what the first left lying about. */
 function sweep(): void {
-  const isOurs = (file: string) => /^(?:view|snapshot)-.*\.(?:sqlite|zst)$/.test(file);
+  const isOurs = (file: string) => /^(?:view|snapshot|job)-.*\.(?:sqlite|zst|csv|xlsx)$/.test(file);
   for (const file of readdirSync(tmpdir())
     .filter(isOurs)
     .map((found) => join(tmpdir(), found)))

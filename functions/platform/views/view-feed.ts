@@ -10,6 +10,8 @@ export type ViewDefinition<T, Asked = unknown> = {
   name: string;
   /** Raised whenever the rows change shape: older ones are then left alone and the view is built anew. */
   version: number;
+  /** Whose feed of changes it follows, where that is not its own: the same items, kept for other questions. */
+  feed?: string;
   /** How many partitions the feed of changes is spread over. */
   shards: number;
   item: z.ZodType<T>;
@@ -21,6 +23,9 @@ export type Feed = Pick<ViewDefinition<never>, 'name' | 'shards'>;
 
 /** Tombstones live this long; a view file that slept longer could miss one, so it is built anew. */
 export const tombstoneSeconds = 30 * 24 * 3600;
+
+/** The feed a view follows. */
+export const feedOf = ({ name, feed = name }: { name: string; feed?: string }): string => feed;
 
 export const feedPartition = (name: string, shard: number) => `VIEW#${name}#${shard}`;
 

@@ -3,7 +3,7 @@ import { createBucket } from '../clients/bucket.ts';
 import { connectPostgres } from './postgres-client.ts';
 import { readConfig } from '../config.ts';
 import { table } from '../table/table.ts';
-import { freshMilliseconds } from './freshness.ts';
+import { freshMilliseconds, type Freshness } from './freshness.ts';
 import { openPostgresView, type PostgresView } from './postgres-view.ts';
 import type { Rows } from './rows.ts';
 import type { Sql } from './sql.ts';
@@ -44,9 +44,12 @@ export async function fileOf<T, Asked>(definition: ViewDefinition<T, Asked>): Pr
 }
 
 /** The same, caught up with the table before each answer. */
-export async function readFile<T, Asked>(definition: ViewDefinition<T, Asked>): Promise<SqliteView<Asked>> {
+export async function readFile<T, Asked>(
+  definition: ViewDefinition<T, Asked>,
+  wanted?: Freshness,
+): Promise<SqliteView<Asked>> {
   const view = await fileOf(definition);
-  await view.refresh();
+  await view.refresh(wanted);
   return view;
 }
 
@@ -69,17 +72,21 @@ export function sharedDatabase(): Promise<Sql> | undefined {
 export async function readCopy<T, Asked>(
   definition: ViewDefinition<T, Asked>,
   opened: Promise<Sql>,
+  wanted?: Freshness,
 ): Promise<PostgresView<Asked>> {
   const view = await copies(definition.name, async () =>
     openPostgresView(definition, { table: table(), sql: await opened, freshMilliseconds }),
   );
-  await view.refresh();
+  await view.refresh(wanted);
   // As above.
   return view as PostgresView<Asked>;
 }
 
 /** The view as it is now, whatever engine keeps it. */
-export function readView<T, Asked>(definition: ViewDefinition<T, Asked>): Promise<Rows<Asked>> {
+export function readView<T, Asked>(
+  definition: ViewDefinition<T, Asked>,
+  wanted?: Freshness,
+): Promise<Rows<Asked>> {
   const opened = sharedDatabase();
-  return opened ? readCopy(definition, opened) : readFile(definition);
+  return opened ? readCopy(definition, opened, wanted) : readFile(definition, wanted);
 }

@@ -4,14 +4,10 @@ import { moveReturn } from '#functions/domain/returns/move-return.ts';
 import { toReturn } from '#functions/domain/returns/return-record.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(recordReturnQa, async ({ params: { id }, body, table, now }) => {
-  const { qaResult, note, restock } = body;
-  const move = {
-    to: 'inspected',
-    by: 'staff',
-    note,
-    qaResult,
-    restock: restock && qaResult === 'passed',
-  } as const;
-  return toReturn(await moveReturn({ table, now }, { id, asker: asShop, ...move }));
-});
+export const handler = httpRoute(
+  recordReturnQa,
+  async ({ actor: { userId }, params: { id }, body: inspection, table, now }) => {
+    const move = { to: 'inspected', by: 'staff', note: inspection.note, userId, inspection } as const;
+    return toReturn(await moveReturn({ table, now }, { id, asker: asShop, ...move }));
+  },
+);

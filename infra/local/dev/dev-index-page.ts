@@ -33,6 +33,14 @@ const addresses = ({ url, endpoints }: Facts): string =>
       ['Mailbox', link(`${url}/dev/mail`)],
       ['Bank', `${link(`${url}/dev/bank`)} <span class="soft">transfers, and their notices</span>`],
       ['VNPAY', `${link(`${url}/dev/vnpay`)} <span class="soft">its page and its notices</span>`],
+      [
+        'Parcels',
+        `${link(`${url}/dev/ghtk`)} <span class="soft">GHTK: what becomes of parcels, and its notices</span>`,
+      ],
+      [
+        'Invoices',
+        `${link(`${url}/dev/einvoice`)} <span class="soft">who takes them to the tax office</span>`,
+      ],
       ['Card', `${link(`${url}/dev/stripe`)} <span class="soft">Stripe’s page and its events</span>`],
       ['Google', `${link(`${url}/dev/google`)} <span class="soft">the page one signs in with</span>`],
       ...Object.entries(endpoints).map(([name, address]) => [

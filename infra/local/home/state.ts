@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 
-const Row = z.object({ value: z.string() }).optional();
+const Row = z.object({ value: z.string() });
 
 /** What the local cloud itself must remember over restarts: clock, checkpoints, schedules, secrets. */
 export function openState(home: string) {
@@ -11,9 +11,16 @@ export function openState(home: string) {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF');
   db.exec('CREATE TABLE IF NOT EXISTS state (key TEXT PRIMARY KEY, value TEXT NOT NULL)');
   const select = db.prepare('SELECT value FROM state WHERE key = ?');
+  const selectAll = db.prepare('SELECT value FROM state WHERE key >= ? AND key <= ? ORDER BY key');
   const upsert = db.prepare('INSERT OR REPLACE INTO state VALUES (?, ?)');
   return {
-    read: (key: string): string | undefined => Row.parse(select.get(key))?.value,
+    read: (key: string): string | undefined => Row.optional().parse(select.get(key))?.value,
+    /** What lies from one key to another, in the order of the keys. */
+    readAll: (from: string, to: string): string[] =>
+      z
+        .array(Row)
+        .parse(selectAll.all(from, to))
+        .map(({ value }) => value),
     write: (key: string, value: string): void => void upsert.run(key, value),
     close: () => db.close(),
   };

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBank } from './bank/bank.ts';
+import { createEinvoice } from './einvoice/einvoice.ts';
+import { createGhtk } from './ghtk/ghtk.ts';
 import { createGoogle } from './google/google.ts';
 import { type Provider, providerBases, type ProviderContext } from './common/provider.ts';
 import { readAsk, sendAnswer } from './common/provider-door.ts';
@@ -8,13 +10,15 @@ import { createVnpay } from './vnpay/vnpay.ts';
 
 const pumpMs = 500;
 
-/** Who brings the money and who vouches for people, played on this machine: each speaks its real protocol and can be told to misbehave. */
+/** Who brings the money, who brings parcels, who takes invoices and who vouches for people, played on this machine: each speaks its real protocol and can be told to misbehave. */
 export function createProviders(context: ProviderContext) {
   const providers: readonly (readonly [base: string, provider: Provider])[] = [
     [providerBases.bank, createBank(context)],
     [providerBases.vnpay, createVnpay(context)],
     [providerBases.stripe, createStripe(context)],
     [providerBases.google, createGoogle(context)],
+    [providerBases.ghtk, createGhtk(context)],
+    [providerBases.einvoice, createEinvoice(context)],
   ];
   const pump = async () => void (await Promise.all(providers.map(([, provider]) => provider.pump())));
   const timer = setInterval(() => void pump(), pumpMs);

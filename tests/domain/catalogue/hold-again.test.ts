@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newPortion, portionNumbers } from '#functions/domain/catalogue/portions/portion.ts';
-import { holdAgain, sendAgain } from '#functions/domain/catalogue/warehouses/hold-again.ts';
+import { holdAgain } from '#functions/domain/catalogue/warehouses/hold-again.ts';
 import { mostShelves, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -22,14 +22,11 @@ async function scattered(count: number) {
   return { table, all: names.map((name) => ({ ...name, quantity: 8 })) };
 }
 
-it.each([
-  ['held', holdAgain],
-  ['sent', sendAgain],
-])('what is %s again out of all portions leaves room for what is written with it', async (_, again) => {
+it('what is held again out of all portions leaves room for what is written with it', async () => {
   const few = await scattered(Math.floor(mostShelves / 9));
-  const writes = await again(few.table, few.all, { why: 'held' }, 'gone');
+  const writes = await holdAgain(few.table, few.all, { why: 'held' }, 'gone');
   expect(await few.table.write(writes ?? [])).toBeUndefined();
-  expect(await again(few.table, few.all, { why: 'held' }, 'gone')).toBeUndefined();
+  expect(await holdAgain(few.table, few.all, { why: 'held' }, 'gone')).toBeUndefined();
   const many = await scattered(mostShelves / 8 + 1);
-  expect(await again(many.table, many.all, { why: 'held' }, 'gone')).toBeUndefined();
+  expect(await holdAgain(many.table, many.all, { why: 'held' }, 'gone')).toBeUndefined();
 });

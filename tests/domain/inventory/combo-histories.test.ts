@@ -115,7 +115,11 @@ async function aHistory() {
     const move = { id: back.id, asker: asShop, by: 'staff', note: '' } as const;
     for (const to of ['approved', 'returning', 'received'] as const)
       await moveReturn(context, { ...move, to });
-    await moveReturn(context, { ...move, to: 'inspected', qaResult: 'passed', restock: true });
+    await moveReturn(context, {
+      ...move,
+      to: 'inspected',
+      inspection: { qaResult: 'passed', note: '', restock: true },
+    });
     for (const item of back.items) {
       const { parts } = items.find((line) => line.id === item.itemId) ?? {};
       for (const piece of piecesOfLines([{ ...item, parts }]))

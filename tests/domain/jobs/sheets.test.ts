@@ -8,7 +8,7 @@ import { headingRow, matchColumns } from '#shared/sheets/match-columns.ts';
 import { readCell } from '#shared/sheets/read-cell.ts';
 import type { RawCell, SheetColumn } from '#shared/sheets/sheet-column.ts';
 import { readSheet } from '#functions/platform/sheets/read-sheet.ts';
-import { writeXlsx } from '#functions/platform/sheets/write-xlsx.ts';
+import { aWorkbook } from '#tests/support/a-workbook.ts';
 
 describe('a file of commas', () => {
   it('comes back as it left, whatever stands in it', () => {
@@ -91,9 +91,8 @@ describe('a workbook', () => {
       ['0912345678', 'Trà <sen> & "hoa"\n2', 1200000, true],
       ['=1+1', '  x', null, false],
     ];
-    const sheet = writeXlsx(['Điện thoại', 'Tên', 'Giá', 'Bán']);
-    sheet.add(rows);
-    const back = await readSheet(sheet.end());
+    const sheet = aWorkbook(['Điện thoại', 'Tên', 'Giá', 'Bán'], rows);
+    const back = await readSheet(sheet);
     expect(back.format).toBe('xlsx');
     expect(back.rows).toEqual([
       ['Điện thoại', 'Tên', 'Giá', 'Bán'],
@@ -112,9 +111,8 @@ describe('a workbook', () => {
 
 describe('a workbook with formulas', () => {
   const sheetOf = (cell: string) => {
-    const sheet = writeXlsx(['code', 'price']);
-    sheet.add([['A', 1]]);
-    const files = unzipSync(sheet.end());
+    const sheet = aWorkbook(['code', 'price'], [['A', 1]]);
+    const files = unzipSync(sheet);
     const name = 'xl/worksheets/sheet1.xml';
     const text = strFromU8(files[name] ?? new Uint8Array());
     const changed = text.replace('<c r="B2"><v>1</v></c>', cell);

@@ -64,7 +64,9 @@ it('a message that failed for one socket comes again, and that one hears it too'
   expect((await whatWasSaid({ table, now }, { room, after: 0 })).data).toEqual([said]);
 });
 
-const cases: [label: string, event: EventFor<'live'>, rooms: string[], told: object][] = [
+type Case = [label: string, event: EventFor<'live'>, rooms: string[], told: object];
+
+const cases: Case[] = [
   [
     'a job is told to whoever started it',
     { type: 'job.changed', id: 'event-7', jobId: 'job1', ownerId: 'lan', status: 'done' },
@@ -118,6 +120,43 @@ const cases: [label: string, event: EventFor<'live'>, rooms: string[], told: obj
     { type: 'purchase.changed', id: 'event-11', purchaseId: 'don-nhap' },
     [],
     {},
+  ],
+  ...(['order.noted', 'order.viewed', 'packing.changed'] as const).map((type): Case => [
+    `${type} is told to staff, neither numbered nor kept`,
+    { type, id: 'event-13', orderId: mine.id },
+    [],
+    {},
+  ]),
+  [
+    'a return is told to its buyer and to whoever looks at its order',
+    { type: 'return.changed', id: 'event-15', returnId: 'tra-1', orderId: mine.id, userId: 'lan' },
+    [orderRoom(mine.id), own],
+    { type: 'return.changed', id: 'event-15', returnId: 'tra-1', orderId: mine.id },
+  ],
+  [
+    'an invoice is told to whose it is',
+    { type: 'invoice.changed', id: 'event-14', invoiceId: 'hoa-don', userId: 'lan', orderId: null },
+    [own],
+    { type: 'invoice.changed', id: 'event-14', invoiceId: 'hoa-don' },
+  ],
+  [
+    'money that waits is told to staff alone',
+    { type: 'notice.changed', id: 'event-15', noticeId: 'bank:1' },
+    [],
+    {},
+  ],
+  ['so is a refund that moved on', { type: 'refund.changed', id: 'event-16', refundId: 'r1' }, [], {}],
+  [
+    'a till is told to staff, neither numbered nor kept',
+    { type: 'till.changed', id: 'event-17', tillId: 'quay-1' },
+    [],
+    {},
+  ],
+  [
+    'a return is told to its order’s room and to its buyer',
+    { type: 'return.changed', id: 'event-15', returnId: 'tra-1', orderId: mine.id, userId: 'lan' },
+    [orderRoom(mine.id), own],
+    { type: 'return.changed', id: 'event-15', returnId: 'tra-1', orderId: mine.id },
   ],
   [
     'goods that arrived are told to everybody',

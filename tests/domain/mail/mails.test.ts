@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { languages } from '#shared/values/language.ts';
 import { MailContent, type MailJob } from '#functions/domain/mail/mail-job.ts';
 import { toHtml, toPlainText } from '#functions/domain/mail/mail-layout.ts';
-import { OrderMailTemplate } from '#functions/domain/mail/order-mail-content.ts';
+import { InvoiceMailTemplate, OrderMailTemplate } from '#functions/domain/mail/order-mail-content.ts';
 import { mailText } from '#functions/domain/mail/mail-texts.ts';
 import { sendMailJob } from '#functions/domain/mail/send-mail.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -39,6 +39,17 @@ const contents: MailContent[] = [
     unproven: false,
   })),
   { template: 'guest-links', orders: [{ orderId: 'O1', code: 'CL261121ABCDE' }] },
+  ...InvoiceMailTemplate.options.map((template) => ({
+    template,
+    fullName: 'Nguyễn Thị Lan',
+    invoiceId: 'I1',
+    code: 'CL261121ABCDE',
+    series: '1C26TCL',
+    number: 12,
+    total: -108_000,
+    of: { series: '1C26TCL', number: 7 },
+    reason: 'Khách trả hàng',
+  })),
 ];
 const href = 'https://cholang.vn/x?token=L1.abc&b=1';
 const facts = {
@@ -81,7 +92,7 @@ describe.each(mails)('in %s, %s', (language, _, content) => {
   });
 
   it('leads where it should', () => {
-    const hasLink = 'linkId' in content || 'orderId' in content || 'slug' in content || 'orders' in content;
+    const hasLink = ['linkId', 'orderId', 'slug', 'orders', 'invoiceId'].some((name) => name in content);
     expect(plain.includes(facts.href)).toBe(hasLink);
     expect(html.includes('href="https://cholang.vn/x?token=L1.abc&amp;b=1"')).toBe(hasLink);
     expect(plain.includes(facts.code)).toBe('otpId' in content);

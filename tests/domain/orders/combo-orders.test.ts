@@ -186,7 +186,11 @@ describe('an order of a combo', () => {
     const move = { id: back.id, asker: asShop, by: 'staff', note: '' } as const;
     for (const to of ['approved', 'returning', 'received'] as const)
       await moveReturn(context, { ...move, to });
-    await moveReturn(context, { ...move, to: 'inspected', qaResult: 'passed', restock: true });
+    await moveReturn(context, {
+      ...move,
+      to: 'inspected',
+      inspection: { qaResult: 'passed', note: '', restock: true },
+    });
     // One box is two of tea and a cup, and one of tea beside.
     expect(await shop.shelves()).toEqual([
       [8, 0],

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { AppError } from '#shared/contract/errors.ts';
 import type { ShelfName } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
@@ -10,30 +11,41 @@ export const config = {
   bankSimulator: undefined,
 };
 
-/** The settings by which a notice is known to be of the shop's own money. */
+/** The settings by which a notice is known to be of the shop's own money, and who issues invoices. */
 export function stubSettings(): void {
+  vi.stubEnv('COMPANY_NAME', 'Chợ Làng');
+  vi.stubEnv('COMPANY_ADDRESS', 'Kinh Bắc');
+  vi.stubEnv('COMPANY_PHONE', '0204 123 4567');
+  vi.stubEnv('COMPANY_TAX_CODE', '0100109106');
+  vi.stubEnv('INVOICE_SERIES', 'CL');
   vi.stubEnv('BANK_ACCOUNT', config.bank.account);
-  vi.stubEnv('STRIPE_LIVE', 'yes');
+  vi.stubEnv('STRIPE_LIVE', 'no');
 }
 
 /** What has been done from outside, against which the shop's own books are held. */
 export type Ledger = {
   /** What banks sent for an order, each sum once. */
   banked: Map<string, number>;
-  /** What was sent back of an order's money, each sum once, where somebody booked it. */
-  sentBack: Map<string, number>;
-  /** Pieces laid back on the shelf after a return. */
-  restocked: number;
+  /** All that ever came to the shop's account, whomever it was for. */
+  came: number;
+  /** What people transferred back, by the refund they did it for. */
+  sentBack: Map<string, { orderId: string | null; amount: number }>;
+  /** What was first said of the goods of a return: how many pieces passed, and how many were laid back on the shelf. */
+  looked: Map<string, { said: string; passed: number; restocked: number }>;
   /** Orders whose buyer pressed the link, or was spoken to. */
   proven: Set<string>;
+  /** What was wrong with invoices at the moment they got their numbers. */
+  misissued: string[];
   /** By how much people found the shelf to differ. */
   counted: number;
 };
 
 export const emptyLedger = (): Ledger => ({
   banked: new Map(),
+  came: 0,
   sentBack: new Map(),
-  restocked: 0,
+  looked: new Map(),
+  misissued: [],
   counted: 0,
   proven: new Set(),
 });
@@ -57,6 +69,21 @@ export type Surroundings = {
   table: Table;
   ledger: Ledger;
   shelfName: ShelfName;
+  /** What the shop sells, by its ids. */
+  sold: readonly string[];
   /** Whichever order stands there; none while there are none. */
   idAt: (place: number) => string | undefined;
+  /** All there are of a kind, oldest first. */
+  idsOf: (entity: string) => readonly string[];
 };
+
+/** A button that is pressed so often at the same moment: what came of it, and refused only where each press was. */
+export async function pressed<T>(presses: number, press: () => Promise<T>): Promise<T[]> {
+  const all = await Promise.allSettled(Array.from({ length: presses }, press));
+  const failed = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  const mistake = failed.find((reason) => !(reason instanceof AppError));
+  if (mistake) throw mistake;
+  const done = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  if (done.length === 0) throw failed[0];
+  return done;
+}

@@ -12,9 +12,13 @@ import type { ProductRecord } from '#functions/domain/catalogue/views/product-re
 import { mostShelves } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { placeOrder } from '#functions/domain/checkout/place-order.ts';
-import { completePacking, startPacking } from '#functions/domain/orders/moving/move-order.ts';
+import { completePacking, handToCarrier, startPacking } from '#functions/domain/orders/moving/move-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { readJob } from '#functions/domain/shipping/packing/pack-order.ts';
+import { takeIn } from '#functions/domain/shipping/parcels/take-in.ts';
+import { takeInRest } from '#functions/domain/shipping/parcels/take-in-rest.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { aProduct, aWarehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -101,7 +105,7 @@ describe('an order that is too dear', () => {
 
 describe('an order of a flash sale that takes a little from many shelves', () => {
   /** One piece of each in each of the three warehouses, and three of each wanted. */
-  const scattered = (count: number) =>
+  const scattered = (count: number, each = 1) =>
     aCartOf(
       Array.from({ length: count }, (_, place) =>
         aProduct({
@@ -113,13 +117,13 @@ describe('an order of a flash sale that takes a little from many shelves', () =>
               warehouseId: id,
               warehouseName: name,
               province,
-              onHand: 1,
+              onHand: each,
               reserved: 0,
             })),
           },
         }),
       ),
-      warehouses.length,
+      warehouses.length * each,
     );
   const most = Math.floor(mostShelves / warehouses.length);
 
@@ -132,6 +136,31 @@ describe('an order of a flash sale that takes a little from many shelves', () =>
     expect(Math.max(...it.onHand())).toBe(0);
     await callOff(it.context, { id, asker: asShop, by: 'staff', reason: 'Đổi ý' });
     expect(Math.min(...it.onHand())).toBe(1);
+  });
+
+  it('comes back with something missing on every shelf, and in part from all of them', async () => {
+    const onTheWay = async () => {
+      const it = await scattered(most, 2);
+      const { id, items } = await it.place();
+      const by = { carrier: 'ghtk', trackingNumber: 'S1' };
+      const away = (order: StoredOrder, at: Date) => handToCarrier(order, at, by);
+      for (const decide of [startPacking, completePacking, away])
+        await saveChange(it.context, { id, asker: asShop, decide });
+      return { it, id, items };
+    };
+    const whole = await onTheWay();
+    const { lines } = await readJob(whole.it.context, whole.id);
+    const lost = lines.map((line) => ({ id: line.id, damaged: 1, missing: 0, lots: [] }));
+    await takeIn(whole.it.context, { id: whole.id, userId: 'an', lines: lost });
+    expect(new Set(whole.it.onHand())).toEqual(new Set([1]));
+
+    const part = await onTheWay();
+    // Of six two from each of three shelves, and one is kept.
+    const back = part.items.map((item) => ({ itemId: item.id, returned: 5, restocked: 5, lots: [] }));
+    const asked = { id: part.id, userId: 'an', lines: back, reason: 'changed_mind', note: '' } as const;
+    const after = await takeInRest(part.it.context, { ...asked, lines: back });
+    expect([after.status, after.returnedPieces?.[part.items[0]?.id ?? '']]).toEqual(['completed', 5]);
+    expect(part.it.onHand().reduce((sum, pieces) => sum + pieces, 0)).toBe(most * 5);
   });
 
   it('is refused when it is larger, with how many lines there is room for, and holds nothing', async () => {

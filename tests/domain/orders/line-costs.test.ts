@@ -8,7 +8,8 @@ import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue
 import { placeOrder } from '#functions/domain/checkout/place-order.ts';
 import { withCosts } from '#functions/domain/orders/placing/line-costs.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { toOrder, toStaffOrder } from '#functions/domain/orders/order-record.ts';
+import { toOrder } from '#functions/domain/orders/order-record.ts';
+import { toStaffOrder } from '#functions/domain/orders/reading/to-staff-order.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';

@@ -6,16 +6,22 @@ import { createPayment } from '#functions/domain/payments/attempts/create-paymen
 import { expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
-import { processRefund } from '#functions/domain/payments/settling/pay-back.ts';
+import { closeReturn } from '#functions/domain/refunds/close-return.ts';
+import { createRefund } from '#functions/domain/refunds/create-refund.ts';
+import { processRefund } from '#functions/domain/refunds/process-refund.ts';
+import { settleTransfer } from '#functions/domain/refunds/settle-transfer.ts';
+import { owedParts } from '#functions/domain/refunds/refund-source.ts';
 import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
 import { contextOf } from '#tests/support/context.ts';
-import { config, stubSettings, type Surroundings } from './doing-surroundings.ts';
+import { aBankAccount } from '#tests/support/refunds.ts';
+import { config, pressed, stubSettings, type Surroundings } from './doing-surroundings.ts';
 
 const { account } = config.bank;
 
 /** What banks, shoppers and staff do with an order's money. */
-export function moneyDoings({ table, ledger, idAt }: Surroundings) {
+export function moneyDoings({ table, ledger, idAt, idsOf }: Surroundings) {
   let transfers = 0;
+  let refunds = 0;
   const context = contextOf(table);
   stubSettings();
 
@@ -50,6 +56,7 @@ export function moneyDoings({ table, ledger, idAt }: Surroundings) {
       ...(how === 'renamed' ? [tell(other, transfer, 1)] : []),
     ]);
     const counted = told.flat().filter(({ outcome }) => outcome !== 'duplicate');
+    ledger.came += amount;
     if (counted.length > 0) ledger.banked.set(found.id, (ledger.banked.get(found.id) ?? 0) + amount);
   }
 
@@ -61,23 +68,36 @@ export function moneyDoings({ table, ledger, idAt }: Surroundings) {
     await takeMoney(context, { id: found.id, asker: asShop, amount });
   }
 
-  /** What is seen to be due is sent, and then booked; the button may well be pressed twice. */
+  /** Part of what is due goes back with a refund of its own; every button may well be pressed twice. */
   async function refund(place: number, presses: number) {
     const id = idAt(place);
     const found = id ? await findOrder(context, id) : undefined;
-    if (!found) return;
-    const { refundDue: amount } = found;
-    const sent = { id: found.id, asker: asShop, amount, note: '' };
-    const pressed = await Promise.allSettled(
-      Array.from({ length: presses }, () => processRefund(context, sent)),
-    );
-    if (pressed.some(({ status }) => status === 'fulfilled'))
-      ledger.sentBack.set(found.id, (ledger.sentBack.get(found.id) ?? 0) + amount);
-    for (const outcome of pressed) if (outcome.status === 'rejected') throw outcome.reason;
+    const part = found && owedParts(found)[0];
+    if (!found || !part) return;
+    const asked = {
+      userId: 'admin',
+      clientRequestId: `hoan-tien-${(refunds += 1)}`,
+      kind: part.kind,
+      amount: part.amount,
+      returnOrderId: part.returnId,
+      reason: 'Hoàn cho khách',
+      way: 'bank',
+      orderId: found.id,
+      account: aBankAccount,
+    } as const;
+    const [made] = await pressed(presses, () => createRefund(context, asked));
+    if (!made) return;
+    const press = { id: made.id, userId: 'admin' };
+    await pressed(presses, () => processRefund(context, press));
+    const sent = { ...press, outcome: 'sent', reference: 'FT1' } as const;
+    await pressed(presses, () => settleTransfer(context, sent));
+    ledger.sentBack.set(made.id, { orderId: found.id, amount: part.amount });
+    await closeReturn(context, made.id);
   }
 
   return {
     pay,
+    payNewest: (share: number) => pay(idsOf('order').length - 1, { share, nth: 0, how: 'once' }),
     takeCash,
     payBy: async (place: number, method: 'cash' | 'transfer' | 'other') => {
       const id = idAt(place);

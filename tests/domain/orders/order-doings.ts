@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { piecesOfLines } from '#shared/orders/order-parts.ts';
+import { usualOrderRules } from '#shared/settings/order-rules.contract.ts';
 import { recountStock, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { callOff, takeBackParcel } from '#functions/domain/checkout/call-off.ts';
+import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { confirmByCall, confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts';
 import { grantCredit } from '#functions/domain/orders/moving/grant-credit.ts';
@@ -16,13 +16,11 @@ import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { type OrderEdit, saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { markDelivered } from '#functions/domain/payments/settling/staff-money.ts';
-import { moveReturn, type ReturnMove } from '#functions/domain/returns/move-return.ts';
-import { requestReturn } from '#functions/domain/returns/request-return.ts';
+import { readOrderRules, saveOrderRules } from '#functions/domain/settings/order-rules.ts';
 import { contextOf } from '#tests/support/context.ts';
 import type { Surroundings } from './doing-surroundings.ts';
 
 const Shelf = z.object({ onHand: z.int() });
-const Named = z.object({ id: z.string() });
 
 /** What shoppers, staff and the clock do with orders and their goods. */
 export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
@@ -47,42 +45,6 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
     else if (isPacked) await change(place, handToCarrier);
     else if (found.status === 'packing') await change(place, completePacking);
     else await change(place, startPacking);
-  }
-
-  const move = (returnId: string, to: ReturnMove['to'], more: Partial<ReturnMove> = {}) =>
-    moveReturn(context, { id: returnId, asker: asShop, to, by: 'staff', note: '', ...more });
-
-  /** One piece comes back and is fine; what becomes of it is decided later, unless another is sent at once. */
-  async function giveBack(place: number, wanted: 'refund' | 'exchange' | 'another at once') {
-    const found = await readAt(place);
-    const line = found?.items[0];
-    if (!found?.userId || !line) return;
-    const { id } = await requestReturn(context, {
-      userId: found.userId,
-      orderId: found.id,
-      items: [{ itemId: line.id, quantity: 1 }],
-      reason: 'other',
-      note: '',
-      resolution: wanted === 'refund' ? 'refund' : 'exchange',
-      method: 'pickup',
-      media: [],
-    });
-    for (const to of ['approved', 'returning', 'received'] as const) await move(id, to);
-    await move(id, 'inspected', { qaResult: 'passed', restock: true });
-    const [pieces] = piecesOfLines([{ ...line, quantity: 1 }]);
-    ledger.restocked += pieces?.quantity ?? 0;
-    if (wanted === 'another at once') await move(id, 'exchanged');
-  }
-
-  /** One of an order's returns ends, in whichever way somebody thinks of. */
-  async function endReturn(place: number, nth: number, to: 'refunded' | 'exchanged') {
-    const found = await readAt(place);
-    if (!found?.userId) return;
-    const asked = { index: 'gsi1', pk: `RETURNS#${found.userId}`, limit: 50 } as const;
-    const { items } = await table.query(asked, Named.extend({ orderId: z.string() }));
-    const own = items.filter(({ orderId }) => orderId === found.id);
-    const chosen = own[nth % Math.max(1, own.length)];
-    if (chosen) await move(chosen.id, to);
   }
 
   /** Somebody counts the shelf. Less than is promised is not written down: that has to be sorted out first. */
@@ -117,16 +79,15 @@ export function orderDoings({ table, ledger, shelfName, idAt }: Surroundings) {
       if (after.provenBy !== 'account') ledger.proven.add(id);
     },
     forward,
-    /** Its parcel comes back, whether or not it was on its way. */
-    takeBack: async (place: number) => {
-      const id = idAt(place);
-      if (id) await takeBackParcel(context, { id, asker: asShop });
-    },
     say: (place: number) => change(place, (order, at) => completeOrder(order, 'shopper', at)),
     credit: (place: number) =>
       change(place, (order, at) => grantCredit(order, { by: 'admin', reason: 'Quen', days: 30, at })),
-    giveBack,
-    endReturn,
+    /** From now on so much of each order to be paid at the door has to come first; nought for nothing. */
+    askDeposits: async (depositShare: number) => {
+      const { version } = await readOrderRules(table);
+      const rules = { ...usualOrderRules, depositOn: depositShare > 0, depositFrom: 1, version };
+      await saveOrderRules(context, { ...rules, ...(depositShare > 0 && { depositShare }) });
+    },
     recount,
   };
 }

@@ -16,9 +16,9 @@ import {
   completeOrder,
   completePacking,
   handToCarrier,
-  refundOrder,
   startPacking,
 } from '#functions/domain/orders/moving/move-order.ts';
+import { payOutRefund } from '#functions/domain/orders/moving/refund-order.ts';
 import { cameBack } from '#functions/domain/orders/moving/undo-order.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
@@ -57,6 +57,7 @@ describe('what leads where', () => {
   const table: Record<OrderEvent, string> = {
     //                    d c p k v s f x r b
     'paid':              'c c p k v s f c - -',
+    'deposit':           'c - - - - - - c - -',
     'pay-in-cash':       'c c - - - - - - - -',
     'pay-in-cash-unproven': 'd d - - - - - - - -',
     'pay-ahead':         'd d - - - - - - - -',
@@ -66,6 +67,9 @@ describe('what leads where', () => {
     'start-packing':     '- p - - - - - - - -',
     'complete-packing':  '- - k - - - - - - -',
     'hand-to-carrier':   '- - - v - - - - - -',
+    'fetch':             '- - - - s - - - - -',
+    'call-carrier-off':  '- - - - k - - - - -',
+    'send-again':        '- - - - k k - - - -',
     'deliver-at-counter':'- - - f - - - - - -',
     'deliver':           '- - - - f f - - - -',
     'come-back':         '- - - - b b - - - -',
@@ -132,6 +136,18 @@ async function outcome(order: StoredOrder, act: (order: StoredOrder) => unknown)
   }
 }
 
+/** All that it owes has gone back with one refund. */
+const sendsBack = (order: StoredOrder) => {
+  if (order.refundDue === 0) throw new AppError('ORDER_STATE');
+  const paybacks = [
+    { cause: 'surplus', returnId: null, amount: order.refundDue, paidAt: null, refundId: 'HT1' },
+  ] as const;
+  return payOutRefund(
+    { ...order, paybacks: [...paybacks] },
+    { refundId: 'HT1', amount: order.refundDue, at },
+  );
+};
+
 /** Chooses a way of paying, and tells how the order stands then. */
 const payBy = (method: 'cash' | 'transfer' | 'other') => async (order: StoredOrder) => {
   const { table, put } = memoryTable();
@@ -180,7 +196,7 @@ const acts: Act[] = [
   ['will be paid in cash', payBy('cash'),                                    'c c - - - - - n n n', 'c n n n n n n n n n', 'c c - - - - - n n n'],
   ['will be paid by transfer', payBy('transfer'),                            'd d - - - - - n n n', 'd n n n n n n n n n', 'd c p k v s f n n n'],
   ['will be paid in another way', payBy('other'),                            'd d - - - - - n n n', 'd n n n n n n n n n', 'd c - - - - - n n n'],
-  ['has its money go back', (order) => refundOrder(order, '', at),           '- - - - - - - - - -', '- c p k v s f r - r', '- - - - - - - - - -'],
+  ['has its money go back', sendsBack,                                       '- - - - - - - - - -', '- c p k v s f r - r', '- - - - - - - - - -'],
   ['has an invoice asked for', (order) => requestVatInvoice(order, details, at), 'd c p k v s f - - -', 'd c p k v s f - - -', 'd c p k v s f - - -'],
 ];
 

@@ -6,7 +6,6 @@ import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import {
   type PortionHold,
   portionKey,
@@ -15,23 +14,42 @@ import {
 } from '#functions/domain/catalogue/portions/portion.ts';
 import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
-import { businessRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { placeOrder } from '#functions/domain/checkout/place-order.ts';
 import { listDues } from '#tests/support/dues.ts';
+import { StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
+import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
+import { StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
+import { StoredRefund } from '#functions/domain/refunds/refund-record.ts';
+import { listSteps } from '#functions/domain/returns/read-returns.ts';
+import { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { StoredVoucher } from '#functions/domain/vouchers/voucher-record.ts';
 import { WalletEntry } from '#functions/domain/vouchers/wallet-entry.ts';
-import { aBusiness, aCombo, aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
+import { warehouse } from '#tests/support/catalogue.ts';
 import { atTheEnd, contextOf } from '#tests/support/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { config, emptyLedger, home, type Surroundings } from './doing-surroundings.ts';
+import { carrierTwin } from './carrier-twin.ts';
+import { inboxDoings } from './inbox-doings.ts';
+import { invoiceDoings } from './invoice-doings.ts';
+import { wrongWhenIssued } from './invoice-invariants.ts';
+import { invoiceTwin } from './invoice-twin.ts';
+import { lookAtPapers } from './look-at-papers.ts';
 import { moneyDoings } from './money-doings.ts';
 import { orderDoings } from './order-doings.ts';
+import { packingDoings } from './packing-doings.ts';
+import { parcelDoings } from './parcel-doings.ts';
+import { providerDoings } from './provider-doings.ts';
+import { countedOf, sentBackOf } from './provider-invariants.ts';
+import { providerTwins } from './provider-twins.ts';
+import { returnDoings } from './return-doings.ts';
 import { Crash, saleDoings } from './sale-doings.ts';
+import { theGoods } from './the-goods.ts';
+import { staffDoings } from './staff-doings.ts';
 import { chosenFor, voucherDoings, voucherItems } from './voucher-doings.ts';
 
 const members = ['lan', 'minh'];
@@ -54,32 +72,30 @@ export type Wish = {
 export async function orderWorld({ stock, price, isOnFlashSale = false }: Start, scheduler: Scheduler) {
   let isBusy = false;
   const lines: LedgerLine[] = [];
-  const { table, put, rows } = memoryTable(
-    () => (isBusy ? scheduler.schedule(Promise.resolve(), 'table') : Promise.resolve()),
-    (before, after) => void (after['entity'] === 'stock' && lines.push(...ledgerLines(before, after))),
-  );
-  const context = contextOf(table);
-  const product = aProduct({ name: 'Gạo nếp', price, available: stock, flashSale: isOnFlashSale });
-  const wrapping = aProduct({ name: 'Gói quà', type: 'service', price: 7_001, stock: [], available: 0 });
-  const combo = aCombo({
-    name: 'Quà gạo nếp',
-    price: 2 * price,
-    of: [
-      [product, 2],
-      [wrapping, 1],
-    ],
+  const turn = () => (isBusy ? scheduler.schedule(Promise.resolve(), 'table') : Promise.resolve());
+  const written = new Map<unknown, string[]>();
+  const idsOf = (kind: string): readonly string[] => written.get(kind) ?? [];
+  const { table, put, rows } = memoryTable(turn, (before, after) => {
+    if (!before) written.set(after['entity'], [...idsOf(String(after['entity'])), String(after['id'])]);
+    if (after['entity'] === 'stock') lines.push(...ledgerLines(before, after));
+    if (after['entity'] === 'invoice' && after['number'] !== null && (before?.['number'] ?? null) === null)
+      ledger.misissued.push(...checkIssued(StoredInvoice.parse(after)));
   });
-  put([
-    ...[product, wrapping, combo].flatMap(productItems),
-    warehouseItem(aWarehouse()),
-    businessRecord.item(aBusiness()),
-    ...voucherItems(members),
-  ]);
+  const context = contextOf(table);
+  const { product, combo, items } = theGoods({ stock, price, isOnFlashSale });
+  put([...items, ...voucherItems(members)]);
   await arrangeShelves(context, product);
   const offers = await Promise.all([product, combo].map(({ card }) => findOffer(table, card.id)));
   const shelfName = { productId: product.card.id, variantId: '-', warehouseId: warehouse.id };
-  const orderIds = () => rows().flatMap(({ entity, id }) => (entity === 'order' ? [String(id)] : []));
+  const orderIds = () => idsOf('order');
   const ledger = emptyLedger();
+
+  function checkIssued(issued: StoredInvoice): string[] {
+    const all = rows();
+    const row = all.find(({ entity, id }) => entity === 'order' && id === issued.orderId);
+    const others = all.filter(({ entity }) => entity === 'invoice').map((one) => StoredInvoice.parse(one));
+    return wrongWhenIssued(issued, { order: row && StoredOrder.parse(row), others });
+  }
 
   /** `by`: under which name, and at which table, somebody orders; else anew, and at the shop's own. */
   async function order(
@@ -120,8 +136,14 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     table,
     ledger,
     shelfName,
+    sold: [product.card.id, combo.card.id],
+    idsOf,
     idAt: (place: number) => orderIds()[place % Math.max(1, orderIds().length)],
   };
+
+  const twins = providerTwins(context, turn);
+  await twins.begin();
+  const parcels = parcelDoings(surroundings, carrierTwin(), orderIds);
 
   /** What the shop refuses is no mistake; anything else is. */
   const unlessRefused = (work: Promise<unknown>) =>
@@ -136,15 +158,14 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     isBusy = false;
   }
 
-  const Back = z.object({ items: z.array(z.object({ productId: z.string(), quantity: z.int() })) });
-  const piecesBack = (row: unknown): number =>
-    Back.parse(row).items.reduce(
-      (sum, { productId, quantity }) => sum + quantity * (productId === combo.card.id ? 2 : 1),
-      0,
-    );
+  const OrderMail = z.object({
+    content: z.object({ template: z.string(), orderId: z.string(), note: z.string().optional() }),
+  });
   const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
   const OpenCash = z.object({ open: z.int() });
   async function look() {
+    const all = rows();
+    const rowsOf = (kind: string) => all.filter(({ entity }) => entity === kind);
     const [shelf, found, dues] = await Promise.all([
       table.get(shelfKey(shelfName), Shelf),
       Promise.all(
@@ -156,29 +177,53 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
       ),
       listDues(contextOf(table, atTheEnd), 'unpaid-order'),
     ]);
-    const rowsOf = (kind: string) => rows().filter(({ entity }) => entity === kind);
     const wallet = rowsOf('member-voucher').map((row) => WalletEntry.parse(row));
     const vouchers = rowsOf('voucher').map((row) => StoredVoucher.parse(row));
     if (!shelf) throw new Error('The shelf is gone');
     const counts = new Map(
-      rows()
-        .filter(({ entity }) => entity === 'open-cash')
-        .map((row) => [(row.pk as string).replace('OPEN-CASH#', ''), OpenCash.parse(row).open] as const),
+      rowsOf('open-cash').map(
+        (row) => [(row.pk as string).replace('OPEN-CASH#', ''), OpenCash.parse(row).open] as const,
+      ),
     );
-    const portions = rows()
-      .filter(({ entity }) => entity === 'stock-portion')
-      .map((row) => toPortion(shelfName, Number(String(row.pk).split('#').at(-1)), StoredPortion.parse(row)));
+    const portions = rowsOf('stock-portion').map((row) =>
+      toPortion(shelfName, Number(String(row.pk).split('#').at(-1)), StoredPortion.parse(row)),
+    );
     const made = new Map(
-      rows()
-        .filter(({ entity }) => entity === 'order-holds')
-        .map(({ pk, portions: names }) => [pk, JSON.stringify(names)] as const),
+      rowsOf('order-holds').map(({ pk, portions: names }) => [pk, JSON.stringify(names)] as const),
     );
     const isTaken = ({ orderId, shelf: on, number }: PortionHold) =>
       made.get(`ORDER#${orderId}`)?.includes(portionKey(on, number).pk) === true;
-    const replaced = rows()
-      .filter(({ entity, status }) => entity === 'return' && status === 'exchanged')
-      .reduce((sum, row) => sum + piecesBack(row), 0);
-    return { shelf, lines, portions, isTaken, found, wallet, vouchers, dues, counts, replaced, ledger };
+    const returns = await Promise.all(
+      rowsOf('return').map(async (row) => {
+        const stored = StoredReturn.parse(row);
+        return { stored, steps: await listSteps(context, stored.id) };
+      }),
+    );
+    const carried = await parcels.carried();
+    const notices = rowsOf('payment-notice').map((row) => StoredNotice.parse(row));
+    const refunds = rowsOf('refund').map((row) => StoredRefund.parse(row));
+    return {
+      notices,
+      refunds,
+      counted: countedOf(notices),
+      sentBack: sentBackOf(refunds, ledger),
+      paidThere: twins.paid(),
+      sentThere: twins.sent(),
+      mails: rowsOf('mail').flatMap((row) => OrderMail.safeParse(row).data?.content ?? []),
+      shelf,
+      lines,
+      portions,
+      isTaken,
+      found,
+      wallet,
+      vouchers,
+      dues,
+      counts,
+      ledger,
+      carried,
+      returns,
+      ...lookAtPapers(rowsOf),
+    };
   }
 
   return {
@@ -187,6 +232,14 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     ...moneyDoings(surroundings),
     ...saleDoings(surroundings, order),
     ...voucherDoings(surroundings),
+    ...staffDoings(surroundings),
+    ...parcels,
+    ...packingDoings(surroundings, orderIds),
+    ...inboxDoings(surroundings),
+    ...returnDoings(surroundings),
+    ...providerDoings(surroundings, twins),
+    ...invoiceDoings(surroundings, invoiceTwin(turn)),
+    context,
     atOnce,
     look,
   };

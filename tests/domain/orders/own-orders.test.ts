@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { listOrders as contract } from '#shared/orders/member-orders.contract.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
-import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { orderFeed } from '#functions/domain/orders/order-keys.ts';
+import { orderRecord, StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ownOrders } from '#functions/domain/orders/reading/list-orders.ts';
-import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
+import { orderListing } from '#functions/domain/orders/reading/order-listing.ts';
 import { ownOrderRows } from '#functions/domain/orders/reading/own-order-rows.ts';
+import { defineView } from '#functions/platform/views/define-view.ts';
 import { listOf } from '#functions/platform/views/list-query.ts';
 import type { Query } from '#functions/platform/table/table.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -28,6 +30,15 @@ const orders = Array.from({ length: 9 }, (_, place) =>
   }),
 );
 
+/** All orders, kept as a view would keep them. */
+const everybodys = defineView(StoredOrder, {
+  ...orderListing,
+  ...orderFeed,
+  name: 'orders-of-everybody',
+  version: 1,
+  indexes: [],
+});
+
 async function engines() {
   const { table, put } = memoryTable();
   put(orders.map((order) => orderRecord.item(order)));
@@ -42,7 +53,7 @@ async function engines() {
   return {
     byKey: ownOrderRows({ table: watched }, 'lan'),
     replica: await viewRows(
-      ordersView,
+      everybodys,
       orders.filter(({ userId }) => userId === 'lan'),
     ),
     asked,

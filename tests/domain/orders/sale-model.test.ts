@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { log } from '#functions/platform/log.ts';
-import { anything, checkHistories, historiesTimeout, of, wish } from './order-histories.ts';
+import { of } from './happening.ts';
+import { anything, checkHistories, historiesTimeout, wish } from './order-histories.ts';
 
 /** What happens in a flash sale; the mark itself comes and goes in the middle of it. */
 const inASale = [
@@ -40,16 +41,18 @@ it(
         isOnFlashSale: fc.constantFrom(true, true, false),
       }),
       [...anything, ...inASale],
-      async (world) => {
-        // The sale is over: nothing is left behind, and all of it is accounted for.
-        await world.mark(false);
-        await world.tend(true);
-        const { portions, shelf, found } = await world.look();
-        expect(portions).toEqual([]);
-        const reserved = found.flatMap(({ order }) =>
-          order.stock === 'reserved' ? order.holdings.map(({ quantity }) => quantity) : [],
-        );
-        expect(shelf.reserved).toBe(reserved.reduce((sum, quantity) => sum + quantity, 0));
+      {
+        atTheEnd: async (world) => {
+          // The sale is over: nothing is left behind, and all of it is accounted for.
+          await world.mark(false);
+          await world.tend(true);
+          const { portions, shelf, found } = await world.look();
+          expect(portions).toEqual([]);
+          const reserved = found.flatMap(({ order }) =>
+            order.stock === 'reserved' ? order.holdings.map(({ quantity }) => quantity) : [],
+          );
+          expect(shelf.reserved).toBe(reserved.reduce((sum, quantity) => sum + quantity, 0));
+        },
       },
     );
   },

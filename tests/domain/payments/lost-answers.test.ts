@@ -6,7 +6,6 @@ import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { beginPayment } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
-import { processRefund } from '#functions/domain/payments/settling/pay-back.ts';
 import { config, stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { losingAnswer } from '#tests/support/lost-answers.ts';
@@ -44,7 +43,6 @@ async function awaited() {
     told,
     worksOffUnheard,
     worksOff: (noticeId: string) => applyNotice(contextOf(table), noticeId),
-    refund: (at = table) => processRefund(contextOf(at), { ...name, amount: 20_000, note: '' }),
     async moneyNow() {
       const { status, paidAmount, refundDue, refundedAmount } = await requireOrder(contextOf(table), name);
       return { status, paidAmount, refundDue, refundedAmount };
@@ -70,16 +68,5 @@ describe('money that is worked off, though nobody hears of it, and again', () =>
     await order.worksOffUnheard(await order.told('2', 50_000));
     const owed = { status: 'cancelled', paidAmount: 230_000, refundDue: 230_000, refundedAmount: 0 };
     expect(await order.moneyNow()).toEqual(owed);
-  });
-});
-
-describe('a refund that is noted, though nobody hears of it', () => {
-  it('is noted once, however often it is pressed again', async () => {
-    const order = await awaited();
-    await order.worksOff(await order.told('1', 200_000));
-    const losing = losingAnswer(order.table);
-    await expect(order.refund(losing.table)).rejects.toThrow('socket hang up');
-    await expect(order.refund()).rejects.toThrow('ORDER_STATE');
-    expect(await order.moneyNow()).toMatchObject({ refundDue: 0, refundedAmount: 20_000 });
   });
 });

@@ -30,6 +30,8 @@ const table: Record<PaymentEvent, string> = {
   'doubt':    'c p - - - -',
   'expire':   'f f - - - -',
   'give-up':  'x x - - - -',
+  // Only what paid can be found to be another's.
+  'take-off': '- - f - - -',
   'pay-back': '- - r - - -',
 };
 

@@ -75,6 +75,17 @@ describe('what a call changed', () => {
     expect(toldChanges(changes)).toBeUndefined();
   });
 
+  it('is told of by its newest where it was too much', async () => {
+    const changes = newChanges(undefined, now);
+    const fed = Array.from({ length: mostChanges + 3 }, (_, shard) => ({
+      feed: `notes.${shard}`,
+      id: at(shard),
+    }));
+    withChanges(changes, () => fed.forEach(noteChange));
+    const told = toldChanges(changes)?.split(',') ?? [];
+    expect(told.toSorted()).toEqual(fed.slice(3).map(changeToken).toSorted());
+  });
+
   it('says nothing outside of a call', () => {
     noteChange({ feed: 'notes.0', id: newId() });
     expect(awaitedChange('notes.0')).toBeUndefined();

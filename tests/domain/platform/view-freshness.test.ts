@@ -106,6 +106,27 @@ describe('who knows of a change', () => {
   });
 });
 
+describe('what adds up all rows', () => {
+  it('waits for all that is being read, where a list would show as much as is there', async () => {
+    const { feed, rows, view } = await aNotesView({ pageSize: 1, freshMilliseconds: 1 });
+    await asking(() => view.refresh());
+    // Ten times as old as was asked for may still count as young.
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const before = Date.now();
+    feed.write({ id: 'a', text: 'one' }, before - 2);
+    feed.write({ id: 'b', text: 'two' }, before - 1);
+    const release = feed.hold(1);
+    const whole = asking(() => view.refresh('whole'));
+    await vi.waitFor(async () => expect(await rows()).toEqual({ a: 'one' }), { timeout: 10_000 });
+    // A list is answered after a second, from half of what was written.
+    await asking(() => view.refresh());
+    expect(await rows()).toEqual({ a: 'one' });
+    release();
+    await whole;
+    expect(await rows()).toEqual({ a: 'one', b: 'two' });
+  });
+});
+
 describe('a table out of breath', () => {
   let passed = 0;
   beforeEach(() => {

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { EditDraft } from '#shared/orders/edit-order.contract.ts';
+import { previewEdit } from '#functions/domain/checkout/edit-order.ts';
 import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
-import { cardRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { owedFor } from '#functions/domain/orders/order-money.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { chooseResolution } from '#functions/domain/returns/choose-resolution.ts';
 import { moveReturn, type ReturnMove } from '#functions/domain/returns/move-return.ts';
-import { requestReturn } from '#functions/domain/returns/request-return.ts';
+import { type ReturnRequest, requestReturn } from '#functions/domain/returns/request-return.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { remove, update } from '#functions/platform/table/table-operations.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -27,44 +31,90 @@ async function cameBack({ back = 1, left = 0, restock = true, flashSale = false 
   const line = anOrderItem(product, back);
   const order = aStoredOrder(buyer, [line]);
   put([...productItems(product), orderRecord.item(order)]);
-  const { id } = await requestReturn(contextOf(table), {
-    userId: buyer.id,
-    orderId: order.id,
-    items: [{ itemId: line.id, quantity: back }],
+  const asked: Omit<ReturnRequest, 'orderId' | 'items'> = {
     reason: 'damaged',
     note: '',
     resolution: 'exchange',
     method: 'pickup',
     media: [],
-  });
-  const move = (to: ReturnMove['to'], more: Partial<ReturnMove> = {}, at: Table = table) =>
-    moveReturn(contextOf(at), { id, asker: asShop, to, by: 'staff', note: '', ...more });
-  for (const to of ['approved', 'returning', 'received'] as const) await move(to);
-  await move('inspected', { qaResult: 'passed', restock });
-  const name = { productId: product.card.id, variantId: '-', warehouseId: warehouse.id };
-  const counts = () => table.get(shelfKey(name), Counts);
-  /** Nobody but the orders says how many they hold. */
-  const holds = (reserved: number) => table.write([update(shelfKey(name), { set: { reserved } })]);
-  const spread = async () => {
-    const record = await findProduct(contextOf(table), product.card.id);
-    if (record) await arrangeShelves(contextOf(table), record);
   };
-  return { table, product, move, counts, holds, spread };
+  const ask = (of: string, resolution: 'refund' | 'exchange' = 'exchange') =>
+    requestReturn(contextOf(table), {
+      ...asked,
+      userId: buyer.id,
+      orderId: of,
+      items: [{ itemId: line.id, quantity: back }],
+      resolution,
+    });
+  const moveOne = (id: string, to: ReturnMove['to'], more: Partial<ReturnMove> = {}, at: Table = table) =>
+    moveReturn(contextOf(at), { id, asker: asShop, to, by: 'staff', note: '', ...more });
+  const passes = async (id: string) => {
+    for (const to of ['approved', 'returning', 'received'] as const) await moveOne(id, to);
+    return moveOne(id, 'inspected', { inspection: { qaResult: 'passed', note: '', restock } });
+  };
+  const { id } = await ask(order.id);
+  await passes(id);
+  const name = { productId: product.card.id, variantId: '-', warehouseId: warehouse.id };
+  return {
+    table,
+    order,
+    id,
+    ask,
+    passes,
+    move: (to: ReturnMove['to'], at: Table = table) => moveOne(id, to, {}, at),
+    choose: (resolution: 'refund' | 'exchange') =>
+      chooseResolution(contextOf(table), { id, resolution, reason: '', userId: 'admin' }),
+    counts: () => table.get(shelfKey(name), Counts),
+    orderOf: (of: string) => requireOrder(contextOf(table), { id: of, asker: asShop }),
+    /** Nobody but the orders says how many they hold. */
+    holds: (reserved: number) => table.write([update(shelfKey(name), { set: { reserved } })]),
+    spread: async () => {
+      const record = await findProduct(contextOf(table), product.card.id);
+      if (record) await arrangeShelves(contextOf(table), record);
+    },
+  };
 }
 
 describe('what is sent in place of what came back', () => {
-  it('leaves the shelf: the shop has one piece fewer than it sold from', async () => {
-    const { move, counts } = await cameBack();
-    expect(await counts()).toEqual({ onHand: 1, reserved: 0 });
-    expect((await move('exchanged')).status).toBe('exchanged');
-    expect(await counts()).toEqual({ onHand: 0, reserved: 0 });
+  it('is an order of its own: packed as any other, and paid for with the first', async () => {
+    const { move, counts, orderOf, order } = await cameBack();
+    const { status, replacement } = await move('exchanged');
+    expect(status).toBe('exchanged');
+    const sent = await orderOf(replacement?.id ?? '');
+    expect(sent).toMatchObject({
+      code: replacement?.code,
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      total: 0,
+      stock: 'reserved',
+      replaces: { orderId: order.id },
+    });
+    expect(await counts()).toEqual({ onHand: 1, reserved: 1 });
+    expect(await orderOf(order.id)).toMatchObject({ returnedAmount: 0, refundDue: 0, status: 'completed' });
   });
 
-  it('leaves it once, however often it is said', async () => {
+  it('sends what came back and nothing else; where to may be changed, and costs nothing', async () => {
+    const { table, move, orderOf, order } = await cameBack({ left: 5 });
+    const { replacement } = await move('exchanged');
+    const sent = await orderOf(replacement?.id ?? '');
+    const draft = (quantity: number) =>
+      EditDraft.parse({
+        version: sent.version,
+        lines: [{ productId: order.items[0]?.productId, variantId: null, quantity }],
+        shippingAddress: null,
+        prices: 'today',
+      });
+    const preview = (quantity: number) => previewEdit(contextOf(table), sent.id, draft(quantity));
+    await expect(preview(2)).rejects.toMatchObject({ code: 'REPLACEMENT_GOODS', status: 409 });
+    expect((await preview(1)).after).toMatchObject({ total: 0, shippingFee: 0 });
+  });
+
+  it('is ordered once, however often it is said', async () => {
     const { move, counts } = await cameBack({ left: 4 });
-    await Promise.all([move('exchanged'), move('exchanged')]);
-    await move('exchanged');
-    expect(await counts()).toEqual({ onHand: 4, reserved: 0 });
+    const both = await Promise.all([move('exchanged'), move('exchanged')]);
+    const again = await move('exchanged');
+    expect(new Set([...both, again].map(({ replacement }) => replacement?.id)).size).toBe(1);
+    expect(await counts()).toEqual({ onHand: 5, reserved: 1 });
   });
 
   it('409: there is none where what came back cannot be sold again, or orders hold all there is', async () => {
@@ -79,23 +129,51 @@ describe('what is sent in place of what came back', () => {
   it('409: not even where the last ones are sold at that moment', async () => {
     const { table, move, counts, holds } = await cameBack();
     const crossed = meanwhile(table, () => holds(1));
-    await expect(move('exchanged', {}, crossed.table)).rejects.toMatchObject({ code: 'SHELF_SHORT' });
+    await expect(move('exchanged', crossed.table)).rejects.toMatchObject({ code: 'SHELF_SHORT' });
     expect([crossed.happened(), await counts()]).toEqual([true, { onHand: 1, reserved: 1 }]);
   });
 
   it('comes out of the portions of a flash sale', async () => {
-    const { move, counts, spread } = await cameBack({ back: 3, left: 9, flashSale: true });
+    const { move, spread, counts } = await cameBack({ back: 3, left: 9, flashSale: true });
     await spread();
     expect(await counts()).toEqual({ onHand: 12, reserved: 12 });
-    await move('exchanged');
-    expect(await counts()).toEqual({ onHand: 9, reserved: 9 });
+    expect((await move('exchanged')).replacement).not.toBeNull();
+    expect((await counts())?.onHand).toBe(12);
+  });
+});
+
+describe('money in place of other goods', () => {
+  it('is owed once it is chosen, and kept once goods are wished for again', async () => {
+    const { choose, order, orderOf, move } = await cameBack();
+    await expect(move('refunded')).rejects.toMatchObject({ code: 'RETURN_STATE' });
+    await choose('refund');
+    await choose('refund');
+    expect(await orderOf(order.id)).toMatchObject({ refundDue: 100_000, returnedAmount: 100_000 });
+    await expect(move('refunded')).rejects.toMatchObject({ code: 'RETURN_OWED' });
+    await choose('exchange');
+    expect(await orderOf(order.id)).toMatchObject({ refundDue: 0, returnedAmount: 0, flags: [] });
   });
 
-  it('is counted nowhere once the product is gone', async () => {
-    const { table, product, move, counts } = await cameBack();
-    const shelf = { productId: product.card.id, variantId: '-', warehouseId: warehouse.id };
-    await table.write([...cardRecord.bury(product.card), remove(shelfKey(shelf))]);
-    expect((await move('exchanged')).status).toBe('exchanged');
-    expect(await counts()).toBeUndefined();
+  it('is owed where what was sent instead was called off', async () => {
+    const { table, move, choose, orderOf, order, id } = await cameBack();
+    const { replacement } = await move('exchanged');
+    await expect(choose('refund')).rejects.toMatchObject({ code: 'RETURN_STATE' });
+    const sent = await orderOf(replacement?.id ?? '');
+    await table.write(orderRecord.replace(sent, { status: 'cancelled', stock: 'released' }).writes);
+    expect(await choose('refund')).toMatchObject({ status: 'inspected', replacement: null });
+    expect(owedFor(await orderOf(order.id), id).owed).toBe(100_000);
+  });
+
+  it('is the first order’s, when what was sent instead comes back as well', async () => {
+    const { table, move, orderOf, order, ask, passes } = await cameBack();
+    const { replacement } = await move('exchanged');
+    const sent = await orderOf(replacement?.id ?? '');
+    const came = { status: 'completed', stock: 'taken', completedAt: new Date().toISOString() } as const;
+    await table.write(orderRecord.replace(sent, came).writes);
+    const second = await ask(sent.id, 'refund');
+    expect(second.refundAmount).toBe(100_000);
+    await passes(second.id);
+    expect(owedFor(await orderOf(order.id), second.id).owed).toBe(100_000);
+    expect((await orderOf(sent.id)).refundDue).toBe(0);
   });
 });

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { refundShare } from '#shared/returns/refund-share.ts';
 import { mayMove, ReturnStatus, setsFree, shopperMayCancelReturn } from '#shared/returns/return-status.ts';
-import { missingOf, payBack } from '#functions/domain/orders/order-money.ts';
-import { moneyAfter } from '#functions/domain/returns/return-money.ts';
+import { missingOf, type OrderMoney } from '#functions/domain/orders/order-money.ts';
+import { sendBack, take } from '#functions/domain/orders/refund-money.ts';
+import { keepPrice, moneyAfter } from '#functions/domain/returns/return-money.ts';
 import { shelvesFor } from '#functions/domain/returns/restock-return.ts';
 import { isAllBack, plus } from '#functions/domain/returns/return-tally.ts';
+
+/** A refund of all that is due, sent. */
+function payBack(money: OrderMoney, at: Date) {
+  const parts = { causes: ['return', 'surplus', 'late', 'cancelled'] as const };
+  const taken = take(money, parts, { amount: money.refundDue, refundId: 'HT1' });
+  return sendBack({ ...money, paybacks: taken }, 'HT1', at);
+}
 
 describe('the moves of a return', () => {
   it('lets shoppers withdraw until the goods travel', () => {
@@ -16,6 +24,8 @@ describe('the moves of a return', () => {
     ['inspected', 'refunded', 'passed', true],
     ['inspected', 'exchanged', 'passed', true],
     ['inspected', 'closed', 'passed', false],
+    ['inspected', 'refunded', 'partial', true],
+    ['inspected', 'closed', 'partial', false],
     ['inspected', 'closed', 'failed', true],
     ['inspected', 'refunded', 'failed', false],
     ['approved', 'received', null, false],
@@ -51,12 +61,19 @@ describe('the share of the money', () => {
 
 describe('the order’s money', () => {
   const at = new Date('2026-11-21T01:00:00.000Z');
-  type Asked = Partial<Parameters<typeof moneyAfter>[2]>;
-  const step = (id: string, status: ReturnStatus, given: Asked = {}) =>
-    ({ id, status, resolution: 'refund', qaResult: 'passed', refundAmount: 100, ...given }) as const;
+  const step = (id: string, status: ReturnStatus, given: Partial<Parameters<typeof moneyAfter>[1]> = {}) =>
+    ({
+      id,
+      status,
+      resolution: 'refund',
+      qaResult: 'passed',
+      refundAmount: 100,
+      items: [] as Parameters<typeof moneyAfter>[1]['items'],
+      ...given,
+    }) as const;
 
   /** An order of 300 of which so much came, after these steps of its returns. */
-  function after(paidAmount: number, ...steps: (ReturnType<typeof step> | 'paid back')[]) {
+  function after(paidAmount: number, ...steps: (ReturnType<typeof step> | 'paid back' | 'goods for a')[]) {
     let order: Parameters<typeof moneyAfter>[0] = {
       paymentStatus: paidAmount >= 300 ? 'paid' : 'processing',
       total: 300,
@@ -67,8 +84,11 @@ describe('the order’s money', () => {
       paybacks: [],
       flags: [],
     };
-    for (const one of steps)
-      order = { ...order, ...(one === 'paid back' ? payBack(order, at) : moneyAfter(order, at, one)) };
+    const changeOf = (one: (typeof steps)[number]) => {
+      if (one === 'paid back') return payBack(order, at);
+      return one === 'goods for a' ? keepPrice(order, a) : moneyAfter(order, one);
+    };
+    for (const one of steps) order = { ...order, ...changeOf(one) };
     const { refundDue, refundedAmount, flags } = order;
     return { refundDue, refundedAmount, missing: missingOf(order), isOwing: flags.includes('refund_due') };
   }
@@ -79,48 +99,49 @@ describe('the order’s money', () => {
     ['not before they are seen', after(300, step('a', 'approved')), even],
     ['not for goods that failed', after(300, step('a', 'inspected', { qaResult: 'failed' })), even],
     ['owed once the goods pass', after(300, a), { ...even, refundDue: 100, isOwing: true }],
+    [
+      'owed for those of them that pass',
+      after(300, step('a', 'inspected', { qaResult: 'partial', refundAmount: 40 })),
+      { ...even, refundDue: 40, isOwing: true },
+    ],
     ['each return by itself', after(300, a, b), { ...even, refundDue: 200, isOwing: true }],
-    ['paid', after(300, a, step('a', 'refunded')), { ...even, refundedAmount: 100 }],
+    ['paid by a refund', after(300, a, 'paid back', step('a', 'refunded')), { ...even, refundedAmount: 100 }],
     [
       'one paid, the other still owed',
-      after(300, a, b, step('a', 'refunded')),
+      after(300, a, 'paid back', step('a', 'refunded'), b),
       { ...even, refundDue: 100, refundedAmount: 100, isOwing: true },
     ],
-    [
-      'paid with the order: the return that follows swallows nobody’s part',
-      after(300, a, 'paid back', b, step('a', 'refunded')),
-      { ...even, refundDue: 100, refundedAmount: 100, isOwing: true },
-    ],
-    [
-      'and then both',
-      after(300, a, 'paid back', b, step('a', 'refunded'), step('b', 'refunded')),
-      { ...even, refundedAmount: 200 },
-    ],
-    [
-      'money instead of other goods',
-      after(300, step('a', 'refunded', { resolution: 'exchange' })),
-      { ...even, refundedAmount: 100 },
-    ],
-    ['other goods instead of money', after(300, a, step('a', 'exchanged')), even],
+    ['other goods instead of money', after(300, a, 'goods for a'), even],
     [
       'other goods for one, the other still owed',
-      after(300, a, b, step('a', 'exchanged')),
+      after(300, a, b, 'goods for a'),
       { ...even, refundDue: 100, isOwing: true },
     ],
     ['nothing where nothing came', after(0, a), { ...even, missing: 200 }],
-    ['no more than came', after(40, a), { ...even, refundDue: 40, missing: 200, isOwing: true }],
+    ['first taken off what is still to be paid', after(40, a), { ...even, missing: 160 }],
     [
-      'no more than came, for both together',
+      'only what came beyond what is left to pay',
       after(150, a, b),
-      { ...even, refundDue: 150, missing: 100, isOwing: true },
+      { ...even, refundDue: 50, isOwing: true },
     ],
   ])('%s', (_, money, expected) => expect(money).toEqual(expected));
 
-  it('goods are not exchanged for what was paid back already', () => {
-    expect(() => after(300, a, 'paid back', step('a', 'exchanged'))).toThrow('RETURN_STATE');
-  });
+  it.each([
+    ['refunded while its money is owed', () => after(300, a, step('a', 'refunded')), 'RETURN_OWED'],
+    ['exchanged as long as money is wished for', () => after(300, a, step('a', 'exchanged')), 'RETURN_STATE'],
+    [
+      'refunded as long as goods are',
+      () => after(300, step('a', 'refunded', { resolution: 'exchange' })),
+      'RETURN_STATE',
+    ],
+    [
+      'given goods for what was paid back already',
+      () => after(300, a, 'paid back', 'goods for a'),
+      'RETURN_STATE',
+    ],
+  ])('not %s', (_, steps, refusal) => expect(steps).toThrow(refusal));
 
-  it('nor for what an order was paid without', () => {
+  it('nor are goods given for what an order was paid without', () => {
     const rest = {
       total: 300,
       paidAmount: 200,
@@ -130,8 +151,7 @@ describe('the order’s money', () => {
       paybacks: [],
       flags: [],
     };
-    const exchange = (paymentStatus: 'paid' | 'processing') =>
-      moneyAfter({ ...rest, paymentStatus }, at, step('a', 'exchanged'));
+    const exchange = (paymentStatus: 'paid' | 'processing') => keepPrice({ ...rest, paymentStatus }, a);
     expect(() => exchange('paid')).toThrow('RETURN_STATE');
     expect(exchange('processing')).toMatchObject({ returnedAmount: 0 });
   });

@@ -22,7 +22,18 @@ const order = {
   paymentStatus: 'paid',
   version: 4,
 };
-const aReturn = { entity: 'return', id: 'r1', status: 'requested' };
+const invoice = {
+  entity: 'invoice',
+  id: 'hd1',
+  userId: 'u1',
+  number: 7,
+  status: 'issued',
+  sending: 'waiting',
+  differs: false,
+  version: 1,
+};
+const aViewer = { entity: 'order-viewer', orderId: 'o1', seenAt: '10:00:00', until: '10:00:45' };
+const aReturn = { entity: 'return', id: 'r1', orderId: 'o1', userId: 'u1', status: 'requested', version: 1 };
 const customer = { entity: 'customer', id: 'c1', erasedAt: null, version: 1 };
 const payment = { entity: 'payment', id: 'pay1', orderId: 'o1', status: 'pending', version: 1 };
 const shelf = { entity: 'stock', pk: 'PRODUCT#p1', variantId: '-', onHand: 9, reserved: 3 };
@@ -207,11 +218,11 @@ const cases: Case[] = [
   ['a brand that was renamed', { before: label, after: { ...label, name: 'Hiệu mới' } }, ['filing.changed']],
   ['a notice that came', { before: undefined, after: notice }, ['payment.notice']],
   ['a notice that was judged', { before: notice, after: { ...notice, verdict: {} } }, []],
-  ['an order that was placed', { before: undefined, after: order }, ['order.changed']],
+  ['an order that was placed', { before: undefined, after: order }, ['order.changed', 'order.to-pack']],
   [
     'an order that was completed',
     { before: order, after: { ...order, status: 'completed', version: 5 } },
-    ['order.changed', 'order.completed'],
+    ['order.changed', 'order.completed', 'order.to-pack', 'order.to-invoice'],
   ],
   [
     'an order that is complete and changed again',
@@ -219,12 +230,12 @@ const cases: Case[] = [
       before: { ...order, status: 'completed' },
       after: { ...order, status: 'completed', version: 5 },
     },
-    ['order.changed'],
+    ['order.changed', 'order.to-pack'],
   ],
   [
     'an order written whole, already complete',
     { before: undefined, after: { ...order, status: 'completed' } },
-    ['order.changed'],
+    ['order.changed', 'order.to-pack'],
   ],
   [
     'an order from before customers were kept, once it is marked',
@@ -241,33 +252,109 @@ const cases: Case[] = [
   [
     'an order that waits to be packed',
     { before: { ...order, status: 'draft' }, after: { ...order, status: 'confirmed', version: 5 } },
-    ['order.changed', 'waiting.changed'],
+    ['order.changed', 'waiting.changed', 'order.to-pack'],
   ],
   [
     'an order that was placed, sure of its money',
     { before: undefined, after: { ...order, status: 'confirmed' } },
-    ['order.changed', 'waiting.changed'],
+    ['order.changed', 'waiting.changed', 'order.to-pack'],
   ],
   [
     'an order that waits as before',
     { before: { ...order, status: 'confirmed' }, after: { ...order, status: 'confirmed', version: 5 } },
-    ['order.changed'],
+    ['order.changed', 'order.to-pack'],
   ],
   [
     'an order that was taken up',
     { before: { ...order, status: 'confirmed' }, after: { ...order, status: 'packing', version: 5 } },
-    ['order.changed', 'waiting.changed'],
+    ['order.changed', 'waiting.changed', 'order.to-pack'],
   ],
-  ['a return that was asked for', { before: undefined, after: aReturn }, ['waiting.changed']],
+  [
+    'an order that is through and costs less now',
+    {
+      before: { ...order, status: 'completed', returnedAmount: 0 },
+      after: { ...order, status: 'completed', returnedAmount: 9000, version: 5 },
+    },
+    ['order.changed', 'order.to-pack', 'order.to-invoice'],
+  ],
+  [
+    'money that is too little',
+    {
+      before: { ...notice, verdict: null, version: 1 },
+      after: { ...notice, verdict: { outcome: 'underpaid' }, version: 2 },
+    },
+    ['notice.changed', 'waiting.changed'],
+  ],
+  [
+    'money that is just right',
+    {
+      before: { ...notice, verdict: null, version: 1 },
+      after: { ...notice, verdict: { outcome: 'paid' }, version: 2 },
+    },
+    [],
+  ],
+  [
+    'a refund that failed',
+    {
+      before: { entity: 'refund', id: 'r1', status: 'processing', version: 3 },
+      after: { entity: 'refund', id: 'r1', status: 'failed', version: 4 },
+    },
+    ['refund.changed'],
+  ],
+  [
+    'money in a till',
+    {
+      before: { entity: 'till', id: 't1', entries: 3, version: 1 },
+      after: { entity: 'till', id: 't1', entries: 4, version: 1 },
+    },
+    ['till.changed'],
+  ],
+  ['an invoice that was issued', { before: undefined, after: invoice }, ['invoice.changed']],
+  [
+    'an invoice the provider refused',
+    { before: invoice, after: { ...invoice, sending: 'refused', version: 2 } },
+    ['waiting.changed', 'invoice.changed'],
+  ],
+  [
+    'something noted of an order',
+    { before: undefined, after: { entity: 'order-note', orderId: 'o1' } },
+    ['order.noted'],
+  ],
+  ['somebody who opens an order', { before: undefined, after: aViewer }, ['order.viewed']],
+  [
+    'somebody who goes on looking at it',
+    { before: aViewer, after: { ...aViewer, seenAt: '10:00:30', until: '10:01:15' } },
+    [],
+  ],
+  [
+    'somebody who leaves it',
+    { before: aViewer, after: { ...aViewer, seenAt: '10:00:20', until: '10:00:20' } },
+    ['order.viewed'],
+  ],
+  [
+    'a carrier that tells something',
+    { before: undefined, after: { entity: 'carrier-notice', id: 'ghtk:1' } },
+    ['carrier.notice'],
+  ],
+  [
+    'a packer who takes an order up',
+    { before: undefined, after: { entity: 'packing-job', id: 'o1', version: 1 } },
+    ['packing.changed'],
+  ],
+  [
+    'a return that was asked for',
+    { before: undefined, after: aReturn },
+    ['return.changed', 'waiting.changed'],
+  ],
   [
     'a return that was decided',
-    { before: aReturn, after: { ...aReturn, status: 'approved' } },
-    ['waiting.changed'],
+    { before: aReturn, after: { ...aReturn, status: 'approved', version: 2 } },
+    ['return.changed', 'waiting.changed'],
   ],
   [
     'a return that moved on',
-    { before: { ...aReturn, status: 'approved' }, after: { ...aReturn, status: 'returning' } },
-    [],
+    { before: { ...aReturn, status: 'approved' }, after: { ...aReturn, status: 'returning', version: 2 } },
+    ['return.changed'],
   ],
   [
     'an account that an admin has to let in',
@@ -358,6 +445,7 @@ it('an event says what it is about, and nothing else of the item', () => {
       status: 'delivered',
       paymentStatus: 'paid',
     },
+    { type: 'order.to-pack', id: 'e4', orderId: 'o1' },
   ]);
 });
 

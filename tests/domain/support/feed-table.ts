@@ -13,6 +13,7 @@ export function feedTable(view: Pick<ViewDefinition<never>, 'name'>, pageSize = 
   let late: { item: Change; looks: number } | undefined;
   let soundLooks = Infinity;
   let gate: Promise<void> = Promise.resolve();
+  let passesBeforeGate = 0;
 
   async function query<T extends z.ZodType>(query: Query, schema: T) {
     asked.push(query);
@@ -27,7 +28,7 @@ export function feedTable(view: Pick<ViewDefinition<never>, 'name'>, pageSize = 
       .filter(({ changeId }) => changeId > (query.cursor ?? query.after ?? ''))
       .sort((a, b) => (a.changeId < b.changeId ? -1 : 1));
     const page = rest.slice(0, pageSize);
-    await gate;
+    if ((passesBeforeGate -= 1) < 0) await gate;
     if (isBroken) throw new Error('The table is out of breath');
     const cursor = rest.length > pageSize ? page.at(-1)?.changeId : undefined;
     return { items: page.map((item) => schema.parse(item)), cursor };
@@ -53,8 +54,9 @@ export function feedTable(view: Pick<ViewDefinition<never>, 'name'>, pageSize = 
     },
     /** Fails once: the look that comes after so many others. */
     failOnce: (looks = 0) => void (soundLooks = looks),
-    /** Holds every answer back until the returned function is called. */
-    hold() {
+    /** Holds every answer back until the returned function is called; the first ones pass. */
+    hold(passing = 0) {
+      passesBeforeGate = passing;
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
       return resolve;

@@ -17,6 +17,11 @@ const onReturn =
     body,
   });
 
+const returnFigures = ({ people }: Scene) => ({
+  token: people.collaborator.accessToken,
+  query: { start: '2026-01-01', end: '2026-12-31' },
+});
+
 const ofProduct = ({ people, product }: Scene) => ({
   token: people.member.accessToken,
   params: { productId: product.card.id },
@@ -59,8 +64,19 @@ export const afterwardsSamples: Samples = {
   }),
   'returns/cancel-return': onReturn('requested', { reason: 'Giữ lại' }, 'member'),
   'returns/change-return-status': onReturn('requested', { status: 'approved', reason: 'Đúng như ảnh' }),
+  'returns/choose-return-resolution': onReturn('requested', {
+    resolution: 'exchange',
+    reason: 'Khách đổi ý',
+  }),
   'returns/get-return': ownReturn,
+  'returns/get-return-analytics': returnFigures,
+  'returns/get-return-metrics': returnFigures,
   'returns/get-staff-return': (scene) => ({
+    ...ownReturn(scene),
+    token: scene.people.collaborator.accessToken,
+    query: { includeLogs: true },
+  }),
+  'returns/list-return-logs': (scene) => ({
     ...ownReturn(scene),
     token: scene.people.collaborator.accessToken,
   }),
@@ -81,6 +97,25 @@ export const afterwardsSamples: Samples = {
       method: 'pickup',
       media: [await anUpload()],
       clientRequestId: newRequest(),
+    },
+  }),
+  'returns/search-returns': ({ people, ownReturn: { order } }) => ({
+    token: people.collaborator.accessToken,
+    query: {
+      search: order.code,
+      status: 'requested,approved',
+      reason: 'damaged',
+      method: 'pickup,drop_off',
+      requestRefund: true,
+      hasTrackingNumber: false,
+      orderId: order.id,
+      createdFrom: '2026-01-01',
+      includeItems: true,
+      includeUser: true,
+      page: 1,
+      limit: 5,
+      sortBy: 'refundAmount',
+      sortOrder: 'asc',
     },
   }),
   'returns/set-return-tracking': onReturn('approved', { courierName: 'GHTK', trackingNumber: 'S1.A2' }),

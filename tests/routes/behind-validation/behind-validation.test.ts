@@ -21,7 +21,7 @@ const seed = process.env['FUZZ_SEED'] ?? 'chợ';
 const tally = process.env['FUZZ_TALLY'];
 
 /** These answer nothing good to anybody but a provider. */
-const forProviders = (name: string): boolean => name.startsWith('payments/receive-');
+const forProviders = (name: string): boolean => /^(?:payments|shipping)\/receive-/.test(name);
 
 const documented = new Map(
   Object.values(openApiDocument(contracts).paths)

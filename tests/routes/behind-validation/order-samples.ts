@@ -2,6 +2,7 @@ import { guestToken } from '#functions/platform/tokens/guest-token.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
 import { newRequest } from '#tests/support/orders.ts';
 import { freshEmail, freshPhone } from '#tests/support/world.ts';
+import { deskSamples } from './desk-samples.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
 
@@ -10,6 +11,24 @@ const own = ({ people, ownOrder }: Scene) => ({
   token: people.member.accessToken,
   params: { id: ownOrder.id },
 });
+
+/** The same order, for those who work on it. */
+const ofStaff = (scene: Scene) => ({ ...own(scene), token: scene.people.collaborator.accessToken });
+
+const orderQuery = {
+  search: 'ấm',
+  queue: 'refund',
+  status: 'completed,cancelled',
+  paymentStatus: 'paid',
+  deliveryType: 'warehouse_pickup',
+  paymentMethod: 'transfer,cash',
+  warehouseId: 'wh_hn',
+  saleChannelId: 'website,store',
+  createdFrom: '2026-01-01',
+  createdTo: '2026-12-31',
+  minTotal: 1000,
+  maxTotal: 90_000_000,
+};
 
 const proofOf = async ({ guest: { sessionId, order } }: Scene) => ({
   sessionId,
@@ -58,7 +77,15 @@ const memberPayment = async ({ people, aPayment }: Scene) => {
   return { token: people.member.accessToken, payment };
 };
 
+const company = {
+  companyName: 'Công ty Gốm Việt',
+  taxCode: '0101234567',
+  address: 'Bát Tràng, Hà Nội',
+  email: 'ke-toan@example.com',
+};
+
 export const orderSamples: Samples = {
+  ...deskSamples,
   'orders/cancel-guest-order': async (scene) => ({ ...(await ofGuest(scene)), body: { reason } }),
   'orders/cancel-order': async ({ people, aDraft }) => ({
     token: people.member.accessToken,
@@ -77,6 +104,11 @@ export const orderSamples: Samples = {
   'orders/count-orders-by-payment-status': ({ people }) => ({ token: people.member.accessToken }),
   'orders/count-orders-by-status': ({ people }) => ({ token: people.member.accessToken }),
   'orders/confirm-guest-order': unproven,
+  'orders/confirm-orders': async ({ people, aGuestOrder }) => ({
+    token: people.collaborator.accessToken,
+    body: { ids: [(await aGuestOrder({ paymentMethod: 'cash' })).order.id] },
+  }),
+  'orders/count-order-queues': ({ people }) => ({ token: people.collaborator.accessToken }),
   'orders/create-guest-payment': async (scene) => ({ ...(await ofGuest(scene)), body: attempt() }),
   'orders/create-guest-ticket': asGuest,
   'orders/get-guest-order': asGuest,
@@ -97,18 +129,24 @@ export const orderSamples: Samples = {
   'orders/get-order-delivery': own,
   'orders/get-order-delivery-logs': own,
   'orders/get-order-delivery-with-timeline': own,
+  'orders/get-order-story': ofStaff,
   'orders/get-order-summary': ({ people }) => ({ token: people.member.accessToken }),
   'orders/get-order-timeline': own,
-  'orders/get-staff-order': (scene) => ({ ...own(scene), token: scene.people.collaborator.accessToken }),
+  'orders/get-staff-order': ofStaff,
   'orders/grant-credit': async ({ people, aDraft }) => ({
     token: people.admin.accessToken,
     params: { id: (await aDraft()).id },
     body: { reason, days: 14 },
   }),
   'orders/hand-to-carrier': staffWork('packing_completed'),
+  'orders/list-alike-orders': ofStaff,
   'orders/list-credit-orders': ({ people }) => ({ token: people.admin.accessToken, query: { take: 5 } }),
   'orders/list-guest-order-payments': asGuest,
   'orders/list-guest-orders': async ({ guest }) => ({ query: { sessionId: guest.sessionId, take: 5 } }),
+  'orders/list-order-ids': ({ people }) => ({
+    token: people.collaborator.accessToken,
+    query: orderQuery,
+  }),
   'orders/list-order-items': own,
   'orders/list-order-payments': own,
   'orders/list-orders': ({ people }) => ({
@@ -124,27 +162,42 @@ export const orderSamples: Samples = {
       q: 'ấm',
     },
   }),
+  'orders/list-sale-channels': ({ people }) => ({ token: people.collaborator.accessToken }),
   'orders/mark-delivered': staffWork('delivering'),
+  'orders/note-order': (scene) => ({
+    ...ofStaff(scene),
+    body: { text: 'Khách hẹn nhận sau 17 giờ', clientRequestId: newRequest() },
+  }),
   'orders/preview-reorder': own,
-  'orders/process-refund': async ({ people, anOrder }) => {
-    const paybacks = [{ cause: 'surplus' as const, returnId: null, amount: 50_000, paidAt: null }];
-    const total = { paidAmount: 1_000_000, refundDue: 50_000, paybacks };
-    const { id } = await anOrder({ ...total, flags: ['refund_due'] });
-    return {
-      token: people.admin.accessToken,
-      params: { id },
-      body: { amount: 50_000, note: 'Chuyển khoản' },
-    };
+  'orders/record-call': async ({ people, aDraft }) => ({
+    token: people.collaborator.accessToken,
+    params: { id: (await aDraft()).id },
+    body: {
+      result: 'call_back',
+      note: 'Đang họp',
+      nextAt: '2026-12-01T09:30',
+      clientRequestId: newRequest(),
+    },
+  }),
+  'orders/remind-of-credit': async ({ people, aCashOrder }) => {
+    const at = new Date().toISOString();
+    const credit = { grantedBy: people.admin.id, grantedAt: at, reason: 'Khách quen', dueAt: at };
+    const { id } = await aCashOrder('confirmed', { credit, flags: ['on_credit'] });
+    return { token: people.admin.accessToken, params: { id } };
   },
+  'orders/request-guest-invoice': async (scene) => ({ ...(await ofGuest(scene)), body: company }),
   'orders/request-vat-invoice': async ({ people, anOrder }) => ({
     token: people.member.accessToken,
     params: { id: (await anOrder()).id },
-    body: {
-      companyName: 'Công ty Gốm Việt',
-      taxCode: '0101234567',
-      address: 'Bát Tràng, Hà Nội',
-      email: 'ke-toan@example.com',
-    },
+    body: company,
+  }),
+  'orders/resend-order-mail': async ({ people, anOrder }) => ({
+    token: people.collaborator.accessToken,
+    params: { id: (await anOrder()).id },
+  }),
+  'orders/search-orders': ({ people }) => ({
+    token: people.collaborator.accessToken,
+    query: { ...orderQuery, page: 1, limit: 5, sortBy: 'total', sortOrder: 'asc' },
   }),
   'orders/send-guest-links': () => ({ body: { email: freshEmail(), phone: freshPhone() } }),
   'orders/send-proof-mail': unproven,
@@ -158,6 +211,7 @@ export const orderSamples: Samples = {
       body: { amount: order.total },
     };
   },
+  'orders/view-order': (scene) => ({ ...ofStaff(scene), body: { isHere: true } }),
   'payments/cancel-payment': async (scene) => {
     const { token, payment } = await memberPayment(scene);
     return { token, body: { paymentId: payment.id } };

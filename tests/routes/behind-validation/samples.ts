@@ -4,13 +4,18 @@ import { buyingSamples } from './buying-samples.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
 import { countSamples } from './count-samples.ts';
 import { customerSamples } from './customer-samples.ts';
+import { invoiceSamples } from './invoice-samples.ts';
 import { jobSamples } from './job-samples.ts';
+import { moneySamples } from './money-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { overviewSamples } from './overview-samples.ts';
 import { priceSamples } from './price-samples.ts';
 import { purchasingSamples } from './purchasing-samples.ts';
+import { returnSamples } from './return-samples.ts';
 import type { Sample, Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
+import { shippingSamples } from './shipping-samples.ts';
+import { tillSamples } from './till-samples.ts';
 import { transferSamples } from './transfer-samples.ts';
 import { voucherSamples } from './voucher-samples.ts';
 
@@ -21,11 +26,16 @@ export const samples: Samples = {
   ...catalogueSamples,
   ...countSamples,
   ...customerSamples,
+  ...invoiceSamples,
   ...jobSamples,
+  ...moneySamples,
   ...orderSamples,
   ...overviewSamples,
+  ...tillSamples,
   ...transferSamples,
   ...purchasingSamples,
+  ...returnSamples,
+  ...shippingSamples,
   ...voucherSamples,
   ...priceSamples,
 };

@@ -15,7 +15,16 @@ import { saveInventories } from '#shared/inventory/inventory.contract.ts';
 import { findGoods } from '#shared/inventory/goods.contract.ts';
 import { countGoods, postCount, startCount } from '#shared/inventory/counts.contract.ts';
 import { requestTransfer } from '#shared/inventory/transfers.contract.ts';
-import { cancelOrder } from '#shared/orders/index.ts';
+import {
+  cancelOrder,
+  completePacking,
+  getOrder,
+  getStaffOrder,
+  markDelivered,
+  startPacking,
+} from '#shared/orders/index.ts';
+import { requestReturn } from '#shared/returns/member-returns.contract.ts';
+import { changeReturnStatus, recordReturnQa } from '#shared/returns/staff-returns.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import { aCategory, business, stock, warehouse } from '#tests/support/catalogue.ts';
 import { buying } from '#tests/support/orders.ts';
@@ -87,7 +96,7 @@ describe('a unit', () => {
     expect(shown).toMatchObject({ id: kase.id, stockStatus: 'in_stock' });
     const token = collaborator.accessToken;
     const [row] = (await world.send(listAdminProducts, { token, query: { q: kase.code } })).body.data;
-    expect(row).toMatchObject({ stock: { available: 7 } });
+    expect(row).toMatchObject({ stock: { available: 7 }, isUnit: true });
     const forStaff = (await world.send(getAdminProduct, { token, params: { id: kase.id } })).body;
     expect(forStaff).toMatchObject({
       masterUnitId: tin.id,
@@ -118,6 +127,38 @@ describe('a unit', () => {
       ({ productId }) => productId === kase.id,
     );
     expect(kept).toMatchObject({ quantity: 2, available: 2 });
+  });
+
+  it('a case that was sold comes back as the tins it is, one case of two at its share of the price', async () => {
+    const { tin, kase } = await aCase(50);
+    const member = await world.aMember();
+    await put(member, kase.id, 2);
+    const { body: order } = await shop.order(member, { paymentMethod: 'transfer' });
+    await shop.arrives(order.id, order.total);
+    const work = { token: collaborator.accessToken, params: { id: order.id } };
+    for (const step of [startPacking, completePacking, markDelivered])
+      expect((await world.send(step, work)).status).toBe(200);
+    const own = { token: member.accessToken, params: { id: order.id } };
+    const onHand = async () => (await shop.shelfOf({ card: tin } as never)).onHand;
+    expect((await world.send(getOrder, own)).body.status).toBe('completed');
+    expect(await onHand()).toBe(2);
+    const [line] = order.items;
+    const { body: wanted } = await world.send(requestReturn, {
+      token: member.accessToken,
+      body: {
+        orderId: order.id,
+        items: [{ itemId: line?.id ?? '', quantity: 1 }],
+        reason: 'damaged',
+      },
+    });
+    const staff = { token: collaborator.accessToken, params: { id: wanted.id } };
+    for (const status of ['approved', 'returning', 'received'] as const)
+      await world.send(changeReturnStatus, { ...staff, body: { status } });
+    await world.send(recordReturnQa, { ...staff, body: { qaResult: 'passed', restock: true } });
+    expect(await onHand()).toBe(26);
+    expect([(await page(tin.id)).available, (await page(kase.id)).available]).toEqual([26, 1]);
+    const { body: after } = await world.send(getStaffOrder, work);
+    expect(after).toMatchObject({ refundDue: 220_000 });
   });
 
   it('two cases and three tins race for the last fifty: never below none', async () => {

@@ -14,7 +14,6 @@ import {
   grantCredit,
   handToCarrier,
   markDelivered,
-  processRefund,
   requestVatInvoice,
   startPacking,
   takeBackParcel,
@@ -27,6 +26,7 @@ import {
   recordReturnQa,
   setReturnTracking,
 } from '#shared/returns/staff-returns.contract.ts';
+import { takeInParcels, takeInRest } from '#shared/shipping/packing.contract.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { handler as transferCart } from '#functions/routes/cart/transfer-guest-cart.ts';
 import { handler as cancelAsGuest } from '#functions/routes/orders/guest/cancel-guest-order.ts';
@@ -42,7 +42,6 @@ import { handler as pack } from '#functions/routes/orders/staff/complete-packing
 import { handler as giveCredit } from '#functions/routes/orders/staff/grant-credit.ts';
 import { handler as handOver } from '#functions/routes/orders/staff/hand-to-carrier.ts';
 import { handler as deliver } from '#functions/routes/orders/staff/mark-delivered.ts';
-import { handler as refund } from '#functions/routes/orders/staff/process-refund.ts';
 import { handler as beginPacking } from '#functions/routes/orders/staff/start-packing.ts';
 import { handler as takeBack } from '#functions/routes/orders/staff/take-back-parcel.ts';
 import { handler as takeCash } from '#functions/routes/orders/staff/take-money.ts';
@@ -52,6 +51,8 @@ import { handler as moveReturn } from '#functions/routes/returns/change-return-s
 import { handler as inspect } from '#functions/routes/returns/record-return-qa.ts';
 import { handler as giveBack } from '#functions/routes/returns/request-return.ts';
 import { handler as track } from '#functions/routes/returns/set-return-tracking.ts';
+import { handler as takeIn } from '#functions/routes/shipping/take-in-parcels.ts';
+import { handler as takeRest } from '#functions/routes/shipping/take-in-rest.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { type Asked, askHere, type Handler, playSettings } from '#tests/support/in-process.ts';
 import { newRequest } from '#tests/support/orders.ts';
@@ -142,12 +143,24 @@ const movesRecords: Case[] = [
   at(takeBackParcel, takeBack, asAdmin, {
     order: { ...packed.order, status: 'delivering', deliveryType: 'prepaid_ship' },
   }),
+  at(takeInParcels, takeIn, (scene) => ({ ...asAdmin(scene), body: {} }), {
+    order: { ...packed.order, status: 'delivering', deliveryType: 'prepaid_ship' },
+  }),
+  at(
+    takeInRest,
+    takeRest,
+    (scene) => ({
+      ...asAdmin(scene),
+      body: {
+        lines: scene.order.items.slice(0, 1).map(({ id }) => ({ itemId: id, returned: 1, restocked: 1 })),
+        reason: 'changed_mind' as const,
+      },
+    }),
+    { order: { ...packed.order, status: 'delivering', deliveryType: 'prepaid_ship' } },
+  ),
   at(completeOrder, complete, asBuyer, { order: { status: 'delivering', deliveryType: 'prepaid_ship' } }),
   at(takeMoney, takeCash, (scene) => ({ ...asAdmin(scene), body: { amount: scene.order.total } }), confirmed),
   at(grantCredit, giveCredit, (scene) => ({ ...asAdmin(scene), body: { ...reason, days: 30 } }), waiting),
-  at(processRefund, refund, (scene) => ({ ...asAdmin(scene), body: { amount: 200_000 } }), {
-    order: { status: 'cancelled', stock: 'released', flags: ['refund_due'], refundDue: 200_000 },
-  }),
   at(requestReturn, giveBack, ({ buyer: token, wish }) => ({ token, body: wish })),
   at(cancelReturn, keep, (scene) => ({ ...ofReturn(scene), token: scene.buyer, body: {} }), {
     returned: 'requested',

@@ -60,6 +60,7 @@ describe('a product’s inventories', () => {
         available: 10,
         minQuantity: 0,
         maxQuantity: null,
+        place: '',
       },
     ]);
     const saved = await save(id, {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { takeBackJob } from '#shared/jobs/jobs.contract.ts';
 import { readSheet } from '#functions/platform/sheets/read-sheet.ts';
-import { writeXlsx } from '#functions/platform/sheets/write-xlsx.ts';
+import { aWorkbook } from '#tests/support/a-workbook.ts';
 import { newId } from '#shared/values/ids.ts';
 import { readProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
@@ -249,14 +249,12 @@ describe('an import of products', () => {
 
   it('reads a workbook, numbers and all', async () => {
     const [one] = await jobs.products([1000]);
-    const sheet = writeXlsx(['Product code', 'Price', 'On sale']);
-    sheet.add([[one?.code ?? '', 4000, false]]);
-    const checked = await jobs.check(staff, Buffer.from(sheet.end()));
+    const sheet = aWorkbook(['Product code', 'Price', 'On sale'], [[one?.code ?? '', 4000, false]]);
+    const checked = await jobs.check(staff, Buffer.from(sheet));
     await jobs.apply(staff, checked.id);
     expect(await jobs.cardOf(one?.id ?? '')).toMatchObject({ price: 4000, isActive: false });
-    const broken = writeXlsx(['Product code', 'Price']);
-    broken.add([['KHONG-CO', 1]]);
-    const refused = await jobs.check(staff, Buffer.from(broken.end()));
+    const broken = aWorkbook(['Product code', 'Price'], [['KHONG-CO', 1]]);
+    const refused = await jobs.check(staff, Buffer.from(broken));
     const { format, rows } = await readSheet(new Uint8Array(await jobs.fileOf(staff, refused.id)));
     expect([format, rows[1]?.slice(0, 2)]).toEqual(['xlsx', ['KHONG-CO', 1]]);
   });

@@ -83,6 +83,7 @@ const situations: Situation[] = [
   { code: 'ADDRESS_REQUIRED', refused: placing, answered: quotes, wish: { deliveryType: 'prepaid_ship' } },
   { code: 'PAYMENT_METHOD_UNKNOWN', refused: placing, answered: quotes, wish: { paymentMethod: 'other' } },
   { code: 'ORDER_CHANGED', refused: placing, wish: { expectedTotal: 1 } },
+  { code: 'DEPOSIT_CHANGED', refused: placing, wish: { paymentMethod: 'cash', expectedDeposit: 1 } },
 
   { code: 'VOUCHER_REFUSED', refused: members, wish: { voucherIds: ['nobodys'] } },
   {

@@ -7,11 +7,11 @@ import {
   getOrderDeliveryLogs,
   handToCarrier,
   markDelivered,
-  processRefund,
   startPacking,
   takeBackParcel,
 } from '#shared/orders/index.ts';
 import { buying } from '#tests/support/orders.ts';
+import { afterSendingBack } from '#tests/support/refunds.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 
 const world = aSharedWorld();
@@ -43,7 +43,7 @@ describe('a parcel nobody takes in', () => {
     for (const step of send) await work(step, id);
     expect(await shop.shelfOf(product)).toEqual({ onHand: 18, reserved: 0 });
     const answers = await Promise.all([work(takeBackParcel, id), work(takeBackParcel, id)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await shop.shelfOf(product)).toEqual({ onHand: 20, reserved: 0 });
     const nothing = { paymentStatus: 'canceled', paidAmount: 0, refundDue: 0, stock: 'released' };
     expect(await shop.stored(id)).toMatchObject({ status: 'returned', ...nothing });
@@ -60,8 +60,10 @@ describe('a parcel nobody takes in', () => {
     for (const step of send) await work(step, id);
     const { body } = await work(takeBackParcel, id);
     expect(body).toMatchObject({ status: 'returned', paymentStatus: 'paid', refundDue: amount });
-    const back = { params: { id }, token: admin.accessToken, body: { amount } };
-    expect((await world.send(processRefund, back)).body).toMatchObject({ status: 'refunded', refundDue: 0 });
+    expect(await afterSendingBack(world, { id, token: admin.accessToken })).toMatchObject({
+      status: 'refunded',
+      refundDue: 0,
+    });
     expect((await world.send(getOrderDelivery, asked)).body.status).toBe('returned');
   });
 

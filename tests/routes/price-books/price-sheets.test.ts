@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listPriceBookLines, savePriceBookLines } from '#shared/price-books/index.ts';
 import { startJob, takeBackJob } from '#shared/jobs/jobs.contract.ts';
-import { writeXlsx } from '#functions/platform/sheets/write-xlsx.ts';
+import { aWorkbook } from '#tests/support/a-workbook.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 import { working } from '../jobs/jobs-scene.ts';
 import { pricing } from './price-scene.ts';
@@ -182,13 +182,15 @@ describe('a book as a file', () => {
   it('reads a workbook whose cells are numbers, and two rows of one product in one file', async () => {
     const sized = await shop.aGood(80_000, shop.goods, { variants: twoSizes });
     const book = await shop.written({});
-    const sheet = writeXlsx(['Item code', 'Way', 'Value']);
-    sheet.add([
-      [sized.card.code, 'Amount', -1000],
-      [`${sized.card.code}/1KG`, 'New price', 70_000],
-      [`${sized.card.code}/2KG`, '%', -7.25],
-    ]);
-    const checked = await check(book.id, Buffer.from(sheet.end()));
+    const sheet = aWorkbook(
+      ['Item code', 'Way', 'Value'],
+      [
+        [sized.card.code, 'Amount', -1000],
+        [`${sized.card.code}/1KG`, 'New price', 70_000],
+        [`${sized.card.code}/2KG`, '%', -7.25],
+      ],
+    );
+    const checked = await check(book.id, Buffer.from(sheet));
     expect(checked).toMatchObject({ status: 'done', changed: 3, refused: 0 });
     expect(await apply(book.id, checked.id)).toMatchObject({ changed: 3, refused: 0 });
     const [small, large] = sized.detail.variants;

@@ -1,12 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#shared/values/ids.ts';
+import { noVariant } from '#shared/cart/item-id.ts';
 import {
+  cancelGuestReturn,
   cancelReturn,
+  countReturnQueues,
+  getGuestReturnSlip,
   getReturn,
+  getReturnSlip,
+  listGuestReturns,
+  listGuestReturnTracking,
   listReturns,
   listReturnTracking,
-} from '#shared/returns/member-returns.contract.ts';
+  openReturn,
+  requestGuestReturn,
+} from '#shared/returns/index.ts';
+import { orderKeys } from '#functions/domain/orders/order-keys.ts';
+import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { warehouse } from '../../support/catalogue.ts';
+import { pdfText } from '../../support/pdf-text.ts';
 import { aJpeg, upload } from '../../support/pictures.ts';
 import { dayMilliseconds, returning } from '../../support/returns.ts';
 import { aWorld, type Member, type World } from '../../support/world.ts';
@@ -15,11 +28,12 @@ let world: World;
 let goods: ReturnType<typeof returning>;
 let buyer: Member;
 let stranger: Member;
+let helper: Member;
 
 beforeAll(async () => {
   world = await aWorld();
   goods = returning(world);
-  stranger = await world.aMember();
+  [stranger, helper] = await Promise.all([world.aMember(), world.aMember({ role: 'collaborator' })]);
 });
 // Requests are counted by account: each test asks with one of its own.
 beforeEach(async () => {
@@ -196,5 +210,144 @@ describe('reading and withdrawing', () => {
     expect([first.body.status, second.status]).toEqual(['cancelled', 200]);
     expect((await goods.ask(buyer, order, [2])).status).toBe(201);
     expect((await findOrder(world, order.id))?.version).toBe(4);
+  });
+});
+
+describe('opened for a buyer by staff', () => {
+  const opened = (order: { code: string; items: { id: string }[] }, given: object = {}, who = helper) =>
+    world.send(openReturn, {
+      token: who.accessToken,
+      body: {
+        order: order.code,
+        items: order.items.slice(0, 1).map(({ id }) => ({ itemId: id, quantity: 1 })),
+        reason: 'changed_mind',
+        method: 'drop_off',
+        ...given,
+      },
+    });
+  const sold = async (given: Parameters<typeof goods.anOrder>[2] = {}) => {
+    const order = await goods.anOrder(buyer, [2], given);
+    const claim = { ...orderKeys.code(order.code), entity: 'order-code', orderId: order.id };
+    await world.write([claim]);
+    return order;
+  };
+
+  it('is agreed to at once, its buyer’s all the same, and said by whom; sent twice it is one', async () => {
+    const order = await sold();
+    const clientRequestId = newId();
+    const twice = await Promise.all([1, 2].map(() => opened(order, { clientRequestId })));
+    expect(new Set(twice.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    const id = twice[0]?.body.id ?? '';
+    expect(twice[0]?.body).toMatchObject({ status: 'approved', totalQuantity: 1 });
+    const own = await world.send(getReturn, { token: buyer.accessToken, params: { id } });
+    expect(own.body.code).toBe(twice[0]?.body.code);
+    const { body } = await goods.staff(helper, id).read({ includeLogs: 'true' });
+    expect(body).toMatchObject({ userId: buyer.id, createdById: helper.id });
+    expect(body.logs?.map(({ to, by, user }) => [to, by, user])).toEqual([
+      ['requested', 'staff', helper.fullName],
+      ['approved', 'staff', helper.fullName],
+    ]);
+    expect((await world.mailTo(buyer.email, 'đã được chấp nhận')).text).toContain(body.code);
+    expect((await opened(order, { clientRequestId, note: 'Khác' })).failure.code).toBe('REQUEST_DIFFERS');
+  });
+
+  it('of goods laid on the counter waits for a look; the shop may take them back late', async () => {
+    const order = await sold({ returnableUntil: new Date(Date.now() - dayMilliseconds).toISOString() });
+    expect((await goods.ask(buyer, order, [1])).failure.code).toBe('RETURN_WINDOW_CLOSED');
+    const { status, body } = await opened(order, { status: 'received' });
+    expect([status, body.status]).toEqual([201, 'received']);
+    const work = goods.staff(helper, body.id);
+    const { body: seen } = await work.read();
+    expect(seen.shelves).toEqual([
+      { itemId: order.items[0]?.id, warehouse: warehouse.name, place: null, quantity: 1 },
+    ]);
+    expect((await work.inspect({ qaResult: 'passed' })).status).toBe(200);
+    expect((await opened(order, {}, buyer)).status).toBe(403);
+    expect((await opened({ ...order, code: 'CL000000AAAAA' })).failure.code).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('lays goods back where they still miss, one return after the other', async () => {
+    const order = await sold();
+    const [line] = order.items;
+    const [near, far] = [warehouse.id, 'wh_xa'];
+    const held = { productId: line?.productId ?? '', variantId: noVariant, quantity: 1 };
+    await world.write([
+      orderRecord.item({
+        ...order,
+        holdings: [near, far].map((warehouseId) => ({ ...held, warehouseId })),
+      }),
+    ]);
+    for (const place of [near, far]) {
+      const { body } = await opened(order, { status: 'received' });
+      const work = goods.staff(helper, body.id);
+      expect((await work.read()).body.shelves.map(({ warehouse: at }) => at)).toEqual([
+        place === near ? warehouse.name : far,
+      ]);
+      await work.inspect({ qaResult: 'passed' });
+    }
+  });
+
+  it('counts what waits for what, without anybody else’s eyes', async () => {
+    const before = (await world.send(countReturnQueues, { token: helper.accessToken })).body;
+    await opened(await sold());
+    await opened(await sold(), { status: 'received' });
+    const now = async () => (await world.send(countReturnQueues, { token: helper.accessToken })).body;
+    await expect
+      .poll(now)
+      .toEqual({ ...before, onTheWay: before.onTheWay + 1, toInspect: before.toInspect + 1 });
+    expect((await world.send(countReturnQueues, { token: buyer.accessToken })).status).toBe(403);
+  });
+});
+
+describe('of an order without an account', () => {
+  const sold = async () => {
+    const sessionId = newId();
+    const order = await goods.anOrder(buyer, [2], { userId: null, sessionId });
+    return { order, asked: { params: { id: order.id }, query: { sessionId } } };
+  };
+  const wishFor = ({ items }: { items: { id: string }[] }) => ({
+    items: items.map(({ id }) => ({ itemId: id, quantity: 1 })),
+    reason: 'damaged' as const,
+  });
+
+  it('is asked for, seen, printed and taken back by whoever has what opens the order', async () => {
+    const { order, asked } = await sold();
+    const body = { ...wishFor(order), clientRequestId: newId() };
+    const twice = await Promise.all([1, 2].map(() => world.send(requestGuestReturn, { ...asked, body })));
+    expect(new Set(twice.map(({ status, body: made }) => `${status} ${made.id}`)).size).toBe(1);
+    const made = twice[0]?.body;
+    const params = { id: order.id, returnId: made?.id ?? '' };
+    const one = { ...asked, params };
+    expect((await world.send(listGuestReturns, asked)).body.map(({ id }) => id)).toEqual([made?.id]);
+    expect((await world.send(listGuestReturnTracking, one)).body).toMatchObject([{ to: 'requested' }]);
+    expect((await world.send(getGuestReturnSlip, one)).failure.code).toBe('RETURN_STATE');
+    await goods.staff(helper, params.returnId).to('approved');
+    const slip = await world.send(getGuestReturnSlip, one);
+    const text = (await pdfText(slip.body.bytes)).join(' ');
+    for (const words of ['PHIẾU GỬI HÀNG TRẢ', made?.code, order.code, warehouse.name])
+      expect(text).toContain(words);
+    expect(text).not.toContain(order.customer.phone);
+    const kept = await world.send(cancelGuestReturn, { ...one, body: { reason: 'Giữ lại' } });
+    expect(kept.body.status).toBe('cancelled');
+    expect((await world.mailTo(buyer.email, 'đã được hủy')).text).toContain('/e-commerce/orders/guest#');
+  });
+
+  it('is nobody else’s: not by another order, a code and phone, nor a member', async () => {
+    const [{ order, asked }, other] = await Promise.all([sold(), sold()]);
+    const { body: made } = await world.send(requestGuestReturn, { ...asked, body: wishFor(order) });
+    const params = { id: other.order.id, returnId: made.id };
+    expect((await world.send(listGuestReturnTracking, { ...other.asked, params })).failure.code).toBe(
+      'RETURN_NOT_FOUND',
+    );
+    const refusedBy = async (query: object) =>
+      (await world.send(requestGuestReturn, { params: asked.params, query, body: wishFor(order) })).failure
+        .code;
+    expect(await refusedBy(other.asked.query)).toBe('ORDER_NOT_FOUND');
+    expect(await refusedBy({ token: 'a.b.c' })).toBe('ORDER_NOT_FOUND');
+    expect(await refusedBy({ code: order.code, phone: order.customer.phone })).toBe('GUEST_PROOF_NEEDED');
+    const theirs = { token: buyer.accessToken, params: { id: made.id } };
+    expect((await world.send(getReturn, theirs)).failure.code).toBe('RETURN_NOT_FOUND');
+    const slip = await world.send(getReturnSlip, theirs);
+    expect(slip.failure.code).toBe('RETURN_NOT_FOUND');
   });
 });

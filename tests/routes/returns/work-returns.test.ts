@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noVariant } from '#shared/cart/item-id.ts';
+import { getOrder } from '#shared/orders/index.ts';
 import { cancelReturn, listReturnTracking } from '#shared/returns/member-returns.contract.ts';
 import { getStaffReturn } from '#shared/returns/staff-returns.contract.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
@@ -7,6 +8,7 @@ import { StoredStock } from '#functions/domain/catalogue/views/product-record.ts
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { warehouse } from '../../support/catalogue.ts';
+import { sendBack } from '../../support/refunds.ts';
 import { returning } from '../../support/returns.ts';
 import { aWorld, type Member, type World } from '../../support/world.ts';
 
@@ -61,8 +63,10 @@ describe('a return’s way', () => {
     });
     // Paying back is not everybody's work.
     expect((await work.to('refunded')).status).toBe(403);
-    const refunded = await goods.staff(admin, id).to('refunded');
-    expect(refunded.body.status).toBe('refunded');
+    const early = await goods.staff(admin, id).to('refunded');
+    expect([early.status, early.failure.code]).toEqual([409, 'RETURN_OWED']);
+    await sendBack(world, { id: order.id, token: admin.accessToken });
+    expect((await work.read()).body).toMatchObject({ status: 'refunded', money: { paid: 200_000, owed: 0 } });
     expect(await findOrder(world, order.id)).toMatchObject({
       status: 'refunded',
       paymentStatus: 'refunded',
@@ -81,7 +85,8 @@ describe('a return’s way', () => {
       'refunded',
       'closed',
     ]);
-    expect((await world.mailTo(buyer.email, 'đã được hoàn tiền')).text).toContain('đã được hoàn tiền');
+    const { text } = await world.mailTo(buyer.email, 'đã được hoàn tiền');
+    expect(text).toContain(`Chúng tôi đã hoàn 200.000 ₫ cho đơn hàng ${order.code}.`);
   });
 
   it('changes nothing when a step is taken twice: pieces come back once', async () => {
@@ -110,12 +115,13 @@ describe('a return’s way', () => {
   });
 
   it('leaves an order complete while part of it stays with its buyer', async () => {
-    const { order, id, work } = await aReturn([1], [3]);
+    const { order, work } = await aReturn([1], [3]);
     await work.to('approved');
     await work.to('returning');
     await work.to('received');
     await work.inspect({ qaResult: 'passed', restock: false });
-    await goods.staff(admin, id).to('refunded');
+    await sendBack(world, { id: order.id, token: admin.accessToken });
+    expect((await work.read()).body.status).toBe('refunded');
     expect(await findOrder(world, order.id)).toMatchObject({
       status: 'completed',
       paymentStatus: 'paid',
@@ -140,15 +146,25 @@ describe('a return’s way', () => {
   });
 
   it('sends other goods from the shelf in their place, and none where there are none', async () => {
-    const [{ work, productId }, sold] = await Promise.all([aReturn([1]), aReturn([1])]);
+    const exchange = { resolution: 'exchange' };
+    const [{ work, productId }, sold] = await Promise.all([
+      aReturn([1], [1], exchange),
+      aReturn([1], [1], exchange),
+    ]);
     const before = await onHand(productId);
     for (const one of [work, sold.work]) {
       for (const step of ['approved', 'returning', 'received'] as const) await one.to(step);
       await one.inspect({ qaResult: 'passed' });
     }
-    expect((await work.to('exchanged')).body.status).toBe('exchanged');
-    expect((await work.to('exchanged')).status).toBe(200);
-    expect(await onHand(productId)).toBe(before);
+    const { body: exchanged } = await work.to('exchanged');
+    expect(exchanged.status).toBe('exchanged');
+    expect((await work.to('exchanged')).body.replacement).toEqual(exchanged.replacement);
+    expect(await onHand(productId)).toBe((before ?? 0) + 1);
+    const sent = await world.send(getOrder, {
+      token: buyer.accessToken,
+      params: { id: exchanged.replacement?.id ?? '' },
+    });
+    expect(sent.body).toMatchObject({ status: 'confirmed', total: 0, paymentStatus: 'paid' });
     const shelf = productKeys.stock(sold.productId, noVariant, warehouse.id);
     await world.table.write([update(shelf, { set: { onHand: 0 } })]);
     const refused = await sold.work.to('exchanged');

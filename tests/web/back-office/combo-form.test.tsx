@@ -95,7 +95,8 @@ const box = aProduct({
     { productId: 'chen', variantId: null, quantity: 1 },
   ],
 });
-const all = [tea, cup, wrapping, rice, box];
+const sack = aProduct({ id: 'bao', name: 'Bao gạo', masterUnitId: 'gao', conversionValue: 10 });
+const all = [tea, cup, wrapping, rice, sack, box];
 
 const around = (known: readonly ProductForStaff[] = all): Answer[] => [
   answer(listAdminCategories, [exampleOf(StaffCategory, { id: 'qua', name: 'Quà', parentId: null })]),
@@ -106,7 +107,9 @@ const around = (known: readonly ProductForStaff[] = all): Answer[] => [
     ...page,
     data: known
       .filter(({ name }) => name.toLowerCase().includes((query.q ?? '').toLowerCase()))
-      .map(({ id, name, code, type }) => exampleOf(AdminProduct, { id, name, code, type })),
+      .map(({ id, name, code, type, masterUnitId }) =>
+        exampleOf(AdminProduct, { id, name, code, type, isUnit: masterUnitId !== '' }),
+      ),
   })),
   answer(getAdminProduct, ({ params }) => known.find(({ id }) => id === params.id) ?? box),
   sample(getProductPrices),
@@ -148,6 +151,8 @@ describe('a combo', () => {
     await user.click(last);
     await user.type(last, 'gạo');
     const found = await shown.findByRole('option', { name: 'Gạo · GAO' });
+    // Its sack is so much of it, which no combo is made of.
+    expect(shown.queryByRole('option', { name: /Bao gạo/ })).toBeNull();
     // No combo is a part of another.
     expect(shown.queryByRole('option', { name: /Hộp quà/ })).toBeNull();
     await user.click(found);

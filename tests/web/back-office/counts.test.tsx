@@ -13,6 +13,7 @@ import {
 } from '#shared/inventory/counts.contract.ts';
 import { findGoods, GoodsOnShelf } from '#shared/inventory/goods.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
+import { enterCode } from '../support/enter-code.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
@@ -82,7 +83,7 @@ describe('a stock count', () => {
     const taken = { ...line, counted: 9, difference: -1 };
     const { page: shown, user, network } = await open({}, [answer(countGoods, taken)]);
     await shown.findByText('Lê Kho');
-    await user.type(shown.getByRole('textbox', { name: texts.inventory.scan.label }), 'GN-1{Enter}');
+    await enterCode(user, shown.getByRole('textbox', { name: texts.inventory.scan.label }), 'GN-1');
     await shown.findByText('Gạo nếp nương · 9');
     const [sent] = network.askedOf(countGoods);
     expect(sent?.body).toMatchObject({ productId: goods.productId, quantity: 1, anew: false });

@@ -62,7 +62,7 @@ it('a job under way is found again on any page, told in rows, and can be stopped
   await user.click(page.getByRole('button', { name: words.stop }));
   expect(network.askedOf(stopJob).map(({ params }) => params)).toEqual([{ id }]);
   expect(await page.findByText(words.status.stopped)).toBeTruthy();
-  expect(await page.findByRole('button', { name: words.tray.open })).toBeTruthy();
+  expect(await page.findByRole('button', { name: texts.backOffice.tray.open })).toBeTruthy();
 });
 
 it('says on every page how far the first has come, and lets what was stopped go on', async () => {

@@ -21,6 +21,7 @@ import { getPurchase, receivePurchase } from '#shared/purchasing/index.ts';
 import { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { vi as texts } from '#web/locales/vi.ts';
+import { enterCode } from '../support/enter-code.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
@@ -74,7 +75,7 @@ describe('a delivery', () => {
   it('of goods kept by lots is counted by lots: scanned, named, booked as they were named', async () => {
     const { page, user, network } = await open();
     const scan = await page.findByRole('textbox', { name: receive.scan });
-    await user.type(scan, '8934588012228{Enter}');
+    await enterCode(user, scan, '8934588012228');
     await page.findByText('Sữa tươi · 1/20');
     const row = receive.linesRow.lotsRow;
     await user.click(page.getByRole('button', { name: receive.submit }));

@@ -93,7 +93,7 @@ describe('the overview of e-commerce', () => {
       'collaborator',
     );
     const main = within(page.getByRole('main'));
-    await main.findByText(texts.overview.kpi.orders);
+    await main.findAllByText(texts.overview.kpi.orders);
     expect(main.queryByText(texts.overview.kpi.revenue)).toBeNull();
     expect(main.queryByText(/₫/)).toBeNull();
     expect(network.askedOf(getCategoryMargins)).toEqual([]);

@@ -20,6 +20,7 @@ import {
 import { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { usualBurst } from '#web/ui/scan/burst-reader.ts';
+import { enterCode } from '../support/enter-code.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, hold, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
@@ -161,7 +162,7 @@ describe('a delivery', () => {
       answer(receivePurchase, { ...purchase, status: 'partly_received' }),
     ]);
     const code = await page.findByRole('textbox', { name: receive.scan });
-    await user.type(code, '8934588012228{Enter}');
+    await enterCode(user, code, '8934588012228');
     await page.findByText('Gạo ST25 · 1/20');
     await user.dblClick(page.getByRole('button', { name: receive.submit }));
     await page.findByText(receive.done.replace('{{code}}', purchase.code));
@@ -172,7 +173,7 @@ describe('a delivery', () => {
 
   it('puts aside what is not on the order, and says when nothing was counted', async () => {
     const { page, user, network } = await open([]);
-    await user.type(await page.findByRole('textbox', { name: receive.scan }), '4006381333931{Enter}');
+    await enterCode(user, await page.findByRole('textbox', { name: receive.scan }), '4006381333931');
     await page.findByText(receive.notOrdered.replace('{{code}}', '4006381333931'));
     await user.click(page.getByRole('button', { name: receive.submit }));
     await page.findByText('Vui lòng nhập số lượng đã nhận.');
@@ -226,7 +227,7 @@ describe('a purchase that is being written', () => {
     await user.click(await page.findByRole('option', { name: /ST25/ }));
     // Letters that come as fast as a scanner's would be read with those before them.
     await pause(usualBurst.pause + 50);
-    await user.type(page.getByRole('textbox', { name: lineWords.scan }), 'GAO{Enter}');
+    await enterCode(user, page.getByRole('textbox', { name: lineWords.scan }), 'GAO');
     await page.findByText('Gạo ST25 · 2');
     await user.click(page.getByRole('button', { name: lineWords.paste }));
     await user.click(await page.findByRole('textbox', { name: paste.label }));

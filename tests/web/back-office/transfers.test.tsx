@@ -11,6 +11,7 @@ import {
   TransferLine,
 } from '#shared/inventory/transfers.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
+import { enterCode } from '../support/enter-code.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
@@ -63,7 +64,7 @@ describe('a new transfer', () => {
     await user.click(shown.getByRole('combobox', { name: new RegExp(words.form.toId) }));
     await user.click(await shown.findByRole('option', { name: to.name }));
     const box = shown.getByRole('textbox', { name: texts.inventory.scan.label });
-    await user.type(box, 'GN-1{Enter}');
+    await enterCode(user, box, 'GN-1');
     await shown.findByText('Gạo nếp nương · 1');
     const quantity = shown.getByRole('textbox', { name: words.form.linesRow.quantity });
     await user.clear(quantity);
@@ -126,7 +127,7 @@ describe('a transfer', () => {
       answer(receiveTransfer, { ...transfer, status: 'received', received: 1, short: 4, version: 3 }),
     ]);
     const box = await shown.findByRole('textbox', { name: texts.inventory.scan.label });
-    await user.type(box, 'GN-1{Enter}');
+    await enterCode(user, box, 'GN-1');
     await shown.findByText('Gạo nếp nương · 1/5');
     await user.click(shown.getByRole('combobox', { name: words.receive.linesRow.rest }));
     await user.click(await shown.findByRole('option', { name: 'Thiếu 4: thất lạc' }));

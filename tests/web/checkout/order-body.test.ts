@@ -17,7 +17,7 @@ const member: Buyer = {
   phone: '0912345678',
   email: 'a@b.vn',
 };
-const agreed = { expectedTotal: 250_000, clientRequestId: '01JD0000000000000000000000' };
+const agreed = { expectedTotal: 250_000, expectedDeposit: 0, clientRequestId: '01JD0000000000000000000000' };
 
 const place = { ...emptyDraft.place, provinceCode: 1, wardCode: 4 };
 const contact = { fullName: '', phone: '', email: ' lan@cholang.vn ' };

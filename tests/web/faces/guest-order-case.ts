@@ -12,7 +12,9 @@ import {
   quoteGuestOrder,
   validateGuestCart,
 } from '#shared/orders/index.ts';
+import { listGuestInvoices } from '#shared/invoices/invoices.contract.ts';
 import { listProvinces } from '#shared/places/index.ts';
+import { listGuestReturns } from '#shared/returns/guest-returns.contract.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, keepWaiting, sample } from '../support/network.ts';
 import { type FormCase, press, write } from './form-case.ts';
@@ -43,6 +45,8 @@ export const guestOrder: FormCase = {
       getGuestOrderDeliveryWithTimeline,
       listGuestOrderPayments,
     ].map(sample),
+    answer(listGuestReturns, []),
+    answer(listGuestInvoices, []),
   ],
   open: async (screen) => {
     await press(screen, 'radio', new RegExp(`^${checkout.delivery.warehouse_pickup.title}`));

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { vi as texts } from '#web/locales/vi.ts';
 import { keepWaiting, refuse } from '../support/network.ts';
 import { renderAt, type Screen } from '../support/render-at.tsx';
-import { type ListCase, listCases } from './list-cases.ts';
+import type { ListCase } from './list-case.ts';
+import { listCases } from './list-cases.ts';
 
 /** The last of them: others stand above the list. */
 function buttonOf({ page }: Screen, name: string): HTMLElement {
@@ -26,7 +27,7 @@ describe.each(listCases)('$name', (list) => {
     expect(facesOf(screen, list)).toEqual([]);
   });
 
-  it('says that it failed and why, and tries again when asked', async () => {
+  it('says that it failed and why, tries again when asked, and shows what there is', async () => {
     const refusal = refuse(list.list, 'BAD_REQUEST');
     const screen = await open({ answers: [refusal] });
     await screen.page.findByText(says.failed);
@@ -35,19 +36,13 @@ describe.each(listCases)('$name', (list) => {
     await screen.user.click(buttonOf(screen, texts.ui.state.retry));
     await screen.page.findByText(says.full);
     expect(facesOf(screen, list)).toEqual(['full']);
+    expect(screen.page.queryAllByText(texts.common.loading)).toEqual([]);
   });
 
   it('says that there is nothing', async () => {
     const screen = await open({ answers: [list.empty] });
     await screen.page.findByText(says.empty);
     expect(facesOf(screen, list)).toEqual(['empty']);
-  });
-
-  it('shows what there is', async () => {
-    const screen = await open({ answers: [list.full] });
-    await screen.page.findByText(says.full);
-    expect(facesOf(screen, list)).toEqual(['full']);
-    expect(screen.page.queryAllByText(texts.common.loading)).toEqual([]);
   });
 
   it.runIf(narrowed)('offers to widen what was narrowed to nothing', async () => {

@@ -5,8 +5,9 @@ import { OrderStatus } from '#shared/orders/order-status.ts';
 import { bodyOf, problemsOf } from '#web/features/orders/rules/invoice-draft.ts';
 import { actsOf, nextAct } from '#web/features/orders/rules/order-acts.ts';
 import { expectedArrival } from '#web/features/orders/rules/expected-arrival.ts';
-import { methodName } from '#web/features/orders/rules/method-name.ts';
-import { stepsOf } from '#web/features/orders/rules/order-steps.ts';
+import { reasonText } from '#web/ui/status/cancel-reason.ts';
+import { methodName } from '#web/ui/status/method-name.ts';
+import { stepsOf } from '#web/ui/record/order-steps.ts';
 import { linesToBuy, type ReorderLine } from '#web/features/orders/rules/reorder-lines.ts';
 import { mapLink } from '#web/features/orders/rules/map-link.ts';
 
@@ -65,12 +66,12 @@ describe('what may be done with an order', () => {
     expect(actsOf({ ...order('completed'), vatInvoice }, 'member', now).invoice).toBe(false);
   });
 
-  it('leaves guests paying and cancelling', () => {
-    const guests = (['complete', 'reorder', 'invoice', 'return', 'review'] as const).map((act) =>
-      mayIn(act, 'guest'),
-    );
+  it('leaves guests all that needs no account, and who knows the code alone nothing', () => {
+    const guests = (['complete', 'reorder', 'review'] as const).map((act) => mayIn(act, 'guest'));
     expect(guests.flat()).toEqual([]);
     expect(mayIn('cancel', 'guest')).toEqual(['draft', 'confirmed']);
+    for (const act of ['invoice', 'return'] as const) expect(mayIn(act, 'guest')).toEqual(mayIn(act));
+    expect(Object.values(actsOf(order('completed'), 'guest-masked', now))).not.toContain(true);
   });
 
   it('ends returns with the last day', () => {
@@ -260,4 +261,14 @@ describe('when it should be there', () => {
   ] as [string, Partial<typeof sent>][])('says nothing of one that is %s', (_, change) => {
     expect(expectedArrival({ ...sent, ...change }, [], now)).toBeUndefined();
   });
+});
+
+it.each([
+  ['merged', 'cancelled.merged'],
+  ['merged:CL2611230001', 'timeline.tookIn CL2611230001'],
+  ['merged: khách gọi', 'merged: khách gọi'],
+  ['Khách đổi ý', 'Khách đổi ý'],
+])('“%s” is said as the shop’s own reason where it is one', (reason, said) => {
+  const key = (name: string, { code = '' }: { code?: string } = {}) => `${name} ${code}`.trim();
+  expect(reasonText(key as unknown as Parameters<typeof reasonText>[0], reason)).toBe(said);
 });

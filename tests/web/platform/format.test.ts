@@ -35,7 +35,7 @@ describe('numbers', () => {
     const i18n = i18next.createInstance().use(numbersInSentences);
     await i18n.init({ lng: 'vi', resources: { vi }, interpolation: { alwaysFormat: true } });
     expect(i18n.t('sold', { ns: 'catalogue', count: 4201, amount: 4201 })).toBe('Đã bán 4.201');
-    expect(i18n.t('footer.rights', { ns: 'shell', year: '2026' })).toContain('2026');
+    expect(i18n.t('rights', { ns: 'footer', year: '2026' })).toContain('2026');
   });
 });
 

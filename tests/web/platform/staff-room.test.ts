@@ -35,6 +35,15 @@ describe('the room of staff', () => {
     expect(said).toHaveLength(1);
   });
 
+  it('is asked anew for all it may have said by whoever comes back', async () => {
+    const { enter, refreshed } = room();
+    await enter(() => undefined);
+    expect(refreshed.mock.calls).toEqual([[{ queryKey: ['waiting'] }]]);
+    await enter(() => undefined);
+    for (const root of ['waiting', 'orders', 'order-viewers'])
+      expect(refreshed.mock.calls.slice(1)).toContainEqual([{ queryKey: [root] }]);
+  });
+
   it('is heard at ease: many hints are one question, and a later one another', async () => {
     const { hear, refreshed } = room();
     for (let place = 0; place < 50; place += 1) hear(hint(place));

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { OrderItem } from '#shared/orders/order.ts';
 import { returnRules, type ReturnOrder } from '#shared/returns/return-order.ts';
 import type { ReturnStatus } from '#shared/returns/return-status.ts';
-import {
-  emptyDraft,
-  refundOf,
-  returnableLines,
-  ReturnDraft,
-} from '#web/features/returns/rules/return-draft.ts';
+import { returnableLines } from '#shared/returns/returnable-lines.ts';
+import { emptyDraft, refundOf, ReturnDraft } from '#web/features/returns/rules/return-draft.ts';
 import { readNewReturnSearch, readReturnSearch } from '#web/features/returns/rules/return-search.ts';
 import { stepsOf } from '#web/features/returns/rules/return-steps.ts';
 

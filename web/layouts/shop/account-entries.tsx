@@ -23,7 +23,7 @@ type Props = { onClose: () => void; onDialog: (dialog: AccountDialog) => void };
 
 /** The member's own pages, or the ways to become one. */
 export function AccountEntries({ onClose, onDialog }: Props) {
-  const { t } = useTranslation(['shell', 'favorites', 'addresses']);
+  const { t } = useTranslation(['shell', 'favorites', 'footer', 'addresses']);
   const { user } = useSession();
   const logout = useLogout('/e-commerce');
   const openOrders = useMyOrders();
@@ -44,7 +44,7 @@ export function AccountEntries({ onClose, onDialog }: Props) {
         </Link>
         <Link to="/e-commerce/orders/guest" onClick={onClose} className={menuEntry}>
           <PackageSearch />
-          {t('footer.findOrder')}
+          {t('footer:findOrder')}
         </Link>
       </>
     );

@@ -1,4 +1,6 @@
-import { Outlet, useMatch } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { noteStep } from '../../platform/steps/note-step.ts';
 import { phone, useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { LateFooter } from '../late-footer.tsx';
@@ -12,6 +14,7 @@ const CheckoutHeader = lazyPiece(async () => (await import('./checkout-header.ts
 
 export function ShopLayout() {
   usePlatform();
+  useSteps();
   const slim = useSlim();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -20,6 +23,16 @@ export function ShopLayout() {
       {!slim && <LateFooter />}
     </div>
   );
+}
+
+/** How far somebody came in the shop, for its sums of the day. */
+function useSteps(): void {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => {
+    void noteStep('visit');
+    if (path.startsWith('/e-commerce/product/')) void noteStep('product');
+    if (path === '/e-commerce/checkout') void noteStep('checkout');
+  }, [path]);
 }
 
 /** Paying on a phone: the shop around it steps back. */

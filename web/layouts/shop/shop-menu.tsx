@@ -55,7 +55,7 @@ export function ShopMenu({ onClose, onDialog }: Props) {
 }
 
 function Entries({ onClose, onDialog, onCategories }: Props & { onCategories: () => void }) {
-  const { t } = useTranslation(['shell', 'catalogue', 'listing']);
+  const { t } = useTranslation(['shell', 'catalogue', 'footer', 'listing']);
   const { user } = useSession();
   return (
     <>
@@ -68,11 +68,11 @@ function Entries({ onClose, onDialog, onCategories }: Props & { onCategories: ()
         </MenuEntry>
         <Link to="/e-commerce" onClick={onClose} className={menuEntry}>
           <Home />
-          {t('footer.home')}
+          {t('footer:home')}
         </Link>
         <Link to="/e-commerce/product" onClick={onClose} className={menuEntry}>
           <ShoppingBasket />
-          {t('footer.products')}
+          {t('footer:products')}
         </Link>
         <Link to="/e-commerce/businesses" onClick={onClose} className={menuEntry}>
           <Store />

@@ -7,7 +7,10 @@ const known = new Map<string, { token: string; since: number }>();
 export function learnChanges(tokens: string | undefined): void {
   for (const token of tokens?.split(',') ?? []) {
     const feed = token.slice(0, token.lastIndexOf('.'));
-    if (token > (known.get(feed)?.token ?? '')) known.set(feed, { token, since: performance.now() });
+    if (token <= (known.get(feed)?.token ?? '')) continue;
+    // The newest stand last: of too many, those are said.
+    known.delete(feed);
+    known.set(feed, { token, since: performance.now() });
   }
 }
 

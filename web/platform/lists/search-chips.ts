@@ -14,15 +14,15 @@ export type Chip<L extends Shape> = {
  * Apart from the definition, since addresses are read by the first code of every page and chips are shown by few.
  */
 export function chipsOf<const L extends Shape>(
-  { period, changed, setOf }: SearchDefinition<L>,
+  { periods, changed, setOf }: SearchDefinition<L>,
   search: SearchFor<L>,
 ): Chip<L>[] {
   // Names of filters lead to filters.
   const without = (change: Record<string, string | undefined>) => changed(search, change as never);
   const set = setOf(search);
-  const last = set.find(({ name }) => name === period?.[1]);
   return set.flatMap(({ name, part, value }): Chip<L>[] => {
-    if (part.kind === 'words' || name === last?.name) return [];
+    const period = periods.find((days) => days.some((day) => day === name));
+    if (part.kind === 'words' || name === period?.[1]) return [];
     if (part.kind === 'many') {
       const values = valuesOf(String(value));
       return values.map((one) => ({
@@ -31,8 +31,10 @@ export function chipsOf<const L extends Shape>(
         without: without({ [name]: listOf(values.filter((other) => other !== one)) }),
       }));
     }
-    if (period && last && name === period[0])
-      return [{ name, value: `${value}/${last.value}`, without: without(unset(period)) }];
+    if (period) {
+      const last = set.find((other) => other.name === period[1]);
+      return [{ name, value: `${value}/${last?.value}`, without: without(unset(period)) }];
+    }
     return [{ name, value: String(value), without: without(unset([name])) }];
   });
 }

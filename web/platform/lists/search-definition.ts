@@ -45,13 +45,20 @@ export type AskedFor<L extends Shape> = {
 } & Paged<L> &
   Sorted<L>;
 
+/** The filters that are first and last day of one period: both or neither, and in order. */
+export type Period<L extends Shape> = readonly [
+  from: keyof L['filters'] & string,
+  to: keyof L['filters'] & string,
+];
+
 type Options<L extends Shape> = {
   /** Rows a page has unless the address says otherwise. */
   size?: number;
   /** How this page sorts unless the address says otherwise, where that is not the list's own way: `-createdAt`. */
   sort?: string;
-  /** The filters that are first and last day of one period: both or neither, and in order. */
-  period?: readonly [from: keyof L['filters'] & string, to: keyof L['filters'] & string];
+  /** Days by which it is narrowed, and others that a row has besides. */
+  period?: Period<L>;
+  otherPeriods?: readonly Period<L>[];
 };
 
 type Values = Record<string, unknown>;
@@ -111,7 +118,8 @@ const mostPages = 100_000;
 export function defineSearch<const L extends Shape>(shape: L, options: Options<L> = {}) {
   type Search = SearchFor<L>;
   const { filters, beside = {}, sorts, direction = 'sortOrder', page: paging = 'none' } = shape;
-  const { size = 20, period } = options;
+  const { size = 20, period, otherPeriods = [] } = options;
+  const periods = period ? [period, ...otherPeriods] : [];
   const usual = options.sort === undefined ? undefined : sortOf(options.sort);
   const sizeAs = paging === 'limit' || paging === 'pageSize' ? paging : undefined;
   const partOf = (name: string): QueryPart | undefined => filters[name];
@@ -138,7 +146,7 @@ export function defineSearch<const L extends Shape>(shape: L, options: Options<L
       }),
     };
     // Made of the very shape its type is made of.
-    return present(period ? withPeriod(values, period) : values) as Search;
+    return present(periods.reduce(withPeriod, values)) as Search;
   }
 
   /** The query of the API for an address. */
@@ -164,7 +172,7 @@ export function defineSearch<const L extends Shape>(shape: L, options: Options<L
   return {
     shape,
     size,
-    period,
+    periods,
     read: readSearch,
     toQuery,
     changed,

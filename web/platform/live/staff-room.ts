@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { staleAfter } from '#shared/events/stale-facts.ts';
 import { can } from '#shared/contract/access.ts';
 import type { SocketMessage } from '#shared/live/live.contract.ts';
 import { learnChanges } from '../api/known-changes.ts';
@@ -12,16 +13,22 @@ const pauseMilliseconds = 2000;
 
 export const isOfStaffRoom = ({ room }: LiveEvent): boolean => room === 'admin';
 
-/** What staff hear beside what is their own. Nothing there is kept: whoever comes back asks anew. */
+/** All that anything said there may make stale. */
+const everyRoot = new Set(Object.values(staleAfter).flat());
+
+/** What staff hear beside what is their own. Nothing there is kept: whoever comes back asks anew for what they look at. */
 export function staffRoom(queryClient: QueryClient) {
   const heard = new Set<LiveEvent['type']>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasHere = false;
   return {
     enter: async (say: (message: SocketMessage) => void): Promise<void> => {
       const { role } = await queryClient.ensureQueryData(meQuery);
       if (!can(role, 'admin.enter')) return;
       say({ action: 'join', room: 'admin' });
-      await queryClient.invalidateQueries({ queryKey: roots.waiting });
+      const missed = wasHere ? everyRoot : roots.waiting;
+      wasHere = true;
+      await Promise.all([...missed].map((root) => queryClient.invalidateQueries({ queryKey: [root] })));
     },
     hear: ({ type, change }: LiveEvent): void => {
       learnChanges(change);

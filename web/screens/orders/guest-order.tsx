@@ -6,6 +6,9 @@ import { orderQuery } from '../../features/orders/api/order-queries.ts';
 import { GuestPage } from '../../features/orders/components/guest-page.tsx';
 import { OrderPage } from '../../features/orders/components/order-page.tsx';
 import { OrderPageSkeleton } from '../../features/orders/components/order-skeletons.tsx';
+import { useGuestInvoices } from '../../features/invoices/hooks/use-invoices-of-order.tsx';
+import { ReturnsOfOrder } from '../../features/returns/components/returns-of-order.tsx';
+import { useAllReturned } from '../../features/returns/hooks/use-all-returned.ts';
 import type { GuestSearch } from '../../features/orders/rules/guest-search.ts';
 import { isApiError, messageOf } from '../../platform/api/api-error.ts';
 import { guestProofOf, hasProof, rememberGuestProof } from '../../platform/guest-proof.ts';
@@ -79,6 +82,9 @@ function Shown({ order, proof, justPlaced }: ShownProps) {
   const { t } = useTranslation('orders');
   const masked = 'access' in order && order.access === 'masked';
   useGuestLine(order.id, masked ? undefined : proof);
+  const returnAsker = { kind: 'guest', orderId: order.id, proof } as const;
+  const isAllReturned = useAllReturned(order, returnAsker, !masked && order.status === 'completed');
+  const invoices = useGuestInvoices(order.id, proof, !masked && order.status !== 'draft');
   return (
     <OrderPage
       order={order}
@@ -91,6 +97,9 @@ function Shown({ order, proof, justPlaced }: ShownProps) {
       justPlaced={justPlaced}
       care={{ phone: carePhone, url: careUrl }}
       masked={masked}
+      invoices={invoices}
+      returns={!masked && <ReturnsOfOrder orderId={order.id} asker={returnAsker} />}
+      isAllReturned={isAllReturned}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { OrderPage } from '../../features/orders/components/order-page.tsx';
 import { member } from '../../features/orders/rules/order-asker.ts';
+import { useInvoicesOfOrder } from '../../features/invoices/hooks/use-invoices-of-order.tsx';
 import { ReturnsOfOrder } from '../../features/returns/components/returns-of-order.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { useAllReturned } from '../../features/returns/hooks/use-all-returned.ts';
@@ -18,6 +19,7 @@ export const ReorderDialog = lazyPiece(
 export function MemberOrder({ order, justPlaced }: { order: Order; justPlaced: boolean }) {
   const { t } = useTranslation('orders');
   const addLines = useAddLines();
+  const invoices = useInvoicesOfOrder(order.id, order.status !== 'draft');
   const isAllReturned = useAllReturned(order);
   return (
     <OrderPage
@@ -32,6 +34,7 @@ export function MemberOrder({ order, justPlaced }: { order: Order; justPlaced: b
       care={{ phone: carePhone, url: careUrl }}
       lineAction={(item) => <ReviewLine orderId={order.id} item={item} />}
       returns={<ReturnsOfOrder orderId={order.id} />}
+      invoices={invoices}
       isAllReturned={isAllReturned}
       reorder={(onClose) => <ReorderDialog order={order} onAdd={addLines} onClose={onClose} />}
     />

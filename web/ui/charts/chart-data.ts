@@ -1,5 +1,5 @@
 /** What is counted: it decides how figures are written. */
-export type ChartUnit = 'vnd' | 'count' | 'percent';
+export type ChartUnit = 'vnd' | 'count' | 'percent' | 'minutes';
 
 export type ChartSeries = {
   name: string;

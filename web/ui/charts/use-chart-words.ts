@@ -1,13 +1,17 @@
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format/use-format.ts';
 import type { ChartPoints, ChartUnit } from './chart-data.ts';
 
 /** How points and figures are written: in full beside a point, short beside an axis. */
 export function useChartWords(unit: ChartUnit, by: ChartPoints['by']) {
+  const { t } = useTranslation('charts');
   const format = useFormat();
+  const minutes = (value: number) => t('minutes', { count: value, shown: format.number(value, 1) });
   const figures = {
     vnd: { full: format.vnd, short: format.shortVnd },
     count: { full: (value: number) => format.number(value), short: format.short },
     percent: { full: format.percent, short: format.percent },
+    minutes: { full: minutes, short: minutes },
   }[unit];
   // A month has no day of its own: noon of its first is in no other month, wherever clocks stand.
   const month = (value: string) => format.month(`${value}-01T12:00:00+07:00`);

@@ -52,10 +52,25 @@ export function TableRow({ selected, className, ...rest }: ComponentProps<'tr'> 
 
 type CellProps = { numeric?: boolean; /** Only as wide as its content. */ tight?: boolean };
 const cellLook = ({ numeric, tight }: CellProps) =>
-  clsx('px-3 first:pl-4 last:pr-4', numeric && 'text-right tabular-nums', tight && 'w-px whitespace-nowrap');
+  clsx(
+    'px-3 first:pl-4 last:pr-4',
+    numeric && 'text-right whitespace-nowrap tabular-nums',
+    tight && 'w-px whitespace-nowrap',
+  );
 
 export function TableCell({ numeric, tight, className, ...rest }: ComponentProps<'td'> & CellProps) {
   return <td {...rest} className={clsx(cellLook({ numeric, tight }), 'h-13 py-2 align-middle', className)} />;
+}
+
+/** What a row is called, in sight however far its figures are moved sideways. */
+export function TableRowHead({ className, ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      {...rest}
+      scope="row"
+      className={clsx('sticky left-0 z-1 bg-surface px-3 pl-4 text-left font-normal', className)}
+    />
+  );
 }
 
 export type SortDirection = 'asc' | 'desc';

@@ -16,8 +16,8 @@ export type Column<Row> = {
   main?: boolean;
   /** Out of sight until its reader asks for it. */
   seldom?: boolean;
-  /** On phones: beside the first line, a line of its own below, or left out. */
-  card?: 'aside' | 'line' | 'none';
+  /** On phones: beside the first line, a line of its own below, half of one, or left out. */
+  card?: 'aside' | 'line' | 'half' | 'none';
 };
 
 /**

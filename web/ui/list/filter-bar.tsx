@@ -24,11 +24,24 @@ export type Choice = {
 };
 export type FilterChipOf = { key: string; label: string; onRemove: () => void };
 
+type Words = { value: string; label: string; placeholder: string; onChange: (words: string) => void };
+
 type Props = {
-  words?: { value: string; label: string; placeholder: string; onChange: (words: string) => void };
+  words?: Words;
+  otherWords?: readonly Words[];
   choices: readonly (Choice & { value: string | undefined; onChange: (value: string | undefined) => void })[];
   /** First and last day of what is listed: which of its days counts, says the label. */
-  period?: { label: string; value: DateRange | undefined; onChange: (value: DateRange | undefined) => void };
+  period?: {
+    label: string;
+    value: DateRange | undefined;
+    onChange: (value: DateRange | undefined) => void;
+    /** Whose days are meant, where a row has several. */
+    which?: {
+      value: string;
+      options: readonly { value: string; label: string }[];
+      onChange: (value: string) => void;
+    };
+  };
   chips: readonly FilterChipOf[];
   /** Given while anything narrows the list. */
   onClear?: (() => void) | undefined;
@@ -40,8 +53,17 @@ type Props = {
 const everything = '';
 
 /** What narrows a list: words, choices, and what is in force as chips that take it off again. */
-export function FilterBar({ words, choices, period, chips, onClear, tools, children }: Props) {
-  const { t } = useTranslation('common');
+export function FilterBar({
+  words,
+  otherWords = [],
+  choices,
+  period,
+  chips,
+  onClear,
+  tools,
+  children,
+}: Props) {
+  const { t } = useTranslation(['common', 'fields']);
   return (
     <search className="flex flex-wrap items-center gap-2.5 border-b border-line p-4">
       {words && (
@@ -76,12 +98,26 @@ export function FilterBar({ words, choices, period, chips, onClear, tools, child
           />
         ),
       )}
+      {otherWords.map(({ label, placeholder, value, onChange }) => (
+        <SearchBox
+          key={label}
+          className="w-52! max-sm:w-full!"
+          words={value}
+          onWords={onChange}
+          {...{ label, placeholder }}
+        />
+      ))}
+      {period?.which && (
+        <Select className="w-44! max-sm:w-full!" aria-label={t('fields:dateRange.which')} {...period.which} />
+      )}
       {period && (
         <DateRangePicker
-          {...period}
+          label={period.label}
+          value={period.value}
+          onChange={period.onChange}
           presets={staffPresets}
           max={todayInVietnam()}
-          placeholder={period.label}
+          placeholder={period.which ? t('fields:dateRange.placeholder') : period.label}
           className="max-sm:w-full max-sm:justify-start max-sm:[&>svg:last-child]:ml-auto"
         />
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDay } from '../../platform/format/days.ts';
 import { type Chip, chipsOf } from '../../platform/lists/search-chips.ts';
@@ -7,12 +7,19 @@ import { type DateRange, presetOf, staffPresets } from '../fields/date-range.ts'
 import { type Choice, FilterBar } from './filter-bar.tsx';
 import type { OnSearch } from './use-list.ts';
 
+type FilterOf<L extends Shape> = keyof L['filters'] & string;
+type Words<L extends Shape> = { name: FilterOf<L>; label: string; placeholder: string };
+
 export type ListFilters<L extends Shape> = {
   /** The filter that is typed. */
-  words?: { name: keyof L['filters'] & string; label: string; placeholder: string };
-  choices?: readonly (Choice & { name: keyof L['filters'] & string })[];
-  /** What is counted by the days of the search's period: 'Ngày tham gia'. */
-  days?: string;
+  words?: Words<L>;
+  /** Others that are typed, which fewer people look for. */
+  otherWords?: readonly Words<L>[];
+  choices?: readonly (Choice & { name: FilterOf<L> })[];
+  /** What is counted by the days of each of the search's periods: 'Ngày tham gia'. */
+  days?: string | readonly string[];
+  /** What is narrowed to by an id that no box offers, since only links lead there. */
+  chosen?: readonly { name: FilterOf<L>; label: string; value: string | undefined }[];
 };
 
 type Props<L extends Shape> = ListFilters<L> & {
@@ -26,38 +33,61 @@ type Props<L extends Shape> = ListFilters<L> & {
 
 /** What an address may be narrowed by, as boxes, and what narrows it now, as chips. */
 export function ListFilterBar<const L extends Shape>(props: Props<L>) {
-  const { of, search, onSearch, change, words, choices = [], days, onClear, tools } = props;
+  const { of, search, onSearch, change, onClear, tools } = props;
+  const { words, otherWords = [], choices = [], days = [], chosen = [] } = props;
   const { t } = useTranslation('fields');
   const said = search as Record<string, string | number | boolean | undefined>;
   const textOf = (filter: string) => said[filter]?.toString();
+  const periods = of.periods.map((names, at) => ({ names, label: [days].flat()[at] ?? '' }));
+  const set = periods.find(({ names: [first] }) => said[first] !== undefined);
+  const [turned, setTurned] = useState(0);
+  const period = set ?? periods[turned];
+  const typed = ({ name, ...words }: Words<L>) => ({
+    ...words,
+    value: textOf(name) ?? '',
+    onChange: (text: string) => change({ [name]: text || undefined }, { replace: true }),
+  });
 
   return (
     <FilterBar
-      {...(words && {
-        words: {
-          ...words,
-          value: textOf(words.name) ?? '',
-          onChange: (typed: string) => change({ [words.name]: typed || undefined }, { replace: true }),
-        },
-      })}
+      {...(words && { words: typed(words) })}
+      otherWords={otherWords.map(typed)}
       choices={choices.map((choice) => ({
         ...choice,
         value: textOf(choice.name),
         onChange: (value) => change({ [choice.name]: value }),
       }))}
-      {...(days && of.period && { period: periodOf(days, of.period) })}
+      {...(days.length > 0 && period && { period: periodOf(period) })}
       chips={chipsOf(of, search).map(chipOf)}
       onClear={onClear}
       tools={tools}
     />
   );
 
-  function periodOf(label: string, [first, last]: readonly [string, string]) {
-    const [from, to] = [textOf(first), textOf(last)];
+  function periodOf(period: (typeof periods)[number]) {
+    const { label, names } = period;
+    const [from, to] = names.map(textOf);
+    const value = from && to ? { from, to } : undefined;
+    const days = ([first, last]: typeof names, range?: DateRange) => ({
+      [first]: range?.from,
+      [last]: range?.to,
+    });
     return {
       label,
-      value: from && to ? { from, to } : undefined,
-      onChange: (range: DateRange | undefined) => change({ [first]: range?.from, [last]: range?.to }),
+      value,
+      onChange: (range: DateRange | undefined) => change(days(names, range)),
+      ...(periods.length > 1 && {
+        which: {
+          value: label,
+          options: periods.map((one) => ({ value: one.label, label: one.label })),
+          // Days that are chosen already are those of the other from then on.
+          onChange: (wanted: string) => {
+            const other = periods.find((one) => one.label === wanted) ?? period;
+            setTurned(periods.indexOf(other));
+            if (value) change({ ...days(names), ...days(other.names, value) });
+          },
+        },
+      }),
     };
   }
 
@@ -70,11 +100,11 @@ export function ListFilterBar<const L extends Shape>(props: Props<L>) {
 
   function chipOf({ name: filter, value, without }: Chip<L>) {
     const choice = choices.find((one) => one.name === filter);
-    const isPeriod = filter === of.period?.[0];
-    const shown = isPeriod
-      ? showRange(value)
-      : (choice?.options.find((option) => option.value === value)?.label ?? value);
-    const label = isPeriod ? days : choice?.label;
+    const period = periods.find(({ names }) => names[0] === filter);
+    const byLink = chosen.find((one) => one.name === filter);
+    const named = choice?.options.find((option) => option.value === value)?.label ?? byLink?.value ?? value;
+    const shown = period ? showRange(value) : named;
+    const label = (period ?? choice ?? byLink)?.label;
     return {
       key: `${filter}-${value}`,
       label: label ? `${label}: ${shown}` : shown,

@@ -21,7 +21,7 @@ import { useAsked, sizeNameOf } from './use-asked.ts';
 import { type OnSearch, type Paged, useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
-import { ViewTabs } from './view-tabs.tsx';
+import { type StandingTab, ViewTabs } from './view-tabs.tsx';
 
 export type { OnSearch, Paged } from './use-list.ts';
 
@@ -40,6 +40,8 @@ type Props<Row, L extends Shape> = ListFilters<L> & {
   /** What could not be read, and what is said where there is nothing. */
   texts: { failed: string; empty: string; emptyHint: string };
   icon: ReactNode;
+  /** Views everybody has, before those that were saved: each with how many it holds. */
+  standing?: readonly StandingTab[];
   /** Given, rows can be chosen. */
   bulk?: readonly BulkAct<Row>[];
   /** The ids of all that is listed, of every page: given, all can be chosen at once. */
@@ -84,7 +86,9 @@ export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
   return (
     <div ref={frame}>
       <Card padded={false}>
-        {views.desk.open && <ViewTabs {...views} total={query.data?.total} />}
+        {(views.desk.open || props.standing) && (
+          <ViewTabs {...views} standing={props.standing} total={query.data?.total} />
+        )}
         <ListFilterBar
           {...props}
           change={change}

@@ -52,7 +52,23 @@ export function RowCard<Row>({ row, item, ...props }: RowCardProps<Row>) {
             <span className="min-w-0 text-right wrap-anywhere">{cell(row)}</span>
           </div>
         ))}
+        <Halves columns={at('half')} row={row} />
       </div>
     </li>
+  );
+}
+
+/** Short figures, two to a line. */
+function Halves<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  if (columns.length === 0) return null;
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-1 text-ink-2">
+      {columns.map(({ name, label, cell }) => (
+        <div key={name} className="flex justify-between gap-2">
+          <span>{label}</span>
+          <span className="shrink-0 text-ink">{cell(row)}</span>
+        </div>
+      ))}
+    </div>
   );
 }

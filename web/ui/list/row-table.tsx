@@ -9,7 +9,7 @@ import { isAllChosen, withAll } from './selection.ts';
 
 /** Words keep room to be read in: a table too wide for its screen is moved sideways instead. */
 const roomFor = <Row,>({ main, numeric, tight }: Column<Row>): string | undefined =>
-  main ? 'min-w-48' : numeric || tight ? undefined : 'min-w-28';
+  numeric || tight ? undefined : main ? 'min-w-48' : 'min-w-28';
 
 /** All rows, under their heads. */
 export function RowTable<Row>(props: RowTableProps<Row>) {

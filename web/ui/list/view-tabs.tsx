@@ -14,8 +14,19 @@ const SaveViewDialog = lazyPiece(async () => (await import('./save-view-dialog.t
   giveUp: ({ onClose }) => onClose(),
 });
 
+/** A view everybody has of a list. */
+export type StandingTab = {
+  name: string;
+  label: string;
+  /** How many rows it holds; unknown while that is asked for. */
+  count: number | undefined;
+  isOpen: boolean;
+  onOpen: () => void;
+};
+
 type Props = {
   desk: ViewDesk;
+  standing?: readonly StandingTab[] | undefined;
   /** The view that is open; none where all is shown. */
   current: SavedView | undefined;
   /** The list shows something else than its view says. */
@@ -29,7 +40,7 @@ type Props = {
 type Naming = { view?: SavedView };
 
 /** A list's saved views as tabs, everything first. */
-export function ViewTabs({ desk, current, changed, total, now, onOpen }: Props) {
+export function ViewTabs({ desk, standing = [], current, changed, total, now, onOpen }: Props) {
   const { t } = useTranslation('fields');
   const [naming, setNaming] = useState<Naming>();
   const save = ({ name, shared }: { name: string; shared: boolean }, clientRequestId: string) =>
@@ -47,9 +58,19 @@ export function ViewTabs({ desk, current, changed, total, now, onOpen }: Props) 
       className="flex items-center gap-1 overflow-x-auto border-b border-line px-2 [scrollbar-width:none]"
     >
       <ul className="flex">
-        <ViewTab {...tab} isCurrent={!current} changed={false} onOpen={() => onOpen(undefined)}>
+        <ViewTab
+          {...tab}
+          isCurrent={!current && !standing.some(({ isOpen }) => isOpen)}
+          changed={false}
+          onOpen={() => onOpen(undefined)}
+        >
           {t('views.all')}
         </ViewTab>
+        {standing.map(({ name, label, count, isOpen, onOpen: open }) => (
+          <ViewTab key={name} total={count} counted changed={false} isCurrent={isOpen} onOpen={open}>
+            {label}
+          </ViewTab>
+        ))}
         {desk.views.map((view) => (
           <ViewTab key={view.id} {...tab} isCurrent={view.id === current?.id} onOpen={() => onOpen(view)}>
             {view.shared && <Users aria-label={t('views.shared')} className="size-4 text-ink-3" />}
@@ -67,9 +88,11 @@ export function ViewTabs({ desk, current, changed, total, now, onOpen }: Props) 
           onRename={() => setNaming({ view: current })}
         />
       )}
-      <Button size="sm" variant="ghost" icon={<Plus />} className="shrink-0" onClick={() => setNaming({})}>
-        {t('views.add')}
-      </Button>
+      {desk.open && (
+        <Button size="sm" variant="ghost" icon={<Plus />} className="shrink-0" onClick={() => setNaming({})}>
+          {t('views.add')}
+        </Button>
+      )}
       {naming && (
         <SaveViewDialog
           view={naming.view}
@@ -87,11 +110,13 @@ type TabProps = {
   isCurrent: boolean;
   changed: boolean;
   total: number | undefined;
+  /** How many it holds is said while another is open, too. */
+  counted?: boolean;
   onOpen: () => void;
   children: ReactNode;
 };
 
-function ViewTab({ isCurrent, changed, total, onOpen, children }: TabProps) {
+function ViewTab({ isCurrent, changed, total, counted, onOpen, children }: TabProps) {
   const { t } = useTranslation('fields');
   const { number } = useFormat();
   return (
@@ -103,7 +128,7 @@ function ViewTab({ isCurrent, changed, total, onOpen, children }: TabProps) {
         className="-mb-px flex h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-4 aria-[current]:border-brand aria-[current]:text-brand"
       >
         {children}
-        {isCurrent && total !== undefined && (
+        {(isCurrent || counted) && total !== undefined && (
           <span className="rounded-full bg-hover px-1.5 text-xs tabular-nums">{number(total)}</span>
         )}
         {isCurrent && changed && (

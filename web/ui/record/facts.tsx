@@ -20,8 +20,8 @@ export function Fact({ label, children }: { label: ReactNode; children: ReactNod
   const isRow = use(FactsLook) === 'rows';
   return (
     <div className={clsx(isRow && 'flex min-h-11 items-center justify-between gap-4 py-2')}>
-      <dt className={clsx('text-ink-2', isRow && 'shrink-0')}>{label}</dt>
-      <dd className={clsx('font-medium wrap-anywhere', isRow ? 'min-w-0 text-right' : 'mt-0.5')}>
+      <dt className={clsx('text-ink-2', isRow && 'min-w-0')}>{label}</dt>
+      <dd className={clsx('font-medium wrap-anywhere', isRow ? 'max-w-2/3 shrink-0 text-right' : 'mt-0.5')}>
         {children}
       </dd>
     </div>

@@ -31,6 +31,7 @@ const looks: Partial<Record<ActivityEntity, Record<string, Look>>> = {
 /** These hold words of ours; what else is said is somebody's own. */
 const worded = [
   'status',
+  'sending',
   'paymentStatus',
   'deliveryType',
   'paymentMethod',
@@ -40,6 +41,7 @@ const worded = [
   'language',
   'reason',
   'flags',
+  'decision',
   'type',
   'reach',
 ];
@@ -56,6 +58,7 @@ const money = [
   'freeShippingAmount',
   'minOrderAmount',
   'maxOrderAmount',
+  'depositFrom',
 ];
 const isoMoment = /^\d{4}-\d\d-\d\dT/;
 

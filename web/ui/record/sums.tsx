@@ -29,7 +29,9 @@ export function Sums({ lines, due, note }: { lines: readonly Sum[]; due: Sum; no
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="text-base font-bold">{due.label}</dt>
-          <dd className="text-xl font-bold text-brand tabular-nums">{formatVnd(due.amount)}</dd>
+          <dd className="text-xl font-bold whitespace-nowrap text-brand tabular-nums">
+            {formatVnd(due.amount)}
+          </dd>
         </div>
       </dl>
       {note && <p className="mt-2 text-xs text-ink-2">{note}</p>}

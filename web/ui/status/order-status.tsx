@@ -20,6 +20,6 @@ type Props = { status: OrderStatus; awaits?: OrderWait | null | undefined };
 
 /** Where an order stands; one that a guest has yet to prove says so. */
 export function OrderStatusBadge({ status, awaits }: Props) {
-  const { t } = useTranslation('orders');
-  return <Badge tone={tones[status]}>{t(`status.${awaits === 'proof' ? 'toProve' : status}`)}</Badge>;
+  const { t } = useTranslation('orderStatus');
+  return <Badge tone={tones[status]}>{t(awaits === 'proof' ? 'toProve' : status)}</Badge>;
 }

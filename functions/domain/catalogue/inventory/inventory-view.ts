@@ -35,6 +35,7 @@ function toRow({ label, portions, ...shelf }: ListedShelf): InventoryRow {
     available: availableOn(shelf),
     minQuantity: shelf.minQuantity,
     maxQuantity: shelf.maxQuantity,
+    place: shelf.place ?? '',
     isOnSale: portions !== undefined,
     isSold: label?.isSold ?? true,
     sold: shelf.sold ?? 0,
@@ -53,7 +54,7 @@ export const categoryWord = (id: string): string => fold(`category:${id};`);
 
 export const inventoryView = defineView(ListedShelf, {
   ...shelfFeed,
-  version: 2,
+  version: 3,
   columns: {
     name: column.name(({ label }) => label?.productName ?? ''),
     warehouseId: column.text(({ warehouseId }) => warehouseId),

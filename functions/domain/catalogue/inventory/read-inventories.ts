@@ -40,6 +40,7 @@ export const toInventory = (shelf: KeptShelf): Inventory => ({
   available: availableOn(shelf),
   minQuantity: shelf.minQuantity,
   maxQuantity: shelf.maxQuantity,
+  place: shelf.place ?? '',
 });
 
 const inOrder = (a: Inventory, b: Inventory): number =>

@@ -18,7 +18,19 @@ function whoOf({ who }: StoredLine, known: Names): Movement['who'] {
 }
 
 function toMovement(line: StoredLine, known: Names): Movement {
-  const { variantId, warehouseId, revision, at, why, of = null, note = null, way, before, after } = line;
+  const {
+    variantId,
+    warehouseId,
+    revision,
+    at,
+    why,
+    of = null,
+    note = null,
+    lost = null,
+    way,
+    before,
+    after,
+  } = line;
   const step = (name: keyof typeof before) => ({ from: before[name], to: after[name] });
   return {
     id: `${shelfId(line)}.${revision}`,
@@ -29,6 +41,7 @@ function toMovement(line: StoredLine, known: Names): Movement {
     why,
     of,
     note,
+    lost,
     who: whoOf(line, known),
     way,
     onHand: step('onHand'),

@@ -66,6 +66,7 @@ function writesFor(said: RowChange, note: Pick<StockCause, 'note'>): Operation<t
   const limits = {
     ...(isOther(change.minQuantity, shelf.minQuantity) && { minQuantity: change.minQuantity }),
     ...(isOther(change.maxQuantity, shelf.maxQuantity) && { maxQuantity: change.maxQuantity }),
+    ...(isOther(change.place, shelf.place ?? '') && { place: change.place }),
   };
   const set = { ...limits, ...(isOther(change.cost, shelf.cost) && { cost: change.cost }) };
   if (change.lots) return lotsFor(said, { why: 'corrected', ...note }, set);

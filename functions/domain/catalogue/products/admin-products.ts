@@ -2,6 +2,7 @@ import {
   type AdminProduct,
   listAdminProducts as contract,
 } from '#shared/catalogue/admin-products.contract.ts';
+import { isUnit } from '#shared/catalogue/unit.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { among, equals, search } from '#functions/platform/views/list-filters.ts';
@@ -33,19 +34,21 @@ export const productList = listQuery(productListing, contract, {
 
 const mostShelves = 300;
 
+type LyingGoods = Pick<AdminProduct, 'stock' | 'isUnit'>;
+
 /** A combo or a unit lies nowhere itself, and a service needs not. */
-async function stockOfOther(context: Context, id: string): Promise<AdminProduct['stock']> {
+async function lyingOfOther(context: Context, id: string): Promise<LyingGoods> {
   const record = await findProduct(context, id);
   const available = record ? availableIn(record) : 0;
-  return { onHand: available, available };
+  return { stock: { onHand: available, available }, isUnit: record !== undefined && isUnit(record.card) };
 }
 
 /** What lies of a product in all warehouses: of its variants, where it has any. */
-async function stockOf(
+async function lyingOf(
   context: Context,
   { id, hasVariants, type }: Pick<AdminProduct, 'id' | 'hasVariants' | 'type'>,
-): Promise<AdminProduct['stock']> {
-  if (type !== 'product') return stockOfOther(context, id);
+): Promise<LyingGoods> {
+  if (type !== 'product') return lyingOfOther(context, id);
   const { table } = context;
   const asked = { pk: productKeys.partition(id), startsWith: 'STOCK#', limit: mostShelves };
   const { items } = await table.list(asked, StoredStock);
@@ -56,7 +59,9 @@ async function stockOf(
   );
   const onHand = shelves.reduce((sum, shelf) => sum + shelf.onHand, 0);
   // Where nothing lies it may be a unit, which rows of lists do not say.
-  return onHand === 0 ? stockOfOther(context, id) : { onHand, available: availableOf(shelves) };
+  return onHand === 0
+    ? lyingOfOther(context, id)
+    : { stock: { onHand, available: availableOf(shelves) }, isUnit: false };
 }
 
 /** A category that is asked for stands for all beneath it. */
@@ -71,7 +76,7 @@ export async function searchAdminProducts(context: Context, query: Query): Promi
     page.data.map(async (row) => ({
       ...row,
       allowsSale: row.isActive,
-      stock: await stockOf(context, row),
+      ...(await lyingOf(context, row)),
     })),
   );
   return { ...page, data };

@@ -8,7 +8,7 @@ const words = search();
 export async function offSaleProducts(
   text: string,
   most: number,
-): Promise<Omit<AdminProduct, 'stock' | 'allowsSale'>[]> {
+): Promise<Omit<AdminProduct, 'stock' | 'allowsSale' | 'isUnit'>[]> {
   const { ask } = await readProducts();
   const { rows } = await ask.staff.list({
     where: [...words(text), { column: 'isActive', is: 0 }],

@@ -6,7 +6,7 @@ import { column, type Listable } from '#functions/platform/views/listable.ts';
 import type { StoredCard } from './product-record.ts';
 
 /** What the view knows of a row of staff's list; its pieces are counted when it is shown. */
-const Row = AdminProduct.omit({ stock: true, allowsSale: true });
+const Row = AdminProduct.omit({ stock: true, allowsSale: true, isUnit: true });
 type Row = z.output<typeof Row>;
 
 /** What staff narrow and sort products by: of each its name on the wire, and where it lies in the table of products. */
@@ -24,7 +24,7 @@ const lies = {
   isActive: 'active',
   stockStatus: 'stock',
 } as const;
-type Name = keyof typeof lies;
+type Name = keyof typeof lies | 'id';
 
 const text = column.text<StoredCard>;
 const number = column.number<StoredCard>;
@@ -33,6 +33,7 @@ const number = column.number<StoredCard>;
 export const productListing: Listable<StoredCard, Name, Row> = {
   name: 'product_list',
   columns: {
+    id: text(({ id }) => id),
     createdAt: text(({ createdAt }) => createdAt),
     updatedAt: text(({ updatedAt }) => updatedAt),
     name: column.name(({ name }) => name),

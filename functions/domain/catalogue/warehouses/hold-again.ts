@@ -2,7 +2,7 @@ import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { StoredStock } from '../views/product-record.ts';
-import { holdPieces, mostShelves, recountPieces, type ShelfQuantity, shelfKey } from './hold-stock.ts';
+import { holdPieces, mostShelves, type ShelfQuantity, shelfKey } from './hold-stock.ts';
 import { withPortions } from './read-portions.ts';
 
 /** So many pieces of each shelf that is still there, beside what it has. */
@@ -34,24 +34,5 @@ export async function holdAgain<R extends string>(
   if (wanted.length < held.length) return undefined;
   return ifRoom(
     wanted.flatMap(({ shelf, ...pieces }) => holdPieces({ ...shelf, ...pieces }, cause, refusal)),
-  );
-}
-
-/**
- * As many pieces leave the very same shelves, held by nobody before; undefined where one of them has too little left.
- * What went with its product is counted nowhere, and so leaves nothing.
- */
-export async function sendAgain<R extends string>(
-  table: Reads,
-  taken: readonly ShelfQuantity[],
-  cause: StockCause,
-  refusal: R,
-): Promise<Operation<R>[] | undefined> {
-  const wanted = await wantedOf(table, taken);
-  if (wanted.some(({ isThere }) => !isThere)) return undefined;
-  return ifRoom(
-    wanted.flatMap(({ shelf, productId, quantity }) =>
-      recountPieces({ ...shelf, productId }, shelf.onHand - quantity, cause, refusal),
-    ),
   );
 }

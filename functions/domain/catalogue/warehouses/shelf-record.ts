@@ -35,6 +35,8 @@ export const StoredShelf = StoredStock.extend({
   cost: z.number().default(0),
   minQuantity: z.int().default(0),
   maxQuantity: z.int().nullable().default(null),
+  /** Where in its warehouse it lies, as its people write it: “A-03-2”. */
+  place: z.string().optional(),
   /** Pieces sold from it lately, as they are added up each night. */
   sold: z.int().optional(),
   /** From whom what lies here was bought last. */

@@ -1,6 +1,7 @@
 import { forgottenName, isForgotten, noPhone, noStreet } from '#shared/orders/nameless-guest.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
+import { forgetNotes } from '../desk/notes.ts';
 import { guestPointers } from '../guests/guest-pointers.ts';
 import { type ChangedOrder, changeOrder } from '../moving/change-order.ts';
 import { saveChange } from '../moving/save-change.ts';
@@ -23,6 +24,8 @@ function withoutBuyer(order: StoredOrder, at: Date): ChangedOrder {
       },
       vatInvoice: vatInvoice && { ...vatInvoice, email: '' },
       notes: '',
+      calls: order.calls.map((call) => ({ ...call, note: '' })),
+      nextCallAt: null,
     },
     [],
     at,
@@ -39,4 +42,6 @@ export async function forgetBuyer(context: Context, id: string): Promise<void> {
     decide: (order, at) =>
       isForgotten(order.customer) ? { after: order, writes: [] } : withoutBuyer(order, at),
   });
+  // Staff may have written anything of them.
+  await forgetNotes(context, id);
 }

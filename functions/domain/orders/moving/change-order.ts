@@ -8,7 +8,7 @@ import { requireSound } from '../order-state.ts';
 export type OrderChange = Partial<
   Omit<
     StoredOrder,
-    'id' | 'code' | 'items' | 'userId' | 'sessionId' | 'createdAt' | 'updatedAt' | 'version' | 'openSlots'
+    'id' | 'code' | 'userId' | 'sessionId' | 'createdAt' | 'updatedAt' | 'version' | 'openSlots'
   >
 >;
 
@@ -35,8 +35,10 @@ export function changeOrder(
   at: Date,
 ): ChangedOrder {
   const openSlots = slotsAfter(before, { ...before, ...change });
+  const isAgreed = change.status === 'confirmed' && before.status !== 'confirmed';
   const { after, writes } = orderRecord.replace(before, {
     ...change,
+    ...(isAgreed && { confirmedAt: at.toISOString() }),
     openSlots,
     updatedAt: at.toISOString(),
   });

@@ -31,11 +31,16 @@ export function confirmByLink(order: StoredOrder, at: Date): ChangedOrder {
 }
 
 /** Staff spoke with its buyer: who did, and when, stands in it. */
-export const confirmByCall = (order: StoredOrder, userId: string, at: Date): ChangedOrder =>
+export const confirmByCall = (
+  order: StoredOrder,
+  userId: string,
+  at: Date,
+  change: OrderChange = {},
+): ChangedOrder =>
   confirm(
     order,
     'staff',
     proofNotes.staff,
-    { provenBy: 'staff', called: { userId, at: at.toISOString() } },
+    { ...change, provenBy: 'staff', called: { userId, at: at.toISOString() } },
     at,
   );

@@ -7,11 +7,12 @@ import { type ChangedOrder, changeOrder, type OrderChange } from './change-order
 import type { TimelineEntry } from '../order-record.ts';
 import { mailBuyer } from './order-mail.ts';
 import type { StoredOrder } from '../order-record.ts';
-import { missingOf, payBack } from '../order-money.ts';
+import { missingOf } from '../order-money.ts';
 import { requireEvent, wrongState } from '../order-state.ts';
 import { orderCause } from '../stock-cause.ts';
 
-export type By = 'shopper' | 'staff';
+/** `provider`: whoever brings it. */
+export type By = 'shopper' | 'staff' | 'provider';
 type Status = StoredOrder['status'];
 
 const dayMilliseconds = 86_400_000;
@@ -49,12 +50,27 @@ export function completePacking(order: StoredOrder, at: Date): ChangedOrder<type
   return { ...moved, writes: [...moved.writes, ...taken] };
 }
 
+/** Who brings it and by which number, where the shop does not bring it itself. */
+export type CarriedBy = Pick<StoredOrder, 'carrier' | 'trackingNumber'>;
+
 /** Only what is sent has a carrier; the rest is fetched. */
-export function handToCarrier(order: StoredOrder, at: Date): ChangedOrder {
+export function handToCarrier(order: StoredOrder, at: Date, by?: CarriedBy): ChangedOrder {
   if (order.deliveryType !== 'prepaid_ship') throw wrongState(order);
-  const moved = move(order, 'hand-to-carrier', 'staff', at);
+  const moved = move(order, 'hand-to-carrier', 'staff', at, by);
   return { ...moved, writes: [...moved.writes, mailBuyer(moved.after, 'order-delivering')] };
 }
+
+/** The carrier has fetched it: from here on nobody calls it off. */
+export const fetchOrder = (order: StoredOrder, at: Date): ChangedOrder =>
+  move(order, 'fetch', 'provider', at);
+
+/** The carrier does not come after all. */
+export const callCarrierOff = (order: StoredOrder, at: Date): ChangedOrder =>
+  move(order, 'call-carrier-off', 'staff', at, { carrier: null, trackingNumber: null });
+
+/** It lies packed in the warehouse again, and is to go out once more. */
+export const sendOutAgain = (order: StoredOrder, at: Date): ChangedOrder =>
+  move(order, 'send-again', 'staff', at, { carrier: null, trackingNumber: null });
 
 /** How an order reaches its buyer: at the counter only staff can tell. */
 function deliveryEvent(order: StoredOrder, by: By): OrderEvent {
@@ -62,9 +78,13 @@ function deliveryEvent(order: StoredOrder, by: By): OrderEvent {
   return isAtCounter && order.status === 'packing_completed' ? 'deliver-at-counter' : 'deliver';
 }
 
-/** Cash passes over with the goods, as those say who took it: what the shopper says makes nothing paid. */
+/**
+ * Cash passes over with the goods, as those say who took it: what the shopper says makes nothing paid, and what a carrier
+ * collected is the shop's once the carrier has paid it out.
+ */
 function cashTaken(order: StoredOrder, by: By): { change: OrderChange; entries: TimelineEntry[] } {
-  if (by !== 'staff' || coverOf(order) !== 'cash') return { change: {}, entries: [] };
+  if (by !== 'staff' || order.carrier !== null || coverOf(order) !== 'cash')
+    return { change: {}, entries: [] };
   const amount = missingOf(order);
   return {
     change: { paymentStatus: 'paid', paidAmount: order.paidAmount + amount },
@@ -72,42 +92,30 @@ function cashTaken(order: StoredOrder, by: By): { change: OrderChange; entries: 
   };
 }
 
-/** It has arrived: what was bought may be reviewed, and for a week be given back. */
-export function completeOrder(order: StoredOrder, by: By, at: Date): ChangedOrder {
-  const cash = cashTaken(order, by);
+type Also = { change?: OrderChange; entries?: readonly TimelineEntry[] };
+
+/** What of an order its buyer has not given back. */
+const keptItems = ({ items, returnedPieces = {} }: StoredOrder): StoredOrder['items'] =>
+  items.filter(({ id, quantity }) => quantity > (returnedPieces[id] ?? 0));
+
+/**
+ * It has arrived: what was bought may be reviewed, and for a week be given back. `also`: what changes with it, where not
+ * all of it was taken in.
+ */
+export function completeOrder(order: StoredOrder, by: By, at: Date, also: Also = {}): ChangedOrder {
+  const cash = cashTaken({ ...order, ...also.change }, by);
   const arrived = {
+    ...also.change,
     completedAt: at.toISOString(),
     returnableUntil: new Date(at.getTime() + returnDays * dayMilliseconds).toISOString(),
     ...cash.change,
   };
-  const moved = move(order, deliveryEvent(order, by), by, at, arrived, cash.entries);
-  const { id: orderId, userId, items } = order;
+  const entries = [...(also.entries ?? []), ...cash.entries];
+  const moved = move(order, deliveryEvent(order, by), by, at, arrived, entries);
+  const { id: orderId, userId } = order;
+  const lines = keptItems(moved.after);
   const purchases = userId
-    ? recordPurchases({ orderId, buyerId: userId, completedAt: at.toISOString(), lines: items })
+    ? recordPurchases({ orderId, buyerId: userId, completedAt: at.toISOString(), lines })
     : [];
   return { ...moved, writes: [...moved.writes, ...purchases, mailBuyer(moved.after, 'order-completed')] };
-}
-
-/** The money went back: with it an order that was called off is over, and one that was paid too much for is even. */
-export function refundOrder(order: StoredOrder, note: string, at: Date): ChangedOrder {
-  if (order.refundDue <= 0) throw wrongState(order);
-  const status = requireEvent(order, 'pay-back');
-  const entry: TimelineEntry = {
-    kind: 'payment',
-    from: order.paymentStatus,
-    to: 'refunded',
-    by: 'staff',
-    note: note || String(order.refundDue),
-  };
-  const money = payBack(order, at);
-  const changed =
-    status === order.status
-      ? changeOrder(order, money, [entry], at)
-      : changeOrder(
-          order,
-          { ...money, status, paymentStatus: 'refunded' },
-          [entry, step(order.status, status, 'staff')],
-          at,
-        );
-  return { ...changed, writes: [...changed.writes, mailBuyer(changed.after, 'order-refunded', note)] };
 }

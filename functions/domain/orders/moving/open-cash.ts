@@ -1,8 +1,8 @@
 import { noPhone } from '#shared/orders/nameless-guest.ts';
-import { fold } from '#shared/values/text.ts';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from '../order-keys.ts';
+import { placeName } from '../place-name.ts';
 import type { StoredOrder } from '../order-record.ts';
 
 /**
@@ -26,23 +26,24 @@ const underWay: readonly OrderStatus[] = [
 
 type CashOrder = Pick<
   StoredOrder,
-  'userId' | 'paymentMethod' | 'paymentStatus' | 'status' | 'customer' | 'shippingAddress'
+  | 'userId'
+  | 'placedBy'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'status'
+  | 'customer'
+  | 'shippingAddress'
+  | 'deposit'
 >;
 
-const isOpen = ({ userId, paymentMethod, paymentStatus, status }: CashOrder): boolean =>
-  userId === null && paymentMethod === 'cash' && paymentStatus === 'processing' && underWay.includes(status);
-
-/** One place, however its street is spaced and spelled. */
-function placeName({
-  system,
-  provinceCode,
-  districtCode,
-  wardCode,
-  street,
-}: NonNullable<CashOrder['shippingAddress']>) {
-  const plain = fold(street).replace(/[^a-z0-9]+/g, '');
-  return [system, provinceCode, districtCode ?? 0, wardCode ?? 0, plain].join(':');
-}
+/** What staff wrote down is meant: they spoke with whoever ordered. So is what a deposit came for. */
+const isOpen = ({ userId, placedBy, paymentMethod, paymentStatus, status, deposit }: CashOrder): boolean =>
+  userId === null &&
+  placedBy === null &&
+  deposit === undefined &&
+  paymentMethod === 'cash' &&
+  paymentStatus === 'processing' &&
+  underWay.includes(status);
 
 /** By what a guest's cash order counts; nothing for any other. */
 function namesOf(order: CashOrder): string[] {

@@ -7,7 +7,7 @@ import type { StoredOrder } from '../order-record.ts';
 export const isUnproven = ({ userId, paidAmount, provenBy }: StoredOrder): boolean =>
   userId === null && paidAmount === 0 && provenBy !== 'link';
 
-const listsItems: readonly OrderMailTemplate[] = ['order-placed', 'order-to-prove'];
+const listsItems: readonly OrderMailTemplate[] = ['order-placed', 'order-to-prove', 'order-merged'];
 
 const nameOf = ({ name, variantName }: StoredOrder['items'][number]): string =>
   variantName ? `${name} (${variantName})` : name;

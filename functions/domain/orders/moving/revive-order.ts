@@ -9,10 +9,12 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
-import { keepAfterAll, missingOf } from '../order-money.ts';
+import { isDepositCome, keepAfterAll, missingOf } from '../order-money.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { orderCause } from '../stock-cause.ts';
-import { type Arrival, paidInFull, paidEntries, withMore } from './settle-order.ts';
+import { type Arrival, withMore } from './arrival.ts';
+import { paidInFull, paidEntries } from './settle-order.ts';
+import { depositCame, depositEntries, depositMail } from './take-deposit.ts';
 
 /** The refusal when somebody else took the goods between looking and writing. */
 export const goneAgain = 'stock-gone-again';
@@ -55,7 +57,7 @@ async function spendAgain(
 export type RevivedOrder = ChangedOrder<typeof goneAgain | typeof voucherSpent>;
 
 /**
- * An order that was given up goes on when all its money has come after all, if its goods and its vouchers can be had
+ * An order that was given up goes on when all its money, or its deposit, has come after all, if its goods and its vouchers can be had
  * once more. Undefined where they cannot: then the money goes back.
  */
 export async function reviveOrder(
@@ -65,21 +67,23 @@ export async function reviveOrder(
   if (!mayRevive(order)) return undefined;
   // What had come before it was called off, and was to go back, counts again.
   const again = { ...order, ...keepAfterAll(order, () => true) };
-  if (missingOf(withMore(again, arrival.amount)) > 0) return undefined;
+  const came = withMore(again, arrival.amount);
+  const isPaid = missingOf(came) === 0;
+  const isDeposit = isDepositCome({ ...again, status: 'draft' }, { ...came, status: 'draft' });
+  if (!isPaid && !isDeposit) return undefined;
   const [held, spent] = await Promise.all([
     holdAgain(context.table, order.holdings, orderCause(order, 'held'), goneAgain),
     spendAgain(context, order, arrival.at),
   ]);
   if (!held || !spent) return undefined;
   const change = {
-    ...paidInFull(again, { ...arrival, late: true }),
+    ...(isPaid ? paidInFull(again, { ...arrival, late: true }) : depositCame(again, arrival)),
     stock: 'reserved' as const,
     cancelReason: null,
     cancelledBy: null,
   };
-  const changed = changeOrder(order, change, paidEntries(order, change, arrival), arrival.at);
-  return {
-    ...changed,
-    writes: [...changed.writes, ...held, ...spent, mailBuyer(changed.after, 'order-paid', 'revived')],
-  };
+  const entries = (isPaid ? paidEntries : depositEntries)(order, change, arrival);
+  const changed = changeOrder(order, change, entries, arrival.at);
+  const mail = isPaid ? mailBuyer(changed.after, 'order-paid', 'revived') : depositMail(changed.after);
+  return { ...changed, writes: [...changed.writes, ...held, ...spent, mail] };
 }

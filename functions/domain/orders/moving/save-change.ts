@@ -1,11 +1,13 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { type noShelf, shelfKey, shortShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { tillMoved } from '#functions/domain/tills/till-record.ts';
 import { voucherNotHeld } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import * as z from 'zod';
 import { tooManyOpen } from './open-cash.ts';
+import { goneAgain } from './revive-order.ts';
 import { type ChangedOrder, orderRefused } from './change-order.ts';
 import { type Holding, orderRecord, type StoredOrder } from '../order-record.ts';
 import { type OrderName, requireOrder } from '../reading/read-orders.ts';
@@ -19,7 +21,12 @@ async function stillThere(table: Table, holdings: readonly Holding[]): Promise<H
 }
 
 /** What becomes of its goods and vouchers may be refused beside the order's own change. */
-type Refusal = typeof noShelf | typeof shortShelf | typeof voucherNotHeld;
+type Refusal =
+  | typeof noShelf
+  | typeof shortShelf
+  | typeof voucherNotHeld
+  | typeof goneAgain
+  | typeof tillMoved;
 
 export type OrderEdit = OrderName & {
   decide: (order: StoredOrder, at: Date) => ChangedOrder<Refusal> | Promise<ChangedOrder<Refusal>>;
@@ -42,6 +49,10 @@ export async function saveChange(context: Context, { decide, ...name }: OrderEdi
     (refusal: Refusal | typeof tooManyOpen) => {
       if (refusal === voucherNotHeld) throw new Error('An order gives back a voucher it does not hold');
       if (refusal === tooManyOpen) return orderRefused(refusal);
+      // Somebody else was quicker with the goods: they are looked for anew.
+      if (refusal === goneAgain) return again;
+      // The till that cash goes into was opened or closed just now.
+      if (refusal === tillMoved) return again;
       // A shelf that is gone looks the same as one that is short, until those that are gone are left out.
       if (refusal === shortShelf && hasLostShelves) throw new AppError('SHELF_SHORT');
       hasLostShelves = true;

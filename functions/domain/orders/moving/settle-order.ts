@@ -1,47 +1,36 @@
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
+import { type Arrival, arrivalEntries, withMore, withReference } from './arrival.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import type { TimelineEntry } from '../order-record.ts';
 import { mailBuyer } from './order-mail.ts';
-import { keptOf, missingOf, type OrderMoney, owe, priceOf, withFlags, withoutFlags } from '../order-money.ts';
+import { isDepositCome, keptOf, missingOf, owe, priceOf, withFlags, withoutFlags } from '../order-money.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { requireEvent } from '../order-state.ts';
+import { depositCame, depositEntries, depositMail } from './take-deposit.ts';
 import { unpaidDue } from './unpaid-clock.ts';
-
-/** Money for an order: with what came before it may pay it. */
-export type Arrival = {
-  amount: number;
-  /** It came after its code had run out. */
-  late: boolean;
-  by: 'provider' | 'system' | 'staff';
-  at: Date;
-  /** How it came, where that is not how it was expected. */
-  way?: Pick<StoredOrder, 'paymentMethod' | 'paymentProvider'>;
-};
 
 const over: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
 const causes = { surplus: 'surplus', late_payment: 'late' } as const;
-
-export const withMore = <M extends OrderMoney>(order: M, amount: number): M => ({
-  ...order,
-  paidAmount: order.paidAmount + amount,
-});
 
 /** Money that does not settle an order: too little, too much, or too late. A person has to look at it. */
 function noteMoney(
   order: StoredOrder,
   flag: 'underpaid' | 'surplus' | 'late_payment',
-  { amount, by, at }: Arrival,
+  arrival: Arrival,
 ): ChangedOrder {
+  const { amount, by, at } = arrival;
   const came = { ...withMore(order, amount), flags: withFlags(order.flags, flag) };
   const owed = flag === 'underpaid' ? { flags: came.flags } : owe(came, { cause: causes[flag] }, amount);
   const entry: TimelineEntry = { kind: 'payment', from: null, to: flag, by, note: String(amount) };
-  const changed = changeOrder(order, { paidAmount: came.paidAmount, ...owed }, [entry], at);
+  const change = { paidAmount: came.paidAmount, ...owed, ...withReference(order, arrival) };
+  const changed = changeOrder(order, change, [entry], at);
   return { ...changed, writes: [...changed.writes, mailBuyer(changed.after, 'payment-problem', flag)] };
 }
 
 /** An order as it is once enough has come: what is more than it costs goes back. */
-export function paidInFull(order: StoredOrder, { amount, late, way }: Arrival): OrderChange {
+export function paidInFull(order: StoredOrder, arrival: Arrival): OrderChange {
+  const { amount, late, way } = arrival;
   const came = withMore(order, amount);
   const surplus = keptOf(came) - priceOf(came);
   const flags = withFlags(
@@ -57,40 +46,28 @@ export function paidInFull(order: StoredOrder, { amount, late, way }: Arrival): 
     unpaidUntil: null,
     credit: null,
     ...way,
+    ...withReference(order, arrival),
   };
 }
 
 /** What the story of an order tells when it is paid, and may go on with that. */
-export function paidEntries(
-  before: StoredOrder,
-  after: OrderChange,
-  { amount, by }: Arrival,
-): TimelineEntry[] {
-  const paid: TimelineEntry = {
-    kind: 'payment',
-    from: before.paymentStatus,
-    to: 'paid',
-    by,
-    note: String(amount),
-  };
-  const { status = before.status } = after;
-  if (status === before.status) return [paid];
-  return [paid, { kind: 'status', from: before.status, to: status, by, note: '' }];
-}
+export const paidEntries = (before: StoredOrder, after: OrderChange, arrival: Arrival): TimelineEntry[] =>
+  arrivalEntries(before, after, arrival, { from: before.paymentStatus, to: 'paid' });
 
 /**
- * Money has come for an order. Enough of it pays, and whoever waited for that goes on; too little is noted, and what
- * comes for an order that is paid already, or that is over, goes back.
+ * Money has come for an order. Enough of it pays, or is its deposit, and whoever waited for that goes on; too little is
+ * noted, and what comes for an order that is paid already, or that is over, goes back.
  */
 export function settlePaid(order: StoredOrder, arrival: Arrival): ChangedOrder {
   if (over.includes(order.status)) return noteMoney(order, 'late_payment', arrival);
   if (order.paymentStatus === 'paid') return noteMoney(order, 'surplus', arrival);
-  if (missingOf(withMore(order, arrival.amount)) > 0) return noteMoney(order, 'underpaid', arrival);
+  const came = withMore(order, arrival.amount);
+  const isPaid = missingOf(came) === 0;
+  if (!isPaid && !isDepositCome(order, came)) return noteMoney(order, 'underpaid', arrival);
   const due = unpaidDue(order);
-  const change = paidInFull(order, arrival);
-  const changed = changeOrder(order, change, paidEntries(order, change, arrival), arrival.at);
-  return {
-    ...changed,
-    writes: [...changed.writes, ...(due ? [cancelDue(due)] : []), mailBuyer(changed.after, 'order-paid')],
-  };
+  const change = isPaid ? paidInFull(order, arrival) : depositCame(order, arrival);
+  const entries = (isPaid ? paidEntries : depositEntries)(order, change, arrival);
+  const changed = changeOrder(order, change, entries, arrival.at);
+  const mail = isPaid ? mailBuyer(changed.after, 'order-paid') : depositMail(changed.after);
+  return { ...changed, writes: [...changed.writes, ...(due ? [cancelDue(due)] : []), mail] };
 }

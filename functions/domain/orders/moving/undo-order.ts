@@ -1,14 +1,17 @@
 import type { OrderEvent } from '#shared/orders/order-status.ts';
+import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import {
   type noShelf,
   putBackStock,
   releaseStock,
   type shortShelf,
 } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { giveBackVouchers, type voucherNotHeld } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
+import { lostPiecesOf } from '../lost-pieces.ts';
 import { keptOf, owe, withoutFlags } from '../order-money.ts';
 import type { StoredOrder, TimelineEntry } from '../order-record.ts';
 import { requireEvent } from '../order-state.ts';
@@ -16,11 +19,20 @@ import { orderCause } from '../stock-cause.ts';
 
 export type GivingBack = typeof noShelf | typeof shortShelf | typeof voucherNotHeld;
 
+/** What somebody found of the pieces of one shelf that came back; all others are good. */
+export type FoundBack = NonNullable<StockCause['lost']> & { lots: NonNullable<StockCause['lots']> };
+/** The same of all shelves an order was taken from, by their ids. */
+export type FoundByShelf = ReadonlyMap<string, FoundBack>;
+
+const allGood: FoundByShelf = new Map();
+
 type OrderEnd = {
   event: OrderEvent;
   by: TimelineEntry['by'];
   note: string;
   change?: OrderChange;
+  /** What else its story tells of it. */
+  entries?: readonly TimelineEntry[];
   at: Date;
 };
 
@@ -28,25 +40,30 @@ type OrderEnd = {
 function giveBackStock(
   order: StoredOrder,
   event: OrderEvent,
+  found: FoundByShelf,
 ): Operation<typeof noShelf | typeof shortShelf>[] {
   const { stock, holdings } = order;
   const back = orderCause(order, event === 'come-back' ? 'parcel-returned' : 'cancelled');
   if (stock === 'reserved') return holdings.map((held) => releaseStock(held, orderCause(order, 'released')));
-  return stock === 'taken' ? holdings.map((held) => putBackStock(held, back)) : [];
+  if (stock !== 'taken') return [];
+  return holdings.map((held) => {
+    const { lots, ...lost } = found.get(shelfId(held)) ?? { damaged: 0, missing: 0, lots: [] };
+    const gone = lost.damaged + lost.missing;
+    // What nobody can sell again is told by the line of what can, or by one that moves nothing.
+    const cause = { ...back, ...(lots.length > 0 && { lots }), ...(gone > 0 && { lost }) };
+    return putBackStock({ ...held, quantity: held.quantity - gone }, cause);
+  });
 }
 
-/**
- * Ends an order whose goods nobody keeps: they are on their shelves again, its vouchers are its buyer's again, and money
- * that came goes back.
- */
-export function undoOrder(
+/** An order that is over: money that came goes back. What becomes of its goods and vouchers is its caller's to write. */
+export function endOrder(
   order: StoredOrder,
-  { event, by, note, change = {}, at }: OrderEnd,
-): ChangedOrder<GivingBack> {
+  { event, by, note, change = {}, entries = [], at }: OrderEnd,
+): ChangedOrder {
   const status = requireEvent(order, event);
   const isPaid = order.paymentStatus === 'paid';
   const owed = owe(order, { cause: 'cancelled' }, keptOf(order));
-  const changed = changeOrder(
+  return changeOrder(
     order,
     {
       ...change,
@@ -58,17 +75,65 @@ export function undoOrder(
       credit: null,
       stock: 'released',
     },
-    [{ kind: 'status', from: order.status, to: status, by, note }],
+    [{ kind: 'status', from: order.status, to: status, by, note }, ...entries],
     at,
   );
+}
+
+/**
+ * Ends an order whose goods nobody keeps: they are on their shelves again, its vouchers are its buyer's again, and money
+ * that came goes back.
+ */
+export function undoOrder(
+  order: StoredOrder,
+  end: OrderEnd,
+  found: FoundByShelf = allGood,
+): ChangedOrder<GivingBack> {
+  const changed = endOrder(order, end);
   return {
     ...changed,
-    writes: [...changed.writes, ...giveBackStock(order, event), ...giveBackVouchers(order, at)],
+    writes: [
+      ...changed.writes,
+      ...giveBackStock(order, end.event, found),
+      ...giveBackVouchers(order, end.at),
+    ],
   };
 }
 
-/** Its parcel has come back: its buyer would not have it, or was not to be found. */
-export function cameBack(order: StoredOrder, at: Date): ChangedOrder<GivingBack> {
-  const undone = undoOrder(order, { event: 'come-back', by: 'staff', note: '', at });
+/** How many pieces of all that came back nobody can sell again. */
+function lostIn({ holdings }: StoredOrder, found: FoundByShelf) {
+  const lost = holdings.flatMap((held) => found.get(shelfId(held)) ?? []);
+  return {
+    damaged: lost.reduce((sum, { damaged }) => sum + damaged, 0),
+    missing: lost.reduce((sum, { missing }) => sum + missing, 0),
+  };
+}
+
+/**
+ * Its parcel has come back: its buyer would not have it, or was not to be found. What is spoiled or was not in it lies on
+ * no shelf again, and the order says of which of its lines that was.
+ */
+export function cameBack(
+  order: StoredOrder,
+  at: Date,
+  found: FoundByShelf = allGood,
+): ChangedOrder<GivingBack> {
+  const { damaged, missing } = lostIn(order, found);
+  const isWhole = damaged + missing === 0;
+  const entry = {
+    kind: 'note',
+    from: null,
+    to: 'pieces_lost',
+    by: 'staff',
+    note: `${damaged} ${missing}`,
+  } as const;
+  const end = {
+    event: 'come-back',
+    by: 'staff',
+    note: '',
+    at,
+    ...(!isWhole && { change: { lostPieces: lostPiecesOf(order, found) }, entries: [entry] }),
+  } as const;
+  const undone = undoOrder(order, end, found);
   return { ...undone, writes: [...undone.writes, mailBuyer(undone.after, 'order-returned')] };
 }

@@ -5,20 +5,19 @@ import { holdPieces } from '#functions/domain/catalogue/warehouses/hold-stock.ts
 import type { PortionHold } from '#functions/domain/catalogue/portions/portion.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { spendVouchers, type voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
-import { codeTaken } from '#functions/platform/records/code-taken.ts';
+import type { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { claimRequest, repeated } from '#functions/platform/records/once.ts';
 import { again, lookAgain } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { create, type Operation } from '#functions/platform/table/table-operations.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { proofNotes } from '../moving/confirm-order.ts';
-import { guestPointers } from '../guests/guest-pointers.ts';
 import { countSlots, tooManyOpen } from '../moving/open-cash.ts';
 import { mailBuyer } from '../moving/order-mail.ts';
 import { unpaidDue } from '../moving/unpaid-clock.ts';
-import { orderKeys } from '../order-keys.ts';
-import { orderRecord, type StoredOrder } from '../order-record.ts';
+import type { StoredOrder } from '../order-record.ts';
 import { orderCause } from '../stock-cause.ts';
 import { findPlaced, requestOf } from './order-request.ts';
+import { writeOrder } from './write-order.ts';
 import type { OrderDraft } from './prepare-order.ts';
 import { claimHolds, holdEnded, isFromSale, keepHolds, letGo } from './sale-holds.ts';
 
@@ -34,26 +33,22 @@ export type PaymentBegun = { payment: { id: string }; writes: readonly Operation
 
 /** The order, and all that stands or falls with it. */
 function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[] {
-  const { id: orderId, code: orderCode } = order;
   const { owner, turns } = input;
   const due = unpaidDue(order);
   const isToProve = awaitedBy(order) === 'proof';
   const note = isToProve ? proofNotes.awaited : '';
   return [
-    ...claimRequest(requestOf(input), orderId),
-    create({ ...orderKeys.code(orderCode), entity: 'order-claim', orderId }, { refusal: codeTaken }),
-    create(orderRecord.item(order)),
-    ...orderRecord.tell(order, [{ kind: 'status', from: null, to: order.status, by: 'shopper', note }], at),
-    ...takeLines(owner, quote.lines, 'cart-moved'),
+    ...claimRequest(requestOf(input), order.id),
+    ...writeOrder(order, { by: input.placedBy ? 'staff' : 'shopper', note }, at),
+    ...(input.lines ? [] : takeLines(owner, quote.lines, 'cart-moved')),
     ...quote.takings
       .filter((taking) => !isFromSale(taking))
       .flatMap((taking) => holdPieces(taking, orderCause(order, 'held'), 'stock-gone')),
     ...spendVouchers(quote.vouchers, order, at),
     ...(due ? [scheduleDue(due)] : []),
-    ...guestPointers(order).map((item) => create(item)),
     ...(turns?.writes ?? []),
     ...countSlots([], order.openSlots),
-    mailBuyer(order, isToProve ? 'order-to-prove' : 'order-placed'),
+    mailBuyer(order, isToProve ? 'order-to-prove' : 'order-placed', order.deposit && 'deposit-due'),
   ];
 }
 

@@ -4,10 +4,18 @@ import { AppError } from '#shared/contract/errors.ts';
 import { formatVnd, mostVnd } from '#shared/values/money.ts';
 import type { CheckoutIssue, Quote } from '#shared/orders/place-order.contract.ts';
 import { mostOrderLines, type OrderItem, type OrderVoucher } from '#shared/orders/order.ts';
+import type { WantedLine } from '#shared/orders/edit-order.contract.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 import { type OrderTotals, orderTotals } from '#shared/orders/order-totals.ts';
 import { type CartOwner, readLines, type StoredLine } from '#functions/domain/cart/order-lines.ts';
-import { listOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
+import {
+  findOffer,
+  listOffers,
+  type Offer,
+  wholeProduct,
+} from '#functions/domain/catalogue/products/product-offers.ts';
+import type { PriceLookup } from '#functions/domain/catalogue/views/priced-card.ts';
+import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { sellable } from '#functions/domain/catalogue/views/offer.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { type Goods, matchGoods } from '#functions/domain/vouchers/match-goods.ts';
@@ -28,6 +36,8 @@ export type LoadedBasket = {
   warehouses: ShopWarehouse[];
   pickup: Warehouse | null;
   wallet: MemberVoucher[];
+  /** Taken off by hand. */
+  discount?: QuoteInput['discount'];
 };
 
 export type OrderQuote = LoadedBasket & {
@@ -83,6 +93,7 @@ export async function loadBasket(
   const { table } = context;
   const { buyer, owner, voucherIds } = input;
   const hasVouchers = buyer.kind === 'member' && voucherIds.length > 0;
+  if (input.lines) return loadLines(context, input, input.lines);
   const pricing = pricingFor(context, buyer);
   const [all, warehouses, wallet] = await Promise.all([
     readLines(context, owner),
@@ -94,6 +105,52 @@ export async function loadBasket(
   const offers = await listOffers(exact ? table : table.recent, lines, { whole: true, holder, pricing });
   const basket = lines.map((line, place) => ({ line, offer: soldFrom(offers[place], warehouses) }));
   return { basket, lines, warehouses, pickup, wallet };
+}
+
+/** The same of lines that are named one by one, at a store's prices. */
+async function loadLines(
+  context: Context,
+  input: QuoteInput,
+  wanted: readonly WantedLine[],
+): Promise<LoadedBasket> {
+  const { table, now } = context;
+  const pricing = pricingFor(context, { kind: 'store' });
+  const [offers, warehouses] = await Promise.all([
+    Promise.all(wanted.map((line) => requireOffer(context, line, pricing))),
+    readWarehouses(table),
+  ]);
+  const lines = offers.map((offer, place) =>
+    newLine(offer, wanted[place]?.quantity ?? 1, now().toISOString()),
+  );
+  const basket = lines.map((line, place) => ({ line, offer: soldFrom(offers[place], warehouses) }));
+  const pickup = pickupOf(input, warehouses);
+  return { basket, lines, warehouses, pickup, wallet: [], discount: input.discount };
+}
+
+async function requireOffer(
+  { table }: Context,
+  { productId, variantId }: WantedLine,
+  pricing: PriceLookup,
+): Promise<Offer> {
+  const found = await findOffer(table, productId, variantId ?? wholeProduct, pricing);
+  if (found === 'needs-variant') throw new AppError('VARIANT_REQUIRED');
+  if (found === 'no-variant') throw new AppError('VARIANT_NOT_FOUND');
+  if (!found) throw new AppError('PRODUCT_UNAVAILABLE', { params: { name: productId } });
+  return found;
+}
+
+/** With what is taken off by hand: never more than the goods, nor than whoever takes it off may. */
+function withDiscount(totals: OrderTotals, discount: QuoteInput['discount']): OrderTotals {
+  if (!discount) return totals;
+  const { amount, mostPercent } = discount;
+  const most = Math.floor((totals.subtotal * mostPercent) / 100);
+  if (amount > most) throw new AppError('DISCOUNT_TOO_HIGH', { params: { most: formatVnd(most) } });
+  const voucherDiscount = totals.voucherDiscount + amount;
+  return {
+    ...totals,
+    voucherDiscount,
+    total: Math.max(0, totals.subtotal + totals.shippingFee - voucherDiscount),
+  };
 }
 
 export type Destination = { deliveryType: DeliveryType; province: string };
@@ -117,7 +174,7 @@ export function computeQuote(
   const shipping = shippingOf(takings, packedOf(ready), { deliveryType, province, subtotal });
   const vouchers = matchGoods(wallet, goodsOf(items, basket));
   requireFitting(vouchers, { orderAmount: subtotal, shippingFee: shipping.fee }, at);
-  const totals = orderTotals(items, shipping.fee, vouchers);
+  const totals = withDiscount(orderTotals(items, shipping.fee, vouchers), loaded.discount);
   requirePayable(totals);
   return { ...loaded, items, issues, takings, shipping, vouchers, totals };
 }
@@ -167,6 +224,7 @@ function toQuote(quote: OrderQuote): Quote {
     vouchers: appliedVouchers(quote),
     voucherDiscount,
     total,
+    deposit: null,
   };
 }
 

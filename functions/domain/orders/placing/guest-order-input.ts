@@ -70,13 +70,14 @@ export async function guestOrderInput(
   if (asked.deliveryType === 'prepaid_ship' && !asked.shippingAddress) throw new AppError('ADDRESS_REQUIRED');
   const input = await guestQuoteInput(context, asked);
   const customer = customerOf(asked, input.shipTo);
-  const { expectedTotal, notes, vatInvoice, paymentMethod } = asked;
+  const { expectedTotal, expectedDeposit, notes, vatInvoice, paymentMethod } = asked;
   return {
     ...input,
     ...terms,
     requestKey: asked.clientRequestId ?? newId(),
     asked,
     expectedTotal,
+    expectedDeposit,
     customer,
     paymentMethod,
     notes,

@@ -24,13 +24,21 @@ export function memberOrderInput(
   terms: OrderingTerms,
 ): OrderInput {
   if (asked.deliveryType === 'prepaid_ship' && !asked.addressId) throw new AppError('ADDRESS_REQUIRED');
-  const { clientRequestId: requestKey, expectedTotal, notes, vatInvoice, paymentMethod } = asked;
+  const {
+    clientRequestId: requestKey,
+    expectedTotal,
+    expectedDeposit,
+    notes,
+    vatInvoice,
+    paymentMethod,
+  } = asked;
   return {
     ...memberQuoteInput(userId, asked),
     ...terms,
     requestKey,
     asked,
     expectedTotal,
+    expectedDeposit,
     customer: null,
     paymentMethod,
     notes,

@@ -18,8 +18,8 @@ function payingOf({ paymentMethod, paymentProvider, buyer }: OrderInput, total: 
 }
 
 /** Money is expected first, and of a guest who pays in cash a proof that it is meant; of a member's cash nothing. */
-const waits = ({ paymentMethod, paymentStatus }: PaymentTerms, { buyer }: OrderInput): boolean =>
-  paymentStatus === 'processing' && (paymentMethod !== 'cash' || buyer.kind === 'guest');
+const waits = ({ paymentMethod, paymentStatus }: PaymentTerms, { buyer, placedBy }: OrderInput): boolean =>
+  paymentStatus === 'processing' && (paymentMethod !== 'cash' || (buyer.kind === 'guest' && !placedBy));
 
 /** An order as it begins. */
 export function newOrder(
@@ -51,6 +51,7 @@ export function newOrder(
     tax: totals.tax,
     shippingFee: totals.shippingFee,
     voucherDiscount: totals.voucherDiscount,
+    discount: input.discount ? { amount: input.discount.amount, reason: input.discount.reason } : null,
     total: totals.total,
     paidAmount: 0,
     refundDue: 0,
@@ -58,7 +59,7 @@ export function newOrder(
     returnedAmount: 0,
     paybacks: [],
     vouchers: appliedVouchers(quote),
-    provenBy: buyer.kind === 'member' ? 'account' : null,
+    provenBy: buyer.kind === 'member' ? 'account' : input.placedBy ? 'staff' : null,
     paymentId: null,
     arrival: shipping.arrival,
     notes: input.notes,
@@ -71,7 +72,8 @@ export function newOrder(
     updatedAt: iso,
     completedAt: null,
     userId: buyer.kind === 'member' ? buyer.userId : null,
-    sessionId: buyer.kind === 'guest' ? buyer.sessionId : null,
+    sessionId: buyer.kind === 'guest' ? buyer.sessionId || null : null,
+    placedBy: input.placedBy ?? null,
     saleChannelId: input.saleChannelId,
     language: input.language,
     carrier: null,
@@ -79,6 +81,13 @@ export function newOrder(
     cancelledBy: null,
     credit: null,
     called: null,
+    calls: [],
+    nextCallAt: null,
+    confirmedAt: isWaiting ? null : iso,
+    references: [],
+    edits: [],
+    formerItems: [],
+    formerTerms: [],
     openSlots: [],
     holdings: takings.map(({ productId, variantId, warehouseId, quantity }) => ({
       productId,

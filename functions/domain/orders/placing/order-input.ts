@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/contract/errors.ts';
-import type { Customer, ShippingAddress, VatInvoice } from '#shared/orders/order.ts';
+import type { WantedLine } from '#shared/orders/edit-order.contract.ts';
+import type { Customer, OrderDiscount, ShippingAddress, VatInvoice } from '#shared/orders/order.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 import type { SaleChannel } from '#shared/orders/sale-channel.ts';
 import type { PaymentMethod, PaymentProvider } from '#shared/payments/payment.ts';
@@ -13,6 +14,10 @@ export type QuoteInput = {
   buyer: Buyer;
   owner: CartOwner;
   cartItemIds?: readonly string[] | undefined;
+  /** Named one by one, by whoever writes an order down for somebody: nothing comes from a cart then. */
+  lines?: readonly WantedLine[] | undefined;
+  /** Taken off by hand, and how much of the goods that may be. */
+  discount?: (OrderDiscount & { mostPercent: number }) | null | undefined;
   voucherIds: readonly string[];
   deliveryType: DeliveryType;
   pickupWarehouseId?: string | null | undefined;
@@ -28,6 +33,8 @@ export type OrderInput = QuoteInput & {
   asked: object;
   /** What the shopper saw and agreed to. */
   expectedTotal?: number | undefined;
+  /** The deposit they were told of, or nought; undefined where they were told nothing. */
+  expectedDeposit?: number | undefined;
   /** Members order under their own name. */
   customer: Customer | null;
   paymentMethod: PaymentMethod;
@@ -35,6 +42,8 @@ export type OrderInput = QuoteInput & {
   notes: string;
   vatInvoice: Omit<VatInvoice, 'requestedAt'> | null;
   saleChannelId: SaleChannel;
+  /** Who of staff wrote it down, for somebody they spoke with. */
+  placedBy?: string | undefined;
   language: Language;
   /** Guests take turns by how they are reached: part of the order's own write, so that only orders count. */
   turns?: { writes: readonly Operation<'too-many'>[]; refused: () => AppError } | undefined;

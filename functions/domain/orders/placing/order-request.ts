@@ -4,11 +4,11 @@ import { buyerName } from '../order-keys.ts';
 import { orderRecord, type StoredOrder } from '../order-record.ts';
 import type { OrderInput } from './order-input.ts';
 
-type BuyersRequest = Pick<OrderInput, 'buyer' | 'requestKey' | 'asked'>;
+type BuyersRequest = Pick<OrderInput, 'buyer' | 'requestKey' | 'asked' | 'placedBy'>;
 
-/** A buyer's request to order. */
-export const requestOf = ({ buyer, requestKey, asked }: BuyersRequest): OwnRequest => ({
-  who: buyerName(buyer),
+/** A buyer's request to order, or that of whoever writes it down for them. */
+export const requestOf = ({ buyer, requestKey, asked, placedBy }: BuyersRequest): OwnRequest => ({
+  who: placedBy ? `STAFF#${placedBy}` : buyerName(buyer),
   what: 'orders/place',
   requestKey,
   asked,

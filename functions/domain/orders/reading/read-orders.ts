@@ -5,7 +5,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { orderKeys } from '../order-keys.ts';
 import type { Asker } from './asker.ts';
-import { orderRecord, type StoredOrder } from '../order-record.ts';
+import { orderRecord, type StoredOrder, StoredOrder as StoredOrderShape } from '../order-record.ts';
 
 /** An order, as whoever may see it asks for it. */
 export type OrderName = { id: string; asker: Asker };
@@ -35,6 +35,17 @@ function requireOwn(order: StoredOrder | undefined, asker: Asker): StoredOrder {
 
 export const findOrder = ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredOrder | undefined> =>
   orderRecord.find(table, { id });
+
+/** Those of these orders that are there, for what is only shown. */
+export async function showOrders(
+  { recent }: Pick<Context['table'], 'recent'>,
+  ids: readonly string[],
+): Promise<Map<string, StoredOrder>> {
+  const found = await recent.showMany(
+    [...new Set(ids)].map((id) => [orderKeys.head(id), StoredOrderShape] as const),
+  );
+  return new Map(found.flatMap((order) => (order ? [[order.id, order] as const] : [])));
+}
 
 const Pointer = z.object({ orderId: z.string() });
 

@@ -2,9 +2,8 @@ import { orderStatuses } from '#shared/orders/order-choices.ts';
 import { needsCover, OrderStatus } from '#shared/orders/order-status.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { ordersView } from './orders-view.ts';
-import type { orderListing } from './order-listing.ts';
 
-type Column = keyof typeof orderListing.columns;
+type Column = keyof typeof ordersView.columns;
 
 /** Orders placed on these days in Vietnam, up to a moment. */
 export type PlacedIn = { from: string; to: string; until: string };

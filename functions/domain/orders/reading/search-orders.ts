@@ -1,11 +1,111 @@
-import type { Order } from '#shared/orders/order.ts';
-import { search } from '#functions/platform/views/list-filters.ts';
-import { ordersView } from './orders-view.ts';
+import {
+  type countOrderQueues as countContract,
+  listOrderIds,
+  type OrderRow,
+  searchOrders as contract,
+} from '#shared/orders/order-lists.contract.ts';
+import { noWarehouse, type OrderQueue, orderQueues } from '#shared/orders/order-choices.ts';
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import { maskPhone } from '#shared/values/mask.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { among, atLeast, atMost, type Filter, search } from '#functions/platform/views/list-filters.ts';
+import type { Condition } from '#functions/platform/views/list-plan.ts';
+import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { ordersView, type ViewRow, warehouseMark } from './orders-view.ts';
+
+type Column = keyof typeof ordersView.columns;
+type Now = Pick<Context, 'now'>;
+
+/** What stands in each queue, as it is asked at a moment. */
+export const queueConditions: Record<OrderQueue, (now: Date) => Condition<Column>> = {
+  pack: () => ({ column: 'status', is: 'confirmed' }),
+  pay: () => ({ column: 'awaits', is: 'money' }),
+  confirm: () => ({ column: 'awaits', is: 'proof' }),
+  late: (now) => ({ column: 'dueBy', atMost: now.toISOString() }),
+  refund: () => ({ column: 'refundDue', atLeast: 1 }),
+  credit: () => ({ column: 'onCredit', is: 1 }),
+};
+
+const inQueue =
+  (now: Date): Filter<Column> =>
+  (name) => {
+    const queue = orderQueues.find((one) => one === name);
+    return queue ? [queueConditions[queue](now)] : [];
+  };
+
+const fromWarehouse: Filter<Column> = (id) => [
+  { anyOf: [[{ column: 'warehouseId', is: String(id) }], [{ words: [warehouseMark(String(id))] }]] },
+];
+
+const mainlyFrom: Filter<Column> = (id) => [
+  { column: 'warehouseId', is: id === noWarehouse ? null : String(id) },
+];
+
+const filtersAt = (now: Date) => ({
+  search: search(),
+  queue: inQueue(now),
+  status: among('status'),
+  paymentStatus: among('paymentStatus'),
+  deliveryType: among('deliveryType'),
+  paymentMethod: among('paymentMethod'),
+  warehouseId: fromWarehouse,
+  mainWarehouseId: mainlyFrom,
+  saleChannelId: among('saleChannelId'),
+  createdFrom: atLeast('createdAt'),
+  createdTo: atMost('createdAt'),
+  minTotal: atLeast('total'),
+  maxTotal: atMost('total'),
+});
+
+/** The list, as it is asked at a moment. */
+export const ordersAt = (now: Date) => listQuery(ordersView, contract, filtersAt(now));
+
+const firstLines = 3;
+
+/** As a line of the list says it: phones in bulk are not for everybody. */
+export function toLine(
+  { customer: { fullName, phone }, items, ...row }: ViewRow,
+  seesPhones: boolean,
+): OrderRow {
+  return {
+    ...row,
+    customer: { fullName, phone: seesPhones ? phone : maskPhone(phone) },
+    items: items
+      .slice(0, firstLines)
+      .map(({ name, image, ground, quantity }) => ({ name, image, ground, quantity })),
+  };
+}
+
+/** Everybody's orders, narrowed and sorted as staff ask. */
+export async function searchOrders(
+  { now }: Now,
+  { seesPhones, ...query }: QueryOf<typeof contract> & { seesPhones: boolean },
+): Promise<ReplyOf<typeof contract>> {
+  const page = await listOf(ordersAt(now()), query);
+  return { ...page, data: page.data.map((row) => toLine(row, seesPhones)) };
+}
+
+export const findOrderIds = ({ now }: Now, query: QueryOf<typeof listOrderIds>) =>
+  idsOf(listQuery(ordersView, listOrderIds, filtersAt(now())), query);
+
+/** How many orders stand in each queue at a moment. */
+export async function countQueuesIn(rows: ReturnType<typeof ordersView.rows>, at: Date) {
+  const sort = { by: 'createdAt', descending: true } as const;
+  const counts = orderQueues.map(async (queue) => {
+    const where = [queueConditions[queue](at)];
+    return [queue, (await rows.list({ where, sort, take: 0, counted: true })).total] as const;
+  });
+  // Each queue is counted.
+  return Object.fromEntries(await Promise.all(counts)) as Record<OrderQueue, number>;
+}
+
+export const countOrderQueues = ({ now }: Now): Promise<ReplyOf<typeof countContract>> =>
+  countQueuesIn(ordersView.rows(), now());
 
 const words = search();
 
 /** The newest orders whose code, buyer or goods say this, whosever they are. */
-export async function searchOrders(text: string, most: number): Promise<Order[]> {
+export async function findNewestOrders(text: string, most: number): Promise<ViewRow[]> {
   const { rows } = await ordersView.rows().list({
     where: words(text),
     sort: { by: 'createdAt', descending: true },

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { type PaymentMethod, type PaymentProvider, providerOf, qrMinutes } from '#shared/payments/payment.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
-import { missingOf } from '#functions/domain/orders/order-money.ts';
+import { depositMissing, missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
@@ -70,6 +70,7 @@ function newPayment(
   if (attempt > mostAttempts) throw new AppError('ORDER_NOT_PAYABLE');
   const provider = providerFor(start);
   const expiresAt = provider && new Date(at.getTime() + liveMinutes[provider] * 60_000).toISOString();
+  const deposit = depositMissing(order);
   const payment: StoredPayment = {
     id: paymentIdOf(order.id, attempt),
     code: newPaymentCode(),
@@ -81,7 +82,8 @@ function newPayment(
     status: provider === 'vietqr' || provider === 'vnpay' ? 'pending' : 'created',
     reason: null,
     // Parts of it may have come already.
-    amount: missingOf(order),
+    amount: deposit || missingOf(order),
+    ...(deposit > 0 && { isDeposit: true }),
     received: 0,
     createdAt: at.toISOString(),
     succeededAt: null,
@@ -94,6 +96,11 @@ function newPayment(
     returnPath: start.returnUrl ?? null,
     providerReference: null,
     providerCode: null,
+    saleChannelId: order.saleChannelId,
+    warehouseId: order.pickupWarehouse?.id ?? order.holdings[0]?.warehouseId ?? null,
+    references: [],
+    shortNotices: [],
+    sentBack: 0,
     version: 1,
   };
   return { ...payment, redirectUrl: redirectOf(payment, start, config) };

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { awaitedBy, coverOf } from '#shared/orders/order-cover.ts';
 import { afterEvent, type OrderEvent } from '#shared/orders/order-status.ts';
 import { cancelDue, scheduleDue } from '#functions/domain/due/due-items.ts';
@@ -8,8 +9,10 @@ import {
   type OrderRefusal,
 } from '#functions/domain/orders/moving/change-order.ts';
 import { mailBuyer } from '#functions/domain/orders/moving/order-mail.ts';
+import { depositMissing } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { type OrderName, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { ruledAtTheDoor } from '#functions/domain/orders/placing/deposit-asked.ts';
 import { requireEvent, wrongState } from '#functions/domain/orders/order-state.ts';
 import { unpaidDue, unpaidUntil } from '#functions/domain/orders/moving/unpaid-clock.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
@@ -44,6 +47,26 @@ function requireOpenWay(order: StoredOrder, { method }: PaymentStart): void {
   if (!isOpen && method !== order.paymentMethod) throw wrongState(order);
 }
 
+type WayToPay = { order: StoredOrder; start: PaymentStart };
+
+/**
+ * Who would rather pay at the door is asked what the shop's rules ask of that: a deposit, which they are given a code for,
+ * or the word that it is meant. Of an order that waits for its deposit already nothing else is taken.
+ */
+async function byTheRules({ table }: Context, { order, start }: WayToPay): Promise<WayToPay> {
+  if (start.method !== 'cash' || order.paymentMethod === 'cash' || coverOf(order) !== undefined)
+    return { order, start };
+  const missing = depositMissing(order);
+  if (missing > 0) throw new AppError('DEPOSIT_NEEDED', { params: { deposit: formatVnd(missing) } });
+  // Whose deposit came, and was to be followed by the rest, may pay that at the door all the same.
+  if (order.deposit) return { order, start };
+  const { deposit, takesWord } = await ruledAtTheDoor(table, { ...order, paymentMethod: 'cash' });
+  if (!deposit) return { order: takesWord ? { ...order, provenBy: 'rule' } : order, start };
+  const asked = { ...order, deposit };
+  if (depositMissing(asked) === 0) return { order: { ...asked, provenBy: order.provenBy ?? 'money' }, start };
+  return { order: asked, start: { ...start, method: 'transfer', provider: 'vietqr' } };
+}
+
 /** The order as it is paid in this way: who waits does so for a full day, from when that began, whatever for. */
 function wayChange(order: StoredOrder, start: PaymentStart, at: Date) {
   const status = requireEvent(order, eventOf(order, start));
@@ -64,21 +87,23 @@ function wayChange(order: StoredOrder, start: PaymentStart, at: Date) {
 
 /** The order with its new attempt, and the end of the one before, in one transaction. */
 function attemptWrites(
-  order: StoredOrder,
+  before: StoredOrder,
   current: StoredPayment | undefined,
-  start: PaymentStart,
+  { order, start }: WayToPay,
   { config, at }: { config: PaymentConfig; at: Date },
 ): { payment: StoredPayment; writes: Operation<OrderRefusal | typeof codeTaken>[] } {
   const { payment, writes } = beginPayment(order, start, { config, at });
   const way = wayChange(order, start, at);
   const change = {
     ...way.change,
+    ...(order.deposit && { deposit: order.deposit }),
+    provenBy: order.provenBy,
     paymentId: payment.id,
     paymentMethod: payment.method,
     paymentProvider: payment.provider,
   };
-  const changed = changeOrder(order, change, way.entries, at);
-  const begins = awaitedBy(changed.after) === 'proof' && awaitedBy(order) !== 'proof';
+  const changed = changeOrder(before, change, way.entries, at);
+  const begins = awaitedBy(changed.after) === 'proof' && awaitedBy(before) !== 'proof';
   return {
     payment,
     writes: [
@@ -102,7 +127,8 @@ function begin(context: Context, { order: name, start, config }: FurtherPayment)
     if (same) return same;
     if (!isPayable(order)) throw new AppError('ORDER_NOT_PAYABLE');
     const current = attempts.find(({ id }) => id === order.paymentId);
-    const { payment, writes } = attemptWrites(order, current, start, { config, at: now() });
+    const ruled = await byTheRules(context, { order, start });
+    const { payment, writes } = attemptWrites(order, current, ruled, { config, at: now() });
     const refusal = await table.write(writes);
     if (!refusal) return payment;
     return refusal === codeTaken ? again : orderRefused(refusal);

@@ -21,7 +21,12 @@ export function codesOf({ code, content }: BankTransfer): string[] {
 }
 
 /** The bank's own reference names the money, even where the service tells of it under two ids. */
-const transactionOf = ({ id, accountNumber, referenceCode, transferAmount }: BankTransfer): string =>
+export const transactionOf = ({
+  id,
+  accountNumber,
+  referenceCode,
+  transferAmount,
+}: Pick<BankTransfer, 'id' | 'accountNumber' | 'referenceCode' | 'transferAmount'>): string =>
   referenceCode ? `bank:${accountNumber}:${referenceCode}:${transferAmount}` : `bank:id:${id}`;
 
 /** Money that leaves, and other people's, is none of ours. */

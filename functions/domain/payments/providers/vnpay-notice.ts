@@ -14,12 +14,15 @@ export function readVnpayFields(raw: string): VnpayFields {
   }
 }
 
+const payment = '01';
 const doubtful = ['04', '07'];
 const reasons: Record<string, 'cancelled' | 'expired'> = { '24': 'cancelled', '11': 'expired' };
 
 /** Money has come only where both say so; what the bank doubts is neither paid nor failed. */
 export function readVnpayNotice(fields: VnpayFields): NoticeContent {
   const { vnp_ResponseCode: said = '', vnp_TransactionStatus: status = '', vnp_TxnRef: code = '' } = fields;
+  // Asked about a payment that money went back of, VNPay tells of that: it is no payment, and the end of none.
+  if ((fields['vnp_TransactionType'] || payment) !== payment) return { kind: 'nothing' };
   if (said === '00' && status === '00') {
     const transaction = `vnpay:${fields['vnp_TransactionNo'] || code}`;
     return { kind: 'money', transaction, amount: Number(fields['vnp_Amount']) / 100, codes: [code] };

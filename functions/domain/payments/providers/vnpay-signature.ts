@@ -58,6 +58,25 @@ const answeredFields = [
   'vnp_PromotionAmount',
 ] as const;
 
+const refundFields = [
+  'vnp_RequestId',
+  'vnp_Version',
+  'vnp_Command',
+  'vnp_TmnCode',
+  'vnp_TransactionType',
+  'vnp_TxnRef',
+  'vnp_Amount',
+  'vnp_TransactionNo',
+  'vnp_TransactionDate',
+  'vnp_CreateBy',
+  'vnp_CreateDate',
+  'vnp_IpAddr',
+  'vnp_OrderInfo',
+] as const;
+
+/** As the answer to a question, without what is said of promotions. */
+const refundedFields = answeredFields.slice(0, -2);
+
 /** Questions about a transaction are signed otherwise: values in a fixed order between bars, not encoded. */
 const between = (names: readonly string[], fields: VnpayFields): string =>
   names.map((name) => fields[name] ?? '').join('|');
@@ -67,3 +86,9 @@ export const signVnpayQuestion = (fields: VnpayFields, secret: string): string =
 
 export const signVnpayAnswer = (fields: VnpayFields, secret: string): string =>
   hmac(between(answeredFields, fields), secret);
+
+export const signVnpayRefund = (fields: VnpayFields, secret: string): string =>
+  hmac(between(refundFields, fields), secret);
+
+export const signVnpayRefundAnswer = (fields: VnpayFields, secret: string): string =>
+  hmac(between(refundedFields, fields), secret);

@@ -7,7 +7,9 @@ import { partsOf } from '#shared/payments/payment-id.ts';
  *   which attempt a code names                       pk PAYMENT-CODE#<code>     sk CLAIM
  *   one notice of a provider, and what came of it    pk NOTICE#<notice>         sk NOTICE
  *   whether this money was counted already           pk MONEY#<transaction>     sk CLAIM
- *   notices a person has to look at, oldest first    gsi1 NOTICES#review        <moment>
+ *   what was counted to an order, oldest first       gsi2 NOTICES-OF#<order>    <moment>
+ *   everybody's attempts, filtered and sorted        the view `payments`
+ *   all that providers told, filtered and sorted     the view `notices`
  */
 const attemptPrefix = 'PAYMENT#';
 const attemptDigits = 3;
@@ -22,8 +24,12 @@ export const paymentKeys = {
   code: (code: string) => ({ pk: `PAYMENT-CODE#${code}`, sk: 'CLAIM' }),
   notice: (id: string) => ({ pk: `NOTICE#${id}`, sk: 'NOTICE' }),
   money: (transaction: string) => ({ pk: `MONEY#${transaction}`, sk: 'CLAIM' }),
-  review: (at: string) => ({ gsi1pk: 'NOTICES#review', gsi1sk: at }),
+  noticesOf: (orderId: string) => `NOTICES-OF#${orderId}`,
+  byOrder: (orderId: string, at: string) => ({ gsi2pk: `NOTICES-OF#${orderId}`, gsi2sk: at }),
 };
+
+export const paymentFeed = { name: 'payments', shards: 2 };
+export const noticeFeed = { name: 'notices', shards: 2 };
 
 /** No order needs more attempts; whoever makes so many is no shopper. */
 export const mostAttempts = 200;

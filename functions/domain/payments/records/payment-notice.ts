@@ -1,37 +1,45 @@
 import * as z from 'zod';
+import { decisionKinds, noticeOutcomes, noticeProviders } from '#shared/payments/notice-choices.ts';
 import type { PaymentReason } from '#shared/payments/payment.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { create, type Operation, update } from '#functions/platform/table/table-operations.ts';
-import { paymentKeys } from './payment-keys.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
+import { noticeFeed, paymentKeys } from './payment-keys.ts';
 
-export const NoticeProvider = z.enum(['vnpay', 'bank', 'stripe', 'simulated']);
+export const NoticeProvider = z.enum(noticeProviders);
 export type NoticeProvider = z.infer<typeof NoticeProvider>;
 
-export const Outcome = z.enum([
-  'paid',
-  'underpaid',
-  'surplus',
-  'late',
-  'late-short',
-  'duplicate',
-  'unknown',
-  'ambiguous',
-  'failed',
-  'held',
-  'ignored',
-]);
+export const Outcome = z.enum(noticeOutcomes);
 export type Outcome = z.infer<typeof Outcome>;
 
 /** What came of a notice, told once. */
 export const NoticeVerdict = z.object({
   outcome: Outcome,
   amount: z.int(),
+  /** What of it was more than there was to pay, and what is missing with it. */
+  surplus: z.int().default(0),
+  missing: z.int().default(0),
   orderId: z.string().nullable(),
   /** The attempt it was counted to, which need not be the one it named. */
   paymentId: z.string().nullable(),
   at: z.string(),
 });
 export type NoticeVerdict = z.infer<typeof NoticeVerdict>;
+
+/** What a person made of money that did not match. */
+export const NoticeDecision = z.object({
+  kind: z.enum(decisionKinds),
+  /** In their own words. */
+  reason: z.string(),
+  orderId: z.string().nullable(),
+  refundId: z.string().nullable(),
+  /** Null where the rest of the money decided it by coming. */
+  by: z.string().nullable(),
+  at: z.string(),
+  /** Since when the refund it was handed to has failed. */
+  failedAt: z.string().nullable().default(null),
+});
+export type NoticeDecision = z.infer<typeof NoticeDecision>;
 
 /** A line of the ledger: what a provider told us, as it came, and what we made of it. */
 export const StoredNotice = z.object({
@@ -41,7 +49,10 @@ export const StoredNotice = z.object({
   receivedAt: z.string(),
   /** Notices of one order are worked off one after the other; what names none stands alone. */
   group: z.string(),
-  verdict: NoticeVerdict.optional(),
+  verdict: NoticeVerdict.nullable().default(null),
+  decision: NoticeDecision.nullable().default(null),
+  /** Raised with every change, so that none is made on what was read too long ago. */
+  version: z.int().default(1),
 });
 export type StoredNotice = z.infer<typeof StoredNotice>;
 
@@ -55,25 +66,41 @@ export type NoticeContent =
 
 export const noticeIdOf = (provider: NoticeProvider, key: string): string => `${provider}:${key}`;
 
-/** The refusal of a verdict on what has one. */
+/** The refusal of a verdict, or a decision, on what somebody else has judged meanwhile. */
 export const alreadyJudged = 'notice-judged';
+/** The money it tells of was counted by another notice. */
+export const countedBefore = 'money-counted';
 const known = 'notice-known';
 
-const review: readonly Outcome[] = ['unknown', 'ambiguous', 'held'];
+export const noticeRecord = versioned({
+  entity: 'payment-notice',
+  schema: StoredNotice,
+  key: ({ id }: { id: string }) => paymentKeys.notice(id),
+  version: 'version',
+  stale: alreadyJudged,
+  places: ({ verdict, receivedAt }) => ({
+    ...(verdict?.orderId && paymentKeys.byOrder(verdict.orderId, receivedAt)),
+  }),
+  feed: noticeFeed,
+  activity: {
+    of: 'notice',
+    told: {
+      decision: (decision) => decision && (decision.failedAt ? 'notice_failed' : `notice_${decision.kind}`),
+    },
+  },
+});
 
 /** The verdict is written with everything it does, so a notice that was worked off once is worked off for good. */
-export const judge = (notice: StoredNotice, verdict: NoticeVerdict): Operation<typeof alreadyJudged> =>
-  update(
-    paymentKeys.notice(notice.id),
-    { set: { verdict, ...(review.includes(verdict.outcome) && paymentKeys.review(verdict.at)) } },
-    { when: { verdict: { missing: true } }, refusal: alreadyJudged },
-  );
+export const judge = (notice: StoredNotice, verdict: NoticeVerdict): Operation<typeof alreadyJudged>[] =>
+  noticeRecord.replace(notice, { verdict }).writes;
 
 export const findNotice = (table: Table, id: string): Promise<StoredNotice | undefined> =>
-  table.get(paymentKeys.notice(id), StoredNotice);
+  noticeRecord.find(table, { id });
+
+type NewNotice = Pick<StoredNotice, 'id' | 'provider' | 'raw' | 'receivedAt' | 'group'>;
 
 /** Keeps what came, once; false when it had come before. From here on it is never lost. */
-export async function storeNotice(table: Table, notice: StoredNotice): Promise<boolean> {
-  const item = { ...paymentKeys.notice(notice.id), entity: 'payment-notice', ...notice };
+export async function storeNotice(table: Table, told: NewNotice): Promise<boolean> {
+  const item = noticeRecord.item({ ...told, verdict: null, decision: null, version: 1 });
   return (await table.write([create(item, { refusal: known })])) === undefined;
 }

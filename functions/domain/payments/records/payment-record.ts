@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { SaleChannel } from '#shared/orders/sale-channel.ts';
 import { Payment } from '#shared/payments/payment.ts';
 import { afterPaymentEvent, type PaymentEvent } from '#shared/payments/payment-status.ts';
 import { Vnd } from '#shared/values/vnd-schema.ts';
 import { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { asIs } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import { paymentKeys } from './payment-keys.ts';
+import { paymentFeed, paymentKeys } from './payment-keys.ts';
 
 /** An attempt to pay as the table keeps it: what cannot be worked out from the rest. */
 export const StoredPayment = Payment.pick({
@@ -24,6 +25,7 @@ export const StoredPayment = Payment.pick({
   expiresAt: true,
   bank: true,
   redirectUrl: true,
+  isDeposit: true,
 }).extend({
   amount: Vnd,
   /** Whose order it is decides where its state is asked for. */
@@ -35,6 +37,15 @@ export const StoredPayment = Payment.pick({
   providerReference: z.string().nullable(),
   /** The provider's last word on it, in its own code. */
   providerCode: z.string().nullable(),
+  /** Of its order, for whoever looks through payments: where it came about, and where its goods leave from. */
+  saleChannelId: SaleChannel.default('website'),
+  warehouseId: z.string().nullable().default(null),
+  /** What banks and providers call the money that came by it. */
+  references: z.array(z.string()).default([]),
+  /** What was told of money that was not enough, while the rest is waited for. */
+  shortNotices: z.array(z.string()).default([]),
+  /** How much of what it brought its provider has sent back. */
+  sentBack: z.int().default(0),
   /** Raised with every change, so that none is made on what was read too long ago. */
   version: z.int(),
 });
@@ -43,7 +54,15 @@ export type StoredPayment = z.infer<typeof StoredPayment>;
 export type PaymentChange = Partial<
   Pick<
     StoredPayment,
-    'reason' | 'received' | 'succeededAt' | 'redirectUrl' | 'providerReference' | 'providerCode'
+    | 'reason'
+    | 'received'
+    | 'succeededAt'
+    | 'redirectUrl'
+    | 'providerReference'
+    | 'providerCode'
+    | 'references'
+    | 'shortNotices'
+    | 'sentBack'
   >
 >;
 
@@ -54,6 +73,7 @@ export const paymentRecord = versioned({
   key: ({ id }: { id: string }) => paymentKeys.payment(id),
   version: 'version',
   stale: staleOrder,
+  feed: paymentFeed,
   activity: { of: 'payment', told: { status: asIs, reason: asIs, received: asIs, providerCode: asIs } },
 });
 

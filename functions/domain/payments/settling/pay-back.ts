@@ -1,14 +1,9 @@
-import { AppError } from '#shared/contract/errors.ts';
-import { formatVnd } from '#shared/values/money.ts';
 import type { staleOrder } from '#functions/domain/orders/order-record.ts';
-import { refundOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { keptOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import type { OrderName } from '#functions/domain/orders/reading/read-orders.ts';
-import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { movePayment } from '../records/payment-record.ts';
+import { movePayment, paymentRecord } from '../records/payment-record.ts';
 import { listAttempts } from '../records/payment-repository.ts';
 
 const hasAllGoneBack = (order: StoredOrder): boolean =>
@@ -27,18 +22,20 @@ export async function payBackPayment(
   });
 }
 
-/** Staff have sent back what was due: exactly that. What fell due while they did so nobody has sent yet. */
-export const processRefund = (
-  context: Context,
-  { id, asker, amount, note }: OrderName & { amount: number; note: string },
-): Promise<StoredOrder> =>
-  saveChange(context, {
-    id,
-    asker,
-    async decide(order, at) {
-      const changed = refundOrder(order, note, at);
-      if (amount !== order.refundDue)
-        throw new AppError('REFUND_DIFFERS', { params: { due: formatVnd(order.refundDue) } });
-      return { ...changed, writes: [...changed.writes, ...(await payBackPayment(context, changed.after))] };
-    },
+/**
+ * What of its payments changes once money of an order went back: the one it went back by has sent as much, and with the
+ * last of it what paid the order is refunded.
+ */
+export async function paidOut(
+  { table }: Context,
+  after: StoredOrder,
+  by: { paymentId: string; amount: number } | undefined,
+): Promise<Operation<typeof staleOrder>[]> {
+  const payments = await listAttempts(table, after.id);
+  return payments.flatMap((payment) => {
+    const sent = by?.paymentId === payment.id ? { sentBack: payment.sentBack + by.amount } : undefined;
+    const refunded = hasAllGoneBack(after) ? movePayment(payment, 'pay-back', sent) : undefined;
+    if (refunded) return refunded.writes;
+    return sent ? paymentRecord.replace(payment, sent).writes : [];
   });
+}

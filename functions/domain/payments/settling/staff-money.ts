@@ -7,13 +7,15 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { OrderName } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
+import { takeIntoTill } from '#functions/domain/tills/take-into-till.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { endPayment } from '../attempts/end-payments.ts';
 import { isPayable } from '../records/payable-order.ts';
+import { lineOfMoney, tillMoneyOf } from './till-money.ts';
 import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 
-const currentOf = async (
+export const currentOf = async (
   { table }: Context,
   { paymentId }: StoredOrder,
 ): Promise<StoredPayment | undefined> =>
@@ -23,7 +25,7 @@ const isByHand = (payment: StoredPayment | undefined): payment is StoredPayment 
   payment?.provider === null && payment.status === 'created';
 
 /** An attempt that waited for staff has succeeded; any other is over. */
-function attemptWrites(
+export function attemptWrites(
   current: StoredPayment | undefined,
   amount: number,
   at: Date,
@@ -53,9 +55,21 @@ export const takeMoney = (
         paymentProvider: null,
       };
       const changed = settlePaid(order, { amount, late: false, by: 'staff', at, way });
-      return { ...changed, writes: [...changed.writes, ...attemptWrites(current, amount, at)] };
+      const line = lineOfMoney(order, way.paymentMethod);
+      const till = await takeIntoTill(context, { ...tillMoneyOf(order), line, amount });
+      return { ...changed, writes: [...changed.writes, ...attemptWrites(current, amount, at), ...till] };
     },
   });
+
+/** Cash that staff took with an order's change goes into their till, and ends the attempt that waited for it. */
+export async function cashWrites(context: Context, before: StoredOrder, after: StoredOrder, at: Date) {
+  const amount = after.paidAmount - before.paidAmount;
+  if (amount === 0) return [];
+  const current = await currentOf(context, before);
+  const line = before.deliveryType === 'warehouse_pickup' ? 'sales' : 'cods';
+  const till = await takeIntoTill(context, { ...tillMoneyOf(before), line, amount });
+  return [...attemptWrites(current, amount, at), ...till];
+}
 
 /** Staff say that an order has reached its buyer; whoever pays in cash has paid with that. */
 export const markDelivered = (context: Context, name: OrderName): Promise<StoredOrder> =>
@@ -63,9 +77,9 @@ export const markDelivered = (context: Context, name: OrderName): Promise<Stored
     ...name,
     async decide(order, at) {
       const changed = completeOrder(order, 'staff', at);
-      const taken = changed.after.paidAmount - order.paidAmount;
-      if (taken === 0) return changed;
-      const current = await currentOf(context, order);
-      return { ...changed, writes: [...changed.writes, ...attemptWrites(current, taken, at)] };
+      return {
+        ...changed,
+        writes: [...changed.writes, ...(await cashWrites(context, order, changed.after, at))],
+      };
     },
   });

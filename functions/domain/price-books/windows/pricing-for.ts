@@ -4,7 +4,7 @@ import type { StoredCard } from '#functions/domain/catalogue/views/product-recor
 import type { Context } from '#functions/platform/table/context.ts';
 
 /** Whose cart or order it is, as far as prices go. */
-export type PriceOwner = { kind: 'member'; userId: string } | { kind: 'guest' };
+export type PriceOwner = { kind: 'member'; userId: string } | { kind: 'guest' } | { kind: 'store' };
 
 const isForGroups = ({ priceWindows }: Pick<StoredCard, 'priceWindows'>): boolean =>
   priceWindows.some(({ audience }) => audience?.kind === 'group');
@@ -15,8 +15,10 @@ const isForGroups = ({ priceWindows }: Pick<StoredCard, 'priceWindows'>): boolea
  */
 export function pricingFor(context: Context, owner: PriceOwner): PriceLookup {
   const at = context.now();
-  if (owner.kind === 'guest')
-    return () => Promise.resolve({ at, buyer: { groups: [], channel: 'guest' as const } });
+  if (owner.kind !== 'member') {
+    const channel = owner.kind;
+    return () => Promise.resolve({ at, buyer: { groups: [], channel } });
+  }
   let groups: Promise<string[]> | undefined;
   return async (cards) => {
     if (cards.some(isForGroups)) groups ??= groupsOf(context, { id: owner.userId });

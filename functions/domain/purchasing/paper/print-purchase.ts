@@ -1,6 +1,6 @@
 import type { FileReply } from '#shared/contract/file-reply.ts';
 import { findWarehouse } from '#functions/domain/catalogue/warehouses/warehouses.ts';
-import { readCompany } from '#functions/platform/pdf/head.ts';
+import { readCompany } from '#functions/platform/company.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { getPurchase } from '../read-purchase.ts';
 import { supplierRecord } from '../suppliers.ts';

@@ -1,8 +1,8 @@
 import { quoteOrder as contract } from '#shared/orders/place-order.contract.ts';
-import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
+import { quoteWithDeposit } from '#functions/domain/checkout/quote-with-deposit.ts';
 import { memberQuoteInput } from '#functions/domain/orders/placing/member-order-input.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, ({ actor, body, table, now }) =>
-  quoteOrder({ table, now }, memberQuoteInput(actor.userId, body)),
+  quoteWithDeposit({ table, now }, memberQuoteInput(actor.userId, body), body),
 );

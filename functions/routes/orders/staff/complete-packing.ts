@@ -1,10 +1,8 @@
 import { completePacking as contract } from '#shared/orders/staff-orders.contract.ts';
-import { completePacking } from '#functions/domain/orders/moving/move-order.ts';
-import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
-import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { toStaffOrder } from '#functions/domain/orders/reading/to-staff-order.ts';
+import { finishPacking } from '#functions/domain/shipping/packing/pack-order.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ params: { id }, table, now }) =>
-  toStaffOrder(await saveChange({ table, now }, { id, asker: asShop, decide: completePacking })),
+export const handler = httpRoute(contract, async ({ actor, params: { id }, table, now }) =>
+  toStaffOrder(await finishPacking({ table, now }, { id, userId: actor.userId })),
 );

@@ -1,9 +1,9 @@
 import { takeBackParcel as contract } from '#shared/orders/staff-orders.contract.ts';
-import { takeBackParcel } from '#functions/domain/checkout/call-off.ts';
-import { toStaffOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { toStaffOrder } from '#functions/domain/orders/reading/to-staff-order.ts';
+import { takeIn } from '#functions/domain/shipping/parcels/take-in.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ params: { id }, table, now }) =>
-  toStaffOrder(await takeBackParcel({ table, now }, { id, asker: asShop })),
+/** All of it is good. */
+export const handler = httpRoute(contract, async ({ params: { id }, actor, table, now }) =>
+  toStaffOrder(await takeIn({ table, now }, { id, userId: actor.userId, lines: [] })),
 );

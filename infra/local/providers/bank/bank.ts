@@ -4,6 +4,7 @@ import { Faults } from '../common/faults.ts';
 import { type Call, createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
 import { type Provider, providerBases, type ProviderContext } from '../common/provider.ts';
+import { answerList, keepTransfer } from './bank-list.ts';
 import { bankPage } from './bank-page.ts';
 
 const base = providerBases.bank;
@@ -92,6 +93,7 @@ export function createBank({ clock, state, secret, setting, shop }: ProviderCont
       referenceCode: given.reference ?? `FT${id}`,
       description: `MBVCB.${id}.${given.content}`,
     });
+    keepTransfer(state, body);
     outbox.post(`${amount.toLocaleString('vi-VN')} ₫ · ${given.content}`, () => call(body), {
       laterSeconds: given.laterSeconds ?? (given.how === 'later' ? laterSeconds : 0),
     });
@@ -111,6 +113,8 @@ export function createBank({ clock, state, secret, setting, shop }: ProviderCont
   async function answer(ask: Ask): Promise<Answer | undefined> {
     if (ask.method === 'POST' && ask.path === '/transfers')
       return orTrouble(faults, () => answerTransfer(ask));
+    if (ask.method === 'GET' && ask.path === '/userapi/transactions/list')
+      return orTrouble(faults, () => answerList(ask, state, secret('bank-list')));
     if (ask.method === 'GET' && ask.path === '')
       return { page: bankPage(ask, { notices: outbox.list(), faults }, receiver()) };
     return control(base, ask, outbox, faults);

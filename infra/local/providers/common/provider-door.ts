@@ -13,6 +13,8 @@ export type Ask = {
   url: URL;
   headers: IncomingMessage['headers'];
   fields: Record<string, string>;
+  /** As it came, for what is no list of fields. */
+  body: string;
   /** A person's form wants a page to go to; a program wants what happened. */
   isForm: boolean;
 };
@@ -20,6 +22,7 @@ export type Ask = {
 export type Answer =
   | { page: string; status?: number }
   | { json: unknown; status?: number }
+  | { bytes: Uint8Array; type: string }
   | { goTo: string };
 
 const maxBytes = 64 * 1024;
@@ -46,6 +49,7 @@ export async function readAsk(request: IncomingMessage, url: URL, path: string):
     url,
     headers: request.headers,
     fields: readFields(type, body.toString('utf8')),
+    body: body.toString('utf8'),
     isForm: type.includes('form'),
   };
 }
@@ -53,6 +57,8 @@ export async function readAsk(request: IncomingMessage, url: URL, path: string):
 export function sendAnswer(response: ServerResponse, answer: Answer | undefined): void {
   if (!answer) return sendFailure(response, 404, 'NOT_FOUND', 'Nothing here');
   if ('goTo' in answer) return void response.writeHead(303, { location: answer.goTo }).end();
+  if ('bytes' in answer)
+    return void response.writeHead(200, { 'content-type': answer.type }).end(answer.bytes);
   if ('json' in answer) return sendJson(response, answer.status ?? 200, answer.json);
   response
     .writeHead(answer.status ?? 200, {

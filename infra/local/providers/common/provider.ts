@@ -25,4 +25,6 @@ export const providerBases = {
   vnpay: '/dev/vnpay',
   stripe: '/dev/stripe',
   google: '/dev/google',
+  ghtk: '/dev/ghtk',
+  einvoice: '/dev/einvoice',
 } as const;

@@ -13,6 +13,7 @@ export const Session = z.object({
   cancelUrl: z.string(),
   /** Seconds, as Stripe counts. */
   expiresAt: z.int(),
+  refunds: z.array(z.object({ id: z.string(), amount: z.int(), status: z.string() })).default([]),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -53,5 +54,11 @@ export const createSessions = (state: State) => ({
   },
   save: (session: Session): void => state.write(`stripe:${session.id}`, JSON.stringify(session)),
   findByKey: (key: string): string | undefined => state.read(`stripe:key:${key}`),
+  /** By the payment it made, which is what refunds name. */
+  findByIntent(intent: string): Session | undefined {
+    const id = state.read(`stripe:intent:${intent}`);
+    return id === undefined ? undefined : this.find(id);
+  },
+  saveIntent: (intent: string, id: string): void => state.write(`stripe:intent:${intent}`, id),
   saveKey: (key: string, id: string): void => state.write(`stripe:key:${key}`, id),
 });

@@ -6,6 +6,8 @@ import { type Call, createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
 import { type Provider, providerBases, type ProviderContext } from '../common/provider.ts';
 import { closedPage, stripeIndexPage, stripePayPage } from './stripe-page.ts';
+import { answerList, keepCharge } from './stripe-lists.ts';
+import { answerRefunds } from './stripe-refunds.ts';
 import { SessionRequest, createSessions, type Session, toStripe } from './stripe-session.ts';
 
 const base = providerBases.stripe;
@@ -85,8 +87,10 @@ export function createStripe({ clock, state, secret, shop }: ProviderContext): P
       successUrl: asked.success_url,
       cancelUrl: asked.cancel_url,
       expiresAt: asked.expires_at,
+      refunds: [],
     };
     sessions.save(session);
+    sessions.saveIntent(session.intent, session.id);
     sessions.saveKey(key, session.id);
     return { json: shown(session) };
   }
@@ -108,6 +112,7 @@ export function createStripe({ clock, state, secret, shop }: ProviderContext): P
   function pay(session: Session): void {
     const paid: Session = { ...session, status: 'complete', paymentStatus: 'paid' };
     sessions.save(paid);
+    keepCharge(state, paid, seconds());
     tell('payment_intent.succeeded', intentOf(paid, true));
     tell('checkout.session.completed', shown(paid));
   }
@@ -135,6 +140,8 @@ export function createStripe({ clock, state, secret, shop }: ProviderContext): P
   function api(ask: Ask): Answer | undefined {
     if (ask.headers.authorization !== `Bearer ${secret('stripe')}`) return refusal(401, 'Invalid API Key');
     if (ask.method === 'POST' && ask.path === '/v1/checkout/sessions') return create(ask);
+    if (ask.method === 'GET' && /^\/v1\/(charges|refunds)$/.test(ask.path)) return answerList(ask, state);
+    if (ask.path.startsWith('/v1/refunds')) return answerRefunds(ask, { sessions, state, at: seconds() });
     const id = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(ask.path)?.[1];
     const session = ask.method === 'GET' && id ? findNow(id) : undefined;
     return session ? { json: shown(session) } : refusal(404, 'No such checkout.session');

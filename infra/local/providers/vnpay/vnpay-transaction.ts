@@ -13,6 +13,10 @@ export const Transaction = z.object({
   responseCode: z.string(),
   status: z.string(),
   payDate: z.string(),
+  /** What was sent back of it, each by the name it was asked under. */
+  refunds: z
+    .array(z.object({ requestId: z.string(), amount: z.string(), status: z.string(), number: z.string() }))
+    .default([]),
 });
 export type Transaction = z.infer<typeof Transaction>;
 

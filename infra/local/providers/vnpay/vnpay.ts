@@ -13,6 +13,7 @@ import { type Call, createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
 import { type Provider, providerBases, type ProviderContext } from '../common/provider.ts';
 import { refusedPage, vnpayIndexPage, vnpayPayPage } from './vnpay-page.ts';
+import { answerRefund, settledRefund } from './vnpay-refunds.ts';
 import { createTransactions, type Transaction } from './vnpay-transaction.ts';
 
 const base = providerBases.vnpay;
@@ -97,6 +98,7 @@ export function createVnpay({ clock, state, secret, setting, shop }: ProviderCon
       responseCode: '',
       status: '01',
       payDate: '',
+      refunds: [],
     };
     transactions.save(transaction);
     return transaction;
@@ -143,16 +145,26 @@ export function createVnpay({ clock, state, secret, setting, shop }: ProviderCon
       return reply('97');
     const found = transactions.find(fields['vnp_TxnRef'] ?? '');
     if (!found || found.createDate !== fields['vnp_TransactionDate']) return reply('91');
+    const last = settledRefund(transactions, found);
     return reply('00', {
       vnp_Amount: found.amount,
       vnp_BankCode: 'NCB',
       vnp_PayDate: found.payDate,
-      vnp_TransactionNo: found.number,
-      vnp_TransactionType: '01',
-      vnp_TransactionStatus: found.status,
+      vnp_TransactionNo: last?.number ?? found.number,
+      vnp_TransactionType: last ? (last.amount === found.amount ? '02' : '03') : '01',
+      vnp_TransactionStatus: last?.status ?? found.status,
       vnp_OrderInfo: found.orderInfo,
     });
   }
+
+  /** Takes a refund on: it is done a while later, as whoever asks about it then is told. */
+  const refund = (fields: VnpayFields): Answer =>
+    answerRefund(fields, {
+      transactions,
+      tmnCode: setting('VNPAY_TMN_CODE'),
+      secret: secret('vnpay'),
+      time: time(),
+    });
 
   async function answer(ask: Ask): Promise<Answer | undefined> {
     if (ask.method === 'GET' && ask.path === '/paymentv2/vpcpay.html') {
@@ -167,7 +179,9 @@ export function createVnpay({ clock, state, secret, setting, shop }: ProviderCon
       return { page: vnpayIndexPage({ notices: outbox.list(), faults }) };
     if (ask.method === 'POST' && ask.path === '/pay') return pay(ask);
     if (ask.method === 'POST' && ask.path === '/merchant_webapi/api/transaction')
-      return orTrouble(faults, () => question(ask));
+      return orTrouble(faults, () =>
+        ask.fields['vnp_Command'] === 'refund' ? refund(ask.fields) : question(ask),
+      );
     return control(base, ask, outbox, faults);
   }
 

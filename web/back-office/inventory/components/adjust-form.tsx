@@ -14,12 +14,13 @@ import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { readShelf, useStockChanged } from '../api/inventory-queries.ts';
 
-type Known = Pick<InventoryRow, 'onHand' | 'minQuantity' | 'maxQuantity'>;
+type Known = Pick<InventoryRow, 'onHand' | 'minQuantity' | 'maxQuantity' | 'place'>;
 
-const valuesOf = ({ onHand, minQuantity, maxQuantity }: Known) => ({
+const valuesOf = ({ onHand, minQuantity, maxQuantity, place }: Known) => ({
   onHand,
   minQuantity,
   maxQuantity,
+  place,
   reason: '',
 });
 
@@ -64,6 +65,7 @@ export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
         <NumberField name="minQuantity" />
         <NumberField name="maxQuantity" />
       </div>
+      <TextField name="place" maxLength={24} />
       <TextField name="reason" />
       <div className="flex items-center gap-3">
         <Button variant="primary" type="submit" loading={form.sending}>

@@ -104,6 +104,7 @@ function Counts({ line }: { line: Movement }) {
           </span>
         ))}
       </span>
+      {line.lost && <span className="block">{t('ledger.lost', line.lost)}</span>}
       {line.note && <span className="block">{line.note}</span>}
     </span>
   );

@@ -51,6 +51,7 @@ export function JobCard({ job }: { job: Job }) {
         {job.mayTakeBack && job.endedAt && (
           <> · {t('takeBack.until', { day: day(daysAfter(job.createdAt, jobLimits.keptDays)) })}</>
         )}
+        {job.file && <> · {t('fileUntil', { day: day(job.file.until) })}</>}
       </p>
       <Acts job={job} />
     </section>

@@ -10,7 +10,7 @@ const RecentJobs = lazyMenu(async () => (await import('./recent-jobs.tsx')).Rece
 
 /** One's work in the background, at hand on every page: what is under way is found again after any reload. */
 export function JobTray() {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('backOffice');
   const { data } = useQuery(recentJobsQuery);
   const { number } = useFormat();
   const underWay = (data?.data ?? []).filter(({ status }) => isUnderWay(status));

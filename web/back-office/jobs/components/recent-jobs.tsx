@@ -15,11 +15,11 @@ const shownCount = 3;
 
 /** The newest of one's work in the background, under the button of the tray. */
 export function RecentJobs({ trigger, open, onOpenChange }: OpenedMenuProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation(['jobs', 'backOffice']);
   return (
     <Popover
       align="end"
-      label={t('tray.title')}
+      label={t('backOffice:tray.title')}
       className="w-96"
       trigger={trigger}
       open={open}
@@ -31,12 +31,12 @@ export function RecentJobs({ trigger, open, onOpenChange }: OpenedMenuProps) {
 }
 
 function JobCards() {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation(['jobs', 'backOffice']);
   const { data, error, isFetching, refetch } = useQuery(recentJobsQuery);
   const jobs = data?.data.slice(0, shownCount) ?? [];
   return (
     <>
-      <h2 className="mb-3 text-base font-bold">{t('tray.title')}</h2>
+      <h2 className="mb-3 text-base font-bold">{t('backOffice:tray.title')}</h2>
       {!data && !error && (
         <Loading className="space-y-2">
           <Skeleton className="h-5" />
@@ -63,7 +63,7 @@ function JobCards() {
       </ul>
       <PopoverClose asChild>
         <Link to="/admin/jobs" className="mt-2 inline-block text-sm font-semibold text-brand hover:underline">
-          {t('tray.all')}
+          {t('backOffice:tray.all')}
         </Link>
       </PopoverClose>
     </>

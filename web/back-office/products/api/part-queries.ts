@@ -10,7 +10,7 @@ export const partsToChoose = (q: string) =>
   queryOptions({
     queryKey: [...roots.staffProducts, 'parts-to-choose', q],
     queryFn: ({ signal }) => call(listAdminProducts, { query: { ...(q && { q }), pageSize: shown }, signal }),
-    select: ({ data }) => data.filter(({ type }) => type !== 'combo'),
+    select: ({ data }) => data.filter(({ type, isUnit }) => type !== 'combo' && !isUnit),
     placeholderData: keepPreviousData,
   });
 

@@ -22,7 +22,7 @@ type Props = {
 
 /** The member's cart, or the guest's: whoever is here. */
 export function CartPage({ search, filter, onSearch, popular }: Props) {
-  const { t } = useTranslation(['cart', 'cartPage', 'shell']);
+  const { t } = useTranslation(['cart', 'cartPage', 'footer', 'shell']);
   const owner = useCartOwner();
   const { data, error, isFetching, refetch } = useQuery(cartQuery(owner));
   useFreshSession();
@@ -37,7 +37,7 @@ export function CartPage({ search, filter, onSearch, popular }: Props) {
           to={owner.kind === 'member' ? '/e-commerce/order' : '/e-commerce/orders/guest'}
           className="ml-auto inline-flex min-h-8 items-center rounded-xs text-sm font-semibold text-brand hover:underline max-sm:min-h-11"
         >
-          {t(owner.kind === 'member' ? 'shell:account.orders' : 'shell:footer.findOrder')}
+          {t(owner.kind === 'member' ? 'shell:account.orders' : 'footer:findOrder')}
         </Link>
       </header>
       {!data && !error && <CartSkeleton />}

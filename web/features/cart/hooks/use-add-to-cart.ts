@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { newId } from '#shared/values/ids.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
+import { noteStep } from '#web/platform/steps/note-step.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { addLine, type AddLine } from '../api/cart-calls.ts';
 import { withAdded } from '../rules/cart-optimism.ts';
@@ -23,7 +24,11 @@ export function useAdding() {
     act: 'add',
     expect: (cart, line: AddLine) =>
       withAdded(cart, { ...line, quantity: line.quantity ?? 1 }, i18n.t('loading', { ns: 'common' })),
-    call: addLine,
+    call: async (...asked: Parameters<typeof addLine>) => {
+      const added = await addLine(...asked);
+      void noteStep('cart');
+      return added;
+    },
     cartIn: ({ cart }) => cart,
   });
 }

@@ -1,6 +1,8 @@
 import { Banknote, CreditCard, QrCode, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type PaymentMark, PaymentMarks } from '#web/ui/data/payment-marks.tsx';
+import { formatVnd } from '#shared/values/money.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { waysToPay, type WayToPay } from '../rules/draft.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
@@ -48,6 +50,16 @@ export function PaymentSection({ checkout }: { checkout: Checkout }) {
             };
           })}
         />
+      )}
+      {counting.quote?.deposit && draft.wayToPay === 'cash' && (
+        <div className="mt-4" aria-live="polite">
+          <Notice
+            tone="gold"
+            title={t('deposit.title', { amount: formatVnd(counting.quote.deposit.amount) })}
+          >
+            {t('deposit.how')}
+          </Notice>
+        </div>
       )}
     </Section>
   );

@@ -86,7 +86,8 @@ export function useCheckout(input: CheckoutInput) {
 
   const send = (expectedTotal: number) => {
     setChanged(undefined);
-    const agreed = { expectedTotal, clientRequestId: attemptKey() };
+    const expectedDeposit = (draft.wayToPay === 'cash' && quote?.deposit?.amount) || 0;
+    const agreed = { expectedTotal, expectedDeposit, clientRequestId: attemptKey() };
     placing.send(placementOf(buyer, { ...chosen, voucherIds }, agreed));
   };
   const place = async () => {

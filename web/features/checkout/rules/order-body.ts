@@ -94,7 +94,7 @@ export type OrderPlacement =
 export function placementOf(
   buyer: Buyer,
   { draft, deliveryType, lineIds, voucherIds, addressId, pickupWarehouseId }: OrderChoices,
-  agreed: { expectedTotal: number; clientRequestId: string },
+  agreed: { expectedTotal: number; expectedDeposit: number; clientRequestId: string },
 ): OrderPlacement {
   const ships = deliveryType === 'prepaid_ship';
   const common = {

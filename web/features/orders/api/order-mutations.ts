@@ -4,6 +4,7 @@ import {
   confirmGuestOrder,
   createGuestPayment,
   getGuestOrderByCode,
+  requestGuestInvoice,
   sendGuestLinks,
   sendProofMail,
 } from '#shared/orders/guest-orders.contract.ts';
@@ -68,10 +69,13 @@ export function useCompleteOrder(id: string) {
   });
 }
 
-export function useRequestInvoice(id: string) {
+export function useRequestInvoice(id: string, asker: OrderAsker) {
   const queryClient = useQueryClient();
   return useMutation<unknown, ApiError, InvoiceBody>({
-    mutationFn: (body) => call(requestVatInvoice, { params: { id }, body }),
+    mutationFn: (body) =>
+      asker.kind === 'member'
+        ? call(requestVatInvoice, { params: { id }, body })
+        : call(requestGuestInvoice, { params: { id }, query: asker.proof, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: orderKeys.detail(id) }),
   });
 }

@@ -1,23 +1,32 @@
 import { ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
+import type { OrderAsker } from '../rules/order-asker.ts';
 
 const InvoiceDialog = lazyPiece(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, {
   giveUp: ({ onClose }) => onClose(),
 });
 
-/** The invoice that was asked for, or the way to ask for one. */
-export function InvoiceCard({ order, may }: { order: Order; may: boolean }) {
+type Props = {
+  order: Order;
+  asker: OrderAsker;
+  may: boolean;
+  /** Those that were issued. */
+  issued?: ReactNode;
+};
+
+/** The invoice that was asked for, or the way to ask for one; and what came of it. */
+export function InvoiceCard({ order, asker, may, issued }: Props) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();
   const [open, setOpen] = useState(false);
   const { vatInvoice: asked } = order;
-  if (!asked && !may) return null;
+  if (!asked && !may && !issued) return null;
   return (
     <Card className="text-sm">
       <h2 className="mb-2 text-base font-bold">{t('invoice.title')}</h2>
@@ -32,11 +41,14 @@ export function InvoiceCard({ order, may }: { order: Order; may: boolean }) {
           </p>
         </>
       ) : (
-        <Button block icon={<ReceiptText />} className="max-sm:h-11" onClick={() => setOpen(true)}>
-          {t('act.invoice')}
-        </Button>
+        may && (
+          <Button block icon={<ReceiptText />} className="max-sm:h-11" onClick={() => setOpen(true)}>
+            {t('act.invoice')}
+          </Button>
+        )
       )}
-      {open && <InvoiceDialog order={order} onClose={() => setOpen(false)} />}
+      {issued}
+      {open && <InvoiceDialog order={order} asker={asker} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

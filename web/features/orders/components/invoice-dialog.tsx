@@ -8,6 +8,7 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Problem } from '#web/ui/form/form-problem.tsx';
 import { useRequestInvoice } from '../api/order-mutations.ts';
+import type { OrderAsker } from '../rules/order-asker.ts';
 import {
   bodyOf,
   type InvoiceDraft,
@@ -24,8 +25,10 @@ const kinds = {
   email: { type: 'email', autoComplete: 'email', maxLength: 120 },
 } as const;
 
+type Props = { order: Order; asker: OrderAsker; onClose: () => void };
+
 /** Whose name the invoice carries. Asked for once; afterwards the order shows it. */
-export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function InvoiceDialog({ order, asker, onClose }: Props) {
   const { t } = useTranslation('orders');
   const formId = useId();
   const [draft, setDraft] = useState<InvoiceDraft>({
@@ -35,7 +38,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
     email: order.customer.email,
   });
   const [shown, setShown] = useState(false);
-  const request = useRequestInvoice(order.id);
+  const request = useRequestInvoice(order.id, asker);
   const problems = problemsOf(draft);
   const errorOf = (field: InvoiceField) =>
     (shown && problems.includes(field) && t(`invoice.problem.${texts[field]}`)) ||

@@ -37,7 +37,7 @@ export function OrderActions({ order, asker, acts, reorder }: Props) {
       )}
       {acts.return && (
         <ButtonLink
-          to="/e-commerce/returns/new"
+          to={asker.kind === 'member' ? '/e-commerce/returns/new' : '/e-commerce/orders/guest-return'}
           search={{ order: order.id }}
           icon={<RotateCcw />}
           className={tall}

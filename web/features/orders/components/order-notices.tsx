@@ -7,7 +7,7 @@ import type { Order } from '#shared/orders/order.ts';
 
 type OrderFlag = Order['flags'][number];
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { reasonText } from '../rules/cancel-reason.ts';
+import { reasonText } from '#web/ui/status/cancel-reason.ts';
 
 /** Money that came late may have been in time all the same: then nothing is left to look into. */
 const noticeOf = (flag: OrderFlag, { paymentStatus, cancelReason }: Order) =>
@@ -18,11 +18,22 @@ export function OrderNotices({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();
   const { status, flags, unpaidUntil, cancelReason, total, paidAmount, refundDue, code } = order;
-  const amounts = { underpaid: Math.max(0, total - paidAmount), refund_due: refundDue };
+  const deposit = awaitedBy(order) === 'money' ? order.deposit : undefined;
+  const wanted = deposit && paidAmount < deposit.amount ? deposit.amount : total;
+  const amounts = { underpaid: Math.max(0, wanted - paidAmount), refund_due: refundDue };
   const isWaiting = status === 'packing_completed' && order.deliveryType === 'warehouse_pickup';
   const lines: { key: string; icon: ReactNode; text: string }[] = [
     ...(awaitedBy(order) === 'money' && unpaidUntil
       ? [{ key: 'unpaid', icon: <Clock3 />, text: t('notice.unpaid', { at: moment(unpaidUntil) }) }]
+      : []),
+    ...(deposit && paidAmount < deposit.amount
+      ? [
+          {
+            key: 'deposit',
+            icon: <Clock3 />,
+            text: t('notice.deposit', { amount: formatVnd(deposit.amount) }),
+          },
+        ]
       : []),
     ...(isWaiting ? [{ key: 'pickup', icon: <Store />, text: t('notice.pickup', { code }) }] : []),
     ...(cancelReason

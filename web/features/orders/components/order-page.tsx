@@ -16,7 +16,7 @@ import { type Care, OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderPayments } from './order-payments.tsx';
-import { OrderProgress } from './order-progress.tsx';
+import { OrderProgress } from '#web/ui/record/order-progress.tsx';
 import { OrderReceive } from './order-receive.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -37,6 +37,8 @@ type Props = {
   lineAction?: (item: OrderItem) => ReactNode;
   /** Returns under way. */
   returns?: ReactNode;
+  /** Invoices that were issued of it. */
+  invoices?: ReactNode;
   /** Every piece is in a return already. */
   isAllReturned?: boolean;
   reorder?: (onClose: () => void) => ReactNode;
@@ -53,6 +55,7 @@ export function OrderPage(props: Props) {
     justPlaced,
     lineAction,
     returns,
+    invoices,
     isAllReturned = false,
     reorder,
     care,
@@ -113,7 +116,7 @@ export function OrderPage(props: Props) {
             />
             <OrderReceive order={order} delivery={way.data?.delivery} events={events} />
             {!masked && <OrderPayments order={order} asker={asker} />}
-            {isMember && <InvoiceCard order={order} may={acts.invoice} />}
+            {!masked && <InvoiceCard order={order} asker={asker} may={acts.invoice} issued={invoices} />}
             <OrderHelp code={order.code} care={care} />
           </div>
         </div>

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { orderPaymentsQuery } from '../api/order-queries.ts';
-import { methodName } from '../rules/method-name.ts';
+import { methodName } from '#web/ui/status/method-name.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
 
 /** Every attempt to pay; an order that needed none has none to show. */

@@ -5,8 +5,8 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Timeline } from '#web/ui/record/timeline.tsx';
-import { reasonText } from '../rules/cancel-reason.ts';
-import { timelineText } from '../rules/timeline-text.ts';
+import { reasonText } from '#web/ui/status/cancel-reason.ts';
+import { timelineText } from '#web/ui/status/timeline-text.ts';
 
 type Props = {
   events: readonly TimelineEvent[] | undefined;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { methodName } from '../rules/method-name.ts';
+import { methodName } from '#web/ui/status/method-name.ts';
 
 /** How its money stands, as far as that can be told: cash that was handed over is the shop's to confirm. */
 function standingOf({ paymentStatus, paymentMethod, status, flags }: Order) {

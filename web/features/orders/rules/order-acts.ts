@@ -37,8 +37,8 @@ export function actsOf(order: ActFacts, asker: OrderViewer, now = Date.now()): O
     cancel: mayChange && shopperMayCancel(status),
     complete: isMember && shopperMayComplete(status),
     reorder: isMember && (status === 'completed' || isOver(status)),
-    invoice: isMember && !vatInvoice && !isOver(status),
-    return: isMember && status === 'completed' && Date.parse(returnableUntil ?? '') > now,
+    invoice: mayChange && !vatInvoice && !isOver(status),
+    return: mayChange && status === 'completed' && Date.parse(returnableUntil ?? '') > now,
     review: isMember && status === 'completed',
   };
 }

@@ -17,7 +17,8 @@ export function OtherWays({ payment, acts }: { payment: Payment; acts: PaymentAc
       </h2>
       <ul className="grid gap-2.5 sm:grid-cols-3">
         {ways
-          .filter((way) => way !== wayOf(payment.method))
+          // What waits for its deposit is paid at the door once that has come, and not before.
+          .filter((way) => way !== wayOf(payment.method) && !(way === 'cash' && payment.isDeposit))
           .map((way) => {
             const Icon = icons[way];
             return (

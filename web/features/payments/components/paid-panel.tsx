@@ -17,13 +17,15 @@ export function PaidPanel({ payment, payer }: { payment: Payment; payer: Payer }
   const { status, amount, orderCode, succeededAt } = payment;
   const isRefunded = status === 'refunded';
   const surplus = surplusOf(payment);
+  const paid = payment.isDeposit ? 'deposit' : 'paid';
+  const kind = isRefunded ? 'refunded' : paid;
   return (
     <Card className="px-5 py-9 sm:px-8 sm:py-12">
       <PanelHead
         icon={isRefunded ? <Undo2 /> : <CircleCheck />}
         tone={isRefunded ? 'neutral' : 'jade'}
-        title={t(isRefunded ? 'refunded.title' : 'paid.title')}
-        text={t(isRefunded ? 'refunded.text' : 'paid.text', { code: orderCode })}
+        title={t(`${kind}.title`)}
+        text={t(`${kind}.text`, { code: orderCode })}
       />
       <dl className="mx-auto mt-7 max-w-110 divide-y divide-line rounded-md border border-line px-4 text-sm tabular-nums">
         <Row name={t('paid.amount')} value={formatVnd(amount)} />

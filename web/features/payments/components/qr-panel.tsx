@@ -6,6 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonAnchor } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Countdown } from '#web/ui/data/countdown.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PaymentMarks } from '#web/ui/data/payment-marks.tsx';
 import { phone, useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import type { PaymentActs } from '../hooks/use-payment-acts.ts';
@@ -19,14 +20,16 @@ type Props = { payment: Payment; acts: PaymentActs; expiresAt: string | null; on
 /** A code to scan, the same to type by hand, and how long it holds. */
 export function QrPanel({ payment, acts, expiresAt, onEnd }: Props) {
   const { t } = useTranslation('payments');
-  const { missing, received } = payment;
+  const { missing, received, isDeposit } = payment;
+  const due = isDeposit ? t('deposit.due') : t('qr.due');
   return (
     <>
       {received > 0 && <UnderpaidNote payment={payment} />}
+      {isDeposit && <Notice tone="sky" title={t('deposit.rest')} />}
       <Card padded={false} className="overflow-hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-sunken px-5 py-4 sm:px-7">
           <p>
-            <span className="block text-sm text-ink-2">{t(received > 0 ? 'qr.stillDue' : 'qr.due')}</span>
+            <span className="block text-sm text-ink-2">{received > 0 ? t('qr.stillDue') : due}</span>
             <span className="text-xl font-bold text-brand tabular-nums">{formatVnd(missing)}</span>
           </p>
           {expiresAt && (

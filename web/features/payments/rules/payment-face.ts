@@ -57,5 +57,11 @@ export const cameLate = ({ status, received }: Pick<Payment, 'status' | 'receive
 export const wasLate = ({ succeededAt, expiresAt }: Pick<Payment, 'succeededAt' | 'expiresAt'>): boolean =>
   succeededAt !== null && expiresAt !== null && succeededAt > expiresAt;
 
-export const surplusOf = ({ status, received, amount }: Pick<Payment, 'status' | 'received' | 'amount'>) =>
-  status === 'succeeded' ? Math.max(0, received - amount) : 0;
+/** More than a deposit pays the rest as well. */
+export const surplusOf = ({
+  status,
+  received,
+  amount,
+  isDeposit,
+}: Pick<Payment, 'status' | 'received' | 'amount' | 'isDeposit'>) =>
+  status === 'succeeded' && !isDeposit ? Math.max(0, received - amount) : 0;

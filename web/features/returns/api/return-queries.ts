@@ -1,7 +1,15 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  cancelGuestReturn,
+  getGuestReturnSlip,
+  listGuestReturns,
+  listGuestReturnTracking,
+  requestGuestReturn,
+} from '#shared/returns/guest-returns.contract.ts';
+import {
   cancelReturn,
   getReturn,
+  getReturnSlip,
   listReturns,
   listReturnTracking,
   requestReturn,
@@ -10,6 +18,7 @@ import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
+import { asMember, proofOf, type ReturnAsker } from '../rules/return-asker.ts';
 
 /** Under the orders: what is told live of an order makes its returns stale as well. */
 const pageSize = 10;
@@ -30,11 +39,13 @@ export const returnsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-export const returnsOfOrderQuery = (orderId: string) =>
+export const returnsOfOrderQuery = (orderId: string, asker: ReturnAsker = asMember) =>
   queryOptions({
-    queryKey: [...roots.returns, 'order', orderId],
+    queryKey: [...roots.returns, 'order', orderId, asker],
     queryFn: async ({ signal }) =>
-      (await call(listReturns, { query: { orderId, pageSize: String(mostOfOrder) }, signal })).data,
+      asker.kind === 'member'
+        ? (await call(listReturns, { query: { orderId, pageSize: String(mostOfOrder) }, signal })).data
+        : call(listGuestReturns, { params: { id: orderId }, query: proofOf(asker.proof), signal }),
   });
 
 export const returnQuery = (id: string) =>
@@ -46,30 +57,55 @@ export const returnQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.pendingMedia ? preparingMilliseconds : false),
   });
 
-export const returnTrackingQuery = (id: string) =>
+/** How a call names one return of a guest's order. */
+const oneOf = ({ orderId, proof }: Extract<ReturnAsker, { kind: 'guest' }>, returnId: string) => ({
+  params: { id: orderId, returnId },
+  query: proofOf(proof),
+});
+
+export const returnTrackingQuery = (id: string, asker: ReturnAsker = asMember) =>
   queryOptions({
-    queryKey: [...returnKeys.detail(id), 'tracking'],
-    queryFn: ({ signal }) => call(listReturnTracking, { params: { id }, signal }),
+    queryKey: [...returnKeys.detail(id), 'tracking', asker],
+    queryFn: ({ signal }) =>
+      asker.kind === 'member'
+        ? call(listReturnTracking, { params: { id }, signal })
+        : call(listGuestReturnTracking, { ...oneOf(asker, id), signal }),
   });
+
+export const returnSlip = (id: string, asker: ReturnAsker) =>
+  asker.kind === 'member'
+    ? call(getReturnSlip, { params: { id } })
+    : call(getGuestReturnSlip, oneOf(asker, id));
 
 export type ReturnBody = CallOptions<typeof requestReturn>['body'];
 
-export function useRequestReturn() {
+export function useRequestReturn(asker: ReturnAsker) {
   const queryClient = useQueryClient();
   return async (body: ReturnBody): Promise<ReturnOrder> => {
-    const made = await call(requestReturn, { body });
-    queryClient.setQueryData(returnQuery(made.id).queryKey, made);
+    const { orderId, media: _pictures, ...wish } = body;
+    const made =
+      asker.kind === 'member'
+        ? await call(requestReturn, { body })
+        : await call(requestGuestReturn, {
+            params: { id: orderId },
+            query: proofOf(asker.proof),
+            body: wish,
+          });
+    if (asker.kind === 'member') queryClient.setQueryData(returnQuery(made.id).queryKey, made);
     await queryClient.invalidateQueries({ queryKey: roots.orders });
     return made;
   };
 }
 
-export function useCancelReturn(id: string) {
+export function useCancelReturn(id: string, asker: ReturnAsker) {
   const queryClient = useQueryClient();
   return useMutation<ReturnOrder, ApiError, void>({
-    mutationFn: () => call(cancelReturn, { params: { id }, body: {} }),
+    mutationFn: () =>
+      asker.kind === 'member'
+        ? call(cancelReturn, { params: { id }, body: {} })
+        : call(cancelGuestReturn, { ...oneOf(asker, id), body: {} }),
     onSuccess: async (changed) => {
-      queryClient.setQueryData(returnQuery(id).queryKey, changed);
+      if (asker.kind === 'member') queryClient.setQueryData(returnQuery(id).queryKey, changed);
       await queryClient.invalidateQueries({ queryKey: roots.orders });
     },
   });

@@ -4,11 +4,12 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useCancelReturn } from '../api/return-queries.ts';
+import type { ReturnAsker } from '../rules/return-asker.ts';
 
 /** Keeping the goods after all. */
-export function CancelReturn({ returnId }: { returnId: string }) {
+export function CancelReturn({ returnId, asker }: { returnId: string; asker: ReturnAsker }) {
   const { t } = useTranslation('returns');
-  const cancel = useCancelReturn(returnId);
+  const cancel = useCancelReturn(returnId, asker);
   const confirm = () => cancel.mutateAsync().then(() => toast.success(t('cancel.done')));
   return (
     <AlertDialog

@@ -10,12 +10,14 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { returnsOfOrderQuery } from '../api/return-queries.ts';
-import { returnableLines } from '../rules/return-draft.ts';
+import { returnableLines } from '#shared/returns/returnable-lines.ts';
+import type { ReturnAsker } from '../rules/return-asker.ts';
 import { ReturnForm } from './return-form.tsx';
 import { ReturnSkeletons } from './return-skeletons.tsx';
 
 type Props = {
   order: Order;
+  asker: ReturnAsker;
   crumbs: readonly Crumb[];
   onDone: (made: ReturnOrder) => void;
 };
@@ -24,11 +26,11 @@ const isOpen = ({ status, returnableUntil }: Order): boolean =>
   status === 'completed' && Date.parse(returnableUntil ?? '') > Date.now();
 
 /** Asks for a return of an order, as long as there is something to return. */
-export function RequestPage({ order, crumbs, onDone }: Props) {
+export function RequestPage({ order, asker, crumbs, onDone }: Props) {
   const { t } = useTranslation('returns');
   const { moment } = useFormat();
   const { data, error, refetch, isFetching } = useQuery({
-    ...returnsOfOrderQuery(order.id),
+    ...returnsOfOrderQuery(order.id, asker),
     staleTime: 0,
   });
   const lines = data && returnableLines(order, data);
@@ -41,7 +43,7 @@ export function RequestPage({ order, crumbs, onDone }: Props) {
         {order.returnableUntil && ` · ${t('request.until', { at: moment(order.returnableUntil) })}`}
       </p>
       {!isOpen(order) ? (
-        <Closed order={order} kind="closed" />
+        <Closed order={order} asker={asker} kind="closed" />
       ) : !lines && error ? (
         <ErrorState
           title={t('failed')}
@@ -52,33 +54,42 @@ export function RequestPage({ order, crumbs, onDone }: Props) {
       ) : !lines ? (
         <ReturnSkeletons />
       ) : lines.every(({ left }) => left === 0) ? (
-        <Closed order={order} kind="nothing" />
+        <Closed order={order} asker={asker} kind="nothing" />
       ) : (
-        <ReturnForm order={order} lines={lines} onDone={onDone} />
+        <ReturnForm order={order} asker={asker} lines={lines} onDone={onDone} />
       )}
     </div>
   );
 }
 
+type ClosedProps = { order: Order; asker: ReturnAsker; kind: 'closed' | 'nothing' };
+
 /** Too late, too early, or all of it is on its way already. */
-function Closed({ order: { id }, kind }: { order: Order; kind: 'closed' | 'nothing' }) {
+function Closed({ order: { id }, asker, kind }: ClosedProps) {
   const { t } = useTranslation('returns');
+  const toOrder = t('request.toOrder');
   return (
     <EmptyState
       icon={<PackageX />}
       title={t(`request.${kind}Title`)}
       hint={t(`request.${kind}Hint`)}
       action={
-        <>
-          <ButtonLink to="/e-commerce/orders/$id" params={{ id }} className="max-sm:h-11">
-            {t('request.toOrder')}
+        asker.kind === 'guest' ? (
+          <ButtonLink to="/e-commerce/orders/guest" search={{ id }} className="max-sm:h-11">
+            {toOrder}
           </ButtonLink>
-          {kind === 'nothing' && (
-            <ButtonLink to="/e-commerce/returns" variant="primary" className="max-sm:h-11">
-              {t('request.toReturns')}
+        ) : (
+          <>
+            <ButtonLink to="/e-commerce/orders/$id" params={{ id }} className="max-sm:h-11">
+              {toOrder}
             </ButtonLink>
-          )}
-        </>
+            {kind === 'nothing' && (
+              <ButtonLink to="/e-commerce/returns" variant="primary" className="max-sm:h-11">
+                {t('request.toReturns')}
+              </ButtonLink>
+            )}
+          </>
+        )
       }
     />
   );

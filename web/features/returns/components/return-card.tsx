@@ -6,10 +6,14 @@ import { setsFree } from '#shared/returns/return-status.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
+import { asMember, type ReturnAsker } from '../rules/return-asker.ts';
 import { ReturnStatusBadge } from '#web/ui/status/return-status.tsx';
 
+const linkLook =
+  'rounded-xs font-bold tabular-nums after:absolute after:inset-0 after:rounded-md hover:text-brand';
+
 /** A return among others. The whole card leads to it. */
-export function ReturnCard({ entry }: { entry: ReturnOrder }) {
+export function ReturnCard({ entry, asker = asMember }: { entry: ReturnOrder; asker?: ReturnAsker }) {
   const { t } = useTranslation('returns');
   const { moment } = useFormat();
   const { id, code, items, resolution } = entry;
@@ -18,14 +22,25 @@ export function ReturnCard({ entry }: { entry: ReturnOrder }) {
     <Card padded={false} className="relative px-4 py-3.5 transition-colors hover:border-line-strong sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <Link
-            to="/e-commerce/returns/$id"
-            params={{ id }}
-            aria-label={t('list.open', { code })}
-            className="rounded-xs font-bold tabular-nums after:absolute after:inset-0 after:rounded-md hover:text-brand"
-          >
-            {code}
-          </Link>
+          {asker.kind === 'member' ? (
+            <Link
+              to="/e-commerce/returns/$id"
+              params={{ id }}
+              aria-label={t('list.open', { code })}
+              className={linkLook}
+            >
+              {code}
+            </Link>
+          ) : (
+            <Link
+              to="/e-commerce/orders/guest-return"
+              search={{ order: asker.orderId, id }}
+              aria-label={t('list.open', { code })}
+              className={linkLook}
+            >
+              {code}
+            </Link>
+          )}
           <span className="text-sm text-ink-2 tabular-nums">{moment(entry.createdAt)}</span>
         </p>
         <ReturnStatusBadge status={entry.status} />

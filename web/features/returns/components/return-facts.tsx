@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
@@ -5,10 +6,10 @@ import { setsFree } from '#shared/returns/return-status.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
-import { ReturnPictures } from './return-pictures.tsx';
+import { ReturnPictures } from '#web/ui/record/return-pictures.tsx';
 
 /** What was asked for, and what goes back for it. */
-export function ReturnFacts({ entry }: { entry: ReturnOrder }) {
+export function ReturnFacts({ entry, isGuest }: { entry: ReturnOrder; isGuest: boolean }) {
   const { t } = useTranslation('returns');
   const { note, media, pendingMedia, courierName, trackingNumber } = entry;
   const earnsMoney = entry.resolution === 'refund' && !setsFree(entry.status) && entry.qaResult !== 'failed';
@@ -30,6 +31,32 @@ export function ReturnFacts({ entry }: { entry: ReturnOrder }) {
             >
               <span className="font-semibold tabular-nums">{trackingNumber}</span>
             </CopyButton>
+          </Fact>
+        )}
+        {entry.replacement && (
+          <Fact label={t('detail.replacement')}>
+            {isGuest ? (
+              <Link
+                to="/e-commerce/orders/guest"
+                search={{ id: entry.replacement.id, code: entry.replacement.code }}
+                className="font-semibold text-brand hover:underline"
+              >
+                {entry.replacement.code}
+              </Link>
+            ) : (
+              <Link
+                to="/e-commerce/orders/$id"
+                params={{ id: entry.replacement.id }}
+                className="font-semibold text-brand hover:underline"
+              >
+                {entry.replacement.code}
+              </Link>
+            )}
+          </Fact>
+        )}
+        {entry.inspectionMedia.length > 0 && (
+          <Fact label={t('detail.inspectionPictures')}>
+            <ReturnPictures media={entry.inspectionMedia} pendingMedia={0} />
           </Fact>
         )}
         {(media.length > 0 || pendingMedia > 0) && (

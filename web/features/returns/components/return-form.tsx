@@ -12,17 +12,24 @@ import { PictureField } from '#web/ui/form/picture-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useRequestReturn } from '../api/return-queries.ts';
-import { emptyDraft, type ReturnableLine, ReturnDraft } from '../rules/return-draft.ts';
-import { ReturnLines } from './return-lines.tsx';
+import { type ReturnableLine, ReturnLines } from '#web/ui/record/return-lines.tsx';
+import { emptyDraft, ReturnDraft } from '../rules/return-draft.ts';
+import { addressOfReturn, type ReturnAsker } from '../rules/return-asker.ts';
 import { ReturnSummary } from './return-summary.tsx';
 
-type Props = { order: Order; lines: readonly ReturnableLine[]; onDone: (made: ReturnOrder) => void };
+type Props = {
+  order: Order;
+  asker: ReturnAsker;
+  lines: readonly ReturnableLine[];
+  onDone: (made: ReturnOrder) => void;
+};
 
 /** What goes back, why, and what the shopper would like for it. A refusal leaves everything as it was filled in. */
-export function ReturnForm({ order, lines, onDone }: Props) {
+export function ReturnForm({ order, asker, lines, onDone }: Props) {
   const { t } = useTranslation('returns');
   const pictures = usePictures('reviewImages', [], String);
-  const request = useRequestReturn();
+  const request = useRequestReturn(asker);
+  const isMember = asker.kind === 'member';
   const form = useContractForm(ReturnDraft, {
     values: emptyDraft(lines),
     held: pictures.sending || pictures.failed,
@@ -30,7 +37,7 @@ export function ReturnForm({ order, lines, onDone }: Props) {
       const items = Object.entries(pieces).map(([itemId, quantity]) => ({ itemId, quantity }));
       return request({ ...draft, orderId: order.id, items, media: pictures.ids ?? [], clientRequestId });
     },
-    madeAt: (id) => `/e-commerce/returns/${id}`,
+    madeAt: (id) => addressOfReturn(asker, id),
     onDone,
   });
   const { control } = form;
@@ -58,9 +65,12 @@ export function ReturnForm({ order, lines, onDone }: Props) {
           <div className="mt-4">
             <TextAreaField name="note" most={returnRules.maxNote} rows={4} />
           </div>
-          <div className="mt-5">
-            <PictureField pictures={pictures} most={returnRules.maxPictures} />
-          </div>
+          {/* Pictures belong to an account. */}
+          {isMember && (
+            <div className="mt-5">
+              <PictureField pictures={pictures} most={returnRules.maxPictures} />
+            </div>
+          )}
         </Part>
         <Part title={t('request.resolution')}>
           <RadioField

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Info } from 'lucide-react';
+import { Info, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
-import type { ReturnOrder } from '#shared/returns/return-order.ts';
+import type { ReturnItem, ReturnOrder } from '#shared/returns/return-order.ts';
 import { shopperMayCancelReturn } from '#shared/returns/return-status.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { RecordHeader } from '#web/ui/record/record-header.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
-import { returnTrackingQuery } from '../api/return-queries.ts';
+import { FileButton } from '#web/ui/files/file-button.tsx';
+import { returnSlip, returnTrackingQuery } from '../api/return-queries.ts';
+import { asMember, type ReturnAsker } from '../rules/return-asker.ts';
 import { CancelReturn } from './cancel-return.tsx';
 import { ReturnStatusBadge } from '#web/ui/status/return-status.tsx';
 import { ReturnFacts } from './return-facts.tsx';
@@ -18,13 +20,13 @@ import { ReturnProgress } from './return-progress.tsx';
 import { ReturnTimeline } from './return-timeline.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
-type Props = { entry: ReturnOrder; crumbs: readonly Crumb[] };
+type Props = { entry: ReturnOrder; crumbs: readonly Crumb[]; asker?: ReturnAsker };
 
 /** One return with all that belongs to it. */
-export function ReturnPage({ entry, crumbs }: Props) {
+export function ReturnPage({ entry, crumbs, asker = asMember }: Props) {
   const { t } = useTranslation('returns');
   const { moment } = useFormat();
-  const tracking = useQuery(returnTrackingQuery(entry.id));
+  const tracking = useQuery(returnTrackingQuery(entry.id, asker));
   return (
     <div className="pt-4 sm:pt-6">
       <Breadcrumb items={crumbs} />
@@ -36,16 +38,15 @@ export function ReturnPage({ entry, crumbs }: Props) {
         meta={
           <>
             {t('detail.sentAt', { at: moment(entry.createdAt) })}
-            <Link
-              to="/e-commerce/orders/$id"
-              params={{ id: entry.orderId }}
-              className="inline-flex min-h-8 items-center font-semibold text-brand hover:underline max-sm:min-h-11"
-            >
-              {t('detail.order', { code: entry.orderCode })}
-            </Link>
+            <OrderLink entry={entry} asker={asker} />
           </>
         }
-        actions={shopperMayCancelReturn(entry.status) && <CancelReturn returnId={entry.id} />}
+        actions={
+          <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full [&>*]:max-sm:grow">
+            {isToSend(entry) && <SlipButton entry={entry} asker={asker} />}
+            {shopperMayCancelReturn(entry.status) && <CancelReturn returnId={entry.id} asker={asker} />}
+          </div>
+        }
       />
       <div className="space-y-5">
         <Hint entry={entry} />
@@ -59,18 +60,55 @@ export function ReturnPage({ entry, crumbs }: Props) {
               onRetry={() => void tracking.refetch()}
             />
           </div>
-          <ReturnFacts entry={entry} />
+          <ReturnFacts entry={entry} isGuest={asker.kind === 'guest'} />
         </div>
       </div>
     </div>
   );
 }
 
+/** Agreed to, and not there yet: what goes with the goods can be printed. */
+const isToSend = ({ status }: ReturnOrder): boolean => status === 'approved' || status === 'returning';
+
+function SlipButton({ entry: { id, code }, asker }: { entry: ReturnOrder; asker: ReturnAsker }) {
+  const { t } = useTranslation('returns');
+  return (
+    <FileButton
+      className="max-sm:h-11"
+      icon={<Printer />}
+      aria-label={t('slip.of', { code })}
+      fetchFile={() => returnSlip(id, asker)}
+      loadingText={t('slip.making')}
+      failed={t('slip.failed')}
+    >
+      {t('slip.act')}
+    </FileButton>
+  );
+}
+
+function OrderLink({ entry: { orderId, orderCode }, asker }: { entry: ReturnOrder; asker: ReturnAsker }) {
+  const { t } = useTranslation('returns');
+  const look = 'inline-flex min-h-8 items-center font-semibold text-brand hover:underline max-sm:min-h-11';
+  const text = t('detail.order', { code: orderCode });
+  return asker.kind === 'member' ? (
+    <Link to="/e-commerce/orders/$id" params={{ id: orderId }} className={look}>
+      {text}
+    </Link>
+  ) : (
+    <Link to="/e-commerce/orders/guest" search={{ id: orderId }} className={look}>
+      {text}
+    </Link>
+  );
+}
+
 /** What the shopper does next, or what the shop said. */
-function Hint({ entry: { status, method, qaResult, shopNote, code } }: { entry: ReturnOrder }) {
+function Hint({ entry }: { entry: ReturnOrder }) {
+  const { status, method, qaResult, shopNote, code, replacement } = entry;
   const { t } = useTranslation('returns');
   const hint =
     (qaResult === 'failed' && t('hint.failed')) ||
+    (replacement && t('hint.exchanged', { code: replacement.code })) ||
+    (qaResult === 'partial' && t('hint.partial')) ||
     (status === 'approved' && t(`hint.approved_${method}`, { code })) ||
     (status === 'inspected' && t('hint.inspected_passed'));
   if (!hint && !shopNote) return null;
@@ -114,10 +152,23 @@ function Goods({ entry: { items } }: { entry: ReturnOrder }) {
               <p className="mt-0.5 text-sm text-ink-2 tabular-nums">
                 {t('detail.each', { price: formatVnd(item.unitTotal), count: item.quantity })}
               </p>
+              <Found item={item} />
             </div>
           </li>
         ))}
       </ul>
     </Card>
   );
+}
+
+/** What was found of a line once somebody had looked. */
+function Found({ item: { passed, quantity, qaNote } }: { item: ReturnItem }) {
+  const { t } = useTranslation('returns');
+  if (passed === null) return null;
+  const parts = [
+    passed > 0 && t('detail.found.passed', { count: passed }),
+    quantity > passed && t('detail.found.failed', { count: quantity - passed }),
+    qaNote,
+  ];
+  return <p className="mt-0.5 text-sm wrap-anywhere">{parts.filter(Boolean).join(' · ')}</p>;
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { returnsOfOrderQuery } from '../api/return-queries.ts';
+import { asMember, type ReturnAsker } from '../rules/return-asker.ts';
 import { ReturnCard } from './return-card.tsx';
 
 /** The returns of one order; nothing where there are none. */
-export function ReturnsOfOrder({ orderId }: { orderId: string }) {
+export function ReturnsOfOrder({ orderId, asker = asMember }: { orderId: string; asker?: ReturnAsker }) {
   const { t } = useTranslation('returns');
-  const { data = [] } = useQuery(returnsOfOrderQuery(orderId));
+  const { data = [] } = useQuery(returnsOfOrderQuery(orderId, asker));
   if (data.length === 0) return null;
   return (
     <section aria-labelledby="returns-of-order">
@@ -16,7 +17,7 @@ export function ReturnsOfOrder({ orderId }: { orderId: string }) {
       <ul className="space-y-3">
         {data.map((entry) => (
           <li key={entry.id}>
-            <ReturnCard entry={entry} />
+            <ReturnCard entry={entry} asker={asker} />
           </li>
         ))}
       </ul>

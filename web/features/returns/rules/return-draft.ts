@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import type { Order, OrderItem } from '#shared/orders/order.ts';
+import type { Order } from '#shared/orders/order.ts';
 import { refundShare } from '#shared/returns/refund-share.ts';
-import { ReturnMethod, ReturnNote, type ReturnOrder, ReturnReason } from '#shared/returns/return-order.ts';
-import { Resolution, setsFree } from '#shared/returns/return-status.ts';
+import { ReturnMethod, ReturnNote, ReturnReason } from '#shared/returns/return-order.ts';
+import { Resolution } from '#shared/returns/return-status.ts';
+import type { ReturnableLine } from '#web/ui/record/return-lines.tsx';
 
 /** What is chosen while the form is filled; what is not chosen yet is null. */
 export const ReturnDraft = z.object({
@@ -26,22 +27,6 @@ export const emptyDraft = (items: readonly ReturnableLine[]): ReturnDraft => {
     note: '',
   };
 };
-
-export type ReturnableLine = { item: OrderItem; left: number };
-
-/** What of an order can still go back: all that is in no other return. */
-export function returnableLines(
-  order: Pick<Order, 'items'>,
-  returns: readonly ReturnOrder[],
-): ReturnableLine[] {
-  const held = returns.filter(({ status }) => !setsFree(status)).flatMap(({ items }) => items);
-  return order.items.map((item) => {
-    const away = held
-      .filter(({ itemId }) => itemId === item.id)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
-    return { item, left: Math.max(0, item.quantity - away) };
-  });
-}
 
 type Pieces = ReturnDraft['pieces'];
 

@@ -7,3 +7,11 @@ export type NewReturnSearch = { order?: string };
 
 export const readNewReturnSearch = ({ order }: Record<string, unknown>): NewReturnSearch =>
   typeof order === 'string' && order ? { order: order.slice(0, 40) } : {};
+
+/** Which order of a guest's, and which of its returns; without one, a new one. */
+export type GuestReturnSearch = { order?: string; id?: string };
+
+export const readGuestReturnSearch = ({ order, id }: Record<string, unknown>): GuestReturnSearch => ({
+  ...readNewReturnSearch({ order }),
+  ...(typeof id === 'string' && id && { id: id.slice(0, 40) }),
+});

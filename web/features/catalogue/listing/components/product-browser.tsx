@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { noteMiss } from '#web/platform/steps/note-step.ts';
 import {
   filterCount,
   unfiltered,
@@ -38,6 +39,10 @@ export function ProductBrowser({ search, onSearch, fixed, heading, nothing }: Br
   // Another filter begins at its first page.
   const change: FilterProps['onChange'] = (wanted) =>
     onSearch({ ...search, page: undefined, ...wanted }, true);
+  const missed = total === 0 && filterCount(search) === 0 ? search.q : undefined;
+  useEffect(() => {
+    if (missed) void noteMiss(missed);
+  }, [missed]);
   const clear = () => onSearch(unfiltered(search), true);
   const bare = total === 0 && filterCount(search) === 0 && nothing;
   const filters = { search, onChange: change, facets: listing.facets, fixed };

@@ -1,0 +1,25 @@
+import { inPieces } from '#functions/platform/in-pieces.ts';
+import { readView } from '#functions/platform/views/view.ts';
+import { categoriesView } from '../views/categories-view.ts';
+import { readProducts } from '../views/read-products.ts';
+import { categoriesById } from './category-rows.ts';
+
+const atOnce = 500;
+
+/** The main category each of these products is filed under now; those that are gone are under none. As many as there are. */
+export async function mainCategoriesOf(
+  productIds: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
+  const [products, tree] = await Promise.all([readProducts(), readView(categoriesView).then(categoriesById)]);
+  const tallies = await Promise.all(
+    inPieces(productIds, atOnce).map((ids) =>
+      products.ask.staff.tally({ by: ['id', 'categoryId'], where: [{ column: 'id', among: ids }] }),
+    ),
+  );
+  return new Map(
+    tallies.flat().flatMap(({ id, categoryId }) => {
+      const main = tree.get(tree.get(String(categoryId))?.path[0] ?? '');
+      return main ? [[String(id), { id: main.id, name: main.name }] as const] : [];
+    }),
+  );
+}

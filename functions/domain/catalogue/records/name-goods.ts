@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { inPieces } from '#functions/platform/in-pieces.ts';
+import type { Reads } from '#functions/platform/table/table.ts';
+import { businessKey } from '../catalogue-keys.ts';
+import { readCards } from './read-cards.ts';
+
+const atOnce = 100;
+const NamedThing = z.object({ id: z.string(), name: z.string() });
+
+/** What products are called now; those that are gone are not among them. */
+export async function nameProducts(
+  table: Reads,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; code: string }>> {
+  const cards = await Promise.all(inPieces(ids, atOnce).map((some) => readCards(table, some)));
+  return new Map(cards.flat().map(({ id, name, code }) => [id, { name, code }]));
+}
+
+/** What businesses are called now. */
+export async function nameBusinesses(table: Reads, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    inPieces(ids, atOnce).map((some) =>
+      table.getMany(some.map((id) => [businessKey(id), NamedThing] as const)),
+    ),
+  );
+  return new Map(found.flat().flatMap((one) => (one ? [[one.id, one.name] as const] : [])));
+}

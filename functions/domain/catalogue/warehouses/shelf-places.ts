@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { inPieces } from '#functions/platform/in-pieces.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { productKeys } from '../catalogue-keys.ts';
+import type { ShelfName } from '../portions/shelf-name.ts';
+import { shelfId } from './shelf-record.ts';
+
+const ShelfSpot = z.object({ place: z.string().optional() });
+
+/** DynamoDB reads no more at once. */
+const atOnce = 100;
+
+/** Where in their warehouse goods lie, as its people write it, by the id of the shelf; nothing where nobody said. */
+export async function readShelfPlaces(
+  { recent }: Pick<Table, 'recent'>,
+  shelves: readonly ShelfName[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const piece of inPieces(shelves, atOnce)) {
+    const read = await recent.showMany(
+      piece.map(
+        ({ productId, variantId, warehouseId }) =>
+          [productKeys.stock(productId, variantId, warehouseId), ShelfSpot] as const,
+      ),
+    );
+    for (const [nth, shelf] of piece.entries()) {
+      const place = read[nth]?.place;
+      if (place) found.set(shelfId(shelf), place);
+    }
+  }
+  return found;
+}

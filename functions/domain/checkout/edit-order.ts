@@ -1,0 +1,47 @@
+import type { BodyOf } from '#shared/contract/route.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { EditDraft, editOrder as contract, EditPreview } from '#shared/orders/edit-order.contract.ts';
+import { type PlannedEdit, planEdit, previewOf } from '#functions/domain/orders/editing/plan-edit.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+
+type Edit = Omit<BodyOf<typeof contract>, 'version'> & { version: number; id: string; userId: string };
+
+/** What an order would come to with other lines or another address. */
+export async function previewEdit(context: Context, id: string, draft: EditDraft): Promise<EditPreview> {
+  const order = await requireOrder(context, { id, asker: asShop });
+  const author = { id: '', userId: '', reason: '' };
+  return previewOf(await planEdit(context, order, draft, author));
+}
+
+function requireAgreed({ after }: PlannedEdit, expectedTotal: number): void {
+  const { subtotal, tax, shippingFee, voucherDiscount, total } = after;
+  if (total !== expectedTotal)
+    throw new AppError('ORDER_CHANGED', { params: { subtotal, tax, shippingFee, voucherDiscount, total } });
+}
+
+/**
+ * Changes lines and address of an order as that was previewed. Told twice it is done once; what it was to be paid by
+ * ends where it costs something else by now.
+ */
+export const editOrder = (
+  context: Context,
+  { id, userId, reason, clientRequestId, expectedTotal, ...draft }: Edit,
+): Promise<StoredOrder> =>
+  saveChange(context, {
+    id,
+    asker: asShop,
+    async decide(order) {
+      if (order.edits.some((edit) => edit.id === clientRequestId)) return { after: order, writes: [] };
+      const planned = await planEdit(context, order, draft, { id: clientRequestId, userId, reason });
+      requireAgreed(planned, expectedTotal);
+      if (planned.isSame) return { after: order, writes: [] };
+      const isDearer = planned.after.total !== order.total;
+      const ended = isDearer && order.paymentStatus === 'processing' ? await endPayments(context, order) : [];
+      return { after: planned.after, writes: [...planned.writes, ...ended] };
+    },
+  });

@@ -1,0 +1,53 @@
+import type { BodyOf } from '#shared/contract/route.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type {
+  MergeDraft,
+  mergeOrders as contract,
+  MergePreview,
+} from '#shared/orders/merge-orders.contract.ts';
+import { planMerge } from '#functions/domain/orders/editing/plan-merge.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+
+type Merge = BodyOf<typeof contract> & { id: string; userId: string };
+
+/** What an order would come to with the lines of another. */
+export async function previewMerge(context: Context, id: string, draft: MergeDraft): Promise<MergePreview> {
+  const [into, from] = await Promise.all(
+    [id, draft.fromId].map((one) => requireOrder(context, { id: one, asker: asShop })),
+  );
+  if (!into || !from) throw new AppError('ORDER_NOT_FOUND');
+  return (await planMerge(context, { into, from }, draft, { id: '', userId: '' })).preview;
+}
+
+/**
+ * One order takes in another as that was previewed: both change in one write. Told twice it is done once; attempts to
+ * pay that ask for other sums by now end.
+ */
+export const mergeOrders = (
+  context: Context,
+  { id, userId, clientRequestId, expectedTotal, ...draft }: Merge,
+): Promise<StoredOrder> =>
+  saveChange(context, {
+    id,
+    asker: asShop,
+    async decide(into) {
+      if (into.edits.some((edit) => edit.id === clientRequestId)) return { after: into, writes: [] };
+      const from = await requireOrder(context, { id: draft.fromId, asker: asShop });
+      const planned = await planMerge(context, { into, from }, draft, { id: clientRequestId, userId });
+      const { subtotal, tax, shippingFee, voucherDiscount, total } = planned.after;
+      if (total !== expectedTotal)
+        throw new AppError('ORDER_CHANGED', {
+          params: { subtotal, tax, shippingFee, voucherDiscount, total },
+        });
+      const ended = await Promise.all([
+        endPayments(context, from),
+        into.paymentStatus === 'processing' && total !== into.total ? endPayments(context, into) : [],
+      ]);
+      return { after: planned.after, writes: [...planned.writes, ...ended.flat()] };
+    },
+  });

@@ -1,0 +1,23 @@
+import type { Quote } from '#shared/orders/place-order.contract.ts';
+import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
+import { depositBySum } from '#functions/domain/orders/placing/deposit-asked.ts';
+import type { QuoteInput } from '#functions/domain/orders/placing/order-input.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { readOrderRules } from '#functions/domain/settings/order-rules.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+
+/**
+ * What ordering would cost as things stand, and what of it would have to come first for its sum. How parcels of a phone
+ * ended is not asked here: whoever knows a number could ask that of anybody.
+ */
+export async function quoteWithDeposit(
+  context: Context,
+  input: QuoteInput,
+  { paymentMethod }: Pick<StoredOrder, 'paymentMethod'>,
+): Promise<Quote> {
+  if (paymentMethod !== 'cash') return quoteOrder(context, input);
+  const [quote, rules] = await Promise.all([quoteOrder(context, input), readOrderRules(context.table)]);
+  const order = { paymentMethod, deliveryType: input.deliveryType, total: quote.total, placedBy: null };
+  const deposit = depositBySum(order, rules);
+  return { ...quote, deposit: deposit && { amount: deposit.amount } };
+}

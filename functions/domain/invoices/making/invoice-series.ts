@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import { readConfig } from '#functions/platform/config.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
+import { invoiceKeys } from '../invoice-keys.ts';
+
+const config = readConfig({ INVOICE_SERIES: z.string().regex(/^[A-Z]{2}$/) });
+
+/** The refusal of a number somebody else took first. */
+export const numberTaken = 'number-taken';
+
+/** `last` is the number given last: raised by one with every change, which is what makes it one without gaps. */
+const seriesRecord = versioned({
+  entity: 'invoice-series',
+  schema: z.object({ last: z.int(), lastAt: z.string() }),
+  key: ({ series }: { series: string }) => invoiceKeys.last(series),
+  version: 'last',
+  stale: numberTaken,
+});
+
+/** 1: with VAT, C: with a code of the tax office, the year, T: of a business; then the shop's own letters. */
+export const seriesOf = (at: Date): string =>
+  `1C${dayInVietnam(at.getTime()).slice(2, 4)}T${config().INVOICE_SERIES}`;
+
+export type NextNumber = {
+  series: string;
+  number: number;
+  issuedAt: string;
+  writes: Operation<typeof numberTaken>[];
+};
+
+/**
+ * The next number, taken by the very write that issues the invoice: who does not get through has taken none. No invoice
+ * is dated before the one whose number precedes its own.
+ */
+export async function nextNumber({ table, now }: Context, invoiceId: string): Promise<NextNumber> {
+  const at = now();
+  const series = seriesOf(at);
+  const found = await seriesRecord.find(table, { series });
+  const before = found ?? { series, last: 0, lastAt: '' };
+  const iso = at.toISOString();
+  const issuedAt = iso > before.lastAt ? iso : before.lastAt;
+  const { after, writes } = seriesRecord.replace(before, { lastAt: issuedAt });
+  const number = { ...invoiceKeys.number(series, after.last), entity: 'invoice-number', invoiceId };
+  return {
+    series,
+    number: after.last,
+    issuedAt,
+    writes: [...writes, create(number, { refusal: numberTaken })],
+  };
+}

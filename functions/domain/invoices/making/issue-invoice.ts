@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '#shared/contract/errors.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { orderRecord, type staleOrder } from '#functions/domain/orders/order-record.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { invoiceRecord, requireInvoice, requireMayBecome, type staleInvoice } from '../invoice-record.ts';
+import { requireInvoiceable, wholeContent } from '../content/order-content.ts';
+import type { numberTaken } from './invoice-series.ts';
+import { issuingTries, numbered } from './issue.ts';
+
+type Refusal = typeof staleInvoice | typeof staleOrder | typeof numberTaken;
+
+/**
+ * Issues a draft as it was shown. Where the order has moved on since, the draft follows it and waits for another look.
+ * Pressed twice it is one invoice with one number.
+ */
+export async function issueInvoice(
+  context: Context,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  const { table, now } = context;
+  await retry(
+    async () => {
+      const draft = await requireInvoice(context, id);
+      if (draft.status === 'issued') return true;
+      requireMayBecome(draft, 'issued');
+      const order = await requireOrder(context, { id: draft.orderId, asker: asShop });
+      requireInvoiceable(order);
+      const content = await wholeContent(table, order);
+      const { lines, sums, net, tax, total } = draft;
+      if (!isDeepStrictEqual(content, { lines, sums, net, tax, total })) {
+        const renewed = invoiceRecord.replace(draft, { ...content, updatedAt: now().toISOString() });
+        if (await table.write<Refusal>(renewed.writes)) return again;
+        throw new AppError('INVOICE_CHANGED');
+      }
+      const { invoice, writes } = await numbered(context, draft);
+      const issued = invoiceRecord.replace(draft, invoice);
+      const refusal = await table.write<Refusal>([
+        ...issued.writes,
+        orderRecord.stays(order),
+        ...invoiceRecord.tell(issued.after, [{ kind: 'status', to: 'issued', by: userId, note: '' }], now()),
+        ...writes,
+      ]);
+      return refusal === undefined ? true : again;
+    },
+    { tries: issuingTries },
+  );
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
+import type { FileReply } from '#shared/contract/file-reply.ts';
+import { Invoice, InvoiceRow } from '#shared/invoices/invoice.ts';
+import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
+import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
+import { findOrder, isOwn, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { readInvoiceToken } from '#functions/platform/tokens/guest-token.ts';
+import { invoiceKeys } from '../invoice-keys.ts';
+import { invoiceRecord, type StoredInvoice } from '../invoice-record.ts';
+import { paperOf } from '../paper/print-invoice.ts';
+import { withCorrections } from '../reading/with-corrections.ts';
+
+type InvoiceProof = { id: string; proof: Pick<GuestProof, 'token' | 'sessionId'> };
+
+/** The link of its mail opens an invoice alone; a guest's order opens all that is of it. */
+async function isOpened(
+  context: Pick<Context, 'table'>,
+  invoice: StoredInvoice,
+  proof: InvoiceProof['proof'],
+): Promise<boolean> {
+  if (proof.token && (await readInvoiceToken(proof.token)) === invoice.id) return true;
+  const [order, asker] = await Promise.all([findOrder(context, invoice.orderId), strongAsker(proof)]);
+  return order !== undefined && isOwn(order, asker);
+}
+
+/** A missing invoice, one that is none yet, and one that is not opened so are answered alike. */
+async function requireOpened(
+  context: Pick<Context, 'table'>,
+  { id, proof }: InvoiceProof,
+): Promise<StoredInvoice> {
+  const invoice = await invoiceRecord.find(context.table, { id });
+  if (!invoice || invoice.number === null || !(await isOpened(context, invoice, proof)))
+    throw new AppError('INVOICE_NOT_FOUND');
+  return invoice;
+}
+
+export const openInvoice = async (context: Pick<Context, 'table'>, asked: InvoiceProof) =>
+  Invoice.omit({ differs: true }).parse(await requireOpened(context, asked));
+
+export const openInvoicePaper = async (
+  context: Pick<Context, 'table'>,
+  asked: InvoiceProof,
+): Promise<FileReply> => paperOf(await requireOpened(context, asked));
+
+const Current = z.object({ invoiceId: z.string() });
+/** More than anybody replaces an invoice. */
+const mostReplaced = 20;
+
+/** The invoice that holds for an order, and those it came to stand for, the newest first. */
+async function chainOf({ table }: Pick<Context, 'table'>, orderId: string): Promise<StoredInvoice[]> {
+  const current = await table.get(invoiceKeys.current(orderId), Current);
+  const chain: StoredInvoice[] = [];
+  let next = current?.invoiceId;
+  while (next !== undefined && chain.length < mostReplaced) {
+    // Each names the one before it: they can only be read one after the other.
+    const invoice = await invoiceRecord.find(table, { id: next });
+    if (!invoice) break;
+    chain.push(invoice);
+    next = invoice.of?.id;
+  }
+  return chain;
+}
+
+/** What of a guest's order was invoiced; drafts are the shop's. */
+export async function listGuestInvoices(context: Context, { id, proof }: { id: string; proof: GuestProof }) {
+  const order = await requireOrder(context, { id, asker: await strongAsker(proof) });
+  const [current, ...before] = await chainOf(context, order.id);
+  const all = current ? [...(await withCorrections(context, current)), ...before] : [];
+  return all
+    .filter(({ number }) => number !== null)
+    .toSorted((one, other) => (other.issuedAt ?? '').localeCompare(one.issuedAt ?? ''))
+    .map((invoice) => InvoiceRow.omit({ differs: true }).parse(invoice));
+}

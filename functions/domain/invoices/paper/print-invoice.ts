@@ -1,0 +1,19 @@
+import type { FileReply } from '#shared/contract/file-reply.ts';
+import { Invoice } from '#shared/invoices/invoice.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { StoredInvoice } from '../invoice-record.ts';
+import { type InvoiceReader, requireShown } from '../reading/read-invoice.ts';
+import { invoicePaper } from './invoice-paper.ts';
+
+export function paperOf(stored: StoredInvoice): FileReply {
+  const invoice = Invoice.parse(stored);
+  const { series, number, orderCode } = invoice;
+  const name = number === null ? `hoa-don-nhap-${orderCode}` : `hoa-don-${series}-${number}`;
+  return { name: `${name}.pdf`, bytes: invoicePaper(invoice) };
+}
+
+/** An invoice as a file, for whoever may see it. */
+export const printInvoice = async (
+  context: Pick<Context, 'table'>,
+  reader: InvoiceReader,
+): Promise<FileReply> => paperOf(await requireShown(context, reader));

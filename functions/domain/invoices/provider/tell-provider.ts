@@ -1,0 +1,99 @@
+import { type Due, scheduleDue } from '#functions/domain/due/due-items.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { invoiceRecord, type StoredInvoice } from '../invoice-record.ts';
+import { mailInvoice } from '../telling/mail-invoice.ts';
+import { sendDue } from './send-due.ts';
+import type { CancelAnswer, InvoiceProvider, ProviderAnswer } from './invoice-provider.ts';
+
+/** Minutes after which it is asked again: soon at first, then as often as anybody would look. */
+const pauses = [1, 2, 5, 15, 60];
+/** A correction waits until its original is through. */
+const pauseOfFollowers = 5;
+
+const later = (now: Date, minutes: number): string =>
+  new Date(now.getTime() + minutes * 60_000).toISOString();
+
+type Outcome = Partial<StoredInvoice> & Pick<StoredInvoice, 'askAt'>;
+
+const through = { sending: 'accepted', task: null, askAt: null, tries: 0, error: null } as const;
+
+/** What an answer means for the invoice: it ends, or is asked about again. */
+function outcomeOf(invoice: StoredInvoice, answer: ProviderAnswer | CancelAnswer, now: Date): Outcome {
+  switch (answer.kind) {
+    case 'accepted':
+      return { ...through, authorityCode: answer.authorityCode, lookupCode: answer.lookupCode };
+    case 'done':
+      return through;
+    case 'refused':
+      return { sending: 'refused', askAt: null, error: answer.error };
+    default: {
+      const pause = pauses[Math.min(invoice.tries, pauses.length - 1)] ?? 60;
+      const error = answer.kind === 'silent' ? answer.error : null;
+      return { askAt: later(now, pause), tries: invoice.tries + 1, error };
+    }
+  }
+}
+
+/** One that was called off before it was through is handed over first: no number is missing from the provider's book. */
+async function callOff(provider: InvoiceProvider, invoice: StoredInvoice, now: Date): Promise<Outcome> {
+  if (invoice.authorityCode !== null) return outcomeOf(invoice, await provider.cancel(invoice), now);
+  const answer = await provider.submit(invoice);
+  if (answer.kind === 'working' || answer.kind === 'silent') return outcomeOf(invoice, answer, now);
+  const codes = answer.kind === 'accepted' ? outcomeOf(invoice, answer, now) : {};
+  return { ...codes, task: 'cancel', ...outcomeOf(invoice, await provider.cancel(invoice), now) };
+}
+
+async function ask(context: Context, provider: InvoiceProvider, invoice: StoredInvoice): Promise<Outcome> {
+  const now = context.now();
+  // Nor is one called off before that: it would be handed over as what follows something nobody knows.
+  if (invoice.of && invoice.authorityCode === null) {
+    const first = await invoiceRecord.find(context.table, { id: invoice.of.id });
+    if (first?.authorityCode === null) return { askAt: later(now, pauseOfFollowers) };
+  }
+  if (invoice.task === 'cancel') return callOff(provider, invoice, now);
+  return outcomeOf(invoice, await provider.submit(invoice), now);
+}
+
+/** Its buyer hears of it once it holds; of what was called off or replaced before that, never. */
+const isThrough = (before: StoredInvoice, after: StoredInvoice): boolean =>
+  before.task === 'submit' &&
+  after.sending === 'accepted' &&
+  (after.status === 'issued' || after.status === 'corrected');
+
+const isTold = (before: StoredInvoice, after: StoredInvoice): boolean => before.sending !== after.sending;
+
+/**
+ * Hands an invoice over to the provider, or asks how far it is: the same question, asked until there is an answer. What
+ * was written meanwhile, a cancellation say, has set a clock of its own, and this one is over.
+ */
+export async function tellProvider(
+  context: Context,
+  provider: InvoiceProvider,
+  { of: id, at }: Pick<Due, 'of' | 'at'>,
+): Promise<void> {
+  const { table, now } = context;
+  const found = await invoiceRecord.find(table, { id });
+  if (!found || found.task === null || found.askAt !== at) return;
+  const outcome = await ask(context, provider, found);
+  const order = await findOrder(context, found.orderId);
+  await invoiceRecord.change(
+    table,
+    () => invoiceRecord.find(table, { id }),
+    (before) => {
+      if (before.askAt !== at) return undefined;
+      const time = now();
+      const { after, writes } = invoiceRecord.replace(before, { ...outcome, updatedAt: time.toISOString() });
+      const entry = { kind: 'sending', to: after.sending, by: null, note: after.error ?? '' } as const;
+      return {
+        after,
+        writes: [
+          ...writes,
+          ...(isTold(before, after) ? invoiceRecord.tell(after, [entry], time) : []),
+          ...(after.askAt ? [scheduleDue(sendDue(after))] : []),
+          ...(order && isThrough(before, after) ? mailInvoice(after, order) : []),
+        ],
+      };
+    },
+  );
+}

@@ -1,0 +1,69 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { Invoice, InvoiceEvent, type InvoiceWork, type ShownInvoice } from '#shared/invoices/invoice.ts';
+import { invoiceMayBecome } from '#shared/invoices/invoice-choices.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { contentNow } from '../content/order-content.ts';
+import { withCorrections } from './with-corrections.ts';
+import { totalOf } from '../content/invoice-content.ts';
+import { invoiceKeys } from '../invoice-keys.ts';
+import { invoiceRecord, type StoredInvoice } from '../invoice-record.ts';
+
+/** More than happens to any invoice. */
+const mostLines = 200;
+
+export type InvoiceReader = { id: string; userId: string; works: boolean };
+
+/** A missing invoice, somebody else's, and one that is none yet are answered alike. */
+export async function requireShown(
+  { table }: Pick<Context, 'table'>,
+  { id, userId, works }: InvoiceReader,
+): Promise<StoredInvoice> {
+  const invoice = await invoiceRecord.find(table, { id });
+  const isTheirs = invoice?.userId === userId && invoice.number !== null;
+  if (!invoice || !(works || isTheirs)) throw new AppError('INVOICE_NOT_FOUND');
+  return invoice;
+}
+
+async function workOf(context: Pick<Context, 'table'>, invoice: StoredInvoice): Promise<InvoiceWork> {
+  const { table } = context;
+  const asked = {
+    pk: invoiceKeys.partition(invoice.id),
+    startsWith: invoiceKeys.eventPrefix,
+    limit: mostLines,
+  };
+  const [{ items: events }, order, parts] = await Promise.all([
+    table.list(asked, InvoiceEvent),
+    findOrder(context, invoice.orderId),
+    withCorrections(context, invoice),
+  ]);
+  const people = [...new Set(events.flatMap(({ by }) => by ?? []))];
+  const members = await findMembers(table, people);
+  const orderTotal = order ? (await contentNow(table, order)).total : null;
+  const differs = orderTotal !== null && totalOf(parts) !== orderTotal;
+  const may = (to: StoredInvoice['status']) => invoiceMayBecome(invoice, to);
+  return {
+    events: events.map((event) => ({ ...event, by: event.by && (members.get(event.by)?.fullName ?? '') })),
+    error: invoice.error,
+    orderTotal,
+    may: {
+      issue: may('issued'),
+      cancel: may('cancelled'),
+      correct: may('corrected') && differs,
+      replace: may('replaced') && order?.status === 'completed',
+      send: invoice.sending === 'refused',
+    },
+  };
+}
+
+/** An invoice as whoever asks may see it. */
+export async function readInvoice(
+  context: Pick<Context, 'table'>,
+  reader: InvoiceReader,
+): Promise<ShownInvoice> {
+  const invoice = await requireShown(context, reader);
+  if (reader.works) return { ...Invoice.parse(invoice), work: await workOf(context, invoice) };
+  const { differs: _, ...shown } = Invoice.parse(invoice);
+  return shown;
+}

@@ -1,0 +1,38 @@
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import { searchInvoices as contract } from '#shared/invoices/invoices.contract.ts';
+import { among, atLeast, atMost, equals, search } from '#functions/platform/views/list-filters.ts';
+import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { invoicesView } from './invoices-view.ts';
+
+const filters = {
+  search: search(),
+  status: among('status'),
+  kind: among('kind'),
+  sending: among('sending'),
+  attention: equals('attention'),
+  orderId: equals('orderId'),
+  from: atLeast('issuedAt'),
+  to: atMost('issuedAt'),
+} as const;
+
+const all = listQuery(invoicesView, contract, filters);
+const own = listQuery(invoicesView, contract, filters, { own: ['shownTo'] });
+
+/** Everybody's invoices for whoever works on them; of others their own, once they are issued. */
+export async function searchInvoices(
+  query: QueryOf<typeof contract>,
+  { userId, works }: { userId: string; works: boolean },
+): Promise<ReplyOf<typeof contract>> {
+  if (works) return listOf(all, query);
+  // What there is to do about an invoice is the shop's.
+  const { attention: _asked, ...rest } = query;
+  const page = await listOf(own, rest as typeof query, { shownTo: userId });
+  return { ...page, data: page.data.map(({ differs: _, ...row }) => row) };
+}
+
+/** Invoices somebody has something to do about. */
+export async function countAttention(): Promise<number> {
+  const asked = { by: ['attention'], where: [{ column: 'attention', is: 1 }] } as const;
+  const [found] = await invoicesView.rows().tally(asked);
+  return found?.count ?? 0;
+}

@@ -1,0 +1,12 @@
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Key } from '#functions/platform/table/table-operations.ts';
+import { invoiceKeys } from '../invoice-keys.ts';
+import { StoredInvoice } from '../invoice-record.ts';
+
+/** An invoice together with all that correct it. */
+export async function withCorrections({ table }: Pick<Context, 'table'>, invoice: StoredInvoice) {
+  const found = await table.getMany(
+    invoice.corrections.map(({ id }): [Key, typeof StoredInvoice] => [invoiceKeys.head(id), StoredInvoice]),
+  );
+  return [invoice, ...found.flatMap((one) => (one ? [one] : []))];
+}

@@ -1,0 +1,44 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { awaitedBy } from '#shared/orders/order-cover.ts';
+import type { Language } from '#shared/values/language.ts';
+import { errorMessage } from '#shared/messages/index.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { confirmByCall } from '../moving/confirm-order.ts';
+import { saveChange } from '../moving/save-change.ts';
+import { wrongState } from '../order-state.ts';
+import { asShop } from '../reading/asker.ts';
+import { findOrder } from '../reading/read-orders.ts';
+
+type ConfirmRefusal = { id: string; code: string; reason: string };
+const atOnce = 5;
+
+/** Confirms some orders, each by itself: what one is refused for holds up no other. */
+export async function confirmOrders(
+  context: Context,
+  { ids, userId, language }: { ids: readonly string[]; userId: string; language: Language },
+): Promise<ConfirmRefusal[]> {
+  const confirm = async (id: string): Promise<ConfirmRefusal[]> => {
+    try {
+      await saveChange(context, {
+        id,
+        asker: asShop,
+        decide: (order, at) => {
+          // Confirmed by somebody else, or by the same press before: it is as it should be.
+          if (order.status === 'confirmed' && order.provenBy === 'staff') return { after: order, writes: [] };
+          if (awaitedBy(order) !== 'proof') throw wrongState(order);
+          return confirmByCall(order, userId, at);
+        },
+      });
+      return [];
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const code = (await findOrder(context, id))?.code ?? id;
+      return [{ id, code, reason: errorMessage(error.code, language, error.details.params) }];
+    }
+  };
+  const wanted = [...new Set(ids)];
+  const refused: ConfirmRefusal[] = [];
+  for (let from = 0; from < wanted.length; from += atOnce)
+    refused.push(...(await Promise.all(wanted.slice(from, from + atOnce).map(confirm))).flat());
+  return refused;
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { mostOrderNotes, type OrderNote } from '#shared/orders/order-desk.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
+import { activityLine } from '#functions/platform/records/activity.ts';
+import { answeredOnce, claimRequest, repeated } from '#functions/platform/records/once.ts';
+import { veiled } from '#functions/platform/records/told-fields.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create, remove } from '#functions/platform/table/table-operations.ts';
+import { orderKeys } from '../order-keys.ts';
+import { asShop } from '../reading/asker.ts';
+import { requireOrder } from '../reading/read-orders.ts';
+import { staffNames } from './staff-names.ts';
+
+const StoredNote = z.object({ id: z.string(), text: z.string(), byId: z.string(), at: z.string() });
+type StoredNote = z.infer<typeof StoredNote>;
+
+async function withAuthors(table: Table, notes: readonly StoredNote[]): Promise<OrderNote[]> {
+  const nameOf = await staffNames(
+    table,
+    notes.map(({ byId }) => byId),
+  );
+  return notes.map(({ id, text, at, byId }) => ({ id, text, at, by: nameOf(byId) }));
+}
+
+/** What staff noted of an order, the newest first. */
+export async function listNotes({ table }: Pick<Context, 'table'>, orderId: string): Promise<OrderNote[]> {
+  const asked = {
+    pk: orderKeys.partition(orderId),
+    startsWith: 'NOTE#',
+    newestFirst: true,
+    limit: mostOrderNotes,
+  };
+  return withAuthors(table, (await table.list(asked, StoredNote)).items);
+}
+
+type NewNote = { id: string; userId: string; text: string; clientRequestId?: string | undefined };
+
+/** Notes something of an order, once for each press. That something was noted is told of the order; what it says is not. */
+export function noteOrder(
+  { table, now }: Context,
+  { id, userId, text, clientRequestId: requestKey }: NewNote,
+): Promise<OrderNote> {
+  const request = { who: userId, what: 'orders/note-order', requestKey, asked: { id, text } };
+  const shown = async (note: StoredNote): Promise<OrderNote> => {
+    const [one] = await withAuthors(table, [note]);
+    if (!one) throw new AppError('STALE_STATE');
+    return one;
+  };
+  return answeredOnce(table, request, {
+    before: async (noteId) => {
+      const kept = await table.get(orderKeys.note(id, noteId), StoredNote);
+      if (!kept) throw new AppError('STALE_STATE');
+      return shown(kept);
+    },
+    async work() {
+      await requireOrder({ table, now }, { id, asker: asShop });
+      const at = now();
+      const note = { id: newId(at.getTime()), text, byId: userId, at: at.toISOString() };
+      const refusal = await table.write([
+        ...claimRequest(request, note.id),
+        create({ ...orderKeys.note(id, note.id), entity: 'order-note', orderId: id, ...note }),
+        activityLine({
+          entity: 'order',
+          recordId: id,
+          act: 'changed',
+          fields: [{ field: 'staffNotes', from: veiled(null), to: veiled(text) }],
+        }),
+      ]);
+      return refusal === repeated ? repeated : shown(note);
+    },
+  });
+}
+
+const atOnce = 50;
+
+/** Takes away all that staff noted of an order. */
+export async function forgetNotes({ table }: Pick<Context, 'table'>, orderId: string): Promise<void> {
+  const asked = { pk: orderKeys.partition(orderId), startsWith: 'NOTE#', limit: atOnce };
+  let cursor: string | undefined;
+  do {
+    const page = await table.list({ ...asked, cursor }, StoredNote);
+    if (page.items.length > 0)
+      await table.write(page.items.map((note) => remove(orderKeys.note(orderId, note.id))));
+    ({ cursor } = page);
+  } while (cursor);
+}

@@ -1,0 +1,31 @@
+import type { BodyOf } from '#shared/contract/route.ts';
+import type { recordCall as contract } from '#shared/orders/order-desk.contract.ts';
+import type { OrderCall } from '#shared/orders/staff-orders.contract.ts';
+import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { type ChangedOrder, changeOrder } from '../moving/change-order.ts';
+import { confirmByCall } from '../moving/confirm-order.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { wrongState } from '../order-state.ts';
+
+/** Nobody calls more often about one order; of more the last are kept. */
+const mostCalls = 20;
+
+type CallReport = BodyOf<typeof contract> & { userId: string };
+
+/** Buyers are called until their goods are packed. */
+const mayBeCalled: readonly StoredOrder['status'][] = ['draft', 'confirmed'];
+
+/** What came of a call. Who agreed to a cash order that waited for it has confirmed it; told again it changes nothing. */
+export function recordCall(
+  order: StoredOrder,
+  { clientRequestId: id, userId, result, note, nextAt }: CallReport,
+  at: Date,
+): ChangedOrder {
+  if (order.calls.some((call) => call.id === id)) return { after: order, writes: [] };
+  if (!mayBeCalled.includes(order.status)) throw wrongState(order);
+  const call: OrderCall = { id, userId, at: at.toISOString(), result, note, nextAt };
+  const told = { calls: [...order.calls, call].slice(-mostCalls) };
+  if (result === 'agreed' && awaitedBy(order) === 'proof')
+    return confirmByCall(order, userId, at, { ...told, nextCallAt: null });
+  return changeOrder(order, { ...told, nextCallAt: nextAt }, [], at);
+}

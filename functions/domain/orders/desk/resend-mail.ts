@@ -1,0 +1,40 @@
+import { awaitedBy } from '#shared/orders/order-cover.ts';
+import { maskEmail } from '#shared/values/mask.ts';
+import type { OrderMailTemplate } from '#functions/domain/mail/order-mail-content.ts';
+import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { mailBuyer } from '../moving/order-mail.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { asShop } from '../reading/asker.ts';
+import { requireOrder } from '../reading/read-orders.ts';
+
+/** Whoever ordered is not to be mailed by every press of somebody impatient. */
+const hourly = { calls: 3, seconds: 3600 };
+
+const templates: Record<StoredOrder['status'], OrderMailTemplate> = {
+  draft: 'order-placed',
+  confirmed: 'order-placed',
+  packing: 'order-placed',
+  packing_completed: 'order-placed',
+  delivering: 'order-delivering',
+  shipped: 'order-delivering',
+  completed: 'order-completed',
+  cancelled: 'order-cancelled',
+  refunded: 'order-refunded',
+  returned: 'order-returned',
+};
+
+/** What tells most of an order where it stands: that it is paid, where that is the last that was said. */
+function templateOf(order: StoredOrder): OrderMailTemplate {
+  if (awaitedBy(order) === 'proof') return 'order-to-prove';
+  const template = templates[order.status];
+  return template === 'order-placed' && order.paymentStatus === 'paid' ? 'order-paid' : template;
+}
+
+/** The mail of an order once more, for whoever lost it. */
+export async function resendMail(context: Context, id: string): Promise<{ sentTo: string }> {
+  const order = await requireOrder(context, { id, asker: asShop });
+  const turn = turnInWrite('order-mail', id, hourly, 'too-many');
+  if (await context.table.write([turn.write, mailBuyer(order, templateOf(order))])) throw turn.refused();
+  return { sentTo: maskEmail(order.customer.email) };
+}

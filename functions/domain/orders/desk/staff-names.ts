@@ -1,0 +1,12 @@
+import type { StaffName } from '#shared/orders/order-desk.contract.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+
+/** What those are called who go by these ids. */
+export async function staffNames(
+  table: Pick<Table, 'recent'>,
+  ids: readonly string[],
+): Promise<(id: string) => StaffName> {
+  const known = await findMembers(table, ids);
+  return (id) => ({ id, fullName: known.get(id)?.fullName ?? null });
+}

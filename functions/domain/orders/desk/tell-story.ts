@@ -1,0 +1,31 @@
+import type { OrderStory } from '#shared/orders/order-desk.contract.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { asShop } from '../reading/asker.ts';
+import { listEvents } from '../reading/order-story.ts';
+import { requireOrder } from '../reading/read-orders.ts';
+import { listNotes } from './notes.ts';
+import { staffNames } from './staff-names.ts';
+
+/** Whoever stands in an order by id alone. */
+const peopleIn = ({ credit, called, calls, placedBy, edits }: StoredOrder): string[] => [
+  ...new Set([
+    ...(credit ? [credit.grantedBy] : []),
+    ...(called ? [called.userId] : []),
+    ...calls.map(({ userId }) => userId),
+    ...edits.map(({ userId }) => userId),
+    ...(placedBy ? [placedBy] : []),
+  ]),
+];
+
+/** What happened to an order, and what staff said of it. */
+export async function tellStory(context: Context, id: string): Promise<OrderStory> {
+  const order = await requireOrder(context, { id, asker: asShop });
+  const people = peopleIn(order);
+  const [events, notes, nameOf] = await Promise.all([
+    listEvents(context, id),
+    listNotes(context, id),
+    staffNames(context.table, people),
+  ]);
+  return { events, notes, people: people.map(nameOf) };
+}

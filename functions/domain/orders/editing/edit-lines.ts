@@ -1,0 +1,103 @@
+import type { EditDraft, WantedLine } from '#shared/orders/edit-order.contract.ts';
+import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { piecesOfLines } from '#shared/orders/order-parts.ts';
+import { findOffer, type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { goodsIn } from '#functions/domain/catalogue/views/offer.ts';
+import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { itemOf } from '../placing/basket.ts';
+
+type Item = StoredOrder['items'][number];
+
+/** A good, or one variant of it, by the names lines and shelves know it by. */
+export const goodKey = (productId: string, variantId: string | null): string =>
+  `${productId} ${variantId ?? wholeProduct}`;
+
+/** What the shop sells by these names now. */
+export type Offers = ReadonlyMap<string, Offer>;
+
+/** The same good named twice is one line. */
+const joined = (lines: readonly WantedLine[]): WantedLine[] =>
+  [...Map.groupBy(lines, ({ productId, variantId }) => goodKey(productId, variantId)).values()].flatMap(
+    ([first, ...more]) =>
+      first
+        ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }]
+        : [],
+  );
+
+async function offerOf(
+  context: Context,
+  order: StoredOrder,
+  { productId, variantId }: Omit<WantedLine, 'quantity'>,
+) {
+  const owner = order.userId
+    ? ({ kind: 'member', userId: order.userId } as const)
+    : ({ kind: 'guest' } as const);
+  return findOffer(context.table, productId, variantId ?? wholeProduct, pricingFor(context, owner));
+}
+
+const unavailable = (name: string) => new AppError('PRODUCT_UNAVAILABLE', { params: { name } });
+
+function requireOffer(found: Awaited<ReturnType<typeof offerOf>>, name: string): Offer {
+  if (found === 'needs-variant') throw new AppError('VARIANT_REQUIRED');
+  if (found === 'no-variant') throw new AppError('VARIANT_NOT_FOUND');
+  if (!found) throw unavailable(name);
+  return found;
+}
+
+const withQuantity = (item: Item, quantity: number): Item => ({
+  ...item,
+  quantity,
+  subtotal: item.unitTotal * quantity,
+});
+
+export type EditedLines = { items: Item[]; offers: Offers };
+
+/**
+ * The lines as they will be, and what is sold of them now. A line that was in the order, now or before, keeps its price
+ * where prices are kept; all others cost what they cost today.
+ */
+export async function editLines(
+  context: Context,
+  order: StoredOrder,
+  { lines, prices }: Pick<EditDraft, 'lines' | 'prices'>,
+): Promise<EditedLines> {
+  const wanted = joined(lines);
+  const known = new Map([...order.formerItems, ...order.items].map((item) => [item.id, item]));
+  const found = await Promise.all(wanted.map((line) => offerOf(context, order, line)));
+  const items = wanted.map((line, place) => {
+    const { productId, variantId, quantity } = line;
+    const id = cartItemIdOf({ productId, variantId: variantId ?? noVariant });
+    const before = known.get(id);
+    if (before && prices === 'kept') return withQuantity(before, quantity);
+    const offer = requireOffer(found[place], before?.name ?? productId);
+    const variantName = offer.variant ? `${offer.variant.name}: ${offer.variant.value}` : null;
+    const today = itemOf({ productId, variantId: variantId ?? wholeProduct, variantName, quantity }, offer);
+    // What it cost the shop was said when it was ordered.
+    return before?.cost === undefined ? today : { ...today, cost: before.cost };
+  });
+  const sold = found.filter((offer) => typeof offer === 'object');
+  const goods = sold.flatMap((offer) => [offer, ...goodsIn(offer).map((piece) => piece.goods)]);
+  const offers = new Map(goods.map((good) => [goodKey(good.card.id, good.variant?.id ?? null), good]));
+  return { items, offers: await withPieces(context, order, items, offers) };
+}
+
+/** Parts that were frozen with their combo may be none of it today: what of them is sold is asked by itself. */
+async function withPieces(
+  context: Context,
+  order: StoredOrder,
+  items: readonly Item[],
+  offers: Map<string, Offer>,
+): Promise<Offers> {
+  const missing = piecesOfLines(items).filter(
+    ({ productId, variantId }) => !offers.has(goodKey(productId, variantId)),
+  );
+  const found = await Promise.all(missing.map((piece) => offerOf(context, order, piece)));
+  for (const [place, { productId, variantId }] of missing.entries()) {
+    const offer = found[place];
+    if (typeof offer === 'object') offers.set(goodKey(productId, variantId), offer);
+  }
+  return offers;
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { changeOrder } from './change-order.ts';
+import { mailBuyer } from './order-mail.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { wrongState } from '../order-state.ts';
+import { type OrderName, requireOrder } from '../reading/read-orders.ts';
+
+/** Nobody is reminded more than once a day, whoever presses. */
+const daily = { calls: 1, seconds: 24 * 3600 };
+
+/** Writes to whoever was let pay later, and has not yet: until when, and how. */
+export async function remindOfCredit(context: Context, name: OrderName): Promise<StoredOrder> {
+  const order = await requireOrder(context, name);
+  if (!order.credit) throw wrongState(order);
+  const at = context.now();
+  const credit = { ...order.credit, remindedAt: at.toISOString() };
+  const { after, writes } = changeOrder(order, { credit }, [], at);
+  const turn = turnInWrite('credit-reminder', order.id, daily, 'too-many');
+  const [year, month, day] = dayInVietnam(Date.parse(order.credit.dueAt)).split('-');
+  const mail = mailBuyer(after, 'credit-due', `${day}/${month}/${year}`);
+  const refusal = await context.table.write([turn.write, ...writes, mail]);
+  if (refusal === 'too-many') throw turn.refused();
+  if (refusal) throw new AppError('STALE_STATE');
+  return after;
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod';
+import {
+  type CounterQuoteDraft,
+  type createCounterOrder as contract,
+  mostDiscountPercent,
+} from '#shared/orders/staff-place-order.contract.ts';
+import { can, type Role } from '#shared/contract/access.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import { noName, noPhone } from '#shared/orders/nameless-guest.ts';
+import type { ShippingAddress } from '#shared/orders/order.ts';
+import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
+import type { Actor } from '#functions/platform/tokens/access-token.ts';
+import { plainEmail } from '../reading/read-orders.ts';
+import type { OrderingTerms, OrderInput, QuoteInput } from './order-input.ts';
+
+type QuoteBody = z.infer<typeof CounterQuoteDraft>;
+type Staff = Pick<Actor, 'userId' | 'role'>;
+
+function addressOf({ deliveryType, shippingAddress }: QuoteBody): ShippingAddress | null {
+  if (deliveryType !== 'prepaid_ship') return null;
+  if (!shippingAddress) throw new AppError('ADDRESS_REQUIRED');
+  const { recipientName, phone, street, system, provinceCode, districtCode, wardCode } = shippingAddress;
+  const codes = { system, provinceCode, districtCode: districtCode ?? null, wardCode: wardCode ?? null };
+  return { recipientName, phone, street, ...resolveDivisions(codes) };
+}
+
+/** Who sets prices may take off anything; others a tenth of the goods. */
+const mostOff = (role: Role): number => (can(role, 'prices.write') ? 100 : mostDiscountPercent);
+
+/** What somebody on the phone or at the counter wants, as staff wrote it down: there is no cart. */
+export const counterQuoteInput = (
+  { role }: Staff,
+  asked: QuoteBody,
+): QuoteInput & { shipTo: ShippingAddress | null } => ({
+  buyer: { kind: 'guest', sessionId: '' },
+  owner: { kind: 'guest', sessionId: '', expiresAt: 0 },
+  lines: asked.lines,
+  deliveryType: asked.deliveryType,
+  pickupWarehouseId: asked.pickupWarehouseId,
+  voucherIds: [],
+  shipTo: addressOf(asked),
+  discount: asked.discount && { ...asked.discount, mostPercent: mostOff(role) },
+});
+
+export function counterOrderInput(
+  staff: Staff,
+  { asked, ...terms }: OrderingTerms & { asked: BodyOf<typeof contract> },
+): OrderInput {
+  const input = counterQuoteInput(staff, asked);
+  const { customer, expectedTotal, notes, paymentMethod, clientRequestId: requestKey } = asked;
+  const fullName = customer.fullName || (input.shipTo?.recipientName ?? noName);
+  const phone = customer.phone || (input.shipTo?.phone ?? noPhone);
+  if (input.shipTo && (phone === noPhone || input.shipTo.phone === noPhone))
+    throw new AppError('CONTACT_REQUIRED');
+  return {
+    ...input,
+    ...terms,
+    requestKey,
+    asked,
+    expectedTotal,
+    customer: { fullName, phone, email: plainEmail(customer.email) },
+    paymentMethod,
+    notes,
+    vatInvoice: null,
+    saleChannelId: 'store',
+    placedBy: staff.userId,
+  };
+}

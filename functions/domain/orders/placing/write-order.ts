@@ -1,0 +1,17 @@
+import { codeTaken } from '#functions/platform/records/code-taken.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
+import { guestPointers } from '../guests/guest-pointers.ts';
+import { orderKeys } from '../order-keys.ts';
+import { orderRecord, type StoredOrder, type TimelineEntry } from '../order-record.ts';
+
+/** A new order under its code, with the first line of its story, and where a guest finds it again. */
+export const writeOrder = (
+  order: StoredOrder,
+  { by, note }: Pick<TimelineEntry, 'by' | 'note'>,
+  at: Date,
+): Operation<typeof codeTaken>[] => [
+  create({ ...orderKeys.code(order.code), entity: 'order-claim', orderId: order.id }, { refusal: codeTaken }),
+  create(orderRecord.item(order)),
+  ...orderRecord.tell(order, [{ kind: 'status', from: null, to: order.status, by, note }], at),
+  ...guestPointers(order).map((item) => create(item)),
+];

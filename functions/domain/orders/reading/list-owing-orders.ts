@@ -1,0 +1,13 @@
+import type { Context } from '#functions/platform/table/context.ts';
+import { orderKeys } from '../order-keys.ts';
+import { StoredOrder } from '../order-record.ts';
+
+/** Orders whose money has to go back and has no refund yet, the longest unchanged first. */
+export async function listOwingOrders(
+  { table }: Pick<Context, 'table'>,
+  { take, cursor }: { take: number; cursor?: string | undefined },
+): Promise<{ orders: StoredOrder[]; nextCursor: string | null }> {
+  const asked = { index: 'gsi1', pk: orderKeys.owed, limit: take, cursor } as const;
+  const { items, cursor: next } = await table.list(asked, StoredOrder);
+  return { orders: items, nextCursor: next ?? null };
+}

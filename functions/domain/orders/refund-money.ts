@@ -1,0 +1,80 @@
+import type { Payback } from './order-record.ts';
+import { isFree, keptOf, type OrderMoney, owe, withFlags, withoutFlags } from './order-money.ts';
+
+/** Which parts of what is due a refund takes along. */
+export type RefundParts = { causes: readonly Payback['cause'][]; returnId?: string | null };
+
+type Paybacks = Pick<OrderMoney, 'paybacks'>;
+
+const sum = (lines: readonly Payback[]): number => lines.reduce((all, { amount }) => all + amount, 0);
+
+const fits = (line: Payback, { causes, returnId }: RefundParts): boolean =>
+  isFree(line) && causes.includes(line.cause) && (returnId === undefined || line.returnId === returnId);
+
+/** How much of what is due no refund has taken yet. */
+export const freeOf = ({ paybacks }: Paybacks, parts: RefundParts): number =>
+  sum(paybacks.filter((line) => fits(line, parts)));
+
+/** What a refund has taken along and not sent yet, and what it has sent. */
+export const takenBy = ({ paybacks }: Paybacks, refundId: string): Payback[] =>
+  paybacks.filter((line) => line.refundId === refundId);
+
+/** Takes so much of what is due for one refund: from then on no other may. The caller knows that there is as much. */
+export function take(
+  { paybacks }: Paybacks,
+  parts: RefundParts,
+  { amount, refundId }: { amount: number; refundId: string },
+): Payback[] {
+  let left = amount;
+  return paybacks.flatMap((line) => {
+    const taken = fits(line, parts) ? Math.min(left, line.amount) : 0;
+    if (taken === 0) return [line];
+    left -= taken;
+    const rest = line.amount - taken;
+    return [{ ...line, amount: taken, refundId }, ...(rest > 0 ? [{ ...line, amount: rest }] : [])];
+  });
+}
+
+/** The shop gives some of the price back of its own accord: it goes back with this refund. */
+export function giveOff(money: OrderMoney, { amount, refundId }: { amount: number; refundId: string }) {
+  const owed = owe(money, { cause: 'goodwill' }, amount);
+  return {
+    ...owed,
+    goodwillAmount: (money.goodwillAmount ?? 0) + amount,
+    paybacks: take(owed, { causes: ['goodwill'] }, { amount, refundId }),
+  };
+}
+
+const owing = (flags: OrderMoney['flags'], refundDue: number): OrderMoney['flags'] =>
+  refundDue > 0 ? withFlags(flags, 'refund_due') : withoutFlags(flags, 'refund_due');
+
+/** A refund comes to nothing: what it had taken is due as before, and what was to be given off is not. */
+export function letGo(money: OrderMoney, refundId: string) {
+  const given = sum(takenBy(money, refundId).filter(({ cause }) => cause === 'goodwill'));
+  const refundDue = money.refundDue - given;
+  return {
+    refundDue,
+    goodwillAmount: (money.goodwillAmount ?? 0) - given,
+    paybacks: money.paybacks
+      .filter((line) => line.refundId !== refundId || line.cause !== 'goodwill')
+      .map((line) => (line.refundId === refundId ? { ...line, refundId: null } : line)),
+    flags: owing(money.flags, refundDue),
+  };
+}
+
+/** What a refund had taken has gone back. */
+export function sendBack(money: OrderMoney, refundId: string, at: Date) {
+  const sent = sum(takenBy(money, refundId).filter(({ paidAt }) => paidAt === null));
+  const refundDue = money.refundDue - sent;
+  return {
+    refundedAmount: money.refundedAmount + sent,
+    refundDue,
+    paybacks: money.paybacks.map((line) =>
+      line.refundId === refundId && line.paidAt === null ? { ...line, paidAt: at.toISOString() } : line,
+    ),
+    flags: owing(money.flags, refundDue),
+  };
+}
+
+/** More than this cannot be given off a price: what is kept of it. */
+export const mostGoodwill = (money: OrderMoney): number => Math.max(0, keptOf(money));

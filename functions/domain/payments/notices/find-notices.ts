@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { partsOf } from '#shared/payments/payment-id.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { paymentKeys } from '../records/payment-keys.ts';
+import { findNotice, StoredNotice } from '../records/payment-notice.ts';
+import { findIdByCode } from '../records/payment-repository.ts';
+
+/** Which order a code is about, if any: only for its place in the queue. */
+export async function orderOfCode(table: Table, code: string | undefined): Promise<string | undefined> {
+  const paymentId = code && (await findIdByCode(table, code));
+  return paymentId ? partsOf(paymentId).orderId : undefined;
+}
+
+const Claim = z.object({ noticeId: z.string() });
+
+/** The notice by which money was counted, whenever that was. */
+export async function findCounted(table: Table, transaction: string): Promise<StoredNotice | undefined> {
+  const claim = await table.get(paymentKeys.money(transaction), Claim);
+  return claim && findNotice(table, claim.noticeId);
+}
+
+const readAtOnce = 100;
+
+export async function findNotices(
+  { table }: Pick<Context, 'table'>,
+  ids: readonly string[],
+): Promise<StoredNotice[]> {
+  const notices: StoredNotice[] = [];
+  for (let from = 0; from < ids.length; from += readAtOnce) {
+    const some = ids.slice(from, from + readAtOnce);
+    const read = await table.getMany(some.map((id) => [paymentKeys.notice(id), StoredNotice] as const));
+    notices.push(...read.filter((notice) => notice !== undefined));
+  }
+  return notices;
+}

@@ -1,0 +1,141 @@
+import { partsOf } from '#shared/payments/payment-id.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { tellTill } from '#functions/domain/tills/take-into-till.ts';
+import type { tillMoved } from '#functions/domain/tills/till-record.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
+import { paymentKeys } from '../records/payment-keys.ts';
+import {
+  type alreadyJudged,
+  countedBefore,
+  type NoticeContent,
+  noticeRecord,
+  type NoticeVerdict,
+  type Outcome,
+  type StoredNotice,
+  StoredNotice as Notice,
+} from '../records/payment-notice.ts';
+import { findIdByCode, listAttempts } from '../records/payment-repository.ts';
+import { paymentRecord } from '../records/payment-record.ts';
+import { lineOfMoney, tillMoneyOf } from './till-money.ts';
+import { countMoney, type NamedPayment, reviveNamed, type SettlingRefusal } from './count-money.ts';
+
+/** The refusal of money that was counted before, whoever told of it then. */
+
+export type Decision = Omit<NoticeVerdict, 'at'> & {
+  writes: Operation<SettlingRefusal | typeof countedBefore | typeof alreadyJudged | typeof tillMoved>[];
+};
+
+export type MoneyContent = Extract<NoticeContent, { kind: 'money' }>;
+
+export const nothing = (outcome: Outcome): Decision => ({
+  outcome,
+  amount: 0,
+  surplus: 0,
+  missing: 0,
+  orderId: null,
+  paymentId: null,
+  writes: [],
+});
+
+async function findNamedPayment(table: Table, paymentId: string): Promise<NamedPayment | undefined> {
+  const [payment, order] = await Promise.all([
+    paymentRecord.find(table, { id: paymentId }),
+    findOrder({ table }, partsOf(paymentId).orderId),
+  ]);
+  if (!payment || !order) return undefined;
+  const isCurrent = order.paymentId === null || order.paymentId === payment.id;
+  const current = isCurrent ? payment : await paymentRecord.find(table, { id: order.paymentId ?? '' });
+  return { payment, order, current };
+}
+
+/** Several codes of one order are one order; the newest of them counts. */
+export async function findNamedPayments(table: Table, codes: readonly string[]): Promise<NamedPayment[]> {
+  const ids = await Promise.all(codes.slice(0, 10).map((code) => findIdByCode(table, code)));
+  const newest = new Map(
+    ids
+      .filter((id) => id !== undefined)
+      .sort()
+      .map((id) => [partsOf(id).orderId, id] as const),
+  );
+  const named = await Promise.all([...newest.values()].map((id) => findNamedPayment(table, id)));
+  return named.filter((one) => one !== undefined);
+}
+
+/** An order a person named: money goes to the attempt that counts there now, or to the last there was. */
+export async function findNamedOrder(table: Table, orderId: string): Promise<NamedPayment | undefined> {
+  const [order, attempts] = await Promise.all([findOrder({ table }, orderId), listAttempts(table, orderId)]);
+  if (!order) return undefined;
+  const current = attempts.find(({ id }) => id === order.paymentId);
+  // What passes from hand to hand is no bank's.
+  const payment = [current, ...attempts].find((attempt) => attempt?.provider);
+  return { order, payment, current };
+}
+
+/** More than anybody sends in parts; what is left of them is closed by whoever looks. */
+const mostSettled = 3;
+
+/**
+ * What was told of money that was short is settled by the rest of it. Where somebody was faster, the very notice that
+ * is decided on may stand there already: that it was judged is found out by the write.
+ */
+async function settleShort(
+  table: Table,
+  { orderId, noticeId, at }: { orderId: string; noticeId: string; at: Date },
+): Promise<Operation<typeof alreadyJudged>[]> {
+  const attempts = await listAttempts(table, orderId);
+  const ids = [...new Set(attempts.flatMap(({ shortNotices }) => shortNotices))]
+    .filter((id) => id !== noticeId)
+    .slice(-mostSettled);
+  const told = await table.getMany(ids.map((id) => [paymentKeys.notice(id), Notice] as const));
+  const decision = {
+    kind: 'settled',
+    reason: '',
+    orderId,
+    refundId: null,
+    by: null,
+    at: at.toISOString(),
+    failedAt: null,
+  } as const;
+  return told.flatMap((notice) =>
+    notice && !notice.decision ? noticeRecord.replace(notice, { decision }).writes : [],
+  );
+}
+
+/** Who wrote an order at their counter sees beside their cash what it was paid with otherwise. */
+async function toldAtCounter(
+  context: Context,
+  { order, payment }: NamedPayment,
+  amount: number,
+): Promise<Operation<typeof tillMoved>[]> {
+  if (!order.placedBy || order.deliveryType !== 'warehouse_pickup') return [];
+  const line = lineOfMoney(order, payment?.method ?? 'transfer');
+  return tellTill(context, order.placedBy, { ...tillMoneyOf(order), line, amount });
+}
+
+/** What becomes of money that names these orders: counted once, whoever tells of it and whoever decides. */
+export async function decideMoney(
+  context: Context,
+  notice: StoredNotice,
+  { transaction, amount }: MoneyContent,
+  named: readonly NamedPayment[],
+): Promise<Decision> {
+  const { table, now } = context;
+  const at = now();
+  const money = { amount, transaction, noticeId: notice.id };
+  const revived = await reviveNamed({ table, now }, { money, named, at });
+  const { settles, ...counted } = countMoney(money, named, at, revived);
+  if (counted.orderId === null) return { ...counted, amount };
+  const claim = { ...paymentKeys.money(transaction), entity: 'money', noticeId: notice.id };
+  return {
+    ...counted,
+    amount,
+    writes: [
+      create(claim, { refusal: countedBefore }),
+      ...counted.writes,
+      ...(named[0] ? await toldAtCounter(context, named[0], amount) : []),
+      ...(settles ? await settleShort(table, { orderId: counted.orderId, noticeId: notice.id, at }) : []),
+    ],
+  };
+}

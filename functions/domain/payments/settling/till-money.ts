@@ -1,0 +1,31 @@
+import type { PaymentMethod } from '#shared/payments/payment.ts';
+import type { TillLine } from '#shared/tills/till-choices.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import type { TillMoney } from '#functions/domain/tills/take-into-till.ts';
+
+/** Whose money it is, and where its buyer stands: before the counter, if they fetch it. */
+export const tillMoneyOf = ({
+  id: orderId,
+  code: orderCode,
+  deliveryType,
+  pickupWarehouse,
+  holdings,
+}: StoredOrder): Omit<TillMoney, 'line' | 'amount'> => ({
+  warehouseId: pickupWarehouse?.id ?? holdings[0]?.warehouseId ?? null,
+  isThere: deliveryType === 'warehouse_pickup',
+  orderId,
+  orderCode,
+});
+
+const onItsWay: readonly StoredOrder['status'][] = ['delivering', 'shipped', 'completed'];
+
+/** By which line of a till money is told: cash of what was brought to a door was collected there and is handed in. */
+export function lineOfMoney(
+  { deliveryType, status }: Pick<StoredOrder, 'deliveryType' | 'status'>,
+  method: PaymentMethod | null,
+): TillLine {
+  if (method === 'transfer') return 'transfers';
+  if (method === 'card' || method === 'wallet') return 'cards';
+  if (method !== 'cash') return 'others';
+  return deliveryType !== 'warehouse_pickup' && onItsWay.includes(status) ? 'cods' : 'sales';
+}

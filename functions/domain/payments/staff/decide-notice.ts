@@ -1,0 +1,122 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import type { decideNotice as contract } from '#shared/payments/notices.contract.ts';
+import { orderRefused } from '#functions/domain/orders/moving/change-order.ts';
+import { goneAgain } from '#functions/domain/orders/moving/revive-order.ts';
+import { findOrderByCode } from '#functions/domain/orders/reading/read-orders.ts';
+import { tillMoved } from '#functions/domain/tills/till-record.ts';
+import { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
+import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import {
+  alreadyJudged,
+  countedBefore,
+  type NoticeDecision,
+  noticeRecord,
+  type StoredNotice,
+} from '../records/payment-notice.ts';
+import { type Decision, decideMoney, findNamedOrder } from '../settling/decide-money.ts';
+import { contentOf, mayCount, requireNotice } from './require-notice.ts';
+import { isUndecided } from './surplus-notices.ts';
+
+type DecisionInput = BodyOf<typeof contract> & { id: string; userId: string };
+type DecisionWrites = { change: Partial<StoredNotice>; writes: Decision['writes'] };
+
+const made = (
+  { userId: by, reason }: Pick<DecisionInput, 'userId' | 'reason'>,
+  kind: NoticeDecision['kind'],
+  at: Date,
+): NoticeDecision => ({
+  kind,
+  reason,
+  orderId: null,
+  refundId: null,
+  by,
+  at: at.toISOString(),
+  failedAt: null,
+});
+
+const namedByCode = async (context: Context, code: string) => {
+  const order = await findOrderByCode(context, code);
+  return order && findNamedOrder(context.table, order.id);
+};
+
+/** What named nobody is counted for the order a person says, by the very rules that count what names one. */
+async function count(
+  context: Context,
+  notice: StoredNotice,
+  asked: DecisionInput & { kind: 'count' },
+): Promise<DecisionWrites> {
+  const content = contentOf(notice);
+  if (content.kind !== 'money' || !mayCount(notice, content)) throw new AppError('NOTICE_STATE');
+  const named =
+    (await findNamedOrder(context.table, asked.order)) ?? (await namedByCode(context, asked.order));
+  if (!named) throw new AppError('ORDER_NOT_FOUND');
+  const { writes, ...told } = await decideMoney(context, notice, content, [named]);
+  const at = context.now();
+  const decision = { ...made(asked, 'count', at), orderId: named.order.id };
+  return { change: { verdict: { ...told, at: at.toISOString() }, decision }, writes };
+}
+
+function ignore({ now }: Context, notice: StoredNotice, asked: DecisionInput): DecisionWrites {
+  if (!isUndecided(notice)) throw new AppError('NOTICE_STATE');
+  return { change: { decision: made(asked, 'ignore', now()) }, writes: [] };
+}
+
+type Press = { id: string; version: number; request: OwnRequest };
+
+/**
+ * Decides on a notice as whoever presses has read it: its decision, and all that follows from it, in one write. Pressed
+ * twice it is one decision; of two people the second is told that somebody was faster.
+ */
+export async function pressNotice<R extends string>(
+  context: Context,
+  { id, version, request }: Press,
+  decide: (
+    notice: StoredNotice,
+  ) => Promise<{ change: Partial<StoredNotice>; writes: readonly Operation<R>[] }>,
+  refused: (refusal: Exclude<R, typeof repeated | typeof alreadyJudged>) => typeof again,
+): Promise<void> {
+  const { table } = context;
+  const work = () =>
+    retry(async () => {
+      const notice = await requireNotice(context, id);
+      if (notice.version !== version) throw new AppError('STALE_STATE');
+      const { change, writes } = await decide(notice);
+      const refusal = await table.write<R | typeof repeated | typeof alreadyJudged>([
+        ...claimRequest(request, id),
+        ...noticeRecord.replace(notice, change).writes,
+        ...writes,
+      ]);
+      if (refusal === undefined || refusal === repeated) return { id };
+      if (refusal === alreadyJudged) return again;
+      return refused(refusal as Exclude<R, typeof repeated | typeof alreadyJudged>);
+    });
+  await answeredOnce(table, request, { before: () => ({ id }), work });
+}
+
+/** A person decides on money that did not match. */
+export async function decideNotice(context: Context, asked: DecisionInput): Promise<void> {
+  const { id, userId, version, clientRequestId: requestKey, ...said } = asked;
+  const request = {
+    who: userId,
+    what: 'payments/decide-notice',
+    requestKey,
+    asked: { id, version, ...said },
+  };
+  await pressNotice(
+    context,
+    { id, version, request },
+    (notice) =>
+      asked.kind === 'count'
+        ? count(context, notice, asked)
+        : Promise.resolve(ignore(context, notice, asked)),
+    (refusal) => {
+      if (refusal === countedBefore) throw new AppError('MONEY_COUNTED');
+      if (refusal === goneAgain || refusal === voucherSpent || refusal === tillMoved) return again;
+      return orderRefused(refusal);
+    },
+  );
+}

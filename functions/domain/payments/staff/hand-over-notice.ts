@@ -1,0 +1,43 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create, type Operation, remove } from '#functions/platform/table/table-operations.ts';
+import { paymentKeys } from '../records/payment-keys.ts';
+import { type alreadyJudged, countedBefore, findNotice, noticeRecord } from '../records/payment-notice.ts';
+import { contentOf, mayCount, requireNotice } from './require-notice.ts';
+import { decided, type HandOver, type HandOverRefusal, isUndecided } from './surplus-notices.ts';
+
+/** Money that came to an order and is too much there: its refund is what becomes of it. */
+export async function handOver(context: Context, input: HandOver): Promise<Operation<HandOverRefusal>[]> {
+  const notice = await requireNotice(context, input.noticeId);
+  const isItsOwn = notice.verdict?.orderId === input.orderId;
+  if (!isItsOwn || !isUndecided(notice)) throw new AppError('NOTICE_STATE');
+  return decided(context, notice, input);
+}
+
+/** Money that reached no order goes back whole; from then on it can be counted for none. */
+export async function handOverUnnamed(
+  context: Context,
+  input: HandOver,
+): Promise<Operation<HandOverRefusal>[]> {
+  const notice = await requireNotice(context, input.noticeId);
+  const content = contentOf(notice);
+  if (content.kind !== 'money' || !mayCount(notice, content)) throw new AppError('NOTICE_STATE');
+  if (content.amount !== input.amount) throw new AppError('REFUND_WAY');
+  const claim = { ...paymentKeys.money(content.transaction), entity: 'money', noticeId: notice.id };
+  return [create(claim, { refusal: countedBefore }), ...decided(context, notice, input)];
+}
+
+/** The refund came to nothing: the money waits for a decision again. */
+export async function handBack(
+  context: Context,
+  { noticeId, refundId }: { noticeId: string; refundId: string },
+): Promise<Operation<typeof alreadyJudged>[]> {
+  const notice = await findNotice(context.table, noticeId);
+  if (!notice || notice.decision?.refundId !== refundId) return [];
+  const content = contentOf(notice);
+  const isUnnamed = notice.verdict?.orderId === null && content.kind === 'money';
+  return [
+    ...noticeRecord.replace(notice, { decision: null }).writes,
+    ...(isUnnamed ? [remove(paymentKeys.money(content.transaction))] : []),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { MoneyOrder } from '#shared/payments/money-order.ts';
+import { missingOf } from '#functions/domain/orders/order-money.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+
+/** An order for whoever looks at its money. */
+export const toMoneyOrder = (order: StoredOrder): MoneyOrder => ({
+  id: order.id,
+  code: order.code,
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  customer: order.customer.fullName,
+  phone: order.customer.phone,
+  total: order.total,
+  paidAmount: order.paidAmount,
+  refundedAmount: order.refundedAmount,
+  refundDue: order.refundDue,
+  missing: missingOf(order),
+  createdAt: order.createdAt,
+});

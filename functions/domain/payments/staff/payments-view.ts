@@ -1,0 +1,55 @@
+import { byNobody } from '#shared/payments/payment-choices.ts';
+import { PaymentRow } from '#shared/payments/staff-payments.contract.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import { defineView } from '#functions/platform/views/define-view.ts';
+import { column } from '#functions/platform/views/listable.ts';
+import { paymentFeed } from '../records/payment-keys.ts';
+import { StoredPayment } from '../records/payment-record.ts';
+
+/** Why it ended without money, as far as reports ask. */
+const outcomeOf = ({ reason }: StoredPayment): string => reason ?? '';
+
+/** From its beginning to its money; nought while there is none. */
+const secondsToPay = ({ createdAt, succeededAt }: StoredPayment): number =>
+  succeededAt ? Math.max(0, Math.round((Date.parse(succeededAt) - Date.parse(createdAt)) / 1000)) : 0;
+
+export const paymentsView = defineView(StoredPayment, {
+  ...paymentFeed,
+  version: 2,
+  columns: {
+    status: column.text(({ status }) => status),
+    provider: column.text(({ provider }) => provider ?? byNobody),
+    method: column.text(({ method }) => method),
+    warehouseId: column.optional(({ warehouseId }) => warehouseId),
+    saleChannelId: column.text(({ saleChannelId }) => saleChannelId),
+    amount: column.number(({ amount }) => amount),
+    createdAt: column.text(({ createdAt }) => createdAt),
+    /** For reports: begun, and paid, on which day in Vietnam; how it ended; how long until its money came. */
+    day: column.text(({ createdAt }) => dayInVietnam(Date.parse(createdAt))),
+    paidDay: column.optional(({ succeededAt }) => succeededAt && dayInVietnam(Date.parse(succeededAt))),
+    paidAt: column.optional(({ succeededAt }) => succeededAt),
+    received: column.number(({ received, succeededAt }) => (succeededAt ? received : 0)),
+    outcome: column.text(outcomeOf),
+    orderId: column.text(({ orderId }) => orderId),
+    seconds: column.number(secondsToPay),
+  },
+  searched: ({ code, orderCode, references }) => [code, orderCode, ...references],
+  indexes: [
+    ['createdAt desc'],
+    ['status', 'createdAt desc'],
+    ['amount', 'createdAt desc'],
+    [
+      'day',
+      'status',
+      'provider',
+      'outcome',
+      'warehouseId',
+      'saleChannelId',
+      'createdAt',
+      'amount',
+      'seconds',
+    ],
+    ['paidDay', 'warehouseId', 'saleChannelId', 'paidAt', 'orderId', 'received'],
+  ],
+  row: StoredPayment.transform((payment): PaymentRow => payment).pipe(PaymentRow),
+});

@@ -1,0 +1,32 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { readNotice, readOurs } from '../notices/read-notice.ts';
+import { findNotice, type NoticeContent, type StoredNotice } from '../records/payment-notice.ts';
+
+export async function requireNotice({ table }: Pick<Context, 'table'>, id: string): Promise<StoredNotice> {
+  const notice = await findNotice(table, id);
+  if (!notice) throw new AppError('NOTICE_NOT_FOUND');
+  return notice;
+}
+
+/** What it says, as far as anybody can read it. */
+export function contentOf(notice: StoredNotice): NoticeContent {
+  try {
+    return readNotice(notice, readOurs());
+  } catch {
+    return { kind: 'nothing' };
+  }
+}
+
+/** Money that reached no order, and of which nothing was decided, may be counted for one. */
+export const mayCount = ({ verdict, decision }: StoredNotice, content: NoticeContent): boolean =>
+  content.kind === 'money' &&
+  !decision &&
+  (verdict?.outcome === 'unknown' || verdict?.outcome === 'ambiguous');
+
+/** What was decided can be taken back; so can money that reached an order by itself, as long as it is unused there. */
+export const mayTakeBack = ({ verdict, decision }: StoredNotice, content: NoticeContent): boolean => {
+  if (decision?.kind === 'ignore') return true;
+  if (decision?.kind === 'send-back') return false;
+  return content.kind === 'money' && verdict !== null && verdict.orderId !== null && verdict.amount > 0;
+};

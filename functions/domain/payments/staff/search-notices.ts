@@ -1,0 +1,47 @@
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import { searchNotices as contract } from '#shared/payments/notices.contract.ts';
+import { showOrders } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { among, atLeast, atMost, search } from '#functions/platform/views/list-filters.ts';
+import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { namedDecisions } from './named-decisions.ts';
+import { noticesView } from './notices-view.ts';
+
+const notices = listQuery(noticesView, contract, {
+  search: search(),
+  state: among('state'),
+  mismatch: among('mismatch'),
+  provider: among('provider'),
+  start: atLeast('receivedAt'),
+  end: atMost('receivedAt'),
+});
+
+/** How much money waits for a person. */
+export async function countOpenMoney(): Promise<number> {
+  const open = { by: ['state'], where: [{ column: 'state', is: 'open' }] } as const;
+  const [tally] = await noticesView.rows().tally(open);
+  return tally?.count ?? 0;
+}
+
+/** What providers told, with the orders it was counted to. */
+export async function searchNotices(
+  { table }: Pick<Context, 'table'>,
+  query: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const page = await listOf(notices, query);
+  const rows = await namedDecisions(table, page.data);
+  const orders = await showOrders(
+    table,
+    rows.flatMap(({ orderId }) => orderId ?? []),
+  );
+  return {
+    ...page,
+    data: rows.map((row) => {
+      const order = orders.get(row.orderId ?? '');
+      return {
+        ...row,
+        order: order ? { id: order.id, code: order.code, customer: order.customer.fullName } : null,
+      };
+    }),
+  };
+}

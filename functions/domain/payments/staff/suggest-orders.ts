@@ -1,0 +1,121 @@
+import type { MoneySuggestion } from '#shared/payments/notices.contract.ts';
+import { fold } from '#shared/values/text.ts';
+import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
+import { showOrders } from '#functions/domain/orders/reading/read-orders.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Condition } from '#functions/platform/views/list-plan.ts';
+import { findNamedPayments } from '../settling/decide-money.ts';
+import { toMoneyOrder } from './money-order.ts';
+import { noticesView } from './notices-view.ts';
+
+const dayMilliseconds = 86_400_000;
+/** Money comes within days of its order, or, where it was late, some time after. */
+const daysBefore = 30;
+const mostLookedAt = 25;
+/** As much as waits in any inbox at a time. */
+const mostShort = 100;
+const mostSuggested = 5;
+const soonMinutes = 60;
+
+type Money = { amount: number; words: string; receivedAt: string; codes: readonly string[] };
+type Reason = MoneySuggestion['reasons'][number];
+
+/** Numbers and order codes people write into a transfer, as they are kept. */
+function namesIn(words: string): string[] {
+  const phones = words.replace(/[^\d]+/g, ' ').match(/\b(?:84|0)\d{9}\b/g) ?? [];
+  const codes =
+    fold(words)
+      .toUpperCase()
+      .match(/CL\d{6}[0-9A-Z]{5}/g) ?? [];
+  return [...codes, ...phones.map((phone) => phone.replace(/^84/, '0'))].slice(0, 3);
+}
+
+async function idsOf(where: readonly Condition<'createdAt' | 'total'>[]): Promise<string[]> {
+  const { places } = await ordersView.rows().list({
+    where,
+    sort: { by: 'createdAt', descending: true },
+    take: mostLookedAt,
+    counted: false,
+  });
+  return places.map(({ id }) => id);
+}
+
+/** Orders that were paid too little by exactly so much: the rest of it may have come without a code. */
+async function idsOfShort(amount: number): Promise<string[]> {
+  const { rows } = await noticesView.rows().list({
+    where: [
+      { column: 'state', is: 'open' },
+      { column: 'mismatch', is: 'short' },
+    ],
+    sort: { by: 'receivedAt', descending: true },
+    take: mostShort,
+    counted: false,
+  });
+  return rows.flatMap(({ missing, orderId }) => (missing === amount && orderId ? [orderId] : []));
+}
+
+async function candidates(table: Table, { amount, words, receivedAt, codes }: Money): Promise<string[]> {
+  const at = Date.parse(receivedAt);
+  const since = {
+    column: 'createdAt',
+    atLeast: new Date(at - daysBefore * dayMilliseconds).toISOString(),
+  } as const;
+  const until = { column: 'createdAt', atMost: new Date(at + dayMilliseconds).toISOString() } as const;
+  const [named, short, ofAmount, ...byName] = await Promise.all([
+    findNamedPayments(table, codes),
+    idsOfShort(amount),
+    idsOf([{ column: 'total', is: amount }, since, until]),
+    ...namesIn(words).map((name) => idsOf([{ words: [fold(name)] }, since, until])),
+  ]);
+  return [...new Set([...named.map(({ order }) => order.id), ...byName.flat(), ...short, ...ofAmount])];
+}
+
+const lettersOf = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
+
+/** Most of a name's words, the given name among them: banks cut the rest. */
+function saysName(words: string, name: string): boolean {
+  const said = ` ${fold(words).replace(/[^a-z0-9]+/g, ' ')} `;
+  const parts = fold(name).split(/\s+/).filter(Boolean);
+  const found = parts.filter((part) => said.includes(` ${part} `));
+  return parts.length > 1 && found.length >= Math.ceil((parts.length * 2) / 3);
+}
+
+function reasonsOf(order: StoredOrder, money: Money, named: ReadonlySet<string>): Reason[] {
+  const { words, amount, receivedAt } = money;
+  const { missing, total } = toMoneyOrder(order);
+  const minutes = Math.abs(Date.parse(receivedAt) - Date.parse(order.createdAt)) / 60_000;
+  const says = (text: string) => text !== '' && lettersOf(words).includes(lettersOf(text));
+  const reasons: Record<Reason, boolean> = {
+    code: named.has(order.id) || says(order.code),
+    amount: amount === missing || amount === total,
+    name: saysName(words, order.customer.fullName),
+    phone: order.customer.phone.length > 8 && says(order.customer.phone),
+    time: minutes <= soonMinutes,
+  };
+  return (Object.keys(reasons) as Reason[]).filter((reason) => reasons[reason]);
+}
+
+const weights: Record<Reason, number> = { code: 8, phone: 4, amount: 3, name: 3, time: 1 };
+const weightOf = ({ reasons }: MoneySuggestion): number =>
+  reasons.reduce((sum, reason) => sum + weights[reason], 0);
+
+/** Orders that money without a code of its own may be meant for: a person decides, by what speaks for each. */
+export async function suggestOrders(table: Table, money: Money): Promise<MoneySuggestion[]> {
+  const named = new Set((await findNamedPayments(table, money.codes)).map(({ order }) => order.id));
+  const ids = await candidates(table, money);
+  const orders = await showOrders(table, ids.slice(0, mostLookedAt * 2));
+  return [...orders.values()]
+    .map((order) => {
+      const shown = toMoneyOrder(order);
+      return {
+        ...shown,
+        difference: money.amount - shown.missing,
+        reasons: reasonsOf(order, money, named),
+        minutes: Math.round((Date.parse(money.receivedAt) - Date.parse(order.createdAt)) / 60_000),
+      };
+    })
+    .filter(({ reasons }) => reasons.some((reason) => reason !== 'time'))
+    .toSorted((a, b) => weightOf(b) - weightOf(a) || Math.abs(a.minutes) - Math.abs(b.minutes))
+    .slice(0, mostSuggested);
+}

@@ -1,0 +1,89 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { noticeStateOf } from '#shared/payments/notice-choices.ts';
+import { again } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { paymentKeys } from '../records/payment-keys.ts';
+import { alreadyJudged, countedBefore, noticeRecord, StoredNotice } from '../records/payment-notice.ts';
+
+/** What handing money over to a refund may be refused for. */
+export type HandOverRefusal = typeof alreadyJudged | typeof countedBefore;
+
+export type HandOver = {
+  noticeId: string;
+  refundId: string;
+  orderId?: string;
+  /** Null where it is closed by the money that was sent. */
+  userId: string | null;
+  reason: string;
+  amount: number;
+};
+
+export function handOverRefused(refusal: string): typeof again | undefined {
+  if (refusal === countedBefore) throw new AppError('MONEY_COUNTED');
+  return refusal === alreadyJudged ? again : undefined;
+}
+
+/** Waits for a person, and no refund has it. */
+export const isUndecided = (notice: StoredNotice): boolean =>
+  noticeStateOf(notice) === 'open' && !notice.decision;
+
+/** The refund it went to is what was decided about it. */
+export const decided = (
+  { now }: Context,
+  notice: StoredNotice,
+  { refundId, orderId = '', userId, reason }: Omit<HandOver, 'noticeId' | 'amount'>,
+): Operation<typeof alreadyJudged>[] =>
+  noticeRecord.replace(notice, {
+    decision: {
+      kind: 'send-back',
+      reason,
+      orderId: orderId || null,
+      refundId,
+      by: userId,
+      at: now().toISOString(),
+      failedAt: null,
+    },
+  }).writes;
+
+/** More than anybody pays too much at one order. */
+const mostNotices = 50;
+/** As many fit into the write of a refund beside all else. */
+const mostClosed = 10;
+
+/** What of an order’s money is too much and still waits for a person, oldest first. */
+async function openSurplus({ table }: Context, orderId: string): Promise<StoredNotice[]> {
+  const asked = { index: 'gsi2', pk: paymentKeys.noticesOf(orderId), limit: mostNotices } as const;
+  const { items } = await table.list(asked, StoredNotice);
+  return items
+    .filter((notice) => isUndecided(notice) && (notice.verdict?.surplus ?? 0) > 0)
+    .slice(0, mostClosed);
+}
+
+export type ClosedNotices = { ids: string[]; writes: Operation<HandOverRefusal>[] };
+
+/** The last of what is too much at an order goes back: nobody has to look at what told of it any more. */
+export async function handOverSurplus(
+  context: Context,
+  input: Omit<HandOver, 'noticeId' | 'amount'> & { orderId: string; except: string | null },
+): Promise<ClosedNotices> {
+  const open = await openSurplus(context, input.orderId);
+  const notices = open.filter(({ id }) => id !== input.except);
+  return {
+    ids: notices.map(({ id }) => id),
+    writes: notices.flatMap((notice) => decided(context, notice, input)),
+  };
+}
+
+/** The refund that has money could not be sent: that waits for a person again, until the refund is tried again. */
+export async function refundOfNotices(
+  { table }: Context,
+  { ids, refundId, failedAt }: { ids: readonly string[]; refundId: string; failedAt: string | null },
+): Promise<Operation<typeof alreadyJudged>[]> {
+  const notices = await table.getMany(ids.map((id) => [paymentKeys.notice(id), StoredNotice] as const));
+  return notices.flatMap((notice) =>
+    notice?.decision?.refundId === refundId
+      ? noticeRecord.replace(notice, { decision: { ...notice.decision, failedAt } }).writes
+      : [],
+  );
+}

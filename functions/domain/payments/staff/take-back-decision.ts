@@ -1,0 +1,81 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import type { takeBackDecision as contract } from '#shared/payments/notices.contract.ts';
+import { orderRefused, type OrderRefusal } from '#functions/domain/orders/moving/change-order.ts';
+import { takeOffMoney } from '#functions/domain/orders/moving/take-off-money.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { again } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
+import { paymentKeys } from '../records/payment-keys.ts';
+import type { StoredNotice } from '../records/payment-notice.ts';
+import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
+import { type MoneyContent, nothing } from '../settling/decide-money.ts';
+import { pressNotice } from './decide-notice.ts';
+import { contentOf, mayTakeBack } from './require-notice.ts';
+
+type TakeBackInput = BodyOf<typeof contract> & { id: string; userId: string };
+
+/** The refusal of money that is another notice's by now. */
+const notCounted = 'money-not-counted';
+
+/** The attempt it was counted to has not had it; where it had paid the order, it has not. */
+function uncountedPayment(
+  payment: StoredPayment | undefined,
+  { amount, transaction }: MoneyContent,
+  after: StoredOrder,
+): Operation<'order-moved'>[] {
+  if (!payment) return [];
+  const change = {
+    received: Math.max(0, payment.received - amount),
+    references: payment.references.filter((one) => one !== transaction),
+  };
+  // What it asked for may have come all the same, where more was counted to it.
+  if (after.paymentStatus === 'paid' || payment.status !== 'succeeded' || change.received >= payment.amount)
+    return paymentRecord.replace(payment, change).writes;
+  const ended = { ...change, reason: 'superseded', succeededAt: null } as const;
+  return movePayment(payment, 'take-off', ended)?.writes ?? [];
+}
+
+async function takeOff(context: Context, notice: StoredNotice, content: MoneyContent) {
+  const { table, now } = context;
+  const { orderId, paymentId } = notice.verdict ?? nothing('ignored');
+  const [order, payment] = await Promise.all([
+    requireOrder(context, { id: orderId ?? '', asker: asShop }),
+    paymentId ? paymentRecord.find(table, { id: paymentId }) : undefined,
+  ]);
+  const { after, writes } = takeOffMoney(order, content.amount, now());
+  const claim = remove(paymentKeys.money(content.transaction), {
+    when: { noticeId: notice.id },
+    refusal: notCounted,
+  });
+  return [claim, ...writes, ...uncountedPayment(payment, content, after)];
+}
+
+/**
+ * Takes back what was decided of money. What was counted for an order is off it again, as if it had never come, and
+ * waits in the inbox as money that named nobody: its order is as it was, or waits for its money anew.
+ */
+export async function takeBackDecision(context: Context, asked: TakeBackInput): Promise<void> {
+  const { id, userId, version, clientRequestId: requestKey } = asked;
+  const request = { who: userId, what: 'payments/take-back-decision', requestKey, asked: { id, version } };
+  await pressNotice<OrderRefusal | typeof notCounted>(
+    context,
+    { id, version, request },
+    async (notice) => {
+      const content = contentOf(notice);
+      if (!mayTakeBack(notice, content)) throw new AppError('NOTICE_STATE');
+      if (notice.decision?.kind === 'ignore') return { change: { decision: null }, writes: [] };
+      if (content.kind !== 'money') throw new AppError('NOTICE_STATE');
+      const unknown = { ...nothing('unknown'), amount: content.amount, at: context.now().toISOString() };
+      const { writes: _none, ...verdict } = unknown;
+      return { change: { decision: null, verdict }, writes: await takeOff(context, notice, content) };
+    },
+    (refusal) => {
+      if (refusal === notCounted) throw new AppError('MONEY_USED');
+      return refusal === 'order-moved' || refusal === 'too-many-open' ? orderRefused(refusal) : again;
+    },
+  );
+}

@@ -1,0 +1,157 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { StatementResult } from '#shared/payments/statements.contract.ts';
+import { mostStatementLines } from '#shared/payments/statements.contract.ts';
+import type { StatementBank } from '#shared/payments/statement-banks.ts';
+import { fold } from '#shared/values/text.ts';
+
+/** Money on the account, as its bank writes it down. */
+export type StatementLine = {
+  line: number;
+  /** As the bank has it, in Vietnam: YYYY-MM-DD. */
+  day: string;
+  amount: number;
+  isIncoming: boolean;
+  words: string;
+  reference: string;
+};
+
+type Problem = StatementResult['problems'][number];
+
+/** Of each bank the heads of the columns we read, folded; the first that is there counts. */
+type Heads = {
+  day: readonly string[];
+  incoming: readonly string[];
+  outgoing: readonly string[];
+  words: readonly string[];
+  reference: readonly string[];
+};
+
+const headsOf: Record<StatementBank, Heads> = {
+  vietcombank: {
+    day: ['ngay giao dich', 'ngay gd', 'transaction date'],
+    incoming: ['so tien ghi co', 'credit', 'ghi co'],
+    outgoing: ['so tien ghi no', 'debit', 'ghi no'],
+    words: ['noi dung chi tiet', 'mo ta', 'transactions in detail', 'description'],
+    reference: ['so tham chieu', 'so ct', 'doc no', 'reference'],
+  },
+  techcombank: {
+    day: ['ngay giao dich', 'transaction date', 'ngay'],
+    incoming: ['co', 'credit', 'so tien co'],
+    outgoing: ['no', 'debit', 'so tien no'],
+    words: ['dien giai', 'description', 'noi dung'],
+    reference: ['so but toan', 'transaction no', 'ma giao dich'],
+  },
+  mb: {
+    day: ['ngay giao dich', 'ngay hach toan', 'posting date'],
+    incoming: ['phat sinh co', 'so tien ghi co', 'credit amount'],
+    outgoing: ['phat sinh no', 'so tien ghi no', 'debit amount'],
+    words: ['noi dung', 'dien giai', 'transaction description'],
+    reference: ['so but toan', 'ma giao dich', 'reference no'],
+  },
+};
+
+/** Lines of a sheet with commas, semicolons or tabs between, and quotes where a cell holds one. */
+export function cellsOf(text: string): string[][] {
+  const plain = text.replace(/^\uFEFF/, '');
+  const first = plain.split('\n', 30).join('\n');
+  const counts = [',', ';', '\t'].map((mark) => [mark, first.split(mark).length] as const);
+  const [mark] = counts.reduce((most, one) => (one[1] > most[1] ? one : most));
+  const rows: string[][] = [];
+  let [row, cell, quoted] = [[] as string[], '', false];
+  for (let at = 0; at < plain.length; at += 1) {
+    const letter = plain.charAt(at);
+    if (quoted && letter === '"' && plain.charAt(at + 1) === '"') {
+      cell += letter;
+      at += 1;
+    } else if (letter === '"') quoted = !quoted;
+    else if (!quoted && letter === mark) {
+      row.push(cell);
+      cell = '';
+    } else if (!quoted && letter === '\n') {
+      rows.push([...row, cell]);
+      [row, cell] = [[], ''];
+    } else if (letter !== '\r') cell += letter;
+  }
+  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
+  return rows;
+}
+
+const plain = (text: string): string =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** “1.200.000”, “1,200,000.00” and “1200000” are one amount; what is none is undefined. */
+export function amountOf(text: string): number | undefined {
+  const digits = text
+    .replace(/\s|VND|₫|\+|-/gi, '')
+    .replace(/[.,]\d{2}$/, (tail) => (/^[.,]00$/.test(tail) ? '' : tail));
+  if (digits === '') return 0;
+  const whole = digits.replace(/[.,](?=\d{3}(?:\D|$))/g, '');
+  return /^\d{1,13}$/.test(whole) ? Number(whole) : undefined;
+}
+
+/** 23/11/2026 with or without an hour, or 2026-11-23. */
+export function dayOf(text: string): string | undefined {
+  const [, day, month, year] = /(\d{1,2})[/-](\d{1,2})[/-](\d{4})/.exec(text) ?? [];
+  const iso =
+    /\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  return Number.isNaN(Date.parse(iso)) ? undefined : iso;
+}
+
+type Places = Record<keyof Heads, number>;
+
+function placesIn(row: readonly string[], heads: Heads): Places | undefined {
+  const names = row.map(plain);
+  const placeOf = (known: readonly string[]): number => {
+    const exact = known.map((name) => names.indexOf(name)).find((place) => place >= 0);
+    return exact ?? names.findIndex((name) => known.some((one) => one.length > 3 && name.startsWith(one)));
+  };
+  const places = {
+    day: placeOf(heads.day),
+    incoming: placeOf(heads.incoming),
+    outgoing: placeOf(heads.outgoing),
+    words: placeOf(heads.words),
+    reference: placeOf(heads.reference),
+  };
+  return Math.min(places.day, places.incoming, places.words, places.reference) >= 0 ? places : undefined;
+}
+
+function lineOf(
+  row: readonly string[],
+  line: number,
+  places: Places,
+): StatementLine | Problem['problem'] | undefined {
+  const cell = (name: keyof Places) => (row[places[name]] ?? '').trim();
+  const [came, left] = [amountOf(cell('incoming')), amountOf(places.outgoing < 0 ? '' : cell('outgoing'))];
+  const day = dayOf(cell('day'));
+  // Sums and words below the table have no day, and no line of money is without both.
+  if (day === undefined && !came && !left) return undefined;
+  if (day === undefined) return cell('reference') === '' ? undefined : 'no-day';
+  if (came === undefined || left === undefined || came + left === 0) return 'no-amount';
+  const reference = cell('reference');
+  if (reference === '') return 'no-reference';
+  return { line, day, amount: came || left, isIncoming: came > 0, words: cell('words'), reference };
+}
+
+/** A statement as its bank writes it: its lines of money, and those nobody can read. */
+export function readStatement(
+  bank: StatementBank,
+  text: string,
+): { lines: StatementLine[]; problems: Problem[] } {
+  const rows = cellsOf(text);
+  const head = rows.findIndex((row) => placesIn(row, headsOf[bank]) !== undefined);
+  const places = head < 0 ? undefined : placesIn(rows[head] ?? [], headsOf[bank]);
+  if (!places) throw new AppError('STATEMENT_UNREADABLE');
+  if (rows.length - head > mostStatementLines)
+    throw new AppError('STATEMENT_TOO_LONG', { params: { most: mostStatementLines } });
+  const lines: StatementLine[] = [];
+  const problems: Problem[] = [];
+  for (const [place, row] of rows.entries()) {
+    if (place <= head) continue;
+    const read = lineOf(row, place + 1, places);
+    if (typeof read === 'string') problems.push({ line: place + 1, problem: read });
+    else if (read) lines.push(read);
+  }
+  return { lines, problems };
+}

@@ -1,0 +1,59 @@
+import { readOurs } from '#functions/domain/payments/notices/read-notice.ts';
+import { codesOf, transactionOf } from '#functions/domain/payments/providers/bank-notice.ts';
+import { orderOfCode } from '#functions/domain/payments/notices/find-notices.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { type ListedTransfer, listTransfers } from './bank-list.ts';
+import { compareSentBack, type ListedBack } from './compare-money.ts';
+import { compareWithList, type Line, type Outcome } from './compare-with-list.ts';
+import { dayAfter } from './days.ts';
+import { listOurRefunds } from './our-refunds.ts';
+
+/** Whoever transfers by hand may say so some days later. */
+const daysBefore = 3;
+
+const refundCode = /HT\d{6}[0-9A-HJKMNP-TV-Z]{5}/;
+
+const dayOfTransfer = ({ transactionDate }: ListedTransfer): string => transactionDate.slice(0, 10);
+
+/** Its notice as the service would have sent it: under the same id, so that it is never two. */
+const lineOf = (context: Context, transfer: ListedTransfer): Line => ({
+  transaction: transactionOf(transfer),
+  amount: transfer.transferAmount,
+  words: transfer.content,
+  day: dayOfTransfer(transfer),
+  told: async () => ({
+    provider: 'bank',
+    key: String(transfer.id),
+    raw: JSON.stringify(transfer),
+    orderId: await orderOfCode(context.table, codesOf(transfer)[0]),
+  }),
+});
+
+/** Of what leaves the account only what names a refund is ours to compare. */
+function backOf(transfer: ListedTransfer, day: string): ListedBack[] {
+  const words = transfer.content.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  const code = refundCode.exec(words)?.[0] ?? null;
+  if (!code) return [];
+  return [
+    {
+      reference: transfer.referenceCode ?? String(transfer.id),
+      code,
+      amount: transfer.transferAmount,
+      isOfDay: dayOfTransfer(transfer) === day,
+    },
+  ];
+}
+
+export async function compareBank(context: Context, { day }: { day: string }): Promise<Outcome> {
+  const { account } = readOurs();
+  const transfers = await listTransfers(account, dayAfter(day, -daysBefore), dayAfter(day, 1));
+  const incoming = transfers.filter(({ transferType }) => transferType === 'in');
+  const outgoing = transfers.filter(({ transferType }) => transferType === 'out');
+  const lines = incoming.map((transfer) => lineOf(context, transfer));
+  const [outcome, refunds] = await Promise.all([
+    compareWithList(context, { provider: 'bank', day, lines }),
+    listOurRefunds('bank', day),
+  ]);
+  const sent = outgoing.flatMap((transfer) => backOf(transfer, day));
+  return { ...outcome, found: [...outcome.found, ...compareSentBack(sent, refunds)] };
+}

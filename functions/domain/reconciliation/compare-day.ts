@@ -1,0 +1,96 @@
+import { newId } from '#shared/values/ids.ts';
+import type { ListedBy } from '#shared/reconciliation/reconciliation.ts';
+import { log } from '#functions/platform/log.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { compareBank } from './compare-bank.ts';
+import { isUndecided, undecided } from './compare-money.ts';
+import { compareStripe } from './compare-stripe.ts';
+import { compareVnpay } from './compare-vnpay.ts';
+import type { Outcome } from './compare-with-list.ts';
+import {
+  countLeft,
+  hold,
+  keepComparison,
+  keepFound,
+  readComparison,
+  type StoredComparison,
+} from './comparison-record.ts';
+import { momentsOf } from './days.ts';
+import { listOpen } from './our-notices.ts';
+
+/** Longer than any run takes: whoever was stopped in the middle holds the day no longer. */
+const heldMilliseconds = 15 * 60_000;
+
+type DayTask = { provider: ListedBy; day: string; until: number };
+
+/** A day that was cut short goes on where it was; another is compared from its beginning. */
+function begun(before: StoredComparison | undefined, { provider, day }: DayTask, at: Date): StoredComparison {
+  const heldUntil = at.getTime() + heldMilliseconds;
+  if (before?.status === 'running' && before.place !== null) return { ...before, heldUntil };
+  return {
+    provider,
+    day,
+    status: 'running',
+    listed: { count: 0, amount: 0 },
+    recovered: before?.recovered ?? 0,
+    differences: before?.differences ?? 0,
+    unexplained: before?.unexplained ?? 0,
+    error: null,
+    startedAt: at.toISOString(),
+    endedAt: null,
+    run: newId(),
+    place: null,
+    heldUntil,
+  };
+}
+
+async function compare(context: Context, { place }: StoredComparison, asked: DayTask): Promise<Outcome> {
+  const compared = {
+    bank: () => compareBank(context, asked),
+    stripe: () => compareStripe(context, asked),
+    vnpay: () => compareVnpay(context, { ...asked, place }),
+  };
+  const outcome = await compared[asked.provider]();
+  const open = await listOpen({ provider: asked.provider, ...momentsOf(asked.day) });
+  return {
+    ...outcome,
+    found: [...outcome.found, ...open.filter((row) => isUndecided(row.state, row)).map(undecided)],
+  };
+}
+
+/**
+ * Compares a day with what a provider lists, as far as there is time, and writes down what does not agree. Whoever asks
+ * while it runs changes nothing; what a run that failed found stays as it was.
+ */
+export async function compareDay(context: Context, asked: DayTask): Promise<StoredComparison | undefined> {
+  const before = await readComparison(context, asked);
+  const comparison = begun(before, asked, context.now());
+  if (!(await hold(context, comparison))) return undefined;
+  const { run } = comparison;
+  let after: StoredComparison;
+  try {
+    const { listed, recovered, found, place } = await compare(context, comparison, asked);
+    await keepFound(context, { ...asked, run }, found);
+    const isOver = place === null;
+    const left = isOver ? await countLeft(context, { ...asked, run }) : {};
+    after = {
+      ...comparison,
+      ...left,
+      listed: {
+        count: comparison.listed.count + listed.count,
+        amount: comparison.listed.amount + listed.amount,
+      },
+      recovered: comparison.recovered + recovered,
+      status: isOver ? 'done' : 'running',
+      place,
+      endedAt: isOver ? context.now().toISOString() : null,
+    };
+  } catch (error) {
+    log.warn('a day could not be compared', { ...asked, error });
+    const said = error instanceof Error ? error.message : String(error);
+    after = { ...comparison, status: 'failed', error: said, endedAt: context.now().toISOString() };
+  }
+  const done = { ...after, heldUntil: 0 };
+  await keepComparison(context, done);
+  return done;
+}

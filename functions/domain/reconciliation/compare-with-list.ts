@@ -1,0 +1,71 @@
+import type { ListedBy } from '#shared/reconciliation/reconciliation.ts';
+import type { ReceivedNotice } from '#functions/domain/payments/notices/keep-notice.ts';
+import { findCounted } from '#functions/domain/payments/notices/find-notices.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { byTransaction, compareListed, type ListLine, notListed } from './compare-money.ts';
+import type { DifferenceFacts } from './comparison-record.ts';
+import { dayAfter, dayOf, momentsOf } from './days.ts';
+import { listOurMoney, moneyOf, type OurMoney } from './our-notices.ts';
+import { takeIn } from './take-in.ts';
+
+/** A line of a list, with the notice that would have told of it. */
+export type Line = ListLine & { day: string; told: () => Promise<ReceivedNotice> };
+
+export type Outcome = {
+  listed: { count: number; amount: number };
+  recovered: number;
+  found: DifferenceFacts[];
+  /** Where to go on; null where the day is through. */
+  place: string | null;
+};
+
+/** What was counted long before or after its day is known by its money. */
+async function findOurs({ table }: Context, transaction: string): Promise<OurMoney | undefined> {
+  const notice = await findCounted(table, transaction);
+  const money = notice && moneyOf(notice);
+  return notice && money ? { notice, money } : undefined;
+}
+
+/** What a bank's own statement told of is the bank's word, whatever the list of its watcher leaves out. */
+const isFromStatement = ({ notice }: OurMoney): boolean => notice.id.startsWith('bank:statement:');
+
+const isCounted = ({ notice }: OurMoney): boolean =>
+  notice.verdict !== null && notice.verdict.orderId !== null;
+
+/** Compares all that a provider lists of a day with what we were told, and takes in what we were not. */
+export async function compareWithList(
+  context: Context,
+  { provider, day, lines }: { provider: ListedBy; day: string; lines: readonly Line[] },
+): Promise<Outcome> {
+  const span = { from: momentsOf(dayAfter(day, -1)).from, to: momentsOf(dayAfter(day, 2)).to };
+  const ours = await listOurMoney(context, { provider, ...span });
+  const known = byTransaction(ours);
+  const ofDay = lines.filter((line) => line.day === day);
+  const found: DifferenceFacts[] = [];
+  let recovered = 0;
+  for (const line of ofDay) {
+    const before = known.get(line.transaction) ?? (await findOurs(context, line.transaction));
+    if (before) {
+      found.push(...compareListed(line, before));
+      continue;
+    }
+    const { notice, isNew } = await takeIn(context, await line.told());
+    if (isNew) recovered += 1;
+    const money = notice && moneyOf(notice);
+    if (money) found.push(...compareListed(line, { notice, money }));
+  }
+  const listed = new Set(lines.map(({ transaction }) => transaction));
+  const unlisted = ours.filter(
+    (one) =>
+      dayOf(one.notice.receivedAt) === day &&
+      isCounted(one) &&
+      !isFromStatement(one) &&
+      !listed.has(one.money.transaction),
+  );
+  return {
+    listed: { count: ofDay.length, amount: ofDay.reduce((sum, { amount }) => sum + amount, 0) },
+    recovered,
+    found: [...found, ...unlisted.map(notListed)],
+    place: null,
+  };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { Comparison, Difference, type ListedBy } from '#shared/reconciliation/reconciliation.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { put, remove, update, upsert } from '#functions/platform/table/table-operations.ts';
+import { comparedKeys } from './reconciliation-keys.ts';
+
+/** A day of one provider as the table keeps it. */
+export const StoredComparison = Comparison.extend({
+  /** What was found in another run than this no longer differs. */
+  run: z.string(),
+  /** Where to go on, where time ran out. */
+  place: z.string().nullable(),
+  /** Until then, in milliseconds, somebody is at it. */
+  heldUntil: z.int(),
+});
+export type StoredComparison = z.infer<typeof StoredComparison>;
+
+export const StoredDifference = Difference.extend({ run: z.string() });
+export type StoredDifference = z.infer<typeof StoredDifference>;
+
+export type DifferenceFacts = Omit<Difference, 'id' | 'explained'>;
+
+/** The same difference has the same name in every run, so that what was said of it stays said. */
+const idOf = ({ kind, reference, noticeId }: DifferenceFacts): string =>
+  createHash('sha256')
+    .update(`${kind}|${noticeId ?? reference}`)
+    .digest('base64url')
+    .slice(0, 22);
+
+type Day = { provider: ListedBy; day: string };
+
+export const readComparison = ({ table }: Pick<Context, 'table'>, { provider, day }: Day) =>
+  table.get(comparedKeys.day(provider, day), StoredComparison);
+
+/** More differences than that are no list of what to do, but a sign that something else is wrong. */
+const mostDifferences = 1000;
+
+export async function readDifferences(
+  { table }: Pick<Context, 'table'>,
+  { provider, day }: Day,
+): Promise<StoredDifference[]> {
+  const asked = { pk: comparedKeys.differences(provider, day), limit: mostDifferences };
+  return (await table.list(asked, StoredDifference)).items;
+}
+
+/** Whoever begins holds the day for a while; another who wants to is told that somebody is at it. */
+export async function hold({ table, now }: Context, comparison: StoredComparison): Promise<boolean> {
+  const refusal = await table.write([
+    put(
+      { ...comparedKeys.day(comparison.provider, comparison.day), entity: 'comparison', ...comparison },
+      { when: { heldUntil: { missingOrAtMost: now().getTime() } }, refusal: 'held' },
+    ),
+  ]);
+  return refusal === undefined;
+}
+
+export const keepComparison = ({ table }: Pick<Context, 'table'>, comparison: StoredComparison) =>
+  table.write([
+    put({ ...comparedKeys.day(comparison.provider, comparison.day), entity: 'comparison', ...comparison }),
+  ]);
+
+/** Writes down what was found, beside what was said of it before. */
+export async function keepFound(
+  { table }: Pick<Context, 'table'>,
+  { provider, day, run }: Day & { run: string },
+  found: readonly DifferenceFacts[],
+): Promise<void> {
+  for (const one of found.slice(0, mostDifferences)) {
+    const id = idOf(one);
+    const set = { entity: 'difference', ...one, id, run };
+    await table.write([
+      upsert(comparedKeys.difference(provider, day, id), { set, setOnce: { explained: null } }),
+    ]);
+  }
+}
+
+/** What was not found again agrees by now; the rest is counted. */
+export async function countLeft(
+  context: Pick<Context, 'table'>,
+  { provider, day, run }: Day & { run: string },
+): Promise<Pick<Comparison, 'differences' | 'unexplained'>> {
+  const all = await readDifferences(context, { provider, day });
+  const left = all.filter((one) => one.run === run);
+  for (const { id } of all.filter((one) => one.run !== run))
+    await context.table.write([remove(comparedKeys.difference(provider, day, id))]);
+  return { differences: left.length, unexplained: left.filter(({ explained }) => !explained).length };
+}
+
+/** Says what a difference is; false where there is none of that name. */
+export async function explain(
+  { table }: Pick<Context, 'table'>,
+  { provider, day, id }: Day & { id: string },
+  explained: Difference['explained'],
+): Promise<boolean> {
+  const change = { set: { explained } };
+  const refusal = await table.write([
+    update(comparedKeys.difference(provider, day, id), change, { refusal: 'missing' }),
+  ]);
+  return refusal === undefined;
+}
+
+/** How many nobody has explained, after something was said. */
+export const setUnexplained = (
+  { table }: Pick<Context, 'table'>,
+  { provider, day }: Day,
+  unexplained: number,
+) => table.write([update(comparedKeys.day(provider, day), { set: { unexplained } })]);

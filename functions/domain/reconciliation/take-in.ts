@@ -1,0 +1,17 @@
+import { keepNotice, type ReceivedNotice } from '#functions/domain/payments/notices/keep-notice.ts';
+import { findNotice, type StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
+import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+
+/**
+ * Takes in what nobody told of, as its notice would have: by the same rules, and once. Answers what came of it, and
+ * whether it was new.
+ */
+export async function takeIn(
+  context: Context,
+  told: ReceivedNotice,
+): Promise<{ notice: StoredNotice | undefined; isNew: boolean }> {
+  const { id, isNew } = await keepNotice(context, told);
+  await applyNotice(context, id);
+  return { notice: await findNotice(context.table, id), isNew };
+}

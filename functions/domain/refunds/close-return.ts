@@ -1,0 +1,26 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { owedFor } from '#functions/domain/orders/order-money.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { moveReturn } from '#functions/domain/returns/move-return.ts';
+import { log } from '#functions/platform/log.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { requireRefund } from './read-refund.ts';
+
+/**
+ * A return whose money went back is refunded, too. Where it stands otherwise by now, or not all of it went back, it is
+ * left to whoever works on it: the money is sent, whatever becomes of the paper.
+ */
+export async function closeReturn(context: Context, refundId: string): Promise<void> {
+  const { status, returnId, orderId } = await requireRefund(context, refundId);
+  if (status !== 'succeeded' || !returnId || !orderId) return;
+  const order = await findOrder(context, orderId);
+  const { owed = 0, onItsWay = 0 } = order ? owedFor(order, returnId) : {};
+  if (owed > 0 || onItsWay > 0) return;
+  try {
+    await moveReturn(context, { id: returnId, asker: asShop, to: 'refunded', by: 'staff', note: '' });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.info('a return stays as it is', { returnId, refundId, code: error.code });
+  }
+}

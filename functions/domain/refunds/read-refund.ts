@@ -1,0 +1,75 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { RefundAttempt, RefundEvent, Refund, type StaffRefund } from '#shared/refunds/refund.ts';
+import { isByHand, refundMayBecome } from '#shared/refunds/refund-choices.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { qrPicture } from '#functions/domain/payments/providers/qr-picture.ts';
+import { transferQr } from '#functions/domain/payments/providers/vietqr.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { refundKeys } from './refund-keys.ts';
+import { refundRecord, type StoredRefund } from './refund-record.ts';
+
+type Reading = Pick<Context, 'table'>;
+
+export async function requireRefund({ table }: Reading, id: string): Promise<StoredRefund> {
+  const refund = await refundRecord.find(table, { id });
+  if (!refund) throw new AppError('REFUND_NOT_FOUND');
+  return refund;
+}
+
+/** More than happens to any refund. */
+const mostLines = 200;
+
+export async function listRefundEvents({ table }: Reading, id: string): Promise<RefundEvent[]> {
+  const asked = { pk: refundKeys.partition(id), startsWith: refundKeys.eventPrefix, limit: mostLines };
+  return (await table.list(asked, RefundEvent)).items;
+}
+
+export async function listRefundAttempts({ table }: Reading, id: string): Promise<RefundAttempt[]> {
+  const asked = { pk: refundKeys.partition(id), startsWith: refundKeys.attemptPrefix, limit: mostLines };
+  return (await table.list(asked, RefundAttempt)).items;
+}
+
+/** The code a bank reads: only while the money is to be transferred. */
+function transferOf({ account, amount, code, status, way }: StoredRefund) {
+  if (way !== 'bank' || !account || status !== 'processing') return { qrContent: null, qrImageDataUrl: null };
+  const qrContent = transferQr({ bin: account.bin, account: account.account, amount, purpose: code });
+  return { qrContent, qrImageDataUrl: qrPicture(qrContent) };
+}
+
+/** A refund as whoever looks may work on it. */
+export async function readRefund(
+  context: Reading,
+  { id, userId }: { id: string; userId: string },
+): Promise<StaffRefund> {
+  const { table } = context;
+  const refund = await requireRefund(context, id);
+  const [events, tries, members] = await Promise.all([
+    listRefundEvents(context, id),
+    listRefundAttempts(context, id),
+    findMembers(
+      table,
+      [refund.requestedBy, refund.decidedBy, refund.processedBy].filter((one) => one !== null),
+    ),
+  ]);
+  const nameOf = (who: string | null) => who && (members.get(who)?.fullName ?? '');
+  return {
+    ...Refund.parse(refund),
+    names: {
+      requestedBy: nameOf(refund.requestedBy),
+      decidedBy: nameOf(refund.decidedBy),
+      processedBy: nameOf(refund.processedBy),
+    },
+    events: events.map((event) => ({ ...event, by: event.by && (members.get(event.by)?.fullName ?? '') })),
+    tries: tries.map((attempt) => ({
+      ...attempt,
+      by: attempt.by && (members.get(attempt.by)?.fullName ?? ''),
+    })),
+    ...transferOf(refund),
+    may: {
+      approve: refund.status === 'pending' && refund.requestedBy !== userId,
+      reject: refundMayBecome(refund.status, 'rejected'),
+      process: refundMayBecome(refund.status, 'processing'),
+      settle: refund.status === 'processing' && isByHand(refund.way),
+    },
+  };
+}

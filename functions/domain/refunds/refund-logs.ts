@@ -1,0 +1,93 @@
+import type { BodyOf, QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import { RefundAttempt } from '#shared/refunds/refund.ts';
+import type {
+  cleanUpAttempts as cleaning,
+  listFailedAttempts as contract,
+} from '#shared/refunds/refund-logs.contract.ts';
+import { toPage } from '#shared/pages.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { log } from '#functions/platform/log.ts';
+import { activityLine } from '#functions/platform/records/activity.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { remove } from '#functions/platform/table/table-operations.ts';
+import { refundKeys } from './refund-keys.ts';
+import { StoredRefund } from './refund-record.ts';
+
+/** Beyond these nobody looks for what failed; older ones stand with their refunds. */
+const mostFailed = 1000;
+/** Before and after every moment that is written as one. */
+const [ever, never] = ['0', '~'];
+
+async function shown({ table }: Pick<Context, 'table'>, tries: readonly RefundAttempt[]) {
+  const ids = [...new Set(tries.map(({ refundId }) => refundId))];
+  const [refunds, members] = await Promise.all([
+    table.getMany(ids.map((id) => [refundKeys.head(id), StoredRefund] as const)),
+    findMembers(
+      table,
+      tries.flatMap(({ by }) => by ?? []),
+    ),
+  ]);
+  const statusOf = new Map(refunds.flatMap((refund) => (refund ? [[refund.id, refund.status]] : [])));
+  return tries.map((attempt) => ({
+    ...attempt,
+    by: attempt.by && (members.get(attempt.by)?.fullName ?? ''),
+    refundStatus: statusOf.get(attempt.refundId) ?? ('failed' as const),
+  }));
+}
+
+/** Tries that failed, the newest first, with who made them and where their refunds stand. */
+export async function listFailedAttempts(
+  context: Pick<Context, 'table'>,
+  { page, limit, from = ever, to = '' }: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const asked = {
+    index: 'gsi1',
+    pk: refundKeys.tries('failed'),
+    between: [from, to + never] as [string, string],
+    newestFirst: true,
+    limit: mostFailed,
+  } as const;
+  const { items } = await context.table.list(asked, RefundAttempt);
+  const first = (page - 1) * limit;
+  const rows = await shown(context, items.slice(first, first + limit));
+  const { pageSize, ...paged } = toPage(rows, items.length, { page, pageSize: limit });
+  return { ...paged, limit: pageSize };
+}
+
+const dayMilliseconds = 86_400_000;
+/** As many as one call can take away; asked again, it goes on. */
+const mostDeleted = 400;
+
+/** Tries that are over and older than so many days, the oldest first. */
+async function oldTries({ table, now }: Context, days: number) {
+  const until = new Date(now().getTime() - days * dayMilliseconds).toISOString();
+  const found: RefundAttempt[] = [];
+  for (const how of ['failed', 'succeeded'] as const) {
+    const limit = mostDeleted + 1 - found.length;
+    const between: [string, string] = [ever, until];
+    const asked = { index: 'gsi1', pk: refundKeys.tries(how), between, limit } as const;
+    if (limit > 0) found.push(...(await table.list(asked, RefundAttempt)).items);
+  }
+  return { tries: found.slice(0, mostDeleted), more: found.length > mostDeleted };
+}
+
+/**
+ * Takes away tries that are older than so many days, or says how many it would. What became of each refund stays with
+ * the refund, and so does who took its tries away.
+ */
+export async function cleanUpAttempts(
+  context: Context,
+  { days, trial }: BodyOf<typeof cleaning>,
+): Promise<ReplyOf<typeof cleaning>> {
+  const { tries, more } = await oldTries(context, days);
+  if (trial) return { deleted: tries.length, more };
+  for (const { refundId, attempt } of tries) {
+    const fields = [{ field: 'try', from: attempt, to: null }];
+    await context.table.write([
+      remove(refundKeys.attempt(refundId, attempt)),
+      activityLine({ entity: 'refund', recordId: refundId, act: 'changed', fields }),
+    ]);
+  }
+  log.info('tries of refunds cleaned up', { days, deleted: tries.length });
+  return { deleted: tries.length, more };
+}

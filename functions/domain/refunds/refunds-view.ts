@@ -1,0 +1,50 @@
+import { Refund } from '#shared/refunds/refund.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import { defineView } from '#functions/platform/views/define-view.ts';
+import { column } from '#functions/platform/views/listable.ts';
+import { refundFeed } from './refund-keys.ts';
+import { StoredRefund } from './refund-record.ts';
+
+const minute = 60_000;
+
+/** How long it took until the money was sent. */
+const minutesOf = ({ status, createdAt, endedAt }: StoredRefund): number =>
+  status === 'succeeded' && endedAt ? Math.round((Date.parse(endedAt) - Date.parse(createdAt)) / minute) : 0;
+
+export const refundsView = defineView(StoredRefund, {
+  ...refundFeed,
+  version: 3,
+  columns: {
+    status: column.text(({ status }) => status),
+    kind: column.text(({ kind }) => kind),
+    way: column.text(({ way }) => way),
+    orderId: column.optional(({ orderId }) => orderId),
+    amount: column.number(({ amount }) => amount),
+    createdAt: column.text(({ createdAt }) => createdAt),
+    day: column.text(({ createdAt }) => dayInVietnam(Date.parse(createdAt))),
+    /** On which day the money was sent, and of what it was, for reports. */
+    sentDay: column.optional(({ status, endedAt }) =>
+      status === 'succeeded' && endedAt ? dayInVietnam(Date.parse(endedAt)) : null,
+    ),
+    sentAt: column.optional(({ status, endedAt }) => (status === 'succeeded' ? endedAt : null)),
+    warehouseId: column.optional(({ warehouseId }) => warehouseId),
+    saleChannelId: column.text(({ saleChannelId }) => saleChannelId),
+    minutes: column.number(minutesOf),
+    attempts: column.number(({ attempts }) => attempts),
+    failedAttempts: column.number(({ failedAttempts }) => failedAttempts),
+  },
+  searched: ({ code, orderCode, customer, reference, reason }) => [
+    code,
+    orderCode ?? '',
+    customer,
+    reference ?? '',
+    reason,
+  ],
+  indexes: [
+    ['createdAt desc'],
+    ['status', 'createdAt desc'],
+    ['orderId', 'createdAt'],
+    ['sentDay', 'warehouseId', 'saleChannelId', 'sentAt', 'amount'],
+  ],
+  row: StoredRefund.transform((refund): Refund => refund).pipe(Refund),
+});

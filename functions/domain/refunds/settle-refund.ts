@@ -1,0 +1,116 @@
+import { isByHand } from '#shared/refunds/refund-choices.ts';
+import type { RefundAttempt } from '#shared/refunds/refund.ts';
+import { cancelDue } from '#functions/domain/due/due-items.ts';
+import { orderRefused, type OrderRefusal } from '#functions/domain/orders/moving/change-order.ts';
+import { payOutRefund } from '#functions/domain/orders/moving/refund-order.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { paidOut } from '#functions/domain/payments/settling/pay-back.ts';
+import {
+  type HandOverRefusal,
+  handOverRefused,
+  refundOfNotices,
+} from '#functions/domain/payments/staff/surplus-notices.ts';
+import { takeIntoTill } from '#functions/domain/tills/take-into-till.ts';
+import { tillMoved } from '#functions/domain/tills/till-record.ts';
+import { tillMoneyOf } from '#functions/domain/payments/settling/till-money.ts';
+import { again } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
+import { closeSurplus } from './close-surplus.ts';
+import { listRefundAttempts, requireRefund } from './read-refund.ts';
+import { refundKeys } from './refund-keys.ts';
+import { attemptItem, noticesOf, refundRecord, type StoredRefund, wrongState } from './refund-record.ts';
+
+export type RefundEnd = {
+  outcome: 'sent' | 'failed';
+  reference: string | null;
+  error: string | null;
+  by: string | null;
+  /** The name of the try this is said of; what comes late of an earlier one says nothing of the one under way. */
+  requestKey?: string | null;
+};
+
+/** What becomes of the try that is under way. */
+export async function endAttempt(
+  context: Context,
+  refund: StoredRefund,
+  end: Pick<RefundAttempt, 'status' | 'error' | 'reference'>,
+): Promise<Operation[]> {
+  const tries = await listRefundAttempts(context, refund.id);
+  const last = tries.find(({ attempt }) => attempt === refund.attempts);
+  if (!last) return [];
+  const isOver = end.status === 'succeeded' || end.status === 'failed';
+  const endedAt = isOver ? context.now().toISOString() : null;
+  return [put(attemptItem({ ...last, ...end, endedAt }))];
+}
+
+type Refusal = OrderRefusal | HandOverRefusal | typeof tillMoved;
+
+/** What the order, its payment and what told of too much are once the money is sent. */
+async function sent(context: Context, refund: StoredRefund, at: Date): Promise<Operation<Refusal>[]> {
+  const { id, orderId, amount, way, paymentId } = refund;
+  if (!orderId) return [];
+  const order = await requireOrder(context, { id: orderId, asker: asShop });
+  const { after, writes } = payOutRefund(order, { refundId: id, amount, at });
+  const byProvider = isByHand(way) ? undefined : { paymentId: paymentId ?? '', amount };
+  // Cash lies in the till of whoever hands it over.
+  const money = { ...tillMoneyOf(order), line: 'refunds', amount, refundId: id } as const;
+  const till = way === 'cash' ? await takeIntoTill(context, money) : [];
+  // What was told while the refund was made may have been seen only now.
+  const closed = await closeSurplus(context, after, { ...refund, by: null });
+  return [...writes, ...(await paidOut(context, after, byProvider)), ...till, ...closed.writes];
+}
+
+export const queryDue = ({ id, askedAt }: Pick<StoredRefund, 'id' | 'askedAt'>) => ({
+  at: askedAt ?? '',
+  kind: 'refund-query' as const,
+  of: id,
+});
+
+/**
+ * A refund ends, once: its money is sent and all that follows from that is written with it, or it was not and may be
+ * tried again. What it had taken of what is due stays its own until somebody gives it up.
+ */
+export async function endRefund(context: Context, id: string, end: RefundEnd): Promise<StoredRefund> {
+  const { table, now } = context;
+  const to = end.outcome === 'sent' ? 'succeeded' : 'failed';
+  const { after } = await refundRecord.change<StoredRefund, Refusal | 'refund-moved'>(
+    table,
+    () => requireRefund(context, id),
+    async (refund) => {
+      const isOfEarlierTry = end.requestKey !== undefined && end.requestKey !== refund.requestKey;
+      if (refund.status === to || isOfEarlierTry) return undefined;
+      if (refund.status !== 'processing') throw wrongState(refund);
+      const at = now();
+      const iso = at.toISOString();
+      const { after: ended, writes } = refundRecord.replace(refund, {
+        status: to,
+        updatedAt: iso,
+        error: end.error,
+        reference: end.reference ?? refund.reference,
+        requestKey: null,
+        failedAttempts: refund.failedAttempts + (to === 'failed' ? 1 : 0),
+        ...(to === 'succeeded' && { endedAt: iso }),
+      });
+      const note = (to === 'failed' ? end.error : end.reference) ?? '';
+      const status = to === 'failed' ? ('failed' as const) : ('succeeded' as const);
+      return {
+        after: ended,
+        writes: [
+          ...writes,
+          ...refundRecord.tell(ended, [{ from: 'processing', to, by: end.by, note }], at),
+          ...(await endAttempt(context, refund, { ...end, status })),
+          ...(to === 'succeeded'
+            ? await sent(context, refund, at)
+            : await refundOfNotices(context, { ids: noticesOf(refund), refundId: id, failedAt: iso })),
+          ...(!isByHand(refund.way) && refund.paymentId ? [remove(refundKeys.lock(refund.paymentId))] : []),
+          ...(refund.askedAt ? [cancelDue(queryDue(refund))] : []),
+        ],
+      };
+    },
+    (refusal) =>
+      refusal === tillMoved ? again : (handOverRefused(refusal) ?? orderRefused(refusal as OrderRefusal)),
+  );
+  return after;
+}

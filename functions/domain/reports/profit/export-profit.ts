@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import type { ProfitRow } from '#shared/reports/profit-report.contract.ts';
+import { getProfitReport as contract } from '#shared/reports/profit-report.contract.ts';
+import { exportRows } from '#functions/domain/jobs/export-rows.ts';
+import { periodsOf } from '../report-period.ts';
+import { nameProfit } from './name-profit.ts';
+import { profitBy } from './profit-groups.ts';
+import { profitView } from './profit-view.ts';
+
+const Skip = z.int().min(0).nullable();
+
+/** The same rows as a file, page by page: by order there may be many. */
+export const exportProfit = exportRows<ProfitRow>({
+  fileName: { vi: 'lai-sau-chi-phi', en: 'profit' },
+  idOf: ({ id }) => id ?? '',
+  async page({ input }, after, take, context) {
+    const { groupBy, first, ...filters } = contract.query.parse(input['query']);
+    const { period } = periodsOf(filters, context.now());
+    const rows = profitView.rows();
+    const skip = Skip.parse(after ?? null) ?? 0;
+    const found = await profitBy(groupBy, { period, filters, rows }, { first, skip, take });
+    const next = skip + found.rows.length;
+    return {
+      rows: await nameProfit(context, groupBy, { sums: found.rows, names: found.names, rows }),
+      after: next,
+      more: found.rows.length > 0 && next < found.totalCount,
+      total: found.totalCount,
+    };
+  },
+});

@@ -1,0 +1,127 @@
+import { beforeTax, shippingTaxType, vatRateOf } from '#shared/invoices/vat-rates.ts';
+import { priceShares } from '#shared/orders/order-parts.ts';
+import { needsCover } from '#shared/orders/order-status.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import { revenueOf } from '#functions/domain/orders/order-money.ts';
+import { lostPartName } from '#functions/domain/orders/lost-pieces.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { goodsOf, shippingPart, warehouseOf } from '../sales/sales-rows.ts';
+
+/** What carriers took and gave: it is all of the order's, and shared out over what was ordered, kept or not. */
+const charges = ['feeOut', 'feeBack', 'codFee', 'insurance', 'awaited', 'compensation'] as const;
+
+/** All that is added up. */
+export const profitSums = ['quantity', 'revenue', 'net', 'unknown', 'cost', 'lost', ...charges] as const;
+type Figures = Record<(typeof profitSums)[number], number>;
+
+/** What is left of some figures. */
+export const profitOf = (of: Figures): number =>
+  of.net -
+  of.cost -
+  of.lost -
+  of.feeOut -
+  of.feeBack -
+  of.codFee -
+  of.insurance -
+  of.awaited +
+  of.compensation;
+
+/** What bringing it brought, before tax. */
+function shippingNet({ completedAt, createdAt }: StoredOrder, shipping: number): number {
+  const day = dayInVietnam(Date.parse(completedAt ?? createdAt));
+  return beforeTax(shipping, vatRateOf({ taxType: shippingTaxType, taxRate: 0 }, day));
+}
+
+function together(goods: readonly Figures[]): Figures {
+  const sum = Object.fromEntries(profitSums.map((name) => [name, 0])) as Figures;
+  for (const one of goods) for (const name of profitSums) sum[name] += one[name];
+  return sum;
+}
+
+/**
+ * What pieces cost that nobody can sell again, of each of a line's goods: of a combo all that is in it, and beside that
+ * what of it is counted by itself.
+ */
+function lostCosts(
+  item: StoredOrder['items'][number],
+  lostPieces: Readonly<Record<string, number>>,
+): number[] {
+  const whole = goodsOf(item, item.quantity - (lostPieces[item.id] ?? 0));
+  const all = goodsOf(item, 0);
+  return whole.map(({ cost }, place) => {
+    const part = item.parts?.[place];
+    const alone = part ? (lostPieces[lostPartName(item.id, part)] ?? 0) : 0;
+    const { cost: costOfAll, quantity = 0 } = all[place] ?? {};
+    return (cost ?? 0) + (alone > 0 && quantity > 0 ? Math.round(((costOfAll ?? 0) * alone) / quantity) : 0);
+  });
+}
+
+/** Each of an order's goods with its part of what came in and went out: all of them together are the order. */
+function goodsFigures(order: StoredOrder) {
+  const { items, status, returnedPieces = {}, lostPieces = {}, carriage } = order;
+  const isSold = needsCover[status];
+  const gone = ({ id, quantity }: (typeof items)[number]) => (isSold ? (returnedPieces[id] ?? 0) : quantity);
+  const ordered = items.flatMap((item) => goodsOf(item, 0));
+  const kept = items.flatMap((item) => goodsOf(item, gone(item)));
+  const lost = items.flatMap((item) => lostCosts(item, lostPieces));
+  if (ordered.length === 0) return [];
+  const revenue = revenueOf(order);
+  const shipping = shippingPart(order, revenue);
+  const keptWeights = kept.map(({ weight }) => weight);
+  const orderedWeights = ordered.map(({ weight }) => weight);
+  const revenues = priceShares(revenue, keptWeights);
+  const prices = priceShares(revenue - shipping, keptWeights);
+  const brought = priceShares(shippingNet(order, shipping), keptWeights);
+  const shares = new Map(charges.map((name) => [name, priceShares(carriage?.[name] ?? 0, orderedWeights)]));
+  return kept.map(({ productId, name, code, businessId, quantity, taxRate, cost }, place) => {
+    const goods = Math.round(((prices[place] ?? 0) * 100) / (100 + taxRate));
+    const share = (charge: (typeof charges)[number]) => shares.get(charge)?.[place] ?? 0;
+    return {
+      productId,
+      name,
+      code,
+      businessId,
+      quantity,
+      revenue: revenues[place] ?? 0,
+      net: goods + (brought[place] ?? 0),
+      unknown: cost === null ? goods : 0,
+      cost: cost ?? 0,
+      lost: lost[place] ?? 0,
+      feeOut: share('feeOut'),
+      feeBack: share('feeBack'),
+      codFee: share('codFee'),
+      insurance: share('insurance'),
+      awaited: share('awaited'),
+      compensation: share('compensation'),
+    };
+  });
+}
+
+const isSomething = (figures: Figures): boolean => profitSums.some((name) => figures[name] !== 0);
+
+/** What an order leaves of its price. One that was called off may have cost something all the same. */
+export function profitRows(order: StoredOrder) {
+  const { createdAt, saleChannelId, status, code } = order;
+  const shared = {
+    day: dayInVietnam(Date.parse(createdAt)),
+    warehouseId: warehouseOf(order),
+    saleChannelId,
+  };
+  const goods = goodsFigures(order);
+  const sum = together(goods);
+  const sold = Number(needsCover[status]);
+  return {
+    profit: [
+      {
+        ...shared,
+        createdAt,
+        code,
+        sold,
+        told: Number(sold === 1 || isSomething(sum)),
+        ...sum,
+        left: profitOf(sum),
+      },
+    ],
+    profit_goods: goods.filter(isSomething).map((figures) => ({ ...shared, ...figures })),
+  };
+}

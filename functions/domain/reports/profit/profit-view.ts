@@ -1,0 +1,67 @@
+import { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
+import { defineFacts } from '#functions/platform/views/define-facts.ts';
+import { profitRows, profitSums } from './profit-rows.ts';
+
+const text = { kind: 'text' } as const;
+const optional = { kind: 'text', nullable: true } as const;
+const number = { kind: 'number' } as const;
+
+const sums = {
+  quantity: number,
+  revenue: number,
+  net: number,
+  unknown: number,
+  cost: number,
+  lost: number,
+  feeOut: number,
+  feeBack: number,
+  codFee: number,
+  insurance: number,
+  awaited: number,
+  compensation: number,
+} satisfies Record<(typeof profitSums)[number], typeof number>;
+
+const place = ['day', 'warehouseId', 'saleChannelId'] as const;
+
+/** What orders leave of their price, by the day they were placed in Vietnam. Their indexes hold all that is added up. */
+export const profitView = defineFacts(StoredOrder, {
+  name: 'profit',
+  version: 2,
+  feed: ordersView.name,
+  shards: ordersView.shards,
+  tables: {
+    profit: {
+      columns: {
+        day: text,
+        createdAt: text,
+        warehouseId: optional,
+        saleChannelId: text,
+        code: text,
+        sold: number,
+        told: number,
+        ...sums,
+        left: number,
+      },
+      indexes: [[...place, 'createdAt', 'sold', ...profitSums, 'told', 'left']],
+    },
+    profit_goods: {
+      columns: {
+        day: text,
+        warehouseId: optional,
+        saleChannelId: text,
+        productId: text,
+        name: text,
+        code: text,
+        businessId: text,
+        ...sums,
+      },
+      indexes: [
+        ['day', 'productId', 'businessId', 'warehouseId', 'saleChannelId', ...profitSums],
+        ['productId', 'day'],
+      ],
+    },
+  },
+  rowsOf: profitRows,
+});
+export type ProfitRows = ReturnType<typeof profitView.rows>;

@@ -1,0 +1,79 @@
+import type { ReportFilters, ReportPeriod } from '#shared/reports/report-query.ts';
+import type { Condition } from '#functions/platform/views/list-plan.ts';
+import { comparedPeriods, type Period, shiftDay } from '#functions/domain/overview/period.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+
+/** The days of a report, and those before: as many, and where today is among them up to the same hour. */
+export const periodsOf = ({ start, end }: ReportFilters, now: Date) =>
+  comparedPeriods({ from: start, to: end }, now);
+
+export const toDays = ({ from, to }: Period): ReportPeriod => ({ start: from, end: to });
+
+/** Of one warehouse or channel, where one was named. */
+export const ofPlace = ({
+  warehouseId,
+  saleChannelId,
+}: ReportFilters): Condition<'warehouseId' | 'saleChannelId'>[] => [
+  ...(warehouseId === undefined ? [] : [{ column: 'warehouseId', is: warehouseId } as const]),
+  ...(saleChannelId === undefined ? [] : [{ column: 'saleChannelId', is: saleChannelId } as const]),
+];
+
+export const between = <Name extends string>(
+  column: Name,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+): Condition<Name>[] => [
+  { column, atLeast: from },
+  { column, atMost: to },
+];
+
+/**
+ * The same days up to the period's moment, in parts to be added up: those that are over by themselves, since of whole
+ * days there are sums, and of the last one what was by then.
+ */
+export function upTo<Day extends string, At extends string>(
+  { from, until }: Pick<Period, 'from' | 'until'>,
+  [day, at]: readonly [Day, At],
+): Condition<Day | At>[][] {
+  const last = dayInVietnam(Date.parse(until));
+  const isWhole = dayInVietnam(Date.parse(until) + 1) > last;
+  if (isWhole) return [between(day, { from, to: last })];
+  const before = shiftDay(last, -1);
+  return [
+    ...(before < from ? [] : [between(day, { from, to: before })]),
+    [
+      { column: day, is: last },
+      { column: at, atMost: until },
+    ],
+  ];
+}
+
+const firstOf = (month: string): string => `${month}-01`;
+const monthAfter = (month: string): string => shiftDay(firstOf(month), 31).slice(0, 7);
+
+/** The same days in parts to be added up: months that lie among them as a whole, and the days before and after those. */
+export function inMonths({ from, to }: Pick<Period, 'from' | 'to'>): Condition<'day' | 'month'>[][] {
+  const first = from === firstOf(from.slice(0, 7)) ? from.slice(0, 7) : monthAfter(from.slice(0, 7));
+  // The month the day after the last one is in is not over, or has just begun.
+  const end = shiftDay(to, 1).slice(0, 7);
+  if (first >= end) return [between('day', { from, to })];
+  const days = [
+    { from, to: shiftDay(firstOf(first), -1) },
+    { from: firstOf(end), to },
+  ];
+  return [
+    [
+      { column: 'month', atLeast: first },
+      { column: 'month', atMost: shiftDay(firstOf(end), -1).slice(0, 7) },
+    ],
+    ...days.filter((part) => part.from <= part.to).map((part) => between('day', part)),
+  ];
+}
+
+const hundredths = 10_000;
+
+/** In percent, to two decimals; of nothing it is nothing. */
+export const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * hundredths) / 100;
+
+/** What each brought, to the đồng. */
+export const averageOf = (sum: number, count: number): number => (count === 0 ? 0 : Math.round(sum / count));

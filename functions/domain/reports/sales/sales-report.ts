@@ -1,0 +1,31 @@
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import type { getSalesReport as contract } from '#shared/reports/sales-reports.contract.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { periodsOf, toDays } from '../report-period.ts';
+import { nameSales } from './name-sales.ts';
+import { type SalesQuestion, salesBy, soldIn, sumOfRows } from './sales-groups.ts';
+import { salesView } from './sales-view.ts';
+
+/** What was sold, added up in one way. Whatever the way, the rows come to the same. */
+export async function getSalesReport(
+  context: Context,
+  query: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const { groupBy, page, limit } = query;
+  const { period, before } = periodsOf(query, context.now());
+  const asked: SalesQuestion = { period, filters: query, rows: await salesView.read() };
+  const [found, sold, soldBefore] = await Promise.all([
+    salesBy(groupBy, asked),
+    soldIn(asked),
+    soldIn({ ...asked, period: before }),
+  ]);
+  const sums = found.rows.slice((page - 1) * limit, page * limit);
+  const { quantity, revenue, net, known, cost } = sumOfRows(found.rows);
+  return {
+    period: toDays(period),
+    before: { ...toDays(before), ...soldBefore },
+    rows: await nameSales(context, groupBy, { sums, names: found.names, rows: asked.rows }),
+    totalCount: found.rows.length,
+    total: { orders: sold.orders, quantity, revenue, net, known, cost },
+  };
+}

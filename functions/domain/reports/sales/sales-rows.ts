@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { noPhone } from '#shared/orders/nameless-guest.ts';
+import { priceShares } from '#shared/orders/order-parts.ts';
+import { needsCover, type OrderStatus } from '#shared/orders/order-status.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import { revenueOf } from '#functions/domain/orders/order-money.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+
+type Item = StoredOrder['items'][number];
+
+/** Goods of a line as they were kept: what a combo is made of one by one, since that is what was sold. */
+type KeptGoods = Pick<Item, 'productId' | 'name' | 'code' | 'taxRate'> & {
+  businessId: string;
+  quantity: number;
+  /** What it cost its buyer before anything was taken off the whole order. */
+  weight: number;
+  cost: number | null;
+};
+
+export function goodsOf(item: Item, returned: number): KeptGoods[] {
+  const { productId, name, code, taxRate, parts, business, unitTotal, cost } = item;
+  const kept = Math.max(0, item.quantity - returned);
+  const costs = cost === undefined ? null : Math.round(cost * kept);
+  const shared = { taxRate, businessId: business.id };
+  if (!parts || parts.length === 0)
+    return [{ ...shared, productId, name, code, quantity: kept, weight: unitTotal * kept, cost: costs }];
+  const shares =
+    costs === null
+      ? null
+      : priceShares(
+          costs,
+          parts.map(({ share }) => share),
+        );
+  return parts.map((part, place) => ({
+    ...shared,
+    productId: part.productId,
+    name: part.name,
+    code: part.code,
+    quantity: part.quantity * kept,
+    weight: part.share * kept,
+    cost: shares?.[place] ?? null,
+  }));
+}
+
+/** What of an order's price is for bringing it, and none of the goods'. */
+export const shippingPart = ({ shippingFee, vouchers }: StoredOrder, revenue: number): number => {
+  const off = vouchers
+    .filter(({ type }) => type === 'free_shipping')
+    .reduce((sum, { discountAmount }) => sum + discountAmount, 0);
+  return Math.min(revenue, Math.max(0, shippingFee - off));
+};
+
+/** From where most of it comes: nearly always one place. */
+export const warehouseOf = ({ holdings, pickupWarehouse }: StoredOrder): string | null =>
+  holdings[0]?.warehouseId ?? pickupWarehouse?.id ?? null;
+
+/** Tells buyers apart without saying who they are. */
+function buyerOf({ userId, customer: { phone, email } }: StoredOrder): string | null {
+  const known = phone !== noPhone && phone ? phone : email;
+  const name = userId ? `member ${userId}` : known && `guest ${known.toLowerCase()}`;
+  return name ? createHash('sha256').update(name).digest('base64url').slice(0, 16) : null;
+}
+
+/** Called off, or come to nothing afterwards. */
+const calledOff: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
+
+/** What an order says of sales: itself, and of its goods what each counts for. All goods together are the order. */
+export function salesRows(order: StoredOrder) {
+  const { status, createdAt, saleChannelId, items, returnedPieces = {} } = order;
+  const revenue = revenueOf(order);
+  const day = dayInVietnam(Date.parse(createdAt));
+  const isSold = needsCover[status];
+  const month = day.slice(0, 7);
+  const shared = { day, month, warehouseId: warehouseOf(order), saleChannelId };
+  const goods = isSold ? items.flatMap((item) => goodsOf(item, returnedPieces[item.id] ?? 0)) : [];
+  const weights = goods.map(({ weight }) => weight);
+  const revenues = goods.length > 0 ? priceShares(revenue, weights) : [];
+  const prices = goods.length > 0 ? priceShares(revenue - shippingPart(order, revenue), weights) : [];
+  return {
+    sales: [
+      {
+        ...shared,
+        createdAt,
+        sold: Number(isSold),
+        completed: Number(status === 'completed'),
+        calledOff: Number(calledOff.includes(status)),
+        revenue,
+        buyer: buyerOf(order),
+      },
+    ],
+    sold_goods: goods.map(({ productId, name, code, businessId, quantity, taxRate, cost }, place) => {
+      const net = Math.round(((prices[place] ?? 0) * 100) / (100 + taxRate));
+      return {
+        ...shared,
+        productId,
+        name,
+        code,
+        businessId,
+        quantity,
+        revenue: revenues[place] ?? 0,
+        net,
+        known: cost === null ? 0 : net,
+        cost: cost ?? 0,
+      };
+    }),
+  };
+}

@@ -1,0 +1,75 @@
+import { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
+import { defineFacts } from '#functions/platform/views/define-facts.ts';
+import { salesRows } from './sales-rows.ts';
+
+const text = { kind: 'text' } as const;
+const optional = { kind: 'text', nullable: true } as const;
+const number = { kind: 'number' } as const;
+
+const figures = ['quantity', 'revenue', 'net', 'known', 'cost'] as const;
+
+/**
+ * Orders as reports add them up: by the day they were placed in Vietnam. Days and months are added up as orders are
+ * written, for what asks of a long time.
+ */
+export const salesView = defineFacts(StoredOrder, {
+  name: 'sales',
+  version: 4,
+  feed: ordersView.name,
+  shards: ordersView.shards,
+  tables: {
+    sales: {
+      columns: {
+        day: text,
+        month: text,
+        createdAt: text,
+        warehouseId: optional,
+        saleChannelId: text,
+        /** One or nought each: it counts, it came to its end, it came to nothing. */
+        sold: number,
+        completed: number,
+        calledOff: number,
+        revenue: number,
+        buyer: optional,
+      },
+      indexes: [
+        ['day', 'createdAt'],
+        ['sold', 'buyer', 'month'],
+      ],
+      sums: [
+        {
+          by: ['day', 'warehouseId', 'saleChannelId'],
+          sum: ['sold', 'completed', 'calledOff', 'revenue'],
+        },
+      ],
+    },
+    sold_goods: {
+      columns: {
+        day: text,
+        month: text,
+        warehouseId: optional,
+        saleChannelId: text,
+        productId: text,
+        name: text,
+        code: text,
+        businessId: text,
+        quantity: number,
+        revenue: number,
+        net: number,
+        known: number,
+        cost: number,
+      },
+      indexes: [
+        ['day', 'productId', 'businessId', 'warehouseId', 'saleChannelId', ...figures],
+        ['productId', 'day'],
+      ],
+      sums: [
+        { by: ['day', 'warehouseId', 'saleChannelId'], sum: figures },
+        { by: ['month', 'productId', 'businessId'], sum: figures },
+      ],
+    },
+  },
+  rowsOf: salesRows,
+});
+export type SalesRows = ReturnType<typeof salesView.rows>;

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { type ShopStep, shopSteps } from '#shared/reports/shop-steps.ts';
+import { daysOf, type Period } from '#functions/domain/overview/period.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { stepKeys } from './step-keys.ts';
+
+const count = z.int().default(0);
+const StepCounts = z.object({ day: z.string(), visit: count, product: count, cart: count, checkout: count });
+const Miss = z.object({ words: z.string(), count: z.int() });
+
+/** More than a month ever has of either: see `note-steps`. */
+const mostOfMonth = 1100;
+
+const monthsOf = (period: Pick<Period, 'from' | 'to'>): string[] => [
+  ...new Set(daysOf(period).map((day) => day.slice(0, 7))),
+];
+
+/** How many came how far on each day of a period; days nobody told of are missing. */
+export async function stepsByDay(
+  { table }: Pick<Context, 'table'>,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+): Promise<Map<string, Record<ShopStep, number>>> {
+  const months = await Promise.all(
+    monthsOf({ from, to }).map((month) =>
+      table.list({ pk: stepKeys.month(month), limit: mostOfMonth }, StepCounts),
+    ),
+  );
+  const days = new Map<string, Record<ShopStep, number>>();
+  for (const { day, ...counts } of months.flatMap(({ items }) => items)) {
+    if (day < from || day > to) continue;
+    const sum = days.get(day) ?? { visit: 0, product: 0, cart: 0, checkout: 0 };
+    for (const step of shopSteps) sum[step] += counts[step];
+    days.set(day, sum);
+  }
+  return days;
+}
+
+const mostShown = 50;
+/** The words of a quarter are looked through; a longer period shows its last months. */
+const mostMonths = 3;
+
+/** The words most looked for that found nothing, in the months of a period. */
+export async function searchMisses(
+  { table }: Pick<Context, 'table'>,
+  period: Pick<Period, 'from' | 'to'>,
+): Promise<{ words: string; count: number }[]> {
+  const months = await Promise.all(
+    monthsOf(period)
+      .slice(-mostMonths)
+      .map((month) =>
+        table.list({ pk: stepKeys.misses(month), startsWith: stepKeys.words, limit: mostOfMonth }, Miss),
+      ),
+  );
+  const sums = new Map<string, number>();
+  for (const { words, count: times } of months.flatMap(({ items }) => items))
+    sums.set(words, (sums.get(words) ?? 0) + times);
+  return [...sums]
+    .map(([words, times]) => ({ words, count: times }))
+    .toSorted((a, b) => b.count - a.count || (a.words < b.words ? -1 : 1))
+    .slice(0, mostShown);
+}

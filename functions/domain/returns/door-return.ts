@@ -1,0 +1,126 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { ReturnReason } from '#shared/returns/return-order.ts';
+import type { Fault } from '#shared/returns/return-status.ts';
+import type { InspectedLine } from '#shared/returns/inspection.ts';
+import type { noShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import type { OrderChange } from '#functions/domain/orders/moving/change-order.ts';
+import { owedFor } from '#functions/domain/orders/order-money.ts';
+import type { StoredOrder, TimelineEntry } from '#functions/domain/orders/order-record.ts';
+import type { codeTaken } from '#functions/platform/records/code-taken.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { inspected } from './inspect-return.ts';
+import { newReturn, takeLines } from './new-return.ts';
+import { restock } from './restock-return.ts';
+import { giveUpPrice } from './return-money.ts';
+import { createReturn, returnRecord, type StoredReturn } from './return-record.ts';
+import { plus, readTally, type staleTally, type Tally, tallyRecord } from './return-tally.ts';
+
+export type DoorRefusal = typeof noShelf | typeof codeTaken | typeof staleTally;
+
+type GivenBack = Pick<InspectedLine, 'itemId' | 'restocked' | 'lots'> & { returned: number };
+
+/** What a buyer gave back at the door, who kept the rest, and what somebody found of it. */
+export type DoorWish = {
+  lines: readonly GivenBack[];
+  reason: ReturnReason;
+  fault?: Fault | undefined;
+  note: string;
+  userId: string;
+};
+
+export type DoorReturn = {
+  stored: StoredReturn;
+  /** What of the order is other with it, and what its story tells. */
+  change: OrderChange;
+  entries: TimelineEntry[];
+  writes: Operation<DoorRefusal>[];
+};
+
+/** Whoever keeps nothing has not taken it in at all. */
+function requireSomeKept({ items }: StoredOrder, { held }: Tally, lines: readonly GivenBack[]): void {
+  const back = plus(
+    held,
+    lines.map(({ itemId, returned }) => ({ itemId, quantity: returned })),
+  );
+  if (items.every(({ id, quantity }) => (back[id] ?? 0) >= quantity)) throw new AppError('NOTHING_KEPT');
+}
+
+/** Opened, brought back, looked at, and where nothing is owed for it over. */
+const way = ['requested', 'approved', 'returning', 'received', 'inspected', 'refunded'] as const;
+
+const stepsOf = ({ status, note }: StoredReturn, userId: string) =>
+  way.slice(0, way.findIndex((one) => one === status) + 1).map((to, place) => ({
+    kind: 'status' as const,
+    from: way[place - 1] ?? null,
+    to,
+    by: 'staff' as const,
+    userId,
+    note: to === 'requested' ? note : '',
+  }));
+
+const inspectionOf = ({ lines, fault }: DoorWish) => ({
+  note: '',
+  restock: true,
+  ...(fault && { fault }),
+  lines: lines.map(({ itemId, returned, restocked, lots }) => ({
+    itemId,
+    // It was never taken in: nobody pays for it, whatever it is like by now.
+    passed: returned,
+    restocked,
+    note: '',
+    media: [],
+    lots,
+  })),
+});
+
+/**
+ * A return that was asked for at the door, and whose goods are here: it is opened, looked at and settled at once, by the
+ * rules every return goes by. What its buyer has paid beyond what they keep is owed, and ends it once it has gone back.
+ */
+export async function returnAtDoor(
+  { table }: Context,
+  order: StoredOrder,
+  wish: DoorWish,
+  at: Date,
+): Promise<DoorReturn> {
+  const tally = await readTally(table, order.id);
+  const { reason, note, userId } = wish;
+  const items = wish.lines.map(({ itemId, returned }) => ({ itemId, quantity: returned }));
+  const lines = takeLines(order, items, tally);
+  requireSomeKept(order, tally, wish.lines);
+  const asked = { items, reason, note, resolution: 'refund', method: 'pickup', media: [] } as const;
+  const origin = { by: 'staff', userId, status: 'received' } as const;
+  const opened = newReturn(order, { paying: order, asked: { ...asked, media: [] }, origin, lines, at });
+  const looked: StoredReturn = {
+    ...opened,
+    ...inspected(opened, inspectionOf(wish), order),
+    status: 'inspected',
+    qcAt: at.toISOString(),
+    courierName: order.carrier,
+    trackingNumber: order.trackingNumber,
+  };
+  const change = giveUpPrice(order, looked);
+  const isOver = owedFor(change, looked.id).owed === 0;
+  const stored: StoredReturn = isOver ? { ...looked, status: 'refunded', endedAt: at.toISOString() } : looked;
+  const { writes, laidBack } = await restock(table, order, stored, tally);
+  const tallied = {
+    held: plus(tally.held, items),
+    ...(writes.length > 0 && { laidBack }),
+    ...(isOver && {
+      refunded: plus(tally.refunded, items),
+      forNoFault: tally.forNoFault === true || stored.effects?.vouchers !== true,
+    }),
+  };
+  return {
+    stored,
+    change,
+    entries: [{ kind: 'note', from: null, to: 'half_taken', by: 'staff', note: stored.code }],
+    writes: [
+      ...tallyRecord.replace(tally, tallied).writes,
+      ...createReturn(stored),
+      ...returnRecord.tell(stored, stepsOf(stored, userId), at),
+      ...writes,
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
+import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { moveReturn } from './move-return.ts';
+import type { ReturnWish } from './new-return.ts';
+import { listTracking, requireReturn } from './read-returns.ts';
+import { requestGuestReturn as request } from './request-return.ts';
+import { returnKeys } from './return-keys.ts';
+import { StoredReturn, toReturn } from './return-record.ts';
+
+/** A guest's order by what only its buyer has. */
+export type ProvenGuest = { id: string; proof: GuestProof };
+type OneReturn = ProvenGuest & { returnId: string };
+
+const guestOrder = async (context: Context, { id, proof }: ProvenGuest): Promise<StoredOrder> =>
+  requireOrder(context, { id, asker: await strongAsker(proof) });
+
+/** Of this order, and of no other. */
+export async function requireGuestReturn(
+  context: Context,
+  { returnId, ...asked }: OneReturn,
+): Promise<StoredReturn> {
+  const order = await guestOrder(context, asked);
+  const found = await requireReturn(context, { id: returnId, asker: asShop });
+  if (found.orderId !== order.id) throw new AppError('RETURN_NOT_FOUND');
+  return found;
+}
+
+export async function requestGuestReturn(
+  context: Context,
+  { id, proof, wish }: ProvenGuest & { wish: Omit<ReturnWish, 'media'> },
+): Promise<ReturnOrder> {
+  const asker = await strongAsker(proof);
+  // A key known from before answers with its return: only to whose order it is.
+  await guestOrder(context, { id, proof });
+  return toReturn(await request(context, { ...wish, media: [], orderId: id, asker }));
+}
+
+/** More than a guest gives back of one order. */
+const mostReturns = 100;
+
+export async function listGuestReturns(context: Context, asked: ProvenGuest): Promise<ReturnOrder[]> {
+  const { id } = await guestOrder(context, asked);
+  const { items } = await context.table.list(
+    { index: 'gsi1', pk: returnKeys.guestOrder(id), newestFirst: true, limit: mostReturns },
+    StoredReturn,
+  );
+  return items.map(toReturn);
+}
+
+export async function listGuestTracking(context: Context, asked: OneReturn): Promise<TrackingEvent[]> {
+  const { id } = await requireGuestReturn(context, asked);
+  return listTracking(context, { id, asker: asShop });
+}
+
+export async function cancelGuestReturn(
+  context: Context,
+  { reason, ...asked }: OneReturn & { reason: string },
+): Promise<ReturnOrder> {
+  const { id } = await requireGuestReturn(context, asked);
+  const move = { to: 'cancelled', by: 'shopper', note: reason } as const;
+  return toReturn(await moveReturn(context, { id, asker: asShop, ...move }));
+}

@@ -1,0 +1,97 @@
+import type { ReplyOf } from '#shared/contract/route.ts';
+import { can, type Role } from '#shared/contract/access.ts';
+import { mayChooseAgain, mayMove } from '#shared/returns/return-status.ts';
+import type { StaffReturnLog } from '#shared/returns/staff-return.ts';
+import type { getStaffReturn as contract } from '#shared/returns/staff-returns.contract.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { owedFor } from '#functions/domain/orders/order-money.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { findOrder, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { payingOrder } from './paying-order.ts';
+import { listSteps, requireReturn } from './read-returns.ts';
+import { shelvesToFill } from './shelves-to-fill.ts';
+import { type StoredReturn, toReturn } from './return-record.ts';
+
+/** Each step with the name of whoever of staff took it. */
+export async function listLogs(context: Context, id: string): Promise<StaffReturnLog[]> {
+  const [, steps] = await Promise.all([
+    requireReturn(context, { id, asker: asShop }),
+    listSteps(context, id),
+  ]);
+  const people = steps.flatMap(({ userId }) => userId ?? []);
+  const members = await findMembers(context.table, people);
+  return steps.map(({ id: stepId, at, kind, from, to, by, note, userId }) => ({
+    id: stepId,
+    action: kind === 'tracking' ? 'tracking' : to,
+    from,
+    to,
+    by,
+    note,
+    user: userId ? (members.get(userId)?.fullName ?? null) : null,
+    createdAt: at,
+  }));
+}
+
+type Money = ReplyOf<typeof contract>['money'];
+
+function moneyOf({ id, paybacks }: StoredOrder, returnId: string): Money {
+  const refunds = paybacks.flatMap((line) => (line.returnId === returnId ? (line.refundId ?? []) : []));
+  return { ...owedFor({ paybacks }, returnId), orderId: id, refundIds: [...new Set(refunds)] };
+}
+
+/** What was sent instead came to nothing: money may be given after all. */
+async function isReplacementLost(context: Context, { status, replacement }: StoredReturn): Promise<boolean> {
+  if (status !== 'exchanged' || !replacement) return false;
+  const order = await findOrder(context, replacement.id);
+  return order?.status === 'cancelled' || order?.status === 'returned';
+}
+
+function mayDo(stored: StoredReturn, money: Money, { role, isLost }: { role: Role; isLost: boolean }) {
+  const { status, qaResult, resolution } = stored;
+  const to = (next: Parameters<typeof mayMove>[1]) => mayMove(status, next, qaResult);
+  const isPassed = status === 'inspected' && qaResult !== 'failed';
+  const inMoney = isPassed && resolution === 'refund';
+  const isPaying = can(role, 'refunds.work');
+  return {
+    approve: to('approved'),
+    reject: to('rejected'),
+    track: status === 'approved' || status === 'returning',
+    receive: to('received'),
+    inspect: status === 'received',
+    choose: isLost || (mayChooseAgain(status) && qaResult !== 'failed' && money.onItsWay + money.paid === 0),
+    exchange: isPassed && resolution === 'exchange',
+    refund: inMoney && isPaying && money.owed > 0,
+    settle: inMoney && isPaying && money.owed + money.onItsWay === 0,
+    close: to('closed'),
+  };
+}
+
+/** A return as staff work on it: its money, who did what, and what may be done with it now. */
+export async function readStaffReturn(
+  context: Context,
+  { id, role, includeLogs }: { id: string; role: Role; includeLogs: boolean | undefined },
+): Promise<ReplyOf<typeof contract>> {
+  const stored = await requireReturn(context, { id, asker: asShop });
+  const order = await requireOrder(context, { id: stored.orderId, asker: asShop });
+  const [paying, isLost, shelves, logs] = await Promise.all([
+    payingOrder(context, order),
+    isReplacementLost(context, stored),
+    shelvesToFill(context.table, order, stored),
+    includeLogs ? listLogs(context, id) : undefined,
+  ]);
+  const money = moneyOf(paying, id);
+  const { code, status, paymentStatus, total, paidAmount, shippingAddress, customer } = order;
+  return {
+    ...toReturn(stored),
+    userId: stored.userId,
+    createdById: stored.createdById ?? stored.userId,
+    customer: { fullName: customer.fullName, phone: customer.phone },
+    order: { id: order.id, code, status, paymentStatus, total, paidAmount, shippingAddress },
+    shelves,
+    money,
+    may: mayDo(stored, money, { role, isLost }),
+    ...(logs && { logs }),
+  };
+}

@@ -1,0 +1,84 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import type { complainOfParcel, endComplaint as endContract } from '#shared/shipping/complaints.contract.ts';
+import type { Complaint } from '#shared/shipping/packing-order.ts';
+import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
+import { attachUpload, shownAddress } from '#functions/domain/media/uploads.ts';
+import type { staleOrder } from '#functions/domain/orders/order-record.ts';
+import { again } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
+import { complainedOf } from './settle-complaint-picture.ts';
+
+type ParcelId = { id: string; parcel: number };
+type Change = (parcel: StoredParcel, at: Date) => { complaint: Complaint; uploads?: readonly string[] };
+
+async function requireJob({ table }: Context, id: string): Promise<StoredJob> {
+  const job = await jobRecord.find(table, { id });
+  if (!job) throw new AppError('SHIPMENT_NOT_FOUND');
+  return job;
+}
+
+async function change(
+  context: Context,
+  { id, parcel: number, userId }: ParcelId & { userId: string },
+  decide: Change,
+): Promise<StoredJob> {
+  const { after } = await jobRecord.change<StoredJob, typeof staleOrder | 'UNKNOWN_UPLOAD'>(
+    context.table,
+    () => requireJob(context, id),
+    (job) => {
+      const parcel = job.parcels.find((one) => one.number === number);
+      // Nobody answers for what nobody was asked to bring.
+      if (!parcel || parcel.label === null) throw new AppError('SHIPMENT_NOT_FOUND');
+      const { complaint, uploads = [] } = decide(parcel, context.now());
+      const parcels = job.parcels.map((one) => (one.number === number ? { ...one, complaint } : one));
+      const { after: next, writes } = jobRecord.replace(job, { parcels });
+      const pictures = uploads.map((upload) =>
+        attachUpload(upload, userId, complainedOf(id, number), 'UNKNOWN_UPLOAD'),
+      );
+      return { after: next, writes: [...writes, ...pictures] };
+    },
+    (refusal) => {
+      if (refusal === 'UNKNOWN_UPLOAD') throw new AppError(refusal);
+      return again;
+    },
+  );
+  return after;
+}
+
+type ComplaintInput = ParcelId & BodyOf<typeof complainOfParcel> & { userId: string };
+
+/** Said again, it is what was said last; what a picture shows stays with it. */
+export const complain = (context: Context, { media, ...asked }: ComplaintInput): Promise<StoredJob> =>
+  change(context, asked, ({ complaint: before }, at) => {
+    const known = new Map(before?.pictures.map((picture) => [picture.id, picture]));
+    const pictures = media.map(
+      (id) => known.get(id) ?? { id, url: shownAddress(id), widths: [...uploadWidths], ready: false },
+    );
+    const { kind, note, amount, until, userId } = asked;
+    return {
+      uploads: media.filter((id) => !known.has(id)),
+      complaint: {
+        kind,
+        note,
+        pictures,
+        asked: amount,
+        until,
+        by: before?.by ?? userId,
+        at: before?.at ?? at.toISOString(),
+        paid: null,
+        endedAt: null,
+      },
+    };
+  });
+
+type ComplaintEndInput = ParcelId & BodyOf<typeof endContract> & { userId: string };
+
+/** What came of it: so much was paid, or nothing. Money itself comes with a statement. */
+export const endComplaint = (context: Context, { paid, ...asked }: ComplaintEndInput): Promise<StoredJob> =>
+  change(context, asked, ({ complaint }, at) => {
+    // Whoever ends it has seen one.
+    if (!complaint) throw new AppError('STALE_STATE');
+    return { complaint: { ...complaint, paid, endedAt: complaint.endedAt ?? at.toISOString() } };
+  });

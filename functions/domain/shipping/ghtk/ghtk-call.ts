@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { readConfig } from '#functions/platform/config.ts';
+import { getSecret } from '#functions/platform/clients/secrets.ts';
+import { log } from '#functions/platform/log.ts';
+import { CarrierRefusal, CarrierSilence } from '../carriers/carrier.ts';
+
+const config = readConfig({ GHTK_API_URL: z.url(), GHTK_CLIENT: z.string() });
+
+const patienceMilliseconds = 9000;
+
+/** Fees come as numbers or as text, and some not at all. */
+export const Fee = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((value) => {
+    const fee = Math.round(Number(value ?? 0));
+    return Number.isFinite(fee) ? Math.max(0, fee) : 0;
+  });
+
+/** Names and numbers, whichever of the two they come as. */
+export const Code = z.union([z.string(), z.number()]).transform(String);
+
+const Envelope = z.looseObject({
+  success: z.boolean(),
+  message: z.string().nullish(),
+  code: Code.nullish(),
+  error: z.looseObject({ code: Code.nullish(), ghtk_label: Code.nullish() }).nullish().catch(null),
+  ghtk_label: Code.nullish(),
+});
+export type GhtkAnswer = z.infer<typeof Envelope>;
+
+type Ask = { method: 'GET' | 'POST'; path: string; body?: unknown };
+
+async function send({ method, path, body }: Ask): Promise<Response> {
+  const { GHTK_API_URL, GHTK_CLIENT } = config();
+  const token = await getSecret('GHTK_SECRET_ID');
+  try {
+    return await fetch(`${GHTK_API_URL}${path}`, {
+      method,
+      headers: {
+        token,
+        'x-client-source': GHTK_CLIENT,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    });
+  } catch (cause) {
+    throw new CarrierSilence('GHTK does not answer', { cause });
+  }
+}
+
+/** It says no with HTTP 200 as often as not; what is no answer at all says neither yes nor no. */
+async function readAnswer(reply: Response): Promise<GhtkAnswer> {
+  const text = await reply.text().catch(() => '');
+  if (reply.status >= 500) throw new CarrierSilence(`GHTK answered ${reply.status}`);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new CarrierSilence(`GHTK answered ${reply.status} with no JSON`, { cause });
+  }
+  const { data } = Envelope.safeParse(json);
+  if (!data) throw new CarrierSilence(`GHTK answered ${reply.status} with something else`);
+  return data;
+}
+
+const codeOf = ({ code, error }: GhtkAnswer): string => error?.code ?? code ?? '';
+
+function refuse(answer: GhtkAnswer, status: number): never {
+  const message = answer.message ?? `GHTK ${status}`;
+  log.warn('ghtk refuses', { status, code: codeOf(answer), message });
+  throw new CarrierRefusal(message, codeOf(answer));
+}
+
+/** What an answer says, where it is a yes; `known` may make a yes of a no. */
+export async function askGhtk(
+  ask: Ask,
+  known: (answer: GhtkAnswer, code: string) => boolean = () => false,
+): Promise<GhtkAnswer> {
+  const reply = await send(ask);
+  const answer = await readAnswer(reply);
+  if ((reply.ok && answer.success) || known(answer, codeOf(answer))) return answer;
+  return refuse(answer, reply.status);
+}
+
+/** A file, or JSON that says why there is none. */
+export async function fetchGhtkFile(path: string, type: string): Promise<Uint8Array<ArrayBuffer>> {
+  const reply = await send({ method: 'GET', path });
+  if (!reply.ok || !reply.headers.get('content-type')?.includes(type))
+    return refuse(await readAnswer(reply), reply.status);
+  try {
+    return new Uint8Array(await reply.arrayBuffer());
+  } catch (cause) {
+    throw new CarrierSilence('GHTK ended its answer in the middle', { cause });
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { carrierNames } from '#shared/shipping/parcel-choices.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
+import type { CarrierHint } from '../carriers/carrier.ts';
+import { shippingKeys } from '../shipping-keys.ts';
+
+/** What a carrier told us, as it came. */
+export const StoredCarrierNotice = z.object({
+  id: z.string(),
+  carrier: z.enum(carrierNames),
+  label: z.string(),
+  raw: z.string(),
+  receivedAt: z.string(),
+});
+export type StoredCarrierNotice = z.infer<typeof StoredCarrierNotice>;
+
+const keptSeconds = 90 * 24 * 3600;
+const known = 'notice-known';
+
+/** Told twice, it is one: by whose parcel it is, what became of it and when. */
+const idOf = (carrier: StoredCarrierNotice['carrier'], { label, status, at }: CarrierHint): string =>
+  [carrier, label, status, at].join(':').slice(0, 300);
+
+/** Keeps what came, once; the table's stream takes it on from there. */
+export async function keepCarrierNotice(
+  table: Table,
+  told: Omit<StoredCarrierNotice, 'id' | 'label'> & { hint: CarrierHint },
+): Promise<void> {
+  const { hint, ...notice } = told;
+  const id = idOf(notice.carrier, hint);
+  const stored: StoredCarrierNotice = { id, label: hint.label, ...notice };
+  const item = {
+    ...shippingKeys.notice(id),
+    entity: 'carrier-notice',
+    ...stored,
+    expiresAt: Math.floor(Date.parse(stored.receivedAt) / 1000) + keptSeconds,
+  };
+  await table.write([create(item, { refusal: known })]);
+}
+
+export const findCarrierNotice = (table: Table, id: string): Promise<StoredCarrierNotice | undefined> =>
+  table.get(shippingKeys.notice(id), StoredCarrierNotice);

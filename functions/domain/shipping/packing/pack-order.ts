@@ -1,0 +1,110 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import { claimMinutes, type PackingClaim } from '#shared/shipping/packing-order.ts';
+import type { tickPacking as tickContract } from '#shared/shipping/packing.contract.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { completePacking, startPacking } from '#functions/domain/orders/moving/move-order.ts';
+import { type OrderEdit, saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { wrongState } from '#functions/domain/orders/order-state.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { isMade } from './parcel-rules.ts';
+import { heldBy, jobOf, requireFree, unchanged, withJob } from './job-changes.ts';
+import type { StoredJob } from './packing-job.ts';
+
+type ByPacker = { id: string; userId: string };
+
+/** A packer by name: others see who has it. */
+async function claimFor({ table }: Context, userId: string, at: Date): Promise<PackingClaim> {
+  const until = new Date(at.getTime() + claimMinutes * 60_000).toISOString();
+  const members = await findMembers(table, [userId]);
+  return { userId, name: members.get(userId)?.fullName ?? '', until };
+}
+
+const edit = (context: Context, id: string, decide: OrderEdit['decide']): Promise<StoredOrder> =>
+  saveChange(context, { id, asker: asShop, decide });
+
+/** Takes a confirmed order up: from then on it is this packer's, as long as they go on with it. */
+export const takeUp = (context: Context, { id, userId }: ByPacker): Promise<StoredOrder> =>
+  edit(context, id, async (order, at) => {
+    const started = startPacking(order, at);
+    const job = await jobOf(context, order);
+    return withJob(job, started, { claim: await claimFor(context, userId, at) });
+  });
+
+/** It is packed, by whoever held it; its goods leave the stock. */
+export const finishPacking = (context: Context, { id, userId }: ByPacker): Promise<StoredOrder> =>
+  edit(context, id, async (order, at) => {
+    const done = completePacking(order, at);
+    const job = await jobOf(context, order);
+    requireFree(job, userId, at);
+    const { name } = await claimFor(context, userId, at);
+    return withJob(job, done, { claim: null, packedBy: { userId, name, at: at.toISOString() } });
+  });
+
+function requirePacking(order: StoredOrder): void {
+  if (order.status !== 'packing') throw wrongState(order);
+}
+
+export const claimPacking = (context: Context, { id, userId }: ByPacker): Promise<StoredOrder> =>
+  edit(context, id, async (order, at) => {
+    requirePacking(order);
+    const job = await jobOf(context, order);
+    requireFree(job, userId, at);
+    return withJob(job, unchanged(order), { claim: await claimFor(context, userId, at) });
+  });
+
+/** Packers let go of what is theirs, and an admin of what is anybody's. */
+export const releasePacking = (
+  context: Context,
+  { id, userId, isAdmin }: ByPacker & { isAdmin: boolean },
+): Promise<StoredOrder> =>
+  edit(context, id, async (order, at) => {
+    const job = await jobOf(context, order);
+    if (job.claim === null) return unchanged(order);
+    if (!isAdmin) requireFree(job, userId, at);
+    return withJob(job, unchanged(order), { claim: null });
+  });
+
+type Ticks = BodyOf<typeof tickContract>;
+
+function tickedLines(job: StoredJob, { lines }: Ticks) {
+  const said = new Map(lines.map(({ id, packed }) => [id, packed]));
+  const known = new Set(job.lines.map(({ id }) => id));
+  if (lines.some(({ id }) => !known.has(id))) throw new AppError('PACKING_LINE_UNKNOWN');
+  return job.lines.map((line) => {
+    const packed = said.get(line.id) ?? line.packed;
+    if (packed > line.quantity)
+      throw new AppError('PACKING_TOO_MANY', { params: { name: line.name, quantity: line.quantity } });
+    return { ...line, packed };
+  });
+}
+
+/** What a box weighs may be said until its label is made. */
+const weighedParcels = (job: StoredJob, { weights }: Ticks) =>
+  job.parcels.map((parcel) => {
+    const said = weights.find(({ parcel: number }) => number === parcel.number);
+    return said && !isMade(parcel) ? { ...parcel, weighed: said.grams } : parcel;
+  });
+
+/** What lies in the box so far, and what it weighs. */
+export const tickPacking = (
+  context: Context,
+  { id, userId, ...ticks }: ByPacker & Ticks,
+): Promise<StoredOrder> =>
+  edit(context, id, async (order, at) => {
+    const job = await jobOf(context, order);
+    const weighsOnly = ticks.lines.length === 0 && order.status === 'packing_completed';
+    if (!weighsOnly) requirePacking(order);
+    requireFree(job, userId, at);
+    const claim = weighsOnly ? heldBy(job, at) : await claimFor(context, userId, at);
+    const change = { lines: tickedLines(job, ticks), parcels: weighedParcels(job, ticks), claim };
+    return withJob(job, unchanged(order), change);
+  });
+
+/** How an order is packed, whoever asks first. */
+export async function readJob(context: Context, id: string): Promise<StoredJob> {
+  return jobOf(context, await requireOrder(context, { id, asker: asShop }));
+}

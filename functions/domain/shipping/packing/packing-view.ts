@@ -1,0 +1,47 @@
+import { fold } from '#shared/values/text.ts';
+import { PackingOrder } from '#shared/shipping/packing-order.ts';
+import { defineView } from '#functions/platform/views/define-view.ts';
+import { column } from '#functions/platform/views/listable.ts';
+import { packingFeed } from '../shipping-keys.ts';
+import { troublesOf } from './parcel-rules.ts';
+import { toPackingOrder } from './describe-job.ts';
+import { StoredJob } from './packing-job.ts';
+
+/** What there may be several of in one order stands among the words it is found by, with its kind in front. */
+export const marked = (kind: string, value: string): string => fold(`${kind}=${value};`);
+
+const marksOf = ({ parcels, status }: StoredJob): string[] => [
+  ...parcels.map(({ warehouse }) => marked('kho', warehouse.id)),
+  ...parcels.map(({ stage }) => marked('chang', stage)),
+  ...parcels.flatMap((parcel) => troublesOf(parcel, status)).map((trouble) => marked('loi', trouble)),
+];
+
+export const packingView = defineView(StoredJob, {
+  ...packingFeed,
+  version: 3,
+  columns: {
+    status: column.text(({ status }) => status),
+    paymentStatus: column.text(({ paymentStatus }) => paymentStatus),
+    deliveryType: column.text(({ deliveryType }) => deliveryType),
+    createdAt: column.text(({ createdAt }) => createdAt),
+    confirmedAt: column.text(({ confirmedAt }) => confirmedAt),
+    total: column.number(({ total }) => total),
+    packerId: column.optional(({ claim, packedBy }) => (claim ?? packedBy)?.userId ?? null),
+    troubled: column.flag(({ parcels, status }) =>
+      parcels.some((parcel) => troublesOf(parcel, status).length > 0),
+    ),
+  },
+  searched: (job) => [
+    job.code,
+    job.customer.fullName,
+    job.customer.phone,
+    ...job.parcels.flatMap(({ label, trackingNumber }) => [label ?? '', trackingNumber ?? '']),
+    ...job.lines.flatMap(({ name, sku, codes }) => [name, sku, ...codes]),
+    ...marksOf(job),
+  ],
+  indexes: [
+    ['status', 'confirmedAt'],
+    ['troubled', 'confirmedAt'],
+  ],
+  row: StoredJob.transform(toPackingOrder).pipe(PackingOrder),
+});

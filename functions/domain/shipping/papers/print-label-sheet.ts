@@ -1,0 +1,81 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { FileReply } from '#shared/contract/file-reply.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import type { printLabelSheet as contract } from '#shared/shipping/packing.contract.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { inPieces } from '#functions/platform/in-pieces.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
+import { isEarly, isMade } from '../packing/parcel-rules.ts';
+import { saysOtherwise } from '../parcels/label-fits.ts';
+import { gramsOf } from '../parcels/parcel-order.ts';
+import { type MissingLabels, type ParcelLabel, parcelPaper } from './parcel-paper.ts';
+
+const ordersAtOnce = 20;
+
+function labelOf(job: StoredJob, parcel: StoredParcel): ParcelLabel {
+  return {
+    kind: 'parcel',
+    carrier: parcel.carrier ?? '',
+    label: parcel.label ?? '',
+    orderCode: job.code,
+    number: parcel.number,
+    of: job.parcels.length,
+    to: { name: job.customer.fullName, phone: job.customer.phone, address: job.address ?? '' },
+    from: parcel.warehouse.name,
+    goods: job.lines
+      .filter((line) => line.parcel === parcel.number)
+      .map(({ name, variantName, quantity }) => ({
+        name: [name, variantName].filter(Boolean).join(' · '),
+        quantity,
+      })),
+    grams: gramsOf(parcel),
+    cod: parcel.cod,
+    note: parcel.note,
+  };
+}
+
+type LabelShare = { labels: ParcelLabel[]; missing: string[] };
+
+/** What says something else than is so is as good as none: it is named, and never printed. */
+function printedOf(order: StoredOrder, job: StoredJob | undefined): LabelShare {
+  const made = job?.parcels.filter((parcel) => isMade(parcel) && parcel.label !== null) ?? [];
+  if (!job || made.length === 0) return { labels: [], missing: [`${order.code}: chưa có vận đơn`] };
+  const good = made.filter((parcel) => !isEarly(parcel) || !saysOtherwise(order, job, parcel));
+  const isWhole = made.length === job.parcels.length;
+  return {
+    labels: good.map((parcel) => labelOf(job, parcel)),
+    missing: [
+      ...(good.length < made.length ? [`${order.code}: nhãn cũ, đang tạo lại`] : []),
+      ...(isWhole ? [] : [`${order.code}: còn kiện chưa có vận đơn`]),
+    ],
+  };
+}
+
+/** One sheet for a batch of orders: each parcel's label, and in the end what is not there. */
+export async function printLabelSheet(
+  context: Context,
+  { sheet, orders }: BodyOf<typeof contract>,
+): Promise<FileReply> {
+  const all: LabelShare[] = [];
+  for (const ids of inPieces([...new Set(orders)], ordersAtOnce)) {
+    const some = await Promise.all(
+      ids.map(async (id) => {
+        const [order, job] = await Promise.all([
+          findOrder(context, id),
+          jobRecord.find(context.table, { id }),
+        ]);
+        if (!order) throw new AppError('ORDER_NOT_FOUND');
+        return printedOf(order, job);
+      }),
+    );
+    all.push(...some);
+  }
+  const labels = all.flatMap((one) => one.labels);
+  const lines = all.flatMap((one) => one.missing);
+  if (labels.length === 0) throw new AppError('SHIPMENT_NOT_FOUND');
+  const rest: MissingLabels[] = lines.length > 0 ? [{ kind: 'missing', lines }] : [];
+  const bytes = parcelPaper(sheet, [...labels, ...rest], context.now());
+  return { name: `nhan-van-don-${labels.length}.pdf`, bytes };
+}

@@ -1,0 +1,88 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { wrongState } from '#functions/domain/orders/order-state.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { type Carrier, CarrierRefusal, CarrierSilence } from '../carriers/carrier.ts';
+import type { Carriers } from '../carriers/carrier.ts';
+import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
+import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
+import { afterParcels } from './follow-parcels.ts';
+import { hearReport } from './hear-report.ts';
+import { isEarly, isMade } from '../packing/parcel-rules.ts';
+import { voided } from './report-rules.ts';
+
+type Why = StoredParcel['voided'][number]['why'];
+
+/** Called off, or by its own word no longer to be. A carrier that calls nothing off twice says so by its status. */
+export async function callOffAtCarrier(carrier: Carrier, label: string): Promise<CarrierRefusal | undefined> {
+  try {
+    await carrier.cancel(label);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CarrierRefusal)) throw error;
+    const { means } = await carrier.status(label);
+    return means.kind === 'cancelled' ? undefined : error;
+  }
+}
+
+type ParcelCall = { orderId: string; number: number; why: Why };
+
+/** Takes the carrier’s agreement down: the label is no more, and with the last of them the order is back. */
+export const keepVoid = async (
+  context: Context,
+  { orderId, number, why }: ParcelCall,
+  label: string,
+): Promise<void> => {
+  await saveChange(context, {
+    id: orderId,
+    asker: asShop,
+    async decide(order, at) {
+      const job = await jobOf(context, order);
+      if (job.parcels.every((one) => one.number !== number || one.label !== label)) return unchanged(order);
+      const parcels = job.parcels.map((one) => (one.number === number ? voided(one, why, at) : one));
+      return withJob(job, afterParcels(order, parcels, at), { parcels });
+    },
+  });
+};
+
+/**
+ * Calls a carrier off for one parcel. Its refusal says that it has the parcel: what it says of it is then taken down, and
+ * the refusal handed back.
+ */
+export async function callOffParcel(
+  context: Context,
+  carriers: Carriers,
+  calling: ParcelCall,
+  { carrier: name, label }: Pick<StoredParcel, 'carrier' | 'label'>,
+): Promise<CarrierRefusal | undefined> {
+  if (!name || label === null) return undefined;
+  const carrier = carriers[name];
+  const refusal = await callOffAtCarrier(carrier, label);
+  if (refusal) await hearReport(context, { ...calling, report: await carrier.status(label) });
+  else await keepVoid(context, calling, label);
+  return refusal;
+}
+
+/** Staff call the carrier off, for all parcels of an order. */
+export async function cancelParcels(context: Context, carriers: Carriers, id: string): Promise<StoredJob> {
+  const order = await requireOrder(context, { id, asker: asShop });
+  const { parcels } = await jobOf(context, order);
+  const made = parcels.filter(isMade);
+  if (made.length === 0) throw new AppError('SHIPMENT_NOT_FOUND');
+  if (order.status !== 'delivering' && order.status !== 'packing_completed') throw wrongState(order);
+  for (const parcel of made) {
+    if (!isEarly(parcel)) throw wrongState({ ...order, status: 'shipped' });
+    const calling = { orderId: id, number: parcel.number, why: 'cancelled' as const };
+    const refusal = await callOffParcel(context, carriers, calling, parcel).catch((error: unknown) => {
+      throw error instanceof CarrierSilence
+        ? new AppError('CARRIER_UNAVAILABLE', {}, { cause: error })
+        : error;
+    });
+    if (refusal) throw new AppError('CARRIER_REFUSED', { params: { why: refusal.message } });
+  }
+  const after = await jobRecord.find(context.table, { id });
+  if (!after) throw new AppError('ORDER_NOT_FOUND');
+  return after;
+}

@@ -1,0 +1,81 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { Due } from '#functions/domain/due/due-items.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { CarrierRefusal, CarrierSilence } from '../carriers/carrier.ts';
+import type { Carriers } from '../carriers/carrier.ts';
+import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
+import { jobRecord, type StoredParcel } from '../packing/packing-job.ts';
+import { partsOfName } from '../shipping-keys.ts';
+import { followOrder } from './follow-order.ts';
+import { hearReport } from './hear-report.ts';
+import { bringParcel } from './make-parcels.ts';
+import { isLate, nextCheck, scheduleChecks } from './parcel-clock.ts';
+
+/** A carrier that says nothing is asked again, and one that says no is heard. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof CarrierSilence ||
+  error instanceof CarrierRefusal ||
+  (error instanceof AppError && ['CARRIER_UNAVAILABLE', 'CARRIER_REFUSED'].includes(error.code));
+
+async function ask(
+  context: Context,
+  carriers: Carriers,
+  orderId: string,
+  parcel: StoredParcel,
+): Promise<void> {
+  const { number, stage, carrier, label } = parcel;
+  if (stage === 'asked') return bringParcel(context, carriers, { orderId, number });
+  if (!carrier || label === null) return undefined;
+  return hearReport(context, { orderId, number, report: await carriers[carrier].status(label) });
+}
+
+/** Winds its clock, unless what was heard has wound it already. */
+async function wind(
+  context: Context,
+  {
+    orderId,
+    number,
+    checked,
+    wasSilent,
+  }: { orderId: string; number: number; checked: string; wasSilent: boolean },
+): Promise<void> {
+  await saveChange(context, {
+    id: orderId,
+    asker: asShop,
+    async decide(order, at) {
+      const job = await jobOf(context, order);
+      const parcel = job.parcels.find((one) => one.number === number);
+      if (parcel?.checkAt !== checked) return unchanged(order);
+      const wound = { ...parcel, isLate: isLate(parcel, at), checkAt: nextCheck(parcel, at, wasSilent) };
+      const parcels = job.parcels.map((one) => (one.number === number ? wound : one));
+      const moved = withJob(job, unchanged(order), { parcels });
+      return { ...moved, writes: [...moved.writes, ...scheduleChecks(orderId, [wound])] };
+    },
+  });
+}
+
+/** What a carrier told us may be lost on the way, and so may its answers: from time to time it is asked. */
+export async function checkParcel(context: Context, carriers: Carriers, { at, of }: Due): Promise<void> {
+  const { orderId, parcel: number } = partsOfName(of);
+  if (!(await findOrder(context, orderId))) return;
+  const job = await jobRecord.find(context.table, { id: orderId });
+  const parcel = job?.parcels.find((one) => one.number === number);
+  // Another clock has taken over.
+  if (parcel?.checkAt !== at) return;
+  // What was called off while nobody knew whether it was made is called off now.
+  const askAndFollow = async () => {
+    await ask(context, carriers, orderId, parcel);
+    await followOrder(context, carriers, orderId);
+  };
+  const wasSilent = await askAndFollow().then(
+    () => false,
+    (error: unknown) => {
+      if (isPassing(error)) return true;
+      throw error;
+    },
+  );
+  await wind(context, { orderId, number, checked: at, wasSilent });
+}

@@ -1,0 +1,58 @@
+import type { OrderStatus } from '#shared/orders/order-status.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Carriers } from '../carriers/carrier.ts';
+import { callOffParcel } from './cancel-parcels.ts';
+import { remakeParcel } from './remake-parcel.ts';
+import { saysOtherwise } from './label-fits.ts';
+import { isEarly } from '../packing/parcel-rules.ts';
+import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
+import { jobRecord, type StoredJob } from '../packing/packing-job.ts';
+
+/** Nothing of it leaves the house any more. */
+const over: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned', 'draft'];
+/** Only these can be on their way to being fetched. */
+const labelled: readonly OrderStatus[] = ['packing_completed', 'delivering'];
+
+/** A label nobody may send out by is called off: with its order, or for one that says what is so now. */
+async function mendLabels(
+  context: Context,
+  carriers: Carriers,
+  order: StoredOrder,
+  job: StoredJob,
+): Promise<void> {
+  for (const parcel of job.parcels.filter(isEarly)) {
+    const name = { orderId: order.id, number: parcel.number };
+    if (over.includes(order.status))
+      await callOffParcel(context, carriers, { ...name, why: 'order_over' }, parcel);
+    else if (labelled.includes(order.status) && saysOtherwise(order, job, parcel))
+      await remakeParcel(context, carriers, name, parcel);
+  }
+}
+
+/**
+ * What packers see follows each change of an order, however often and in whatever order it is told; labels that no
+ * longer fit are mended.
+ */
+export async function followOrder(context: Context, carriers: Carriers, orderId: string): Promise<void> {
+  const found = await findOrder(context, orderId);
+  const known = await jobRecord.find(context.table, { id: orderId });
+  if (!found || (!known && over.includes(found.status))) return;
+  await saveChange(context, {
+    id: orderId,
+    asker: asShop,
+    async decide(order) {
+      const job = await jobOf(context, order);
+      const isTold = job.version > 0 && job.orderVersion >= order.version;
+      return isTold ? unchanged(order) : withJob(job, unchanged(order));
+    },
+  });
+  const [order, job] = await Promise.all([
+    findOrder(context, orderId),
+    jobRecord.find(context.table, { id: orderId }),
+  ]);
+  if (order && job) await mendLabels(context, carriers, order, job);
+}

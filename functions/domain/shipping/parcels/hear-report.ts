@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changeOrder, type ChangedOrder } from '#functions/domain/orders/moving/change-order.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { log } from '#functions/platform/log.ts';
+import { measure } from '#functions/platform/metrics.ts';
+import { withOrigin } from '#functions/platform/records/change-origin.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { ParcelReport } from '../carriers/carrier.ts';
+import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
+import type { StoredParcel } from '../packing/packing-job.ts';
+import { bookCod } from './book-cod.ts';
+import { withCarriage } from './carriage-of.ts';
+import { afterParcels } from './follow-parcels.ts';
+import { isLate, nextCheck, scheduleChecks } from './parcel-clock.ts';
+import { reported } from './report-rules.ts';
+
+/** Between the shop and its carrier. */
+const ofMoney: readonly StoredParcel['stage'][] = ['settled', 'return_settled', 'compensated'];
+
+/** Its buyer reads what its carrier says; that alone is a change too. */
+function told(order: StoredOrder, before: StoredParcel, after: StoredParcel, at: Date): ChangedOrder {
+  const isNews = after.said !== before.said && !ofMoney.includes(after.stage);
+  if (!isNews || after.saidWords === null) return unchanged(order);
+  const note = after.saidWords.slice(0, 200);
+  const entry = { kind: 'delivery', from: null, to: after.stage, by: 'provider', note } as const;
+  return changeOrder(order, {}, [entry], at);
+}
+
+/** Where an order moves on with it, that tells enough: one change of an order has one story. */
+function changedBy(
+  order: StoredOrder,
+  parcels: readonly StoredParcel[],
+  at: Date,
+  quiet: ChangedOrder,
+): ChangedOrder {
+  const moved = afterParcels(order, parcels, at);
+  return moved.writes.length > 0 ? moved : quiet;
+}
+
+export type ParcelWord = { orderId: string; number: number; report: ParcelReport };
+
+/** What nobody here has met before waits for a person, who is told. */
+function alarm({ report, orderId }: ParcelWord): void {
+  if (report.means.kind !== 'unknown') return;
+  const { label, said, words } = report;
+  log.error('a carrier says what nobody knows', { orderId, label, said, words });
+  measure('ParcelsOdd', 1);
+}
+
+async function write(context: Context, { orderId, number, report }: ParcelWord): Promise<boolean> {
+  let isOdd = false;
+  await saveChange(context, {
+    id: orderId,
+    asker: asShop,
+    async decide(order, at) {
+      const job = await jobOf(context, order);
+      const before = job.parcels.find((one) => one.number === number);
+      if (!before) return unchanged(order);
+      const heard = reported(before, report, at);
+      isOdd = heard.isUnknown && !before.isUnknown;
+      const after = { ...heard, isLate: isLate(heard, at) };
+      if (isDeepStrictEqual(after, before)) return unchanged(order);
+      // Another clock runs where it stands otherwise now.
+      const isMoved = after.stage !== before.stage;
+      const kept = isMoved ? { ...after, checkAt: nextCheck(after, at) } : after;
+      const parcels = job.parcels.map((one) => (one.number === number ? kept : one));
+      const priced = withCarriage(order, parcels);
+      const moved = withJob(job, changedBy(priced, parcels, at, told(priced, before, kept, at)), { parcels });
+      return { ...moved, writes: [...moved.writes, ...(isMoved ? scheduleChecks(orderId, [kept]) : [])] };
+    },
+  });
+  return isOdd;
+}
+
+/** Takes a carrier's word down, with all that follows from it for the order: as often as it is told, once. */
+export const hearReport = (context: Context, hearing: ParcelWord): Promise<void> =>
+  withOrigin({ who: null, way: 'carrier' }, async () => {
+    if (await write(context, hearing)) alarm(hearing);
+    await bookCod(context, hearing);
+  });

@@ -1,0 +1,208 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { CarrierName } from '#shared/shipping/parcel-choices.ts';
+import { formatVnd } from '#shared/values/money.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { requireEvent, wrongState } from '#functions/domain/orders/order-state.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
+import {
+  type Carrier,
+  type CarrierQuote,
+  CarrierRefusal,
+  CarrierSilence,
+  type MadeParcel,
+  type ParcelOrder,
+} from '../carriers/carrier.ts';
+import type { Carriers } from '../carriers/carrier.ts';
+import { changeJob, jobOf, unchanged, withJob } from '../packing/job-changes.ts';
+import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
+import { shippingKeys } from '../shipping-keys.ts';
+import { callOffAtCarrier } from './cancel-parcels.ts';
+import { afterParcels } from './follow-parcels.ts';
+import { nextCheck, scheduleChecks } from './parcel-clock.ts';
+import { labelPrint, parcelOrderOf } from './parcel-order.ts';
+import { codOf } from '../packing/parcel-rules.ts';
+
+export type ParcelAsking = { orderId: string; number: number; attempt: number };
+
+/** A parcel nobody was asked to bring yet, as it is once somebody was: by a name of its own for this asking. */
+export function asked(
+  order: StoredOrder,
+  job: StoredJob,
+  parcel: StoredParcel,
+  { carrier, note, at }: { carrier: CarrierName; note: string; at: Date },
+): StoredParcel {
+  const begun: StoredParcel = {
+    ...parcel,
+    attempt: parcel.attempt + 1,
+    stage: 'asked',
+    carrier,
+    note,
+    refusal: null,
+    said: null,
+    saidWords: null,
+    saidAt: null,
+    isUnknown: false,
+    isLate: false,
+    carrierGrams: null,
+  };
+  return { ...begun, madeFor: labelPrint(order, job, begun), checkAt: nextCheck(begun, at) };
+}
+
+/** The carrier has taken it on: with the last of them the order is on its way. */
+async function keepMade(
+  context: Context,
+  { orderId, number, attempt }: ParcelAsking,
+  made: MadeParcel & { quotedFee: number | null },
+): Promise<'kept' | 'not wanted'> {
+  let isKept = true;
+  await saveChange(context, {
+    id: orderId,
+    asker: asShop,
+    async decide(order, at) {
+      const job = await jobOf(context, order);
+      const parcel = job.parcels.find((one) => one.number === number);
+      // It is asked for anew by now.
+      isKept = parcel?.attempt === attempt;
+      if (!parcel || !isKept) return unchanged(order);
+      // Of two who asked at once one was refused, and the other was not: then there is a parcel.
+      const isAwaited = parcel.stage === 'asked' || (parcel.stage === 'open' && parcel.refusal !== null);
+      if (!isAwaited) return unchanged(order);
+      const kept: StoredParcel = {
+        ...parcel,
+        stage: 'waiting',
+        refusal: null,
+        label: made.label,
+        trackingNumber: made.trackingNumber,
+        fee: made.fee,
+        insurance: made.insurance,
+        quotedFee: made.quotedFee,
+        madeAt: at.toISOString(),
+      };
+      const parcels = job.parcels.map((one) =>
+        one.number === number ? { ...kept, checkAt: nextCheck(kept, at) } : one,
+      );
+      const name = { orderId, parcel: number, attempt };
+      const claim = put({
+        ...shippingKeys.label(kept.carrier ?? 'ghtk', made.label),
+        entity: 'label',
+        ...name,
+      });
+      const moved = withJob(job, afterParcels(order, parcels, at), { parcels });
+      const own = parcels.filter((one) => one.number === number);
+      return { ...moved, writes: [...moved.writes, claim, ...scheduleChecks(orderId, own)] };
+    },
+  });
+  return isKept ? 'kept' : 'not wanted';
+}
+
+async function keepRefusal(context: Context, { orderId, number, attempt }: ParcelAsking, why: string) {
+  await saveChange(context, {
+    id: orderId,
+    asker: asShop,
+    async decide(order) {
+      const job = await jobOf(context, order);
+      const isMeant = (one: StoredParcel) =>
+        one.number === number && one.attempt === attempt && one.stage === 'asked';
+      if (!job.parcels.some(isMeant)) return unchanged(order);
+      const parcels = job.parcels.map((one) =>
+        isMeant(one) ? { ...one, stage: 'open' as const, refusal: why.slice(0, 300), checkAt: null } : one,
+      );
+      return withJob(job, unchanged(order), { parcels });
+    },
+  });
+}
+
+/** What it would take, as it says itself; who does not say is asked to bring it all the same. */
+const quoteAt = (carrier: Carrier, parcel: ParcelOrder): Promise<CarrierQuote | undefined> =>
+  carrier.quote(parcel).catch((error: unknown) => {
+    if (error instanceof CarrierSilence || error instanceof CarrierRefusal) return undefined;
+    throw error;
+  });
+
+const notServed = () => new CarrierRefusal('Không giao đến địa chỉ này');
+
+async function createAt(
+  carrier: Carrier,
+  order: Parameters<Carrier['create']>[0],
+): Promise<MadeParcel | CarrierRefusal> {
+  try {
+    return await carrier.create(order);
+  } catch (error) {
+    if (error instanceof CarrierRefusal) return error;
+    throw error instanceof CarrierSilence ? new AppError('CARRIER_UNAVAILABLE', {}, { cause: error }) : error;
+  }
+}
+
+/**
+ * Asks a carrier for a parcel that is to be brought. Whoever heard no answer asks again by the same name, and hears of
+ * the same parcel.
+ */
+export async function bringParcel(
+  context: Context,
+  carriers: Carriers,
+  { orderId, number }: Pick<ParcelAsking, 'orderId' | 'number'>,
+): Promise<void> {
+  const order = await requireOrder(context, { id: orderId, asker: asShop });
+  const job = await jobOf(context, order);
+  const parcel = job.parcels.find((one) => one.number === number);
+  if (parcel?.stage !== 'asked' || !parcel.carrier) return;
+  const carrier = carriers[parcel.carrier];
+  const asking = { orderId, number, attempt: parcel.attempt };
+  const wanted = await parcelOrderOf(context, order, job, parcel);
+  const quote = await quoteAt(carrier, wanted);
+  const made = quote?.served === false ? notServed() : await createAt(carrier, wanted);
+  if (made instanceof CarrierRefusal) {
+    await keepRefusal(context, asking, made.message);
+    throw new AppError('CARRIER_REFUSED', { params: { why: made.message } });
+  }
+  const quotedFee = quote ? quote.fee + quote.insurance : null;
+  if ((await keepMade(context, asking, { ...made, quotedFee })) === 'not wanted')
+    await callOffAtCarrier(carrier, made.label);
+}
+
+type ParcelRequest = { id: string; note: string; pickMoney?: number | undefined };
+
+/** Only what is sent has a carrier, and only once it is packed. */
+function requirePacked(order: StoredOrder, { pickMoney }: ParcelRequest): void {
+  requireEvent(order, 'hand-to-carrier');
+  if (order.deliveryType !== 'prepaid_ship') throw wrongState(order);
+  if (!order.shippingAddress) throw new AppError('ADDRESS_REQUIRED');
+  const cod = codOf(order);
+  if (pickMoney !== undefined && pickMoney !== cod)
+    throw new AppError('AMOUNT_DIFFERS', { params: { missing: formatVnd(cod) } });
+}
+
+/** Asks the carrier to fetch and bring all of an order's parcels. It is written down first that it will be asked. */
+export async function makeParcels(
+  context: Context,
+  carriers: Carriers,
+  making: ParcelRequest,
+): Promise<StoredJob> {
+  const { id, note } = making;
+  await saveChange(context, {
+    id,
+    asker: asShop,
+    async decide(order, at) {
+      requirePacked(order, making);
+      const job = await jobOf(context, order);
+      // Before anybody is asked, what is to be collected is what is due now.
+      const { parcels } = changeJob(job, order).after;
+      const begun = parcels.map((parcel) =>
+        parcel.stage === 'open' ? asked(order, job, parcel, { carrier: 'ghtk', note, at }) : parcel,
+      );
+      const fresh = begun.filter((parcel, place) => parcel !== parcels[place]);
+      if (fresh.length === 0) return unchanged(order);
+      const moved = withJob(job, unchanged(order), { parcels: begun });
+      return { ...moved, writes: [...moved.writes, ...scheduleChecks(id, fresh)] };
+    },
+  });
+  const job = await jobRecord.find(context.table, { id });
+  for (const { number } of job?.parcels ?? []) await bringParcel(context, carriers, { orderId: id, number });
+  const after = await jobRecord.find(context.table, { id });
+  if (!after) throw new AppError('ORDER_NOT_FOUND');
+  return after;
+}

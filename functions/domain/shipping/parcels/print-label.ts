@@ -1,0 +1,31 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { CarrierRefusal, CarrierSilence } from '../carriers/carrier.ts';
+import type { Carriers } from '../carriers/carrier.ts';
+import { jobOf } from '../packing/job-changes.ts';
+import { isEarly, isMade } from '../packing/parcel-rules.ts';
+import { saysOtherwise } from './label-fits.ts';
+
+/** The label of one of an order's parcels, as its carrier prints it. One that no longer says what is so is not printed. */
+export async function printLabel(
+  context: Context,
+  carriers: Carriers,
+  { id, parcel: number }: { id: string; parcel: number },
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const order = await requireOrder(context, { id, asker: asShop });
+  const job = await jobOf(context, order);
+  const parcel = job.parcels.find((one) => one.number === number);
+  if (!parcel || !isMade(parcel) || parcel.label === null || !parcel.carrier)
+    throw new AppError('SHIPMENT_NOT_FOUND');
+  if (isEarly(parcel) && saysOtherwise(order, job, parcel)) throw new AppError('LABEL_VOID');
+  try {
+    return { name: `${parcel.label}.pdf`, bytes: await carriers[parcel.carrier].print(parcel.label) };
+  } catch (error) {
+    if (error instanceof CarrierRefusal)
+      throw new AppError('CARRIER_REFUSED', { params: { why: error.message } }, { cause: error });
+    if (error instanceof CarrierSilence) throw new AppError('CARRIER_UNAVAILABLE', {}, { cause: error });
+    throw error;
+  }
+}

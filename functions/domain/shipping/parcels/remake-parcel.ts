@@ -1,0 +1,49 @@
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Carriers } from '../carriers/carrier.ts';
+import { changeJob, jobOf, unchanged, withJob } from '../packing/job-changes.ts';
+import type { StoredParcel } from '../packing/packing-job.ts';
+import { callOffAtCarrier } from './cancel-parcels.ts';
+import { hearReport } from './hear-report.ts';
+import { asked, bringParcel } from './make-parcels.ts';
+import { scheduleChecks } from './parcel-clock.ts';
+import { voided } from './report-rules.ts';
+
+type Name = { orderId: string; number: number };
+
+/**
+ * Makes a label anew that says what is so no longer, as long as the carrier has not fetched the parcel. Where it has,
+ * what the label says stands, and staff see that it is another sum.
+ */
+export async function remakeParcel(
+  context: Context,
+  carriers: Carriers,
+  { orderId, number }: Name,
+  { carrier: name, label }: StoredParcel,
+): Promise<void> {
+  if (!name || label === null) return;
+  const carrier = carriers[name];
+  if (await callOffAtCarrier(carrier, label)) {
+    await hearReport(context, { orderId, number, report: await carrier.status(label) });
+    return;
+  }
+  await saveChange(context, {
+    id: orderId,
+    asker: asShop,
+    async decide(order, at) {
+      const job = await jobOf(context, order);
+      const parcel = job.parcels.find((one) => one.number === number);
+      if (parcel?.label !== label) return unchanged(order);
+      const opened = job.parcels.map((one) => (one.number === number ? voided(one, 'edited', at) : one));
+      const { parcels } = changeJob(job, order, { parcels: opened }).after;
+      const again = parcels.map((one) =>
+        one.number === number ? asked(order, job, one, { carrier: name, note: one.note, at }) : one,
+      );
+      const moved = withJob(job, unchanged(order), { parcels: again });
+      const own = again.filter((one) => one.number === number);
+      return { ...moved, writes: [...moved.writes, ...scheduleChecks(orderId, own)] };
+    },
+  });
+  await bringParcel(context, carriers, { orderId, number });
+}

@@ -1,0 +1,83 @@
+import type { ParcelReport } from '../carriers/carrier.ts';
+import type { StoredParcel } from '../packing/packing-job.ts';
+import { isEarly, mayFollow } from '../packing/parcel-rules.ts';
+
+const later = (report: ParcelReport, { saidAt }: StoredParcel): boolean =>
+  saidAt === null || Date.parse(report.at) > Date.parse(saidAt);
+
+const mostVoided = 20;
+
+/** A parcel without the label it had. */
+export const voided = (
+  parcel: StoredParcel,
+  why: StoredParcel['voided'][number]['why'],
+  at: Date,
+): StoredParcel => ({
+  ...parcel,
+  stage: 'open',
+  label: null,
+  trackingNumber: null,
+  madeFor: null,
+  madeAt: null,
+  paidOut: null,
+  checkAt: null,
+  isLate: false,
+  codDiffers: false,
+  voided: [
+    ...parcel.voided,
+    ...(parcel.label === null
+      ? []
+      : [
+          {
+            attempt: parcel.attempt,
+            label: parcel.label,
+            why,
+            at: at.toISOString(),
+            paidOut: parcel.paidOut,
+          },
+        ]),
+  ].slice(-mostVoided),
+});
+
+/**
+ * A parcel as a carrier's word makes it. Repeated, late or out of order, a word changes nothing that a later one has
+ * settled; what nobody has met before is shown as it came.
+ */
+export function reported(parcel: StoredParcel, report: ParcelReport, at: Date): StoredParcel {
+  if (parcel.label === null || parcel.label !== report.label) return parcel;
+  const isNewer = later(report, parcel);
+  const measured = {
+    ...parcel,
+    carrierGrams: report.grams ?? parcel.carrierGrams,
+    fee: report.fee || parcel.fee,
+    insurance: report.insurance || parcel.insurance,
+  };
+  const heard = {
+    ...measured,
+    said: report.said,
+    saidWords: report.words,
+    saidAt: report.at || parcel.saidAt,
+  };
+  switch (report.means.kind) {
+    case 'unknown':
+      return isNewer ? { ...heard, isUnknown: true } : measured;
+    case 'word':
+      return isNewer ? heard : measured;
+    case 'cancelled':
+      return isEarly(parcel) ? voided(heard, 'by_carrier', at) : measured;
+    case 'stage': {
+      const { stage } = report.means;
+      if (stage === parcel.stage) return isNewer ? { ...heard, isUnknown: false } : measured;
+      if (!mayFollow(parcel.stage, stage, isNewer)) return measured;
+      const there = stage === 'delivered' || stage === 'settled';
+      const time = report.at ? new Date(report.at).toISOString() : at.toISOString();
+      return {
+        ...heard,
+        stage,
+        isUnknown: false,
+        deliveredAt: there ? (parcel.deliveredAt ?? time) : parcel.deliveredAt,
+        collectedAt: there && parcel.cod > 0 ? (parcel.collectedAt ?? time) : parcel.collectedAt,
+      };
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { sendOutAgain } from '#functions/domain/orders/moving/move-order.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { wrongState } from '#functions/domain/orders/order-state.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { jobOf, withJob } from '../packing/job-changes.ts';
+import { jobRecord, type StoredJob } from '../packing/packing-job.ts';
+import { isBack } from '../packing/parcel-rules.ts';
+import { voided } from './report-rules.ts';
+
+/**
+ * All parcels of an order lie in the warehouse again, and its buyer wants them after all: they are packed, and wait for a
+ * carrier under a new name. No goods move.
+ */
+export async function sendAgain(context: Context, id: string): Promise<StoredJob> {
+  await saveChange(context, {
+    id,
+    asker: asShop,
+    async decide(order, at) {
+      const job = await jobOf(context, order);
+      // What is still on its way, or arrived, is not sent a second time.
+      if (job.parcels.length === 0 || !job.parcels.every(isBack)) throw wrongState(order);
+      const parcels = job.parcels.map((parcel) => ({
+        ...voided(parcel, 'sent_again', at),
+        carrier: null,
+        deliveredAt: null,
+        collectedAt: null,
+        complaint: parcel.complaint,
+      }));
+      return withJob(job, sendOutAgain(order, at), { parcels });
+    },
+  });
+  const after = await jobRecord.find(context.table, { id });
+  if (!after) throw new AppError('ORDER_NOT_FOUND');
+  return after;
+}

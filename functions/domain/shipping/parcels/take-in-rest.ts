@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BodyOf } from '#shared/contract/route.ts';
+import { noVariant } from '#shared/cart/item-id.ts';
+import { priceShares } from '#shared/orders/order-parts.ts';
+import { afterEvent } from '#shared/orders/order-status.ts';
+import type { takeInRest as contract } from '#shared/shipping/packing.contract.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { noShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { changeOrder, orderRefused } from '#functions/domain/orders/moving/change-order.ts';
+import { completeOrder } from '#functions/domain/orders/moving/move-order.ts';
+import { missingOf } from '#functions/domain/orders/order-money.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { wrongState } from '#functions/domain/orders/order-state.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { payBackPayment } from '#functions/domain/payments/settling/pay-back.ts';
+import { cashWrites } from '#functions/domain/payments/settling/staff-money.ts';
+import { returnAtDoor } from '#functions/domain/returns/door-return.ts';
+import { requireReturn } from '#functions/domain/returns/read-returns.ts';
+import { shelvesFor } from '#functions/domain/returns/restock-return.ts';
+import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
+import { staleTally } from '#functions/domain/returns/return-tally.ts';
+import { tillMoved } from '#functions/domain/tills/till-record.ts';
+import { codeTaken } from '#functions/platform/records/code-taken.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { jobOf, withJob } from '../packing/job-changes.ts';
+import type { StoredJob, StoredLine, StoredParcel } from '../packing/packing-job.ts';
+import { isBack, isEarly } from '../packing/parcel-rules.ts';
+
+type TakingInRest = BodyOf<typeof contract> & { id: string; userId: string };
+
+/** On its way, or there by its carrier's word; what replaces other goods was paid with another order. */
+function requireParcel(order: StoredOrder): void {
+  const { status, carrier, replaces } = order;
+  const mayEnd = afterEvent(status, 'deliver') !== undefined || (status === 'completed' && carrier !== null);
+  if (!mayEnd || replaces) throw wrongState(order);
+}
+
+const alike = (lines: TakingInRest['lines']) =>
+  lines
+    .map(({ itemId, returned, restocked }) => [itemId, returned, restocked] as const)
+    .toSorted(([one], [other]) => one.localeCompare(other));
+
+/** Said twice it is said once; something else of a parcel that was taken in so is refused. */
+async function isSaidBefore(context: Context, job: StoredJob, { lines }: TakingInRest): Promise<boolean> {
+  if (!job.halfTaken) return false;
+  const { items } = await requireReturn(context, { id: job.halfTaken.returnId, asker: { kind: 'shop' } });
+  const known = items.map(({ itemId, quantity, restocked }) => ({
+    itemId,
+    returned: quantity,
+    restocked,
+    lots: [],
+  }));
+  return isDeepStrictEqual(alike(known), alike(lines));
+}
+
+/** What its carrier collected is what was to be paid for the rest: of those that came back whole nothing. */
+export function parcelsKept(parcels: readonly StoredParcel[], due: number, at: string): StoredParcel[] {
+  const open = parcels.filter(({ label, booked }) => label !== null && !booked);
+  const there = open.filter((parcel) => !isBack(parcel));
+  const kept = there.length > 0 ? there : open;
+  const shares = priceShares(
+    due,
+    kept.map(({ value }) => value),
+  );
+  return parcels.map((parcel) => {
+    if (!open.includes(parcel)) return parcel;
+    const place = kept.indexOf(parcel);
+    if (place < 0) return { ...parcel, cod: 0 };
+    const cod = shares[place] ?? 0;
+    const isSettled = parcel.stage === 'settled' || parcel.stage === 'compensated';
+    return {
+      ...parcel,
+      cod,
+      // Its carrier may call it back or brought: a part of it was brought, and that is what is settled.
+      stage: isSettled ? parcel.stage : ('delivered' as const),
+      deliveredAt: parcel.deliveredAt ?? at,
+      collectedAt: cod > 0 ? (parcel.collectedAt ?? at) : null,
+    };
+  });
+}
+
+/** On the lines of the box, what of it came back and is not sold again. */
+function linesAfter(lines: readonly StoredLine[], order: StoredOrder, { items }: StoredReturn): StoredLine[] {
+  const lost = items.map((item) => ({ ...item, quantity: item.quantity - item.restocked }));
+  const gone = new Map(shelvesFor(order, lost, noVariant).map((held) => [shelfId(held), held.quantity]));
+  return lines.map((line) => {
+    const { productId, variantId, warehouseId } = line;
+    const name = shelfId({ productId, variantId: variantId ?? noVariant, warehouseId });
+    return { ...line, damaged: gone.get(name) ?? 0, missing: 0 };
+  });
+}
+
+/** As many as a transaction takes. */
+const mostWrites = 100;
+
+async function write(context: Context, asked: TakingInRest): Promise<StoredOrder | typeof again> {
+  const { table, now } = context;
+  const { id, userId } = asked;
+  const order = await requireOrder(context, { id, asker: asShop });
+  const job = await jobOf(context, order);
+  if (await isSaidBefore(context, job, asked)) return order;
+  requireParcel(order);
+  // What waits to be fetched has been kept by nobody.
+  if (job.halfTaken || job.parcels.some(isEarly)) throw wrongState(order);
+  const at = now();
+  const { stored, change, entries, writes } = await returnAtDoor(context, order, asked, at);
+  const moved =
+    order.status === 'completed'
+      ? changeOrder(order, change, entries, at)
+      : completeOrder(order, 'staff', at, { change, entries });
+  const members = await findMembers(table, [userId]);
+  const both = withJob(
+    job,
+    {
+      after: moved.after,
+      writes: [
+        ...moved.writes,
+        ...writes,
+        ...(await cashWrites(context, order, moved.after, at)),
+        ...(await payBackPayment(context, moved.after)),
+      ],
+    },
+    {
+      lines: linesAfter(job.lines, order, stored),
+      parcels: parcelsKept(job.parcels, missingOf(moved.after), at.toISOString()),
+      takenIn: { userId, name: members.get(userId)?.fullName ?? '', at: at.toISOString() },
+      halfTaken: { returnId: stored.id, code: stored.code },
+    },
+  );
+  if (both.writes.length > mostWrites) {
+    // Its cash is counted with what was kept: that cannot wait.
+    if (order.status === 'completed' || order.carrier === null) throw wrongState(order);
+    // What was bought and where it lay are too many to be written at once: it has arrived, and then a part goes back.
+    await saveChange(context, {
+      id,
+      asker: asShop,
+      decide: (found, then) => completeOrder(found, 'provider', then),
+    });
+    return again;
+  }
+  const refusal = await table.write(both.writes);
+  if (!refusal) return both.after;
+  const isCrossed =
+    refusal === staleTally || refusal === codeTaken || refusal === noShelf || refusal === tillMoved;
+  return isCrossed ? again : orderRefused(refusal);
+}
+
+/**
+ * Its buyer kept a part and gave the rest back at the door. With one press the order has arrived, what was kept is what is
+ * to be paid, and the rest is a return that is here and looked at: one transaction.
+ */
+export const takeInRest = (context: Context, asked: TakingInRest): Promise<StoredOrder> =>
+  retry(() => write(context, asked));

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '#shared/contract/errors.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import { piecesOf } from '#shared/inventory/lots.ts';
+import type { takeInParcels } from '#shared/shipping/packing.contract.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { cameBack, type FoundByShelf } from '#functions/domain/orders/moving/undo-order.ts';
+import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
+import type { StoredJob, StoredLine } from '../packing/packing-job.ts';
+
+type Said = BodyOf<typeof takeInParcels>['lines'];
+
+/** What of a line is good again, where that can be so. */
+function requireLine({ name, quantity }: StoredLine, { damaged, missing, lots }: Said[number]): void {
+  const good = quantity - damaged - missing;
+  if (good < 0) throw new AppError('PACKING_TOO_MANY', { params: { name, quantity } });
+  // Lots are named for all that is laid back, or for none of it.
+  if (lots.length > 0 && piecesOf(lots) !== good) throw new AppError('LOTS_NEEDED', { params: { name } });
+}
+
+/** The lines of a job as somebody found them; what nothing was said of is good. */
+export function linesFound({ lines }: Pick<StoredJob, 'lines'>, said: Said): StoredLine[] {
+  const known = new Set(lines.map(({ id }) => id));
+  if (said.some(({ id }) => !known.has(id))) throw new AppError('PACKING_LINE_UNKNOWN');
+  return lines.map((line) => {
+    const found = said.find(({ id }) => id === line.id);
+    if (!found) return { ...line, damaged: 0, missing: 0 };
+    requireLine(line, found);
+    return { ...line, damaged: found.damaged, missing: found.missing };
+  });
+}
+
+const byShelf = (lines: readonly StoredLine[], said: Said): FoundByShelf =>
+  new Map(
+    lines.map(({ id, productId, variantId, warehouseId, damaged, missing }) => [
+      shelfId({ productId, variantId: variantId ?? wholeProduct, warehouseId }),
+      { damaged, missing, lots: said.find((one) => one.id === id)?.lots ?? [] },
+    ]),
+  );
+
+type TakingIn = { id: string; userId: string; lines: Said };
+
+/**
+ * Its parcels have come back and somebody has looked at what is in them: the order is over, what is good lies on its shelf
+ * again, and what is not is written down where it is asked for. Said twice it is said once.
+ */
+export const takeIn = (context: Context, { id, userId, lines: said }: TakingIn): Promise<StoredOrder> =>
+  saveChange(context, {
+    id,
+    asker: asShop,
+    async decide(order, at) {
+      const job = await jobOf(context, order);
+      const lines = linesFound(job, said);
+      if (job.takenIn && isDeepStrictEqual(lines, job.lines)) return unchanged(order);
+      const found = byShelf(lines, said);
+      const back = cameBack(order, at, found);
+      const members = await findMembers(context.table, [userId]);
+      const name = members.get(userId)?.fullName ?? '';
+      const takenIn = { userId, name, at: at.toISOString() };
+      const ended = { ...back, writes: [...back.writes, ...(await endPayments(context, order))] };
+      return withJob(job, ended, { lines, takenIn });
+    },
+  });

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { importRows } from '#functions/domain/jobs/import-rows.ts';
+import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
+import type { StoredJob as StoredWork } from '#functions/domain/jobs/job-record.ts';
+import type { ImportTarget, RowMeaning } from '#functions/domain/jobs/job-target.ts';
+import type { JobRunner } from '#functions/domain/jobs/job-runner.ts';
+import { changeOrder } from '#functions/domain/orders/moving/change-order.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
+import { hasLeft } from '../packing/parcel-rules.ts';
+import { carriageOf, costsOtherwise } from '../parcels/carriage-of.ts';
+import { bookCod } from '../parcels/book-cod.ts';
+import { parcelName, partsOfName, shippingKeys } from '../shipping-keys.ts';
+
+/** A parcel a row of a statement speaks of; of one that came back and was sent again, the way it made before. */
+type StatedParcel = { id: string; job: StoredJob; parcel: StoredParcel; former?: FormerLabel };
+type FormerLabel = StoredParcel['voided'][number];
+
+const Pointer = z.object({ orderId: z.string(), parcel: z.int(), attempt: z.int() });
+
+/** One asking of one parcel: a label that is made anew while a file is carried out is another one. */
+const statedName = ({ orderId, parcel, attempt }: z.infer<typeof Pointer>): string =>
+  `${parcelName(orderId, parcel)}@${attempt}`;
+
+async function named(context: Context, id: string): Promise<StatedParcel | undefined> {
+  const [name = '', attempt] = id.split('@');
+  const { orderId, parcel: number } = partsOfName(name);
+  const job = await jobRecord.find(context.table, { id: orderId });
+  const parcel = job?.parcels.find((one) => one.number === number);
+  if (!job || !parcel) return undefined;
+  if (parcel.label !== null && String(parcel.attempt) === attempt) return { id, job, parcel };
+  // One that was voided otherwise was brought to nobody.
+  const former = parcel.voided.find((one) => String(one.attempt) === attempt);
+  return former?.why === 'sent_again' ? { id, job, parcel, former } : undefined;
+}
+
+/** By the label it has, or had when it went out and came back. */
+async function byLabel(context: Context, label: string): Promise<StatedParcel | undefined> {
+  const pointer = await context.table.get(shippingKeys.label('ghtk', label), Pointer);
+  return pointer && named(context, statedName(pointer));
+}
+
+const columns = ['collected', 'feeOut', 'feeBack', 'codFee', 'insurance', 'compensation'] as const;
+
+/** What an earlier statement said of it. */
+const valuesOf = ({ parcel, former }: StatedParcel): CellValues => {
+  const { paidOut } = former ?? parcel;
+  return Object.fromEntries(columns.map((name) => [name, paidOut?.[name] ?? null]));
+};
+
+const sumOf = (values: CellValues, name: (typeof columns)[number]): number => Number(values[name] ?? 0);
+
+const cameBack: readonly StoredParcel['stage'][] = ['returning', 'returned', 'return_settled', 'compensated'];
+
+/** What a parcel was to collect, and nothing else, is money of its order; another sum is a matter for people. */
+function meaningOf({ parcel, former }: StatedParcel, values: CellValues): RowMeaning {
+  const said = Object.fromEntries(columns.map((name) => [name, sumOf(values, name)]));
+  const { cod, stage } = parcel;
+  const { paidOut } = former ?? parcel;
+  if (paidOut && columns.some((name) => (paidOut[name] ?? 0) !== said[name]))
+    return { problems: [{ column: 'collected', code: 'stated_before' }] };
+  // A label that may still be called off has brought nobody anything.
+  if (!former && !hasLeft(parcel)) return { problems: [{ column: 'label', code: 'not_fetched' }] };
+  const due = former || cameBack.includes(stage) ? 0 : cod;
+  if (said['collected'] !== due) return { problems: [{ column: 'collected', code: 'cod_differs' }] };
+  return { values: said };
+}
+
+/** What rows of one statement say of parcels. */
+export const statementTarget = (statementId: string): ImportTarget<StatedParcel> => ({
+  key: 'label',
+  findByKeys: (context, keys) => Promise.all(keys.map((key) => byLabel(context, key.trim()))),
+  findMany: (context, ids) => Promise.all(ids.map((id) => named(context, id))),
+  valuesOf,
+  meaningOf,
+  // Parcels of one order are one item.
+  together: 1,
+  abreast: 1,
+  writesOf: async (context, changes) => {
+    const at = context.now();
+    const write = async ({ thing: { job, parcel, former }, values }: (typeof changes)[number]) => {
+      const sums = {
+        collected: sumOf(values, 'collected'),
+        feeOut: sumOf(values, 'feeOut'),
+        feeBack: sumOf(values, 'feeBack'),
+        codFee: sumOf(values, 'codFee'),
+        insurance: sumOf(values, 'insurance'),
+        compensation: sumOf(values, 'compensation'),
+      };
+      const { collected, feeOut, feeBack, codFee, insurance, compensation } = sums;
+      const net = collected - feeOut - feeBack - codFee - insurance + compensation;
+      const paidOut = { statementId, at: at.toISOString(), ...sums, net };
+      const stated = (one: StoredParcel): StoredParcel =>
+        former
+          ? {
+              ...one,
+              voided: one.voided.map((old) => (old.label === former.label ? { ...old, paidOut } : old)),
+            }
+          : { ...one, paidOut };
+      const parcels = job.parcels.map((one) => (one.number === parcel.number ? stated(one) : one));
+      const order = await findOrder(context, job.id);
+      // What bringing it cost is the order's to say: reports follow orders.
+      const priced =
+        order && costsOtherwise(order, parcels)
+          ? changeOrder(order, { carriage: carriageOf(parcels) }, [], at).writes
+          : [];
+      return [...jobRecord.replace(job, { parcels }).writes, ...priced];
+    };
+    return (await Promise.all(changes.map(write))).flat();
+  },
+  // Its clock does the same, should nobody come as far as this.
+  afterwards: async (context, changes) => {
+    for (const { thing } of changes) await bookCod(context, { orderId: thing.job.id });
+  },
+  fileName: { vi: 'bang-ke-can-xu-ly', en: 'statement-to-look-at' },
+});
+
+/** A carrier's statement, parcel by parcel: what it collected is money of the orders, once; every difference is named. */
+export const importStatement: JobRunner = {
+  step: (context, work: StoredWork) => importRows(statementTarget(work.id)).step(context, work),
+};

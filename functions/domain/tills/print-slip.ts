@@ -1,0 +1,16 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { FileReply } from '#shared/contract/file-reply.ts';
+import { readCompany } from '#functions/platform/company.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { requireTill, type TillWorker } from './read-tills.ts';
+import { tillSlip } from './till-slip.ts';
+
+/** The slip of a till that is closed: before, nothing was counted. */
+export async function printSlip(
+  context: Pick<Context, 'table'>,
+  asked: TillWorker & { id: string },
+): Promise<FileReply> {
+  const till = await requireTill(context, asked);
+  if (till.status === 'open') throw new AppError('TILL_STILL_OPEN');
+  return { name: `${till.code}.pdf`, bytes: tillSlip(till, readCompany()) };
+}

@@ -1,0 +1,92 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import { type StaffTill, Till, TillEntry } from '#shared/tills/till.ts';
+import type { listOwnTills, listTillEntries } from '#shared/tills/tills.contract.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { listOpen } from './take-into-till.ts';
+import { tillFeed, tillKeys } from './till-keys.ts';
+import { StoredTill, tillRecord } from './till-record.ts';
+
+/** Who works on a till: its own person, or whoever sees to all money. */
+export type TillWorker = { userId: string; seesAll: boolean };
+
+/** Somebody else's is as good as none. */
+export async function requireTill(
+  { table }: Pick<Context, 'table'>,
+  { id, userId, seesAll }: TillWorker & { id: string },
+): Promise<StoredTill> {
+  const till = await tillRecord.find(table, { id });
+  if (!till || (till.userId !== userId && !seesAll)) throw new AppError('TILL_NOT_FOUND');
+  return till;
+}
+
+export function toStaffTill(till: StoredTill, userId: string): StaffTill {
+  const isOpen = till.status === 'open';
+  const isOwn = till.userId === userId;
+  return {
+    ...Till.parse(till),
+    may: { declare: isOpen && isOwn && till.openedBy === 'itself', move: isOpen && isOwn, close: isOpen },
+  };
+}
+
+export const readTill = async (
+  context: Pick<Context, 'table'>,
+  asked: TillWorker & { id: string },
+): Promise<StaffTill> => toStaffTill(await requireTill(context, asked), asked.userId);
+
+/** As many as tell how the last days went. */
+const closedShown = 10;
+
+/** One's own: those that are open, and the last ones that were closed. */
+export async function readOwnTills(
+  { table }: Pick<Context, 'table'>,
+  userId: string,
+): Promise<ReplyOf<typeof listOwnTills>> {
+  const asked = {
+    index: 'gsi1',
+    pk: tillKeys.closedOf(userId),
+    newestFirst: true,
+    limit: closedShown,
+    shows: tillFeed,
+  } as const;
+  const open = await listOpen(table, userId);
+  const [found, closed] = await Promise.all([
+    table.getMany(open.map(({ tillId }) => [tillKeys.head(tillId), StoredTill] as const)),
+    table.list(asked, StoredTill),
+  ]);
+  return {
+    open: found
+      .flatMap((till) => (till?.status === 'open' ? [toStaffTill(till, userId)] : []))
+      .toSorted((a, b) => (a.openedAt < b.openedAt ? 1 : -1)),
+    closed: closed.items.map((till) => Till.parse(till)),
+  };
+}
+
+/** Rows of one figure lie among the others: so many pages are looked through for them in one answer. */
+const mostLooks = 10;
+
+/** The rows behind a till's figures, the newest first. */
+export async function listEntries(
+  context: Pick<Context, 'table'>,
+  asked: TillWorker & { id: string } & QueryOf<typeof listTillEntries>,
+): Promise<ReplyOf<typeof listTillEntries>> {
+  const { id } = await requireTill(context, asked);
+  const data: TillEntry[] = [];
+  let { cursor } = asked;
+  for (let look = 0; look < mostLooks; look += 1) {
+    const page = await context.table.list(
+      {
+        pk: tillKeys.partition(id),
+        startsWith: tillKeys.entryPrefix,
+        newestFirst: true,
+        limit: asked.take - data.length,
+        cursor,
+      },
+      TillEntry,
+    );
+    data.push(...page.items.filter(({ line }) => asked.line === undefined || line === asked.line));
+    cursor = page.cursor;
+    if (!cursor || data.length >= asked.take) break;
+  }
+  return { data, nextCursor: cursor ?? null };
+}

@@ -1,0 +1,133 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Condition, ListPlan, ListSlice, ViewRows } from './list-plan.ts';
+import { sliceOf, totalOf } from './listed-rows.ts';
+import {
+  type Clause,
+  countSql,
+  type FindWords,
+  pageAmongFirstSql,
+  pageOfTextsSql,
+  quoted,
+  tallySql,
+} from './list-sql.ts';
+import { goesOn, mostSorted, walked } from './sqlite-rows.ts';
+import { prepared } from './view-file.ts';
+import {
+  amongRows,
+  countSqliteWords,
+  firstSqliteWords,
+  inOwnWords,
+  inSqliteWords,
+  textTable,
+} from './word-index.ts';
+
+/** So few are found by what they are narrowed by, then sorted: the order might be walked to its end for them. */
+const fewest = 500;
+/** So many of the first are read for a page of rows that have common words, before all that have them are gathered. */
+const mostRead = 1000;
+
+type Plan = ListPlan<string>;
+type WordSearch = Extract<Condition<string>, { words: readonly string[] }>;
+
+type Either = Extract<Condition<string>, { anyOf: unknown }>;
+
+const hasWords = (all: readonly Condition<string>[]): boolean => all.some((one) => 'words' in one);
+const isEither = (one: Condition<string>): one is Either =>
+  'anyOf' in one && one.anyOf.some(hasWords) && !one.anyOf.every(hasWords);
+
+const mentionsWords = (one: Condition<string>): boolean =>
+  'words' in one ||
+  ('anyOf' in one && one.anyOf.some((all) => all.some(mentionsWords))) ||
+  ('noneOf' in one && one.noneOf.some((all) => all.some(mentionsWords)));
+
+const isTyped = (one: Condition<string>): one is WordSearch => 'words' in one;
+
+/** Rows that have certain words, each looked at by itself and not as one of all that have them. */
+const tested =
+  (find: FindWords): FindWords =>
+  (words) => {
+    const { sql, values } = find(words);
+    return { sql: `+${sql}`, values };
+  };
+
+/** The rows of a view with an index of words, as SQLite answers them. */
+export function sqliteWordedRows<Name extends string, Row>(
+  { name }: { name: string },
+  db: DatabaseSync,
+): ViewRows<Name, Row> {
+  const [table, texts, inWords] = [quoted(name), textTable(name), inSqliteWords(name)];
+  const narrowOfTexts = `${table} CROSS JOIN ${texts} USING (rid)`;
+  const ask = ({ sql, values }: Clause) => prepared(db, sql).all(...values);
+  const countAsked = (where: Plan['where'], find: FindWords, from = table, columnOf = quoted) =>
+    totalOf(ask(countSql(from, { where }, find, columnOf))[0]);
+
+  /**
+   * Those that are found by a column, or else by words: each by itself, since both at once are found by neither's index
+   * alone.
+   */
+  function count(where: Plan['where'], find: FindWords, from = table): number {
+    const either = where.find(isEither);
+    if (!either) return countAsked(where, find, from);
+    const others = where.filter((one) => one !== either);
+    const [worded, plain] = [either.anyOf.filter(hasWords), either.anyOf.filter((all) => !hasWords(all))];
+    return (
+      countAsked([{ anyOf: plain }, ...others], find, from) +
+      countAsked([{ anyOf: worded }, { noneOf: plain }, ...others], find, from, walked)
+    );
+  }
+
+  /** What is found by columns, and by words too few have to matter. */
+  function plainly(plan: Plan, known?: number, found = inWords): ListSlice<Row> {
+    const total = known ?? (plan.counted ? count(plan.where, found) : 0);
+    const isWalked = total > mostSorted || goesOn(plan);
+    const isSorted = total <= fewest && (plan.counted || known !== undefined);
+    const ways = {
+      find: isWalked ? tested(found) : found,
+      columnOf: isWalked ? walked : quoted,
+      sortedBy: isSorted ? walked : quoted,
+    };
+    return sliceOf(plan.take > 0 ? ask(pageOfTextsSql(table, texts, plan, ways)) : [], total);
+  }
+
+  /** Words many have, among few rows: each is read. */
+  function readEach(plan: Plan): ListSlice<Row> {
+    const total = count(plan.where, inOwnWords, narrowOfTexts);
+    return sliceOf(
+      ask(pageOfTextsSql(narrowOfTexts, texts, plan, { find: inOwnWords, sortedBy: walked })),
+      total,
+    );
+  }
+
+  /** Words many have, among many rows: the first pages are mostly full before many were read. */
+  function readFirst(plan: Plan, typed: WordSearch, known: number): ListSlice<Row> {
+    const where = plan.where.filter((one) => one !== typed);
+    const find = tested(inWords);
+    const total = where.length > 0 ? count(plan.where, find) : known;
+    const looking = { find, columnOf: walked, most: mostRead, words: typed.words, inTexts: inOwnWords };
+    const rows = ask(pageAmongFirstSql(table, texts, { ...plan, where }, looking));
+    return rows.length === plan.take ? sliceOf(rows, total) : plainly(plan, total);
+  }
+
+  /** How many rows have the words that were typed says how to go about all else. */
+  function list(plan: Plan): ListSlice<Row> {
+    const typed = plan.where.find(isTyped);
+    const looking = typed && firstSqliteWords(name, typed.words, mostSorted + 1);
+    const counting = typed && countSqliteWords(name, typed.words);
+    if (!typed || !looking || !counting) return plainly(plan);
+    const others = plan.where.filter((one) => one !== typed);
+    const first = ask(looking).map((row) => Number(row['rowid']));
+    // Looked for once: where other words narrow the list, too, each has to be looked for by itself.
+    if (first.length <= mostSorted && !plan.where.some((one) => one !== typed && mentionsWords(one)))
+      return plainly(plan, others.length === 0 ? first.length : undefined, amongRows(first));
+    if (first.length <= mostSorted) return plainly(plan);
+    const having = totalOf(ask(counting)[0]);
+    const isAmongFew = others.length > 0 && count(others, inWords) <= mostSorted;
+    return isAmongFew ? readEach(plan) : readFirst(plan, typed, having);
+  }
+
+  return {
+    list: async (plan) => list(plan),
+    // The columns asked for are the columns answered.
+    tally: async (plan) => ask(tallySql(table, plan, { find: inWords })) as never,
+  };
+}

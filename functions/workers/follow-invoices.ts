@@ -1,0 +1,7 @@
+import { messageFor } from '#shared/events/registry.ts';
+import { followOrder } from '#functions/domain/invoices/following/follow-order.ts';
+import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
+
+export const handler = queueWorker('follow-invoices', messageFor('invoices'), ({ orderId }, context) =>
+  followOrder(context, orderId),
+);

@@ -1,0 +1,21 @@
+import * as reconciliation from '#shared/reconciliation/index.ts';
+import { route, schedule, type Area } from './area.ts';
+
+const read = { table: 'read' } as const;
+/** Asks each provider for its list, and works off what nobody told of. */
+const comparing = {
+  table: 'write',
+  views: ['notices', 'payments', 'refunds'],
+  payments: ['vnpay', 'bank-list', 'stripe'],
+} as const;
+
+export const reconciliationArea: Area = {
+  name: 'reconciliation',
+  routes: [
+    route(reconciliation.listReconciledDays, read),
+    route(reconciliation.getReconciledDay, read),
+    route(reconciliation.reconcileDay, comparing, { timeoutSeconds: 28 }),
+    route(reconciliation.explainDifference, { table: 'write' }),
+  ],
+  schedules: [schedule('compare-payments', 60, comparing, { timeoutSeconds: 600 })],
+};

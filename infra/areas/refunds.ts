@@ -1,0 +1,34 @@
+import * as refunds from '#shared/refunds/index.ts';
+import { route, type Area } from './area.ts';
+
+const read = { table: 'read' } as const;
+const write = { table: 'write' } as const;
+const throughView = { table: 'read', views: ['refunds'] } as const;
+const withPayments = { table: 'read', views: ['refunds', 'payments'] } as const;
+/** Money that reached no order is read as its provider told it. */
+const asking = { table: 'write', payments: [] } as const;
+
+export const refundsArea: Area = {
+  name: 'refunds',
+  routes: [
+    route(refunds.searchRefunds, throughView),
+    route(refunds.listOwedOrders, read),
+    route(refunds.createRefund, asking),
+    route(refunds.getRefund, read),
+    route(refunds.approveRefund, asking),
+    route(refunds.processRefund, { table: 'write', payments: ['vnpay', 'stripe'] }),
+    route(refunds.settleRefund, write),
+
+    route(refunds.listRefundLogs, read),
+    route(refunds.listRefundAttempts, read),
+    route(refunds.listFailedAttempts, read),
+    route(refunds.getAttemptFigures, throughView),
+    route(refunds.cleanUpAttempts, write),
+
+    route(refunds.getRefundOverview, throughView),
+    route(refunds.getRefundMetrics, withPayments),
+    route(refunds.getRefundDashboard, withPayments),
+    route(refunds.getRefundStatusSummary, throughView),
+    route(refunds.getRefundTrends, throughView),
+  ],
+};

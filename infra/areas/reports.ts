@@ -1,0 +1,18 @@
+import * as reports from '#shared/reports/index.ts';
+import { type Area, route } from './area.ts';
+
+const read = { table: 'read' } as const;
+
+export const reportsArea: Area = {
+  name: 'reports',
+  routes: [
+    route(reports.getReportSummary, { ...read, views: ['takings', 'refunds'] }),
+    route(reports.listPaymentDays, { ...read, views: ['takings', 'refunds'] }),
+    route(reports.drillPayments, { ...read, views: ['payments'] }),
+    route(reports.listOrderDays, { ...read, views: ['sales'] }),
+    route(reports.getSalesReport, { ...read, views: ['sales', 'products', 'categories'] }),
+    route(reports.getProfitReport, { ...read, views: ['profit', 'products', 'categories'] }),
+    route(reports.getAnalytics, { ...read, views: ['sales', 'users'] }),
+    route(reports.noteSteps, { table: 'write' }),
+  ],
+};

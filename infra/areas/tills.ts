@@ -1,0 +1,19 @@
+import * as tills from '#shared/tills/index.ts';
+import { route, type Area } from './area.ts';
+
+const read = { table: 'read' } as const;
+const write = { table: 'write' } as const;
+
+export const tillsArea: Area = {
+  name: 'tills',
+  routes: [
+    route(tills.listOwnTills, read),
+    route(tills.openTill, write),
+    route(tills.searchTills, { table: 'read', views: ['tills'] }),
+    route(tills.getTill, read),
+    route(tills.listTillEntries, read),
+    route(tills.moveTillCash, write),
+    route(tills.closeTill, write),
+    route(tills.getTillSlip, { ...read, papers: true }, { memoryMb: 1024 }),
+  ],
+};

@@ -1,0 +1,72 @@
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { dueBy } from '#functions/domain/orders/reading/due-by.ts';
+import { type Random, randomOf } from '#seed/random.ts';
+import { fullNames } from '#seed/world/names.ts';
+import { buildWorld } from '#seed/world/world.ts';
+
+const day = 86_400_000;
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.split('');
+
+/** Of a thousand orders so many stand so, none older than so many days: most are long over. */
+const standings: readonly { status: StoredOrder['status']; share: number; days: number }[] = [
+  { status: 'draft', share: 8, days: 1 },
+  { status: 'confirmed', share: 20, days: 3 },
+  { status: 'packing', share: 4, days: 2 },
+  { status: 'packing_completed', share: 4, days: 2 },
+  { status: 'delivering', share: 25, days: 6 },
+  { status: 'shipped', share: 15, days: 8 },
+  { status: 'cancelled', share: 80, days: 900 },
+  { status: 'refunded', share: 10, days: 900 },
+  { status: 'returned', share: 10, days: 900 },
+  { status: 'completed', share: 824, days: 900 },
+];
+const shares = standings.flatMap((standing) => Array.from({ length: standing.share }, () => standing));
+
+/** Three of ten are called Nguyễn, as in the country; the rest as chance has it. */
+function aName(random: Random): string {
+  const words = random.pick(fullNames).split(' ');
+  const given = random.pick(fullNames).split(' ').slice(1).join(' ');
+  return `${random.chance(0.3) ? 'Nguyễn' : words[0]} ${given}`;
+}
+
+const shifted = (at: string | null, by: number): string | null =>
+  at && new Date(Date.parse(at) + by).toISOString();
+
+/** One of the demo market's orders, as somebody else's at another time. */
+function likeIt(like: StoredOrder, place: number, days: number, now: Date, random: Random): StoredOrder {
+  const at = new Date(now.getTime() - Math.floor(random.next() * days * day));
+  const by = at.getTime() - Date.parse(like.createdAt);
+  const fullName = aName(random);
+  const phone = `09${String(random.between(0, 99_999_999)).padStart(8, '0')}`;
+  const date = at.toISOString().slice(2, 10).replaceAll('-', '');
+  const waits = like.refundDue > 0 && random.chance(0.9);
+  const order: StoredOrder = {
+    ...like,
+    id: `${at.getTime().toString(32)}${String(place).padStart(8, '0')}`,
+    code: `CL${date}${Array.from({ length: 5 }, () => random.pick(letters)).join('')}`,
+    customer: { fullName, phone, email: `buyer${place}@example.com` },
+    shippingAddress: like.shippingAddress && { ...like.shippingAddress, recipientName: fullName, phone },
+    total: like.total + random.between(0, 200) * 1000,
+    ...(waits && { refundDue: 0, refundedAmount: like.refundDue }),
+    trackingNumber: like.deliveryType === 'prepaid_ship' ? `S1.A${place}.${random.between(1e7, 9e7)}` : null,
+    references: like.paidAmount > 0 ? [`bank:FT${date}${place}`] : [],
+    createdAt: at.toISOString(),
+    updatedAt: shifted(like.updatedAt, by) ?? '',
+    completedAt: shifted(like.completedAt, by),
+    returnableUntil: shifted(like.returnableUntil, by),
+  };
+  const isLate = (dueBy(order) ?? '9') < now.toISOString();
+  // One in ten of those that could be late is.
+  return isLate && random.chance(0.9) ? { ...order, confirmedAt: now.toISOString() } : order;
+}
+
+/** So many orders of about three years, in the states and under the names a shop has. */
+export function* manyOrders(count: number, now: Date): Generator<StoredOrder> {
+  const demo = buildWorld(now).orders.map(({ order }) => order);
+  const random = randomOf('many orders');
+  for (let place = 0; place < count; place += 1) {
+    const { status, days } = random.pick(shares);
+    const like = random.pick(demo.filter((order) => order.status === status));
+    yield likeIt(like, place, days, now, random);
+  }
+}

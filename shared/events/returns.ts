@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { defineLiveEvent, differs } from './define-event.ts';
+
+/** A return moved on, or one of its pictures can be shown. */
+export const returnChanged = defineLiveEvent('return.changed', {
+  says: { returnId: z.string(), orderId: z.string(), userId: z.string() },
+  when: {
+    return: (change) => differs(change, 'version') && { ...change.after, returnId: change.after['id'] },
+  },
+  live: {
+    to: ({ orderId, userId }) => [
+      { order: orderId },
+      ...(userId ? [{ member: userId }] : []),
+      { staff: true },
+    ],
+    tells: ['returnId', 'orderId'],
+    stale: ['returns', 'orders'],
+  },
+});

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { defineLiveEvent, differs } from './define-event.ts';
+
+/** Money came into a till or left it, or it was closed. */
+export const tillChanged = defineLiveEvent('till.changed', {
+  says: { tillId: z.string() },
+  when: { till: (change) => differs(change, 'version', 'entries') && { tillId: change.after['id'] } },
+  live: { to: () => [{ staff: true }], tells: ['tillId'], stale: ['tills'] },
+});

@@ -1,0 +1,41 @@
+/** Where an order stands, within a sentence. */
+export const orderStatuses = {
+  draft: 'chờ thanh toán',
+  unproven: 'chờ xác nhận',
+  confirmed: 'đã xác nhận',
+  packing: 'đang đóng gói',
+  packing_completed: 'đã đóng gói',
+  delivering: 'đang giao',
+  shipped: 'đã bàn giao vận chuyển',
+  completed: 'hoàn thành',
+  cancelled: 'đã hủy',
+  refunded: 'đã hoàn tiền',
+  returned: 'đã trả hàng',
+};
+
+/** Where a purchase stands, within a sentence. */
+export const purchaseStatuses = {
+  'purchase-draft': 'còn là bản nháp',
+  'purchase-sent': 'đã gửi nhà cung cấp',
+  'purchase-partly_received': 'đã nhận một phần',
+  'purchase-received': 'đã nhận đủ',
+  'purchase-closed': 'đã đóng',
+  'purchase-cancelled': 'đã hủy',
+};
+
+/** Where an invoice stands, within a sentence. */
+export const invoiceStatuses = {
+  'invoice-draft': 'còn là bản nháp',
+  'invoice-issued': 'đã phát hành',
+  'invoice-corrected': 'đã được điều chỉnh',
+  'invoice-replaced': 'đã được thay thế',
+  'invoice-cancelled': 'đã hủy',
+  'invoice-correction': 'là hóa đơn điều chỉnh',
+};
+
+/** Where orders come about. */
+export const saleChannels = {
+  website: 'Website',
+  guest: 'Website, khách không đăng nhập',
+  store: 'Cửa hàng',
+};

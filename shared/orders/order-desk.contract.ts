@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { staff } from '../contract/access.ts';
+import { defineRoute } from '../contract/route.ts';
+import { Moment } from '../values/moment.ts';
+import { OrderId, TimelineEvent } from './order.ts';
+import { OrderRow } from './order-lists.contract.ts';
+import { CallResult, StaffOrder } from './staff-orders.contract.ts';
+
+const access = staff('orders.work');
+const params = z.object({ id: OrderId });
+const requestKey = z.string().min(8).max(64);
+
+/** Somebody of staff, as they are named beside what they did; without a name where they have left. */
+export const StaffName = z.object({ id: z.string(), fullName: z.string().nullable() });
+export type StaffName = z.infer<typeof StaffName>;
+
+/** What staff say of an order to each other; its buyer never sees it. */
+export const OrderNote = z.object({ id: z.string(), text: z.string(), at: z.string(), by: StaffName });
+export type OrderNote = z.infer<typeof OrderNote>;
+
+export const mostOrderNotes = 100;
+export const mostNoteLetters = 1000;
+export const mostCallLetters = 300;
+
+export const getOrderStory = defineRoute({
+  name: 'orders/get-order-story',
+  summary: 'What happened to an order, what staff noted of it, and who they are',
+  method: 'GET',
+  path: '/admin/orders/{id}/story',
+  access,
+  params,
+  reply: z.object({
+    events: z.array(TimelineEvent),
+    notes: z.array(OrderNote).max(mostOrderNotes),
+    /** Whoever stands in the order by id alone: who called, who granted credit. */
+    people: z.array(StaffName),
+  }),
+  errors: ['ORDER_NOT_FOUND'],
+});
+export type OrderStory = z.infer<typeof getOrderStory.reply>;
+
+const text = (most: number) =>
+  z
+    .string()
+    .max(most * 2)
+    .transform((words) => words.normalize('NFC').trim())
+    .pipe(z.string().max(most));
+
+export const OrderNoteDraft = z.strictObject({ text: text(mostNoteLetters).pipe(z.string().min(1)) });
+export type OrderNoteDraft = z.infer<typeof OrderNoteDraft>;
+
+export const noteOrder = defineRoute({
+  name: 'orders/note-order',
+  summary: 'Note something of an order, for other staff',
+  method: 'POST',
+  path: '/admin/orders/{id}/notes',
+  access,
+  params,
+  body: OrderNoteDraft.extend({ clientRequestId: requestKey.optional() }),
+  reply: OrderNote,
+  status: 201,
+  errors: ['ORDER_NOT_FOUND', 'REQUEST_DIFFERS', 'STALE_STATE'],
+});
+
+/** So long somebody is taken to look at an order after they said so. */
+export const viewingSeconds = 45;
+
+export const viewOrder = defineRoute({
+  name: 'orders/view-order',
+  summary: 'The caller looks at an order, or no longer does; answers who else does',
+  method: 'PUT',
+  path: '/admin/orders/{id}/viewing',
+  access,
+  params,
+  body: z.strictObject({ isHere: z.boolean() }),
+  reply: z.object({ others: z.array(StaffName) }),
+  errors: ['ORDER_NOT_FOUND'],
+});
+
+export const CallDraft = z.strictObject({
+  result: CallResult,
+  note: text(mostCallLetters).default(''),
+  /** When to call again. */
+  nextAt: z
+    .union([Moment, z.literal('').transform(() => null), z.null()])
+    .default(null)
+    .describe('A minute on a clock in Vietnam, or an instant'),
+});
+export type CallDraft = z.infer<typeof CallDraft>;
+
+export const recordCall = defineRoute({
+  name: 'orders/record-call',
+  summary: 'What came of a call to whoever ordered; who agreed has confirmed a cash order with it',
+  method: 'POST',
+  path: '/admin/orders/{id}/calls',
+  access,
+  params,
+  body: CallDraft.extend({ clientRequestId: requestKey }),
+  reply: StaffOrder,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE'],
+});
+
+/** Orders of so many hours before and after one are looked at for the same buyer, or the same door. */
+export const alikeHours = 48;
+
+export const listAlikeOrders = defineRoute({
+  name: 'orders/list-alike-orders',
+  summary: 'Orders of the same phone or address about the same time, and how the phone’s orders ended',
+  method: 'GET',
+  path: '/admin/orders/{id}/alike',
+  access,
+  params,
+  reply: z.object({
+    orders: z.array(OrderRow.extend({ samePhone: z.boolean(), samePlace: z.boolean() })).max(10),
+    /** Of all orders by this phone. */
+    phone: z.object({ orders: z.int(), completed: z.int(), sentBack: z.int(), cancelled: z.int() }),
+  }),
+  errors: ['ORDER_NOT_FOUND'],
+});
+export type AlikeOrders = z.infer<typeof listAlikeOrders.reply>;
+
+export const mostConfirmedAtOnce = 50;
+
+export const confirmOrders = defineRoute({
+  name: 'orders/confirm-orders',
+  summary: 'Confirm some cash orders that wait for their buyers’ word, each by itself',
+  method: 'POST',
+  path: '/admin/orders/confirm',
+  access,
+  body: z.strictObject({ ids: z.array(OrderId).min(1).max(mostConfirmedAtOnce) }),
+  /** Those that could not be, and why; all others are. */
+  reply: z.object({
+    refused: z.array(z.object({ id: z.string(), code: z.string(), reason: z.string() })),
+  }),
+});
+
+export const resendOrderMail = defineRoute({
+  name: 'orders/resend-order-mail',
+  summary: 'Send whoever ordered the mail that fits where the order stands once more',
+  method: 'POST',
+  path: '/admin/orders/{id}/mail',
+  access,
+  params,
+  reply: z.object({ sentTo: z.string() }),
+  errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});

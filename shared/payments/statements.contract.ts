@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { staff } from '../contract/access.ts';
+import { defineRoute } from '../contract/route.ts';
+import { statementBanks } from './statement-banks.ts';
+
+/** As many lines as one statement may have. */
+export const mostStatementLines = 2000;
+
+/** What could not be read of a statement, by its line in the file. */
+export const StatementProblem = z.object({
+  line: z.int(),
+  problem: z.enum(['no-day', 'no-amount', 'no-reference']),
+});
+
+export const StatementResult = z.object({
+  /** Money that came, that was told of before, that left, and lines nobody could read. */
+  read: z.int(),
+  added: z.int(),
+  known: z.int(),
+  outgoing: z.int(),
+  problems: z.array(StatementProblem),
+});
+export type StatementResult = z.infer<typeof StatementResult>;
+
+export const importStatement = defineRoute({
+  name: 'payments/import-statement',
+  summary: 'Take in a bank’s statement: what nobody told of yet is matched by the same rules',
+  method: 'POST',
+  path: '/admin/money/statements',
+  access: staff('payments.manage'),
+  mostBytes: 1024 * 1024,
+  body: z.strictObject({
+    bank: z.enum(statementBanks),
+    /** The file’s text, as the bank wrote it. */
+    text: z.string().min(1).max(900_000),
+    /** Only look, and write nothing. */
+    trial: z.boolean().default(false),
+  }),
+  reply: StatementResult,
+  errors: ['STATEMENT_UNREADABLE', 'STATEMENT_TOO_LONG'],
+});

@@ -1,0 +1,2 @@
+export * from './reconciliation.ts';
+export * from './reconciliation.contract.ts';

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { staff } from '../contract/access.ts';
+import { defineRoute } from '../contract/route.ts';
+import { Vnd } from '../values/vnd-schema.ts';
+import { mostMisses, mostNeedle, shopSteps } from './shop-steps.ts';
+import { inBounds, ReportPeriod } from './report-query.ts';
+
+const Day = z.iso.date();
+
+/** Of one day: browsers that came so far, what was ordered, who joined. */
+const AnalyticsDay = z.object({
+  day: Day,
+  visit: z.int(),
+  product: z.int(),
+  cart: z.int(),
+  checkout: z.int(),
+  /** Orders placed, and those of them that count. */
+  ordered: z.int(),
+  paid: z.int(),
+  revenue: Vnd,
+  newUsers: z.int(),
+});
+
+export const getAnalytics = defineRoute({
+  name: 'reports/get-analytics',
+  summary: 'From a visit to a paid order day by day, who came back, and what was looked for in vain',
+  method: 'GET',
+  path: '/admin/analytics',
+  access: staff('reports.read'),
+  query: z.object({ start: Day.optional(), end: Day.optional() }).refine(inBounds, { path: ['end'] }),
+  reply: z.object({
+    period: ReportPeriod,
+    days: z.array(AnalyticsDay),
+    before: AnalyticsDay.omit({ day: true }).extend({ period: ReportPeriod }),
+    /** Buyers by the month of their first order: how many there were, and how many ordered again in each month after. */
+    cohorts: z.array(z.object({ month: z.string(), buyers: z.int(), again: z.array(z.int()) })),
+    /** In the months of the period: the words most looked for that found nothing. */
+    misses: z.array(z.object({ words: z.string(), count: z.int() })),
+  }),
+});
+
+/** Told by a browser when it is left, once a day each step, without saying who it is: only sums are kept. */
+export const noteSteps = defineRoute({
+  name: 'reports/note-steps',
+  summary: 'Count steps on the way through the shop, and words that found nothing',
+  method: 'POST',
+  path: '/public/steps',
+  access: 'public',
+  limit: { calls: 20, seconds: 60, net: 3000 },
+  body: z.strictObject({
+    steps: z.array(z.enum(shopSteps)).max(shopSteps.length).default([]),
+    misses: z.array(z.string().min(1).max(mostNeedle)).max(mostMisses).default([]),
+  }),
+  reply: z.object({}),
+});

@@ -1,0 +1,18 @@
+import { setsFree, type ReturnStatus } from './return-status.ts';
+
+type Held = { status: ReturnStatus; items: readonly { itemId: string; quantity: number }[] };
+export type Returnable<Item> = { item: Item; left: number };
+
+/** What of an order can still go back: all that is in no other return. */
+export function returnableLines<Item extends { id: string; quantity: number }>(
+  order: { items: readonly Item[] },
+  returns: readonly Held[],
+): Returnable<Item>[] {
+  const held = returns.filter(({ status }) => !setsFree(status)).flatMap(({ items }) => items);
+  return order.items.map((item) => {
+    const away = held
+      .filter(({ itemId }) => itemId === item.id)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    return { item, left: Math.max(0, item.quantity - away) };
+  });
+}

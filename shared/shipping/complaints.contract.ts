@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { staff } from '../contract/access.ts';
+import { defineRoute } from '../contract/route.ts';
+import { OrderId } from '../orders/order.ts';
+import { PictureIds } from '../reviews/review.ts';
+import { tidy } from '../values/text.ts';
+import { PackingOrder } from './packing-order.ts';
+import { complaintKinds } from './parcel-choices.ts';
+
+const work = {
+  access: staff('orders.work'),
+  params: z.object({ id: OrderId, parcel: z.coerce.number().int().min(1).max(80) }),
+  reply: PackingOrder,
+} as const;
+
+const mostAmount = 1_000_000_000;
+
+/** What a carrier is held to account for, in a form. */
+export const ComplaintDraft = z.strictObject({
+  kind: z.enum(complaintKinds),
+  note: z.string().max(1000).transform(tidy),
+  /** What it is to pay. */
+  amount: z.int().min(0).max(mostAmount),
+  /** The day it has to answer by. */
+  until: z.iso.date(),
+  media: PictureIds.default([]),
+});
+
+export const complainOfParcel = defineRoute({
+  ...work,
+  name: 'shipping/complain-of-parcel',
+  summary: 'Hold the carrier to account for a parcel that was lost, spoiled or misweighed, with pictures',
+  method: 'PUT',
+  path: '/admin/orders/{id}/parcels/{parcel}/complaint',
+  body: ComplaintDraft,
+  errors: ['SHIPMENT_NOT_FOUND', 'UNKNOWN_UPLOAD'],
+});
+
+export const ComplaintEnd = z.strictObject({
+  /** Nothing, where it was turned down. */
+  paid: z.int().min(0).max(mostAmount),
+});
+
+export const endComplaint = defineRoute({
+  ...work,
+  name: 'shipping/end-complaint',
+  summary: 'Say what the carrier paid for a parcel it had to answer for',
+  method: 'POST',
+  path: '/admin/orders/{id}/parcels/{parcel}/complaint/end',
+  body: ComplaintEnd,
+  errors: ['SHIPMENT_NOT_FOUND', 'STALE_STATE'],
+});

@@ -1,0 +1,223 @@
+import * as z from 'zod';
+import { staff } from '../contract/access.ts';
+import { FileReply } from '../contract/file-reply.ts';
+import { defineRoute } from '../contract/route.ts';
+import { defineList } from '../lists/list-contract.ts';
+import { Lots } from '../inventory/lots.ts';
+import { orderChangeRefusals } from '../orders/member-orders.contract.ts';
+import { mostOrderLines, OrderId } from '../orders/order.ts';
+import { ReturnNote, ReturnReason } from '../returns/return-order.ts';
+import { Fault } from '../returns/return-status.ts';
+import { PackingOrder, ParcelQuote } from './packing-order.ts';
+import { carrierNames, mostLabelledOrders, packingList, parcelSheetNames } from './parcel-choices.ts';
+
+const params = z.object({ id: OrderId });
+const work = { access: staff('orders.work'), params, reply: PackingOrder } as const;
+
+export const listPackingOrders = defineList({
+  name: 'shipping/list-packing-orders',
+  summary: 'Orders to be packed and sent, the one that waits longest first',
+  path: '/orders/packing',
+  access: staff('orders.work'),
+  list: packingList,
+  row: PackingOrder,
+  about: {
+    search: 'Code, buyer, phone, goods, label',
+    packerId: 'Orders somebody holds just now, or has packed',
+    troubled: 'Only those a person has to look at',
+  },
+});
+
+export const getPackingOrder = defineRoute({
+  ...work,
+  name: 'shipping/get-packing-order',
+  summary: 'One order as those who pack it see it',
+  method: 'GET',
+  path: '/admin/orders/{id}/packing',
+  errors: ['ORDER_NOT_FOUND'],
+});
+
+/** Packers hold an order while they pack it; who is away too long lets go of it. */
+export const claimPacking = defineRoute({
+  ...work,
+  name: 'shipping/claim-packing',
+  summary: 'Go on with an order that is being packed and that nobody else holds',
+  method: 'POST',
+  path: '/admin/orders/{id}/packing/claim',
+  errors: [...orderChangeRefusals, 'PACKING_HELD'],
+});
+
+export const releasePacking = defineRoute({
+  ...work,
+  name: 'shipping/release-packing',
+  summary: 'Let go of an order, so that somebody else may go on with it',
+  method: 'POST',
+  path: '/admin/orders/{id}/packing/release',
+  errors: [...orderChangeRefusals, 'PACKING_HELD'],
+});
+
+export const tickPacking = defineRoute({
+  ...work,
+  name: 'shipping/tick-packing',
+  summary: 'Say how many pieces of each line lie in the box, and what the boxes weigh',
+  method: 'PUT',
+  path: '/admin/orders/{id}/packing/ticks',
+  body: z.strictObject({
+    /** Numbers, not one more each: pressed twice they say the same. */
+    lines: z.array(z.strictObject({ id: z.string().max(160), packed: z.int().min(0).max(10_000) })).max(200),
+    weights: z
+      .array(
+        z.strictObject({ parcel: z.int().min(1).max(80), grams: z.int().min(1).max(200_000).nullable() }),
+      )
+      .max(80)
+      .default([]),
+  }),
+  errors: [...orderChangeRefusals, 'PACKING_HELD', 'PACKING_LINE_UNKNOWN', 'PACKING_TOO_MANY'],
+});
+
+const carrierRefusals = ['CARRIER_REFUSED', 'CARRIER_UNAVAILABLE'] as const;
+
+export const createGhtkOrder = defineRoute({
+  ...work,
+  name: 'shipping/create-ghtk-order',
+  summary: 'Ask the carrier to fetch and bring a packed order',
+  method: 'POST',
+  path: '/orders/{id}/create-ghtk-order',
+  body: z
+    .strictObject({
+      note: z.string().trim().max(120).default(''),
+      /** As staff see it; another sum than is to be collected is refused. */
+      pickMoney: z.int().min(0).max(1_000_000_000).optional(),
+    })
+    .prefault({}),
+  errors: [...orderChangeRefusals, 'AMOUNT_DIFFERS', 'ADDRESS_REQUIRED', ...carrierRefusals],
+});
+
+export const cancelGhtkOrder = defineRoute({
+  ...work,
+  name: 'shipping/cancel-ghtk-order',
+  summary: 'Call the carrier off, as long as it has not fetched the parcel',
+  method: 'POST',
+  path: '/orders/{id}/cancel-ghtk-order',
+  body: z.strictObject({ reason: z.string().trim().max(200).default('') }).prefault({}),
+  errors: [...orderChangeRefusals, 'SHIPMENT_NOT_FOUND', ...carrierRefusals],
+});
+
+export const printGhtkLabel = defineRoute({
+  ...work,
+  name: 'shipping/print-ghtk-label',
+  summary: 'The label of a parcel, as its carrier prints it; of several parcels the one named',
+  method: 'GET',
+  path: '/orders/{id}/print-ghtk-label',
+  query: z.object({ parcel: z.coerce.number().int().min(1).max(80).default(1) }),
+  file: 'application/pdf',
+  reply: FileReply,
+  errors: ['ORDER_NOT_FOUND', 'SHIPMENT_NOT_FOUND', 'LABEL_VOID', ...carrierRefusals],
+});
+
+export const printLabelSheet = defineRoute({
+  name: 'shipping/print-label-sheet',
+  summary: 'The labels of a batch of orders as one PDF, a page each or four to a page',
+  method: 'POST',
+  path: '/admin/packing/labels',
+  access: staff('orders.work'),
+  body: z.strictObject({
+    sheet: z.enum(parcelSheetNames),
+    orders: z.array(OrderId).min(1).max(mostLabelledOrders),
+  }),
+  file: 'application/pdf',
+  reply: FileReply,
+  errors: ['ORDER_NOT_FOUND', 'SHIPMENT_NOT_FOUND'],
+  limit: { calls: 60, seconds: 60 },
+});
+
+export const quoteParcels = defineRoute({
+  name: 'shipping/quote-parcels',
+  summary: 'What the carrier would take for the parcels of an order, as they were weighed',
+  method: 'GET',
+  path: '/admin/orders/{id}/packing/quote',
+  access: staff('orders.work'),
+  params,
+  reply: z.object({ carrier: z.enum(carrierNames), parcels: z.array(ParcelQuote) }),
+  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'ADDRESS_REQUIRED', 'UNKNOWN_WAREHOUSE', ...carrierRefusals],
+});
+
+/** What came back lies packed in the warehouse, and goes out once more. */
+export const sendAgain = defineRoute({
+  ...work,
+  name: 'shipping/send-again',
+  summary: 'Send an order again whose parcels have all come back',
+  method: 'POST',
+  path: '/admin/orders/{id}/packing/send-again',
+  errors: orderChangeRefusals,
+});
+
+/** Of the pieces of one shelf that should have come back: those that nobody can sell again. All others are good. */
+export const BackLine = z.strictObject({
+  id: z.string().min(1).max(160),
+  damaged: z.int().min(0).max(10_000).default(0),
+  missing: z.int().min(0).max(10_000).default(0),
+  /** Of which lots those are that are laid back, where somebody looked. */
+  lots: Lots.default([]),
+});
+export type BackLine = z.infer<typeof BackLine>;
+
+export const takeInParcels = defineRoute({
+  ...work,
+  name: 'shipping/take-in-parcels',
+  summary: 'Take in what came back, line by line: what is good is restocked, and the order is over',
+  method: 'POST',
+  path: '/admin/orders/{id}/packing/take-in',
+  body: z
+    .strictObject({
+      /** What nothing is said of is good. */
+      lines: z
+        .array(BackLine)
+        .max(200)
+        .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, { error: 'each-once' })
+        .default([]),
+    })
+    .prefault({}),
+  errors: [...orderChangeRefusals, 'PACKING_LINE_UNKNOWN', 'PACKING_TOO_MANY', 'LOTS_NEEDED'],
+});
+
+/** Of a line of the order: how many pieces its buyer gave back at the door, and how many of these are sold again. */
+export const GivenBack = z
+  .strictObject({
+    itemId: z.string().min(1).max(200),
+    returned: z.int().min(1).max(999),
+    restocked: z.int().min(0).max(999),
+    /** Of which lots those are, where somebody looked. */
+    lots: Lots.default([]),
+  })
+  .refine(({ returned, restocked }) => restocked <= returned, { path: ['restocked'], error: 'too-many' });
+export type GivenBack = z.infer<typeof GivenBack>;
+
+export const takeInRest = defineRoute({
+  ...work,
+  name: 'shipping/take-in-rest',
+  summary: 'A buyer kept a part: that is paid, and the rest is taken in as a return',
+  method: 'POST',
+  path: '/admin/orders/{id}/packing/take-in-rest',
+  body: z.strictObject({
+    lines: z
+      .array(GivenBack)
+      .min(1)
+      .max(mostOrderLines)
+      .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, {
+        error: 'each-once',
+      }),
+    reason: ReturnReason,
+    /** Whose fault it was, if not as the reason has it. */
+    fault: Fault.optional(),
+    note: ReturnNote.default(''),
+  }),
+  errors: [
+    ...orderChangeRefusals,
+    'RETURN_LINE_UNKNOWN',
+    'RETURN_TOO_MANY',
+    'RETURN_EXISTS',
+    'NOTHING_KEPT',
+    'LOTS_NEEDED',
+  ],
+});

@@ -1,0 +1,2 @@
+export * from './till.ts';
+export * from './tills.contract.ts';

@@ -1,0 +1,155 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  CarrierRefusal,
+  CarrierSilence,
+  type ParcelOrder,
+} from '#functions/domain/shipping/carriers/carrier.ts';
+import { ghtk, ghtkOrder } from '#functions/domain/shipping/ghtk/ghtk.ts';
+import { readGhtkHint } from '#functions/domain/shipping/ghtk/ghtk-hint.ts';
+
+vi.mock('#functions/platform/clients/secrets.ts', () => ({ getSecret: async () => 'token-of-the-shop' }));
+
+type Asked = { method: string; path: string; token: string; client: string; body: unknown };
+const asked: Asked[] = [];
+let answers: { status?: number; type?: string; body: string }[] = [];
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const text = Buffer.concat(parts).toString('utf8');
+      const [token, client] = [String(headers['token']), String(headers['x-client-source'])];
+      asked.push({ method, path: url, token, client, body: text ? JSON.parse(text) : undefined });
+      const { status = 200, type = 'application/json', body } = answers.shift() ?? { body: '{}' };
+      response.writeHead(status, { 'content-type': type }).end(body);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('GHTK_API_URL', `http://127.0.0.1:${port}`);
+  vi.stubEnv('GHTK_CLIENT', 'CHOLANG');
+});
+afterAll(() => server.close());
+
+const says = (...bodies: unknown[]) => {
+  answers = bodies.map((body) => ({ body: JSON.stringify(body) }));
+};
+
+const parcel: ParcelOrder = {
+  key: 'CL1-1-1',
+  from: {
+    name: 'Kho Hà Nội',
+    phone: '0241',
+    street: '1 Hàng Bông',
+    province: 'Hà Nội',
+    district: 'Hoàn Kiếm',
+    ward: 'Hàng Gai',
+  },
+  to: { name: 'Lan', phone: '0912', street: '2 Lê Lợi', province: 'Huế', district: null, ward: 'Phú Hội' },
+  goods: [{ name: 'Gạo', code: 'GAO', quantity: 2, grams: 1500, price: 60_000 }],
+  grams: 3000,
+  cod: 120_000,
+  value: 120_000,
+  note: 'x'.repeat(200),
+};
+
+describe('what GHTK is asked', () => {
+  it('grams are said to be grams, cash is đồng, a note has 120 letters, a district only where there is one', () => {
+    const { order, products } = ghtkOrder(parcel);
+    expect(order).toMatchObject({
+      id: 'CL1-1-1',
+      weight_option: 'gram',
+      total_weight: 3000,
+      pick_money: 120_000,
+      value: 120_000,
+      is_freeship: 1,
+      hamlet: 'Khác',
+      pick_district: 'Hoàn Kiếm',
+      ward: 'Phú Hội',
+    });
+    expect(order).not.toHaveProperty('district');
+    expect(order.note).toHaveLength(120);
+    expect(products).toEqual([
+      { name: 'Gạo', product_code: 'GAO', quantity: 2, weight: 1500, price: 60_000 },
+    ]);
+  });
+
+  it('shows its token and its name; fees come as text and are numbers here', async () => {
+    says({ success: true, order: { label: 'S1.2', fee: '22000', insurance_fee: '0', tracking_id: 18 } });
+    expect(await ghtk.create(parcel)).toEqual({
+      label: 'S1.2',
+      trackingNumber: '18',
+      fee: 22_000,
+      insurance: 0,
+    });
+    expect(asked.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/services/shipment/order/?ver=1.5',
+      token: 'token-of-the-shop',
+      client: 'CHOLANG',
+    });
+  });
+
+  it('a parcel it has already is the parcel: its answer was lost the time before', async () => {
+    says(
+      { success: false, message: 'Đã tồn tại', error: { code: 'ORDER_ID_EXIST', ghtk_label: 'S1.2' } },
+      {
+        success: true,
+        order: { label_id: 'S1.2', status: 2, ship_money: '22000', insurance: 0, weight: 3000 },
+      },
+    );
+    expect(await ghtk.create(parcel)).toMatchObject({ label: 'S1.2', fee: 22_000 });
+  });
+});
+
+describe('what GHTK answers', () => {
+  it('a no with HTTP 200 is a no, in its words', async () => {
+    says({ success: false, message: 'Địa chỉ không được hỗ trợ' });
+    await expect(ghtk.create(parcel)).rejects.toThrow(new CarrierRefusal('Địa chỉ không được hỗ trợ'));
+    answers = [{ status: 401, body: JSON.stringify({ success: false, message: 'Token không hợp lệ' }) }];
+    await expect(ghtk.cancel('S1.2')).rejects.toThrow(CarrierRefusal);
+  });
+
+  it.each([
+    ['a failure of its own', { status: 503, body: '{"success":false}' }],
+    ['no JSON', { status: 200, body: '<html>' }],
+    ['something else', { status: 200, body: '{"success":true,"order":{}}' }],
+  ])('%s is neither yes nor no', async (_, reply) => {
+    answers = [reply];
+    await expect(ghtk.create(parcel)).rejects.toThrow(CarrierSilence);
+  });
+
+  it('a label is a file; JSON in its place says why there is none', async () => {
+    answers = [{ type: 'application/pdf', body: '%PDF-1.4' }];
+    expect(Buffer.from(await ghtk.print('S1.2')).toString()).toBe('%PDF-1.4');
+    says({ success: false, message: 'Đơn đã hủy' });
+    await expect(ghtk.print('S1.2')).rejects.toThrow('Đơn đã hủy');
+  });
+
+  it('a quote says whether a place is served', async () => {
+    says({ success: true, fee: { fee: '32000', insurance_fee: 0, delivery: false } });
+    expect(await ghtk.quote(parcel)).toEqual({ served: false, fee: 32_000, insurance: 0 });
+    expect(asked.at(-1)?.path).toContain('weight=3000');
+  });
+});
+
+describe('what GHTK tells', () => {
+  const hint = { label: 'S1.2', status: '5', at: '2026-11-23T10:00:00+07:00' };
+
+  it('by form, whose plus has become a space, or by JSON', () => {
+    const form = 'label_id=S1.2&status_id=5&action_time=2026-11-23T10:00:00+07:00';
+    expect(readGhtkHint(form, 'application/x-www-form-urlencoded')).toEqual(hint);
+    const json = JSON.stringify({ label_id: 'S1.2', status_id: 5, action_time: hint.at });
+    expect(readGhtkHint(json, 'application/json')).toEqual(hint);
+  });
+
+  it.each(['', 'status_id=5', '{', '[]'])('is nothing where it names no parcel: “%s”', (body) => {
+    expect(readGhtkHint(body, 'application/x-www-form-urlencoded')).toBeUndefined();
+    expect(readGhtkHint(body, 'application/json')).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ParcelReport } from '#functions/domain/shipping/carriers/carrier.ts';
+import { ghtkMeaning } from '#functions/domain/shipping/ghtk/ghtk-status.ts';
+import { reported } from '#functions/domain/shipping/parcels/report-rules.ts';
+import type { StoredParcel } from '#functions/domain/shipping/packing/packing-job.ts';
+
+const at = new Date('2026-11-23T03:00:00.000Z');
+
+const parcel: StoredParcel = {
+  number: 1,
+  warehouse: { id: 'w', name: 'Kho' },
+  pieces: 1,
+  grams: 500,
+  weighed: null,
+  carrierGrams: null,
+  value: 100_000,
+  attempt: 1,
+  carrier: 'ghtk',
+  stage: 'waiting',
+  label: 'S1',
+  trackingNumber: null,
+  said: null,
+  saidWords: null,
+  saidAt: null,
+  madeAt: at.toISOString(),
+  cod: 100_000,
+  fee: null,
+  insurance: null,
+  quotedFee: null,
+  complaint: null,
+  deliveredAt: null,
+  collectedAt: null,
+  paidOut: null,
+  booked: false,
+  voided: [],
+  refusal: null,
+  madeFor: 'x',
+  note: '',
+  checkAt: null,
+  isLate: false,
+  codDiffers: false,
+  isUnknown: false,
+};
+
+/** What a carrier said one after the other, a minute apart. */
+const told = (codes: readonly string[]): ParcelReport[] =>
+  codes.map((code, minute) => {
+    const { words, means } = ghtkMeaning(code, 'lạ');
+    const time = new Date(at.getTime() + (minute + 1) * 60_000).toISOString();
+    return { label: 'S1', said: code, words, means, at: time, grams: null, fee: null, insurance: null };
+  });
+
+const stories = [
+  ['12', '123', '3', '4', '10', '4', '45', '5', '6'],
+  ['12', '8', '12', '3', '4', '9', '4', '49', '9', '20', '21', '11'],
+  ['7', '12', '3', '4', '5', '13'],
+  ['12', '77', '3', '78', '4', '5'],
+];
+
+it.each(stories)(
+  'repeated, reordered and lost, with its last word heard, comes to the same: %s …',
+  (...codes) => {
+    const all = told(codes);
+    const straight = all.reduce((before, report) => reported(before, report, at), parcel);
+    const last = all.at(-1);
+    if (!last) throw new Error('A story has an end');
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...all), { maxLength: 20 }),
+        fc.array(fc.constantFrom(...all), { maxLength: 8 }),
+        (before, after) => {
+          const heard = [...before, last, ...after].reduce(
+            (one, report) => reported(one, report, at),
+            parcel,
+          );
+          expect(heard.stage).toBe(straight.stage);
+          expect(heard.said).toBe(straight.said);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  },
+);
+
+it('a word about another label is none about this one', () => {
+  const [report] = told(['5']);
+  if (!report) throw new Error('Nothing was told');
+  expect(reported(parcel, { ...report, label: 'S2' }, at)).toEqual(parcel);
+  expect(reported({ ...parcel, label: null }, report, at).stage).toBe('waiting');
+});
+
+it('called off by the carrier before it came, and never after', () => {
+  const [report] = told(['-1']);
+  if (!report) throw new Error('Nothing was told');
+  expect(reported(parcel, report, at)).toMatchObject({ stage: 'open', label: null });
+  expect(reported({ ...parcel, stage: 'out' }, report, at)).toMatchObject({ stage: 'out', label: 'S1' });
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMarket, expectAccessible, type Market } from '#tests/support/browser.ts';
+import { shipping } from '#tests/support/parcels.ts';
+import { settled } from '#tests/support/settled.ts';
+import type { Member } from '#tests/support/world.ts';
+
+let market: Market;
+let shop: ReturnType<typeof shipping>;
+let hoa: Member;
+let nam: Member;
+beforeAll(async () => {
+  market = await aMarket();
+  shop = shipping(market.world);
+  [hoa, nam] = await Promise.all([
+    market.world.aMember({ role: 'collaborator', fullName: 'Hoa' }),
+    market.world.aMember({ role: 'collaborator', fullName: 'Nam' }),
+  ]);
+});
+afterAll(() => market.close());
+
+it('two packers press at once; who has it packs by scanner, and the parcel goes all its way', async () => {
+  const { order, product } = await shop.ordered();
+  await settled(market.world.cloud);
+  const path = `/admin/e-commerce/packing/${order.id}`;
+  const [hers, his] = await Promise.all([market.open(path, { as: hoa }), market.open(path, { as: nam })]);
+  await Promise.all([hers, his].map((one) => one.getByRole('button', { name: 'Nhận đóng gói' }).click()));
+  // One has it; the other is told whose it is, without reloading.
+  await expect.poll(async () => (await shop.look(hoa, order.id)).claim?.name).toBeDefined();
+  const { claim } = await shop.look(hoa, order.id);
+  const isHers = claim?.userId === hoa.id;
+  const [page, other] = isHers ? [hers, his] : [his, hers];
+  await other.getByText(`${isHers ? 'Hoa' : 'Nam'} đang đóng gói đơn này`).waitFor();
+  expect(await other.getByRole('button', { name: 'Hoàn tất đóng gói' }).count()).toBe(0);
+
+  // A scanner types where nothing has the focus.
+  await page.getByRole('textbox', { name: 'Quét hoặc nhập mã sản phẩm' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  const code = product.card.code;
+  for (const count of ['1/2', '2/2']) {
+    await page.keyboard.type(code, { delay: 3 });
+    await page.keyboard.press('Enter');
+    await page.getByText(`${product.card.name} · ${count}`).waitFor();
+    // A trembling finger is not a second piece.
+    await page.waitForTimeout(800);
+  }
+  await page.getByText('Trong hộp: 2 / 2').waitFor();
+  await page.getByRole('textbox', { name: /^Khối lượng kiện hàng/ }).fill('1850');
+  await page.keyboard.press('Tab');
+  await page.getByText(/^Cước .* cho 1\.850 g/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Hoàn tất đóng gói' }).click();
+  await page.getByRole('button', { name: 'Tạo vận đơn GHTK' }).click();
+  const printed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tải nhãn' }).click();
+  expect(
+    readFileSync(await (await printed).path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  // Truck, door, and the carrier’s account: each shows by itself.
+  const { ghtkLabel } = await shop.look(hoa, order.id);
+  await shop.becomes(ghtkLabel ?? '', '3');
+  await page.getByText('Đã lấy hàng', { exact: true }).first().waitFor();
+  for (const status of ['4', '5']) await shop.becomes(ghtkLabel ?? '', status);
+  await page.getByText('Đã giao, chưa đối soát').first().waitFor();
+  expect(await shop.stored(order.id)).toMatchObject({ status: 'completed', paidAmount: 0 });
+  await shop.becomes(ghtkLabel ?? '', '6');
+  await page.getByText('Đã đối soát', { exact: true }).first().waitFor();
+  expect(await shop.stored(order.id)).toMatchObject({ paymentStatus: 'paid', paidAmount: order.total });
+  await expectAccessible(page);
+  expect(market.faults).toEqual([]);
+});

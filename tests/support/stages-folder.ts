@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+/** Where the synthesized stages of this run stand, gone when it ends. */
+export default function setup(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'cholang-stages-'));
+  project.provide('stages', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}

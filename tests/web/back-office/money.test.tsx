@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { listActivity } from '#shared/activity/activity.contract.ts';
+import { listCreditOrders, remindOfCredit, StaffOrder } from '#shared/orders/index.ts';
+import {
+  decideNotice,
+  getNotice,
+  getStaffPayment,
+  importStatement,
+  MoneySuggestion,
+  renewStaffPayment,
+  searchNotices,
+  StaffNotice,
+  StaffPayment,
+} from '#shared/payments/index.ts';
+import {
+  Comparison,
+  Difference,
+  explainDifference,
+  getReconciledDay,
+  listReconciledDays,
+  reconcileDay,
+  type ReconciledDay,
+} from '#shared/reconciliation/index.ts';
+import { vi as texts } from '#web/locales/vi.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { answer, refuse, sample } from '../support/network.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const { acts, comparison, count, credit, difference, explainForm, reconciliation, statement } = texts.money;
+const agree = (dialog: HTMLElement) => dialog.querySelectorAll('button')[1] as HTMLElement;
+
+describe('days that were compared', () => {
+  const day = '2026-11-22';
+  const bank = exampleOf(Comparison, {
+    provider: 'bank',
+    day,
+    status: 'done',
+    listed: { count: 3, amount: 457_000 },
+    recovered: 1,
+    differences: 1,
+    unexplained: 1,
+    error: null,
+  });
+  const found = exampleOf(Difference, {
+    id: 'lech1',
+    kind: 'not-listed',
+    theirs: null,
+    ours: 180_000,
+    reference: 'FTGIA',
+    noticeId: 'bank:99',
+    paymentId: null,
+    refundId: null,
+    explained: null,
+  });
+  const shown = (over: Partial<Difference> = {}): ReconciledDay => ({
+    day,
+    isOver: true,
+    comparisons: [{ ...bank, unexplained: over.explained ? 0 : 1, found: [{ ...found, ...over }] }],
+  });
+  const answers = [
+    answer(listReconciledDays, { days: [{ day, comparisons: [bank] }], unexplained: 1, next: '2026-11-21' }),
+    answer(getReconciledDay, shown()),
+  ];
+
+  it('say what nobody explained, and name each difference where it is looked at', async () => {
+    const { page, user } = await renderAt('/admin/payments/reconciliation', { as: 'admin', answers });
+    await page.findByText(reconciliation.unexplained_other.replace('{{count}}', '1'));
+    await user.click(page.getByRole('button', { name: '22/11/2026' }));
+    await page.findByText(difference['not-listed']);
+    page.getByText(/3 khoản, 457.000 ₫/);
+    const link = page.getByRole('link', { name: texts.money.refunds.openMoney });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/admin/payments/inbox/bank:99');
+  });
+
+  it('are explained with words, once', async () => {
+    const said = shown({ explained: { by: 'Lê Quản Trị', reason: 'Bank báo chậm', at: `${day}T10:00:00Z` } });
+    const { page, user, network } = await renderAt(`/admin/payments/reconciliation?day=${day}`, {
+      as: 'admin',
+      answers: [...answers, answer(explainDifference, said)],
+    });
+    await user.click(await page.findByRole('button', { name: /Giải thích FTGIA/ }));
+    const box = await page.findByRole('textbox', { name: new RegExp(explainForm.reason) });
+    await user.type(box, 'Bank báo chậm');
+    network.answer(answer(getReconciledDay, said));
+    await user.dblClick(page.getByRole('button', { name: explainForm.submit }));
+    await page.findByText(/Bank báo chậm · Lê Quản Trị/);
+    expect(network.askedOf(explainDifference)).toHaveLength(1);
+  });
+
+  it('are compared again, and say which list could not be had', async () => {
+    const failed = { ...bank, status: 'failed' as const, error: 'The bank’s list answered 503', found: [] };
+    const { page, user, network } = await renderAt(`/admin/payments/reconciliation?day=${day}`, {
+      as: 'admin',
+      answers: [...answers, answer(reconcileDay, { day, isOver: true, comparisons: [failed] })],
+    });
+    const again = reconciliation.compareWith.replace('{{name}}', texts.money.listedBy.bank);
+    network.answer(answer(getReconciledDay, { day, isOver: true, comparisons: [failed] }));
+    await user.click(await page.findByRole('button', { name: again }));
+    await page.findByText(/The bank’s list answered 503/);
+    expect(page.getAllByText(comparison.failed).length).toBeGreaterThan(0);
+    expect(network.askedOf(reconcileDay)).toMatchObject([{ body: { provider: 'bank' } }]);
+  });
+});
+
+describe('money that did not match', () => {
+  const order = exampleOf(MoneySuggestion, { id: 'don1', code: 'DH1', missing: 77_000, reasons: ['amount'] });
+  const notice = exampleOf(StaffNotice, {
+    id: 'bank:1',
+    state: 'open',
+    mismatch: 'unknown',
+    amount: 77_000,
+    decision: null,
+    order: null,
+    orderId: null,
+    suggestions: [order],
+    may: { count: true, sendBack: true, ignore: true, takeBack: false, replay: true },
+    version: 2,
+  });
+  const open = (...more: Parameters<typeof answer>[]) =>
+    renderAt('/admin/payments/inbox/bank:1', {
+      as: 'admin',
+      answers: [
+        answer(getNotice, notice),
+        sample(searchNotices),
+        sample(listActivity),
+        ...more.map((one) => answer(...one)),
+      ],
+    });
+
+  it('is counted for an order somebody chose, once, as it was read', async () => {
+    const { page, user, network } = await open();
+    network.answer(answer(decideNotice, { ...notice, state: 'decided' }));
+    await user.click(await page.findByRole('button', { name: count.for.replace('{{code}}', 'DH1') }));
+    const dialog = await page.findByRole('alertdialog');
+    await user.dblClick(agree(dialog));
+    await page.findByText(count.done.replace('{{code}}', 'DH1'));
+    const asked = network.askedOf(decideNotice);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.body).toMatchObject({ kind: 'count', order: 'don1', version: 2 });
+  });
+
+  it('says so when somebody else decided meanwhile', async () => {
+    const { page, user, network } = await open();
+    network.answer(refuse(decideNotice, 'STALE_STATE'));
+    await user.click(await page.findByRole('button', { name: count.for.replace('{{code}}', 'DH1') }));
+    await user.click(agree(await page.findByRole('alertdialog')));
+    expect(await page.findByText(count.failed)).toBeDefined();
+  });
+});
+
+it('an attempt to pay gets a new code once, and its page is shown', async () => {
+  const shown = exampleOf(StaffPayment, {
+    may: { verify: false, cancel: true, renew: true, take: null },
+    notices: [],
+    attempts: [],
+  });
+  const before = { ...shown, payment: { ...shown.payment, id: 'don1-001', code: 'TTCU' } };
+  const after = { ...shown, payment: { ...shown.payment, id: 'don1-002', code: 'TTMOI' } };
+  const { page, user, network } = await renderAt('/admin/payments/don1-001', {
+    as: 'admin',
+    answers: [
+      answer(getStaffPayment, ({ params }) => (params.id === 'don1-001' ? before : after)),
+      answer(renewStaffPayment, after),
+      sample(listActivity),
+    ],
+  });
+  await user.click(await page.findByRole('button', { name: acts.renew }));
+  await user.dblClick(agree(await page.findByRole('alertdialog')));
+  await page.findByRole('heading', { name: /TTMOI/ });
+  expect(network.askedOf(renewStaffPayment)).toHaveLength(1);
+});
+
+it('whoever was let pay later is reminded, and who is late stands out', async () => {
+  const owing = exampleOf(StaffOrder, {
+    id: 'don1',
+    code: 'DH1',
+    total: 500_000,
+    paidAmount: 100_000,
+  });
+  const late = { grantedBy: 'a', grantedAt: '2020-01-01T00:00:00Z', reason: 'Khách quen' };
+  const order = { ...owing, credit: { ...late, dueAt: '2020-01-08T00:00:00Z' } };
+  const { page, user, network } = await renderAt('/admin/payments/credit', {
+    as: 'admin',
+    answers: [answer(listCreditOrders, { data: [order], nextCursor: null }), answer(remindOfCredit, order)],
+  });
+  await page.findByText(credit.late.replace('{{day}}', '08/01/2020'));
+  expect(page.getByText('400.000 ₫')).toBeDefined();
+  await user.dblClick(page.getByRole('button', { name: credit.remind }));
+  await page.findByText(credit.reminded.replace('{{code}}', 'DH1'));
+  expect(network.askedOf(remindOfCredit)).toHaveLength(1);
+});
+
+it('a statement is looked at before it is taken in', async () => {
+  const result = {
+    read: 3,
+    added: 2,
+    known: 1,
+    outgoing: 0,
+    problems: [{ line: 7, problem: 'no-day' as const }],
+  };
+  const { page, user, network } = await renderAt('/admin/payments/statements', {
+    as: 'admin',
+    answers: [answer(importStatement, result)],
+  });
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+  await user.upload(input, new File(['Ngày,Số tiền'], 'sao-ke.csv', { type: 'text/csv' }));
+  await user.click(page.getByRole('button', { name: statement.check }));
+  const take = await page.findByRole('button', { name: statement.take_other.replace('{{count}}', '2') });
+  expect(network.askedOf(importStatement)).toMatchObject([{ body: { trial: true } }]);
+  await user.click(take);
+  await page.findByText(statement.done);
+  expect(network.askedOf(importStatement)).toMatchObject([{}, { body: { trial: false } }]);
+});

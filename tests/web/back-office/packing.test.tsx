@@ -1,0 +1,401 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { listActivity } from '#shared/activity/activity.contract.ts';
+import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
+import { OrderItem } from '#shared/orders/order.ts';
+import { getStaffOrder, StaffOrder, startPacking } from '#shared/orders/staff-orders.contract.ts';
+import {
+  createGhtkOrder,
+  getPackingOrder,
+  listPackingOrders,
+  printGhtkLabel,
+  printLabelSheet,
+  quoteParcels,
+  sendAgain,
+  takeInParcels,
+  takeInRest,
+  tickPacking,
+} from '#shared/shipping/packing.contract.ts';
+import { PackedParcel, PackingLine, PackingOrder } from '#shared/shipping/packing-order.ts';
+import { vi as texts } from '#web/locales/vi.ts';
+import { complainOfParcel } from '#shared/shipping/complaints.contract.ts';
+import {
+  lineOfCode,
+  pickList,
+  pickPlaces,
+  weighsOtherwise,
+} from '#web/back-office/packing/rules/pick-list.ts';
+import { enterCode } from '../support/enter-code.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { answer, refuse } from '../support/network.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const words = texts.packing;
+const line = exampleOf(PackingLine, {
+  id: 'p1#-#wh_hni',
+  name: 'Gạo nếp nương',
+  variantName: null,
+  sku: 'GN-1',
+  codes: ['GN-1', '8934567890123'],
+  quantity: 2,
+  packed: 0,
+  damaged: 0,
+  missing: 0,
+  combos: ['Quà Tết'],
+  place: 'A-03',
+  parcel: 1,
+});
+const parcel = exampleOf(PackedParcel, {
+  number: 1,
+  warehouse: { id: 'wh_hni', name: 'Kho Hà Nội' },
+  grams: 2000,
+  weighed: null,
+  carrierGrams: null,
+  attempt: 0,
+  carrier: null,
+  stage: 'open',
+  label: null,
+  cod: 120_000,
+  troubles: [],
+  voided: [],
+  refusal: null,
+  paidOut: null,
+  quotedFee: null,
+  complaint: null,
+  lost: { damaged: 0, missing: 0, value: 0 },
+});
+const quoted = (given: { fee?: number; served?: boolean } = {}) =>
+  answer(quoteParcels, {
+    carrier: 'ghtk',
+    parcels: [{ parcel: 1, grams: 2000, served: true, fee: 22_000, expectedFee: 22_000, ...given }],
+  });
+const order = exampleOf(PackingOrder, {
+  id: 'o1',
+  code: 'CL261123ABCDE',
+  status: 'packing',
+  deliveryType: 'prepaid_ship',
+  items: [line],
+  parcels: [parcel],
+  due: 120_000,
+  troubles: [],
+  claim: null,
+  packedBy: null,
+  takenIn: null,
+  halfTaken: null,
+  address: '1 Hàng Bông, Hà Nội',
+  version: 3,
+});
+const after2099 = '2099-01-01T00:00:00.000Z';
+const around = [answer(listActivity, { data: [], nextCursor: null }), answer(listWarehouses, [])];
+const mine = (id: string) => ({ userId: id, name: 'Tôi', until: after2099 });
+
+const open = (given: Partial<PackingOrder>, answers: ReturnType<typeof answer>[] = []) =>
+  renderAt('/admin/e-commerce/packing/o1', {
+    as: 'collaborator',
+    answers: [...around, answer(getPackingOrder, { ...order, ...given }), quoted(), ...answers],
+  });
+
+describe('an order being packed', () => {
+  it('takes one more of what is scanned, and says so of what is not in it', async () => {
+    const { page, user, network } = await open({}, [
+      answer(tickPacking, { ...order, items: [{ ...line, packed: 1 }], version: 4 }),
+    ]);
+    const box = await page.findByRole('textbox', { name: words.scan.label });
+    await enterCode(user, box, '8934567890123');
+    await page.findByText('Gạo nếp nương · 1/2');
+    expect(network.askedOf(tickPacking)[0]?.body).toEqual({
+      lines: [{ id: line.id, packed: 1 }],
+      weights: [],
+    });
+    await enterCode(user, box, 'LA-1');
+    await page.findByText('LA-1 không có trong đơn');
+    expect(network.askedOf(tickPacking)).toHaveLength(1);
+    expect(page.getByText('Thuộc combo Quà Tết')).toBeDefined();
+  }, 30_000);
+
+  it('counts every piece of a scanner that is quicker than the answers', async () => {
+    let packed = 0;
+    const { page, user, network } = await open({}, [
+      answer(tickPacking, ({ body }) => {
+        packed = body.lines[0]?.packed ?? 0;
+        return { ...order, items: [{ ...line, packed }], version: 3 + packed };
+      }),
+    ]);
+    const box = await page.findByRole('textbox', { name: words.scan.label });
+    // By one code, by the other, and once too often.
+    for (const code of ['GN-1', '8934567890123', 'gn-1']) {
+      await user.type(box, code);
+      await user.click(page.getByRole('button', { name: 'Nhập mã' }));
+    }
+    await page.findByText('Gạo nếp nương đã đủ');
+    expect(network.askedOf(tickPacking).map(({ body }) => body?.lines[0]?.packed)).toEqual([1, 2]);
+    expect(page.getByText(/Kệ A-03/)).toBeDefined();
+  }, 30_000);
+
+  it('says what a heavier box costs more', async () => {
+    const { page } = await open({}, [quoted({ fee: 32_000 })]);
+    await page.findByText(/Cước 32\.000/);
+    expect(page.getByText(/Nhiều hơn dự kiến 10\.000/)).toBeDefined();
+  }, 30_000);
+
+  it('says where the carrier does not go', async () => {
+    const { page } = await open({}, [quoted({ served: false })]);
+    expect(await page.findByText(words.quote.notServed)).toBeDefined();
+  }, 30_000);
+
+  it('is nobody else’s to touch while somebody holds it', async () => {
+    const { page } = await open({ claim: { userId: 'other', name: 'Hoa', until: after2099 } });
+    await page.findByText('Hoa đang đóng gói đơn này');
+    expect(page.queryByRole('textbox', { name: words.scan.label })).toBeNull();
+    expect(page.queryByRole('button', { name: words.step.complete.act })).toBeNull();
+  }, 30_000);
+
+  it('says the server’s words when another was quicker', async () => {
+    const { page, user } = await open({ status: 'confirmed' }, [
+      refuse(startPacking, 'ORDER_STATE', { params: { status: 'packing' } }),
+    ]);
+    await user.click(await page.findByRole('button', { name: words.step.start.act }));
+    await page.findByText(words.step.start.failed);
+    expect(page.getByText(/Đang đóng gói|đang đóng gói/)).toBeDefined();
+  }, 30_000);
+
+  it('weighs much more than it should: somebody looks again', async () => {
+    const { page } = await open({ parcels: [{ ...parcel, weighed: 3000 }] });
+    expect(await page.findByText(words.weightDiffers)).toBeDefined();
+  }, 30_000);
+});
+
+describe('an order that is packed', () => {
+  it('is sent once, however often it is pressed', async () => {
+    const sent = {
+      ...order,
+      status: 'delivering' as const,
+      parcels: [{ ...parcel, stage: 'waiting' as const, label: 'S1.2', attempt: 1 }],
+    };
+    const { page, user, network } = await open({ status: 'packing_completed' }, [
+      answer(createGhtkOrder, sent),
+    ]);
+    await user.dblClick(await page.findByRole('button', { name: words.step.ship.act }));
+    expect(network.askedOf(createGhtkOrder)).toHaveLength(1);
+  }, 30_000);
+
+  it('has its label, and the three facts of its cash', async () => {
+    const at = '2026-11-23T03:00:00.000Z';
+    const { page, user, network } = await open(
+      {
+        status: 'completed',
+        parcels: [
+          { ...parcel, stage: 'delivered', label: 'S1.2', attempt: 1, deliveredAt: at, collectedAt: at },
+        ],
+      },
+      [answer(printGhtkLabel, { name: 'S1.2.pdf', bytes: new TextEncoder().encode('%PDF-1.4') })],
+    );
+    // No page to go to: a file is kept by a link that is pressed.
+    const kept = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:label');
+    await page.findByText(words.money.delivered);
+    expect(page.getByText(words.money.notYet)).toBeDefined();
+    await user.click(page.getByRole('button', { name: words.printLabel }));
+    await vi.waitFor(() => expect(kept).toHaveBeenCalledOnce());
+    expect(network.askedOf(printGhtkLabel)).toHaveLength(1);
+  }, 30_000);
+
+  it('is complained of with what happened, and ends or goes out again once it is back', async () => {
+    const back = { ...parcel, stage: 'returned' as const, label: 'S1.2', attempt: 1 };
+    const { page, user, network } = await open({ status: 'shipped', parcels: [back] }, [
+      answer(complainOfParcel, { ...order, version: 4 }),
+      answer(sendAgain, { ...order, status: 'packing_completed', version: 5 }),
+    ]);
+    await user.click(await page.findByRole('button', { name: words.complaint.open }));
+    const amount = await page.findByRole('textbox', { name: new RegExp(words.complaint.form.amount) });
+    await user.clear(amount);
+    await user.type(amount, '50000');
+    await user.click(page.getByRole('button', { name: words.complaint.save }));
+    await vi.waitFor(() => expect(network.askedOf(complainOfParcel)).toHaveLength(1));
+    expect(network.askedOf(complainOfParcel)[0]?.body).toMatchObject({
+      kind: 'damaged',
+      amount: 50_000,
+      media: [],
+    });
+    await user.click(await page.findByRole('button', { name: words.step.sendAgain.act }));
+    const sure = await page.findByRole('alertdialog');
+    expect(sure.textContent).toContain(words.step.sendAgain.consequence);
+  }, 30_000);
+
+  it('is taken in piece by piece, and what is amiss is claimed with its sum', async () => {
+    const back = { ...parcel, stage: 'returned' as const, label: 'S1.2', attempt: 1 };
+    const taken = {
+      ...order,
+      status: 'returned' as const,
+      items: [{ ...line, damaged: 1 }],
+      parcels: [{ ...back, lost: { damaged: 1, missing: 0, value: 60_000 } }],
+      takenIn: { userId: 'me', name: 'Hoa', at: '2026-11-23T03:00:00.000Z' },
+      version: 4,
+    };
+    let now: PackingOrder = { ...order, status: 'shipped', parcels: [back] };
+    const { page, user, network } = await open({}, [
+      answer(getPackingOrder, () => now),
+      answer(takeInParcels, () => (now = taken)),
+      answer(complainOfParcel, taken),
+    ]);
+    await user.click(await page.findByRole('button', { name: words.takeIn.act }));
+    const dialog = within(await page.findByRole('dialog'));
+    // Counted anew by scanning: one is good, the other is damaged.
+    await user.click(dialog.getByRole('button', { name: words.takeIn.scanEach }));
+    dialog.getByText(words.takeIn.missing_other.replace('{{count}}', '2'));
+    await enterCode(user, dialog.getByRole('textbox', { name: words.scan.label }), 'GN-1');
+    await dialog.findByText('Gạo nếp nương · 1/2');
+    const damaged = words.takeIn.damagedOf.replace('{{name}}', 'Gạo nếp nương');
+    const [, more] = within(dialog.getByRole('group', { name: damaged })).getAllByRole('button');
+    if (more) await user.click(more);
+    await user.dblClick(dialog.getByRole('button', { name: words.takeIn.submit }));
+    await user.click(await page.findByRole('button', { name: words.takeIn.claim }));
+    expect(network.askedOf(takeInParcels).map(({ body }) => body)).toEqual([
+      { lines: [{ id: line.id, damaged: 1, missing: 0, lots: [] }] },
+    ]);
+    const amount = await page.findByRole('textbox', { name: new RegExp(words.complaint.form.amount) });
+    expect((amount as HTMLInputElement).value).toBe('60.000');
+    await user.click(page.getByRole('button', { name: words.complaint.save }));
+    await vi.waitFor(() => expect(network.askedOf(complainOfParcel)).toHaveLength(1));
+    expect(network.askedOf(complainOfParcel)[0]?.body).toMatchObject({ kind: 'damaged', amount: 60_000 });
+  }, 30_000);
+
+  it('of which its buyer kept a part has the rest taken in, line by line', async () => {
+    const item = exampleOf(OrderItem, { id: 'p1~-', name: 'Gạo nếp nương', variantName: null, quantity: 3 });
+    const staffOrder = exampleOf(StaffOrder, { id: 'o1', code: order.code, items: [item] });
+    const out = { ...parcel, stage: 'out' as const, label: 'S1.2', attempt: 1 };
+    const { page, user, network } = await open({ status: 'shipped', parcels: [out] }, [
+      answer(getStaffOrder, staffOrder),
+      answer(takeInRest, { ...order, status: 'completed', version: 4 }),
+    ]);
+    await user.click(await page.findByRole('button', { name: words.rest.act }));
+    const dialog = within(await page.findByRole('dialog'));
+    const more = (label: string) =>
+      within(dialog.getByRole('group', { name: label.replace('{{name}}', item.name) })).getAllByRole(
+        'button',
+      );
+    const [, back] = more(words.rest.returnedOf);
+    if (back) await user.dblClick(back);
+    const [spoiled] = more(words.rest.restockedOf);
+    if (spoiled) await user.click(spoiled);
+    dialog.getByText(words.rest.written_other.replace('{{count}}', '1'));
+    await user.dblClick(dialog.getByRole('button', { name: words.rest.submit }));
+    await vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    expect(network.askedOf(takeInRest).map(({ body }) => body)).toEqual([
+      {
+        lines: [{ itemId: item.id, returned: 2, restocked: 1, lots: [] }],
+        reason: 'changed_mind',
+        note: '',
+      },
+    ]);
+  }, 30_000);
+
+  it('tells what to do about what is amiss, and shows a word nobody knows as it came', async () => {
+    const odd = { ...parcel, stage: 'waiting' as const, said: '77', saidWords: 'Đang bay', label: 'S1.2' };
+    const { page } = await open({
+      status: 'delivering',
+      troubles: ['unknown_status'],
+      parcels: [{ ...odd, troubles: ['unknown_status'] }],
+    });
+    await page.findByText(words.next.unknown_status);
+    expect(page.getAllByText(/77 · Đang bay/)).not.toHaveLength(0);
+  }, 30_000);
+});
+
+it('a batch is fetched shelf by shelf, and taken one by one past those who were quicker', async () => {
+  const none = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
+  const held = { ...order, claim: mine('me') };
+  const waiting = [
+    { ...order, id: 'w1', code: 'W1' },
+    { ...order, id: 'w2', code: 'W2' },
+  ];
+  const { page, user, network } = await renderAt('/admin/e-commerce/packing/batch', {
+    as: 'collaborator',
+    answers: [
+      ...around,
+      answer(listPackingOrders, ({ query }) =>
+        query.status?.includes('packing')
+          ? { ...none, data: [held, { ...held, id: 'o2', code: 'CL2' }], total: 2 }
+          : { ...none, data: waiting, total: 2 },
+      ),
+      refuse(startPacking, 'ORDER_STATE', { params: { status: 'packing' } }),
+    ],
+  });
+  await page.findByText(/CL261123ABCDE × 2, CL2 × 2/);
+  await user.click(page.getByRole('button', { name: /Nhận thêm 2 đơn/ }));
+  await page.findByText('Đã nhận 0 đơn');
+  expect(network.askedOf(startPacking)).toHaveLength(2);
+}, 30_000);
+
+it('what is packed is sent for and labelled on one sheet', async () => {
+  const none = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
+  const ready = { ...order, status: 'packing_completed' as const };
+  const sent = {
+    ...order,
+    id: 'o3',
+    code: 'CL3',
+    status: 'delivering' as const,
+    parcels: [{ ...parcel, stage: 'waiting' as const, label: 'S1.3', attempt: 1 }],
+  };
+  const { page, user, network } = await renderAt('/admin/e-commerce/packing/batch', {
+    as: 'collaborator',
+    answers: [
+      ...around,
+      answer(listPackingOrders, ({ query }) =>
+        query.status?.includes('packing') ? { ...none, data: [ready, sent], total: 2 } : none,
+      ),
+      answer(printLabelSheet, { name: 'nhan.pdf', bytes: new TextEncoder().encode('%PDF-1.4') }),
+      answer(createGhtkOrder, sent),
+    ],
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:labels');
+  await user.click(await page.findByRole('button', { name: 'In 1 nhãn' }));
+  await vi.waitFor(() => expect(network.askedOf(printLabelSheet)).toHaveLength(1));
+  expect(network.askedOf(printLabelSheet)[0]?.body).toEqual({ sheet: 'a6', orders: ['o3'] });
+  await user.click(page.getByRole('button', { name: 'Tạo vận đơn cho 1 đơn' }));
+  await page.findByText('Đã tạo vận đơn cho 1 đơn');
+}, 30_000);
+
+describe('rules', () => {
+  it('a pick list goes along the shelves, and ends with what has none', () => {
+    const at = (place: string) => ({ ...line, id: place, place });
+    const places = pickPlaces([{ ...order, items: [at(''), at('A-10'), at('B-1'), at('A-2')] }]);
+    expect(places.map(({ place }) => place)).toEqual(['A-2', 'A-10', 'B-1', '']);
+  });
+
+  it('a pick list adds up a shelf’s pieces, without what lies in a box', () => {
+    const other = { ...order, id: 'o2', code: 'CL2', items: [{ ...line, packed: 1 }] };
+    expect(pickList([order, other])).toMatchObject([
+      {
+        quantity: 3,
+        orders: [
+          { code: order.code, quantity: 2 },
+          { code: 'CL2', quantity: 1 },
+        ],
+      },
+    ]);
+    expect(pickList([{ ...order, items: [{ ...line, packed: 2 }] }])).toEqual([]);
+  });
+
+  it('a code is of a line that lacks pieces before one that is full', () => {
+    const [full, short] = [
+      { ...line, packed: 2 },
+      { ...line, id: 'p2', packed: 0 },
+    ];
+    expect(lineOfCode([full, short], ' gn-1 ')?.id).toBe('p2');
+    expect(lineOfCode([full], 'GN-1')?.id).toBe(full.id);
+    expect(lineOfCode([full], 'x')).toBeUndefined();
+  });
+
+  it.each([
+    [2000, 2100, false],
+    [2000, 2400, true],
+    [2000, 1600, true],
+    [0, 500, false],
+    [100, 180, false],
+    [2000, null, false],
+  ])('%s g expected, %s g weighed: %s', (expected, weighed, says) => {
+    expect(weighsOtherwise(expected, weighed)).toBe(says);
+  });
+});

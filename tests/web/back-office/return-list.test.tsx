@@ -1,0 +1,99 @@
+import { waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  countReturnQueues,
+  getReturnAnalytics,
+  getReturnMetrics,
+  ReturnAnalytics,
+  ReturnMetrics,
+  ReturnRow,
+  searchReturns,
+} from '#shared/returns/index.ts';
+import { vi as texts } from '#web/locales/vi.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { answer } from '../support/network.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const words = texts.staffReturns;
+
+describe('the list of returns', () => {
+  // Sunday evening in London is Monday in Hà Nội.
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T18:30:00Z'), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const lan = exampleOf(ReturnRow, { customerName: 'Trần Lan', orderCode: 'CL261123AB3DE' });
+  const openList = (search = '') =>
+    renderAt(`/admin/e-commerce/returns/requests${search}`, {
+      as: 'collaborator',
+      answers: [
+        answer(searchReturns, exampleOf(searchReturns.reply, { data: [lan] })),
+        answer(countReturnQueues, { asked: 0, onTheWay: 0, toInspect: 0, toSettle: 0 }),
+      ],
+    });
+  type Opened = Awaited<ReturnType<typeof openList>>;
+  const countBy = async ({ page, user }: Opened, day: string) => {
+    await user.click(await page.findByRole('combobox', { name: texts.fields.dateRange.which }));
+    await user.click(await page.findByRole('option', { name: day }));
+  };
+
+  it('is narrowed by whichever of its days somebody means, which take the days along', async () => {
+    const opened = await openList();
+    const { page, user, network } = opened;
+    await countBy(opened, words.list.qcAt);
+    expect(location.search).toBe('');
+    await user.click(page.getByRole('button', { name: /Chọn khoảng ngày/ }));
+    await user.click(await page.findByRole('button', { name: '7 ngày qua' }));
+    await network.rest();
+    expect(location.search).toBe('?qcFrom=2026-11-17&qcTo=2026-11-23');
+    // The picker itself, and what takes it off.
+    expect(page.getAllByRole('button', { name: new RegExp(`${words.list.qcAt}: 7 ngày qua`) })).toHaveLength(
+      2,
+    );
+
+    await countBy(opened, words.list.approvedAt);
+    await network.rest();
+    expect(location.search).toBe('?approvedFrom=2026-11-17&approvedTo=2026-11-23');
+    const asked = network.askedOf(searchReturns).at(-1)?.query;
+    expect(asked).toMatchObject({
+      approvedFrom: '2026-11-16T17:00:00.000Z',
+      approvedTo: '2026-11-23T16:59:59.999Z',
+    });
+    expect(asked).not.toHaveProperty('qcFrom');
+  });
+
+  it('is narrowed by the carrier one types', async () => {
+    const { page, user, network } = await openList();
+    await user.type(await page.findByRole('searchbox', { name: words.tracking.courierName }), 'ghtk');
+    await waitFor(() => expect(location.search).toBe('?courierName=ghtk'));
+    await network.rest();
+    expect(network.askedOf(searchReturns).at(-1)?.query).toMatchObject({ courierName: 'ghtk', page: 1 });
+  });
+
+  it('names the buyer and the order a link narrowed it to, and lets them go one by one', async () => {
+    const { page, user, network } = await openList('?orderId=don-1&userId=lan');
+    await page.findByRole('button', { name: new RegExp(`${words.list.order}: CL261123AB3DE`) });
+    await user.click(
+      await page.findByRole('button', { name: new RegExp(`${words.page.customer}: Trần Lan`) }),
+    );
+    await network.rest();
+    expect(location.search).toBe('?orderId=don-1');
+  });
+});
+
+describe('figures of returns', () => {
+  it('are read against the days before, and money only where it is told', async () => {
+    const { page, network } = await renderAt('/admin/e-commerce/returns/analytics', {
+      as: 'collaborator',
+      answers: [
+        answer(getReturnMetrics, exampleOf(ReturnMetrics, { total: 7, refundAmount: null })),
+        answer(getReturnAnalytics, exampleOf(ReturnAnalytics, { total: 7 })),
+        answer(searchReturns, exampleOf(searchReturns.reply, { data: [] })),
+      ],
+    });
+    await page.findByText(words.kpi.approvalRate);
+    expect(page.queryByText(words.kpi.refundAmount)).toBeNull();
+    await waitFor(() => expect(network.askedOf(getReturnMetrics)).toHaveLength(2));
+    const [now, before] = network.askedOf(getReturnMetrics).map(({ query }) => query);
+    expect(String(before?.['end']) < String(now?.['start'])).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/orders/order.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { invoiceNumber } from '#web/ui/record/invoice-sheet.tsx';
+import { InvoiceStatusBadge } from '#web/ui/status/invoice-status.tsx';
+import { invoicesOfOrderQuery, useInvoiceActs } from '../api/invoice-queries.ts';
+
+const holds = ['draft', 'issued', 'corrected'];
+
+/** The invoices of an order beside its money, and the way to a first one. */
+export function InvoicesOfOrder({ order }: { order: Pick<Order, 'id' | 'status'> }) {
+  const { t } = useTranslation('invoices');
+  const { vnd } = useFormat();
+  const navigate = useNavigate();
+  const acts = useInvoiceActs();
+  const request = useRequestKey(true);
+  const { data } = useQuery(invoicesOfOrderQuery(order.id));
+  const invoices = data?.data ?? [];
+  const mayMake =
+    data !== undefined &&
+    order.status === 'completed' &&
+    !invoices.some(({ status, kind }) => kind !== 'correction' && holds.includes(status));
+  if (invoices.length === 0 && !mayMake) return null;
+  const make = async () => {
+    try {
+      const { id } = await acts.draft(order.id, request.keyFor(order.id));
+      request.settle();
+      await navigate({ to: '/admin/reports/invoices/$id', params: { id } });
+    } catch (failure) {
+      toast.error(t('add.failed'), { description: messageOf(failure) });
+    }
+  };
+  return (
+    <Card>
+      <CardHeader title={t('ofOrder')} />
+      <ul className="divide-y divide-line text-sm">
+        {invoices.map(({ id, number, kind, status, total }) => (
+          <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span>
+              <Link
+                to="/admin/reports/invoices/$id"
+                params={{ id }}
+                className="font-semibold tabular-nums hover:text-brand hover:underline"
+              >
+                {invoiceNumber(number) ?? t('noNumber')}
+              </Link>
+              <span className="block text-xs text-ink-2">{`${t(`kind.${kind}`)} · ${vnd(total)}`}</span>
+            </span>
+            <InvoiceStatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+      {mayMake && (
+        <Button block className="mt-2" onClick={() => void make()}>
+          {t('add.act')}
+        </Button>
+      )}
+    </Card>
+  );
+}

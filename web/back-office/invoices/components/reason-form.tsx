@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { InvoiceReason, type ShownInvoice } from '#shared/invoices/invoice.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { useInvoiceActs } from '../api/invoice-queries.ts';
+
+const Why = z.strictObject({ reason: InvoiceReason });
+
+type Props = {
+  invoice: ShownInvoice;
+  of: 'cancel' | 'correct';
+  onClose: () => void;
+  /** With the invoice that is to be looked at now. */
+  onDone: (id: string) => void;
+};
+
+/** Why an invoice is called off, or corrected: the reason stands on paper. */
+export function ReasonForm({ invoice, of, onClose, onDone }: Props) {
+  const { t } = useTranslation('invoices');
+  const { vnd } = useFormat();
+  const acts = useInvoiceActs();
+  const request = useRequestKey(false);
+  const form = useContractForm(Why, {
+    values: { reason: '' },
+    send: (body) =>
+      of === 'cancel' ? acts.cancel(invoice.id, body) : acts.correct(invoice.id, body, request.keyFor(body)),
+    onDone: ({ id }) => {
+      toast.success(t(`${of}.done`));
+      onDone(id);
+    },
+  });
+  const now = vnd(invoice.work?.orderTotal ?? 0);
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'invoices', at: 'reasonForm' }}
+      title={t(`${of}.title`)}
+      description={of === 'cancel' ? t('cancel.lead') : t('correct.lead', { now })}
+      submit={t(`${of}.act`)}
+      sending={t('sendingForm')}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" required most={300} />
+    </FormDialog>
+  );
+}

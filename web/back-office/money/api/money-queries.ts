@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#shared/contract/route.ts';
+import {
+  decideNotice,
+  getNotice,
+  replayNotice,
+  type StaffNotice,
+  takeBackDecision,
+} from '#shared/payments/notices.contract.ts';
+import {
+  cancelStaffPayment,
+  getStaffPayment,
+  renewStaffPayment,
+  type StaffPayment,
+  verifyStaffPayment,
+} from '#shared/payments/staff-payments.contract.ts';
+import { takeMoney } from '#shared/orders/staff-orders.contract.ts';
+import { newId } from '#shared/values/ids.ts';
+import type { ApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+
+export const paymentQuery = (id: string) => apiQuery(getStaffPayment, { params: { id } });
+export const noticeQuery = (id: string) => apiQuery(getNotice, { params: { id } });
+
+/** Money moved: whatever is shown of payments, orders and refunds is asked for anew. */
+export function useMoneyChanged() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [roots.payments, roots.orders, roots.refunds, roots.activity, roots.waiting].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+/** What is done with a payment; asking for a new code is one request however often it is pressed. */
+export function usePaymentActs({ payment, may }: StaffPayment) {
+  const changed = useMoneyChanged();
+  const params = { id: payment.id };
+  const request = useRequestKey(true);
+  const act =
+    <T>(send: () => Promise<T>) =>
+    async () => {
+      try {
+        return await send();
+      } finally {
+        await changed();
+      }
+    };
+  return {
+    verify: act(() => call(verifyStaffPayment, { params })),
+    cancel: act(() => call(cancelStaffPayment, { params })),
+    renew: act(async () => {
+      const clientRequestId = request.keyFor({ renew: payment.id });
+      const renewed = await call(renewStaffPayment, { params, body: { clientRequestId } });
+      request.settle();
+      return renewed;
+    }),
+    take: act(() => call(takeMoney, { params: { id: payment.orderId }, body: { amount: may.take ?? 0 } })),
+  };
+}
+
+type Decision =
+  BodyOf<typeof decideNotice> extends infer D
+    ? D extends { kind: string }
+      ? Omit<D, 'version' | 'clientRequestId'>
+      : never
+    : never;
+
+/** Decides on money, as it was read; pressed twice it is one decision. */
+export function useDecision({ id, version }: Pick<StaffNotice, 'id' | 'version'>) {
+  const changed = useMoneyChanged();
+  const request = useRequestKey(false);
+  return useMutation<StaffNotice, ApiError, Decision>({
+    mutationFn: (decision) => {
+      const clientRequestId = request.keyFor({ decision, version });
+      return call(decideNotice, { params: { id }, body: { ...decision, version, clientRequestId } });
+    },
+    onSettled: changed,
+  });
+}
+
+export function useTakeBack({ id, version }: Pick<StaffNotice, 'id' | 'version'>) {
+  const changed = useMoneyChanged();
+  return useMutation<StaffNotice, ApiError, void>({
+    mutationFn: () => call(takeBackDecision, { params: { id }, body: { version, clientRequestId: newId() } }),
+    onSettled: changed,
+  });
+}
+
+export function useReplay({ id }: Pick<StaffNotice, 'id'>) {
+  const changed = useMoneyChanged();
+  return useMutation<StaffNotice, ApiError, void>({
+    mutationFn: () => call(replayNotice, { params: { id } }),
+    onSettled: changed,
+  });
+}

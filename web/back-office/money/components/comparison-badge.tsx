@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { Comparison } from '#shared/reconciliation/reconciliation.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+
+/** How a day and one provider's list agree. */
+export function ComparisonBadge({ comparison }: { comparison: Comparison | undefined }) {
+  const { t } = useTranslation('money');
+  if (!comparison) return <Badge>{t('comparison.none')}</Badge>;
+  const { status, unexplained } = comparison;
+  if (status === 'failed') return <Badge tone="danger">{t('comparison.failed')}</Badge>;
+  if (status === 'running') return <Badge tone="sky">{t('comparison.running')}</Badge>;
+  if (unexplained > 0)
+    return <Badge tone="gold">{t('comparison.unexplained', { count: unexplained })}</Badge>;
+  return <Badge tone="jade">{t('comparison.agrees')}</Badge>;
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { CountDraft, type StaffNotice } from '#shared/payments/notices.contract.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
+import { useDecision } from '../api/money-queries.ts';
+
+type Props = { notice: StaffNotice; onClose: () => void };
+
+/** Counts money for an order nobody suggested: whoever knows it types its code. */
+export function CountForm({ notice, onClose }: Props) {
+  const { t } = useTranslation('money');
+  const decision = useDecision(notice);
+  const form = useContractForm(CountDraft, {
+    values: { order: '', reason: '' },
+    send: (draft) => decision.mutateAsync({ kind: 'count', ...draft }),
+    onDone: ({ order }) => {
+      toast.success(t('count.done', { code: order?.code ?? '' }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'money', at: 'countForm' }}
+      title={t('countForm.title')}
+      submit={t('count.act')}
+      sending={t('countForm.sending')}
+      onClose={onClose}
+    >
+      <TextField name="order" required autoCapitalize="characters" />
+      <TextAreaField name="reason" most={300} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { CircleSlash, RefreshCw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffNotice } from '#shared/payments/notices.contract.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { useReplay, useTakeBack } from '../api/money-queries.ts';
+import { IgnoreForm } from './ignore-form.tsx';
+import { NoticeSteps } from './notice-steps.tsx';
+import { SendBackButton } from './send-back-button.tsx';
+
+/** What may be decided of money where it stands, beside counting it for an order. */
+export function NoticeActs({ notice }: { notice: StaffNotice }) {
+  const { t } = useTranslation('money');
+  const { vnd } = useFormat();
+  const [ignoring, setIgnoring] = useState(false);
+  const { ask, dialog } = useConfirm();
+  const takingBack = useTakeBack(notice);
+  const replaying = useReplay(notice);
+  const { may, decision, order } = notice;
+
+  const takeBack = async () => {
+    const isIgnored = decision?.kind === 'ignore';
+    const agreed = await ask({
+      title: t(isIgnored ? 'takeBack.reopenTitle' : 'takeBack.title', { code: order?.code ?? '' }),
+      consequence: t(isIgnored ? 'takeBack.reopenConsequence' : 'takeBack.consequence', {
+        amount: vnd(notice.amount),
+        code: order?.code ?? '',
+      }),
+      confirmText: t(isIgnored ? 'takeBack.reopen' : 'takeBack.act'),
+      failedTitle: t('takeBack.failed'),
+      act: () => takingBack.mutateAsync(),
+    });
+    if (agreed) toast.success(t('takeBack.done'));
+  };
+  const replay = async () => {
+    try {
+      const after = await replaying.mutateAsync();
+      toast.success(t(after.orderId ? 'replay.matched' : 'replay.unchanged'));
+    } catch (failure) {
+      toast.error(t('replay.failed'), { description: messageOf(failure) });
+    }
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <NoticeSteps notice={notice} />
+      {may.replay && (
+        <Button
+          icon={<RefreshCw />}
+          loading={replaying.isPending}
+          loadingText={t('replay.busy')}
+          onClick={() => void replay()}
+        >
+          {t('replay.act')}
+        </Button>
+      )}
+      {may.takeBack && (
+        <Button icon={<Undo2 />} onClick={() => void takeBack()}>
+          {t(decision?.kind === 'ignore' ? 'takeBack.reopen' : 'takeBack.act')}
+        </Button>
+      )}
+      {may.sendBack && <SendBackButton notice={notice} />}
+      {may.ignore && (
+        <Button icon={<CircleSlash />} onClick={() => setIgnoring(true)}>
+          {t('ignoreForm.open')}
+        </Button>
+      )}
+      {ignoring && <IgnoreForm notice={notice} onClose={() => setIgnoring(false)} />}
+      {dialog}
+    </div>
+  );
+}

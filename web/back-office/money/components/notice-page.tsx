@@ -1,0 +1,99 @@
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { StaffNotice } from '#shared/payments/notices.contract.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { Fact, Facts } from '#web/ui/record/facts.tsx';
+import { History } from '#web/ui/record/history.tsx';
+import { NoticeSuggestions } from './notice-suggestions.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { RawNotice } from './raw-notice.tsx';
+
+/** Money somebody has to decide on: the facts, which orders it may be meant for, and what was decided. */
+export function NoticePage({ notice }: { notice: StaffNotice }) {
+  const { t } = useTranslation('money');
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <Card className="xl:col-start-2 xl:row-start-1">
+        <CardHeader title={t('inbox.facts')} />
+        <Told notice={notice} />
+        <RawNotice raw={notice.raw} />
+      </Card>
+      <div className="min-w-0 space-y-5 xl:col-start-1 xl:row-start-1">
+        <Why notice={notice} />
+        {notice.may.count && (
+          <Card>
+            <CardHeader title={t('inbox.suggestions')} />
+            <NoticeSuggestions notice={notice} />
+          </Card>
+        )}
+        {notice.order && (
+          <Card>
+            <CardHeader title={t('inbox.countedTo')} />
+            <OrderMoney order={notice.order} />
+          </Card>
+        )}
+        <Card key={notice.version}>
+          <CardHeader title={t('history')} />
+          <History of="notice" id={notice.id} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** What is the matter with it, or what was decided. */
+function Why({ notice: { state, mismatch, surplus, missing, decision } }: { notice: StaffNotice }) {
+  const { t } = useTranslation('money');
+  const { moment, vnd } = useFormat();
+  if (decision) {
+    const { kind, failedAt, refundId } = decision;
+    const said = [decision.reason, decision.by, moment(decision.at)].filter(Boolean).join(' · ');
+    return (
+      <Notice
+        tone={failedAt ? 'danger' : 'jade'}
+        title={t(failedAt ? 'decision.failed' : `decision.${kind}`)}
+      >
+        <p>{failedAt ? t('why.failed', { at: moment(failedAt) }) : said}</p>
+        {refundId && (
+          <ButtonLink
+            to="/admin/e-commerce/returns/refunds"
+            search={{ refund: refundId }}
+            size="sm"
+            icon={<Undo2 />}
+            className="mt-2"
+          >
+            {t('refunds.open')}
+          </ButtonLink>
+        )}
+      </Notice>
+    );
+  }
+  if (state !== 'open' || !mismatch) return null;
+  return (
+    <Notice tone="gold" title={t(`mismatch.${mismatch}`)}>
+      {t(`why.${mismatch}`, { surplus: vnd(surplus), missing: vnd(missing) })}
+    </Notice>
+  );
+}
+
+function Told({ notice }: { notice: StaffNotice }) {
+  const { t } = useTranslation('money');
+  const { moment, vnd } = useFormat();
+  return (
+    <>
+      <p className="text-2xl font-bold">{vnd(notice.amount)}</p>
+      <div className="mt-2 mb-1 rounded-sm bg-sunken px-3 py-2 text-sm">
+        <p className="text-xs text-ink-2">{t('inbox.words')}</p>
+        <p className="font-medium wrap-anywhere">{notice.words || t('inbox.noWords')}</p>
+      </div>
+      <Facts>
+        {notice.reference && <Fact label={t('inbox.reference')}>{notice.reference}</Fact>}
+        <Fact label={t('inbox.provider')}>{t(`teller.${notice.provider}`)}</Fact>
+        <Fact label={t('inbox.receivedAt')}>{moment(notice.receivedAt)}</Fact>
+      </Facts>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MoneySuggestion, StaffNotice } from '#shared/payments/notices.contract.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { useDecision } from '../api/money-queries.ts';
+import { effectOf } from '../rules/effect-of.ts';
+import { CountForm } from './count-form.tsx';
+
+/** Orders the money may be meant for, with what speaks for each; a press counts it, and says first what comes of it. */
+export function NoticeSuggestions({ notice }: { notice: StaffNotice }) {
+  const { t } = useTranslation('money');
+  const { vnd } = useFormat();
+  const [typing, setTyping] = useState(false);
+  const decision = useDecision(notice);
+  const { ask, dialog } = useConfirm();
+  const count = async (order: MoneySuggestion) => {
+    const effect = effectOf(notice.amount, order);
+    const agreed = await ask({
+      title: t('count.title', { amount: vnd(notice.amount), code: order.code }),
+      consequence: t(`count.effect.${effect.kind}`, { amount: vnd(effect.amount) }),
+      confirmText: t('count.act'),
+      failedTitle: t('count.failed'),
+      act: () => decision.mutateAsync({ kind: 'count', order: order.id, reason: '' }),
+    });
+    if (agreed) toast.success(t('count.done', { code: order.code }));
+  };
+  return (
+    <>
+      {notice.suggestions.length === 0 && <p className="text-sm text-ink-2">{t('inbox.noSuggestions')}</p>}
+      <ul className="divide-y divide-line">
+        {notice.suggestions.map((order, place) => (
+          <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+            <Suggested order={order} amount={notice.amount} />
+            <Button
+              size="sm"
+              variant={place === 0 ? 'primary' : 'secondary'}
+              className="max-sm:w-full"
+              aria-label={t('count.for', { code: order.code })}
+              onClick={() => void count(order)}
+            >
+              {t('count.act')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" variant="ghost" className="mt-2" onClick={() => setTyping(true)}>
+        {t('count.other')}
+      </Button>
+      {typing && <CountForm notice={notice} onClose={() => setTyping(false)} />}
+      {dialog}
+    </>
+  );
+}
+
+function Suggested({ order, amount }: { order: MoneySuggestion; amount: number }) {
+  const { t } = useTranslation('money');
+  const { moment, vnd } = useFormat();
+  const effect = effectOf(amount, order);
+  return (
+    <div className="min-w-0 grow text-sm">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-semibold tabular-nums">{order.code}</span>
+        {order.reasons.map((reason) => (
+          <Badge key={reason} tone={reason === 'time' ? 'neutral' : 'jade'}>
+            {t(`because.${reason}`)}
+          </Badge>
+        ))}
+      </p>
+      <p className="text-ink-2">{[order.customer, moment(order.createdAt)].filter(Boolean).join(' · ')}</p>
+      <p className="tabular-nums">
+        {t('inbox.due', { amount: vnd(order.missing) })}
+        {order.difference !== 0 && (
+          <span className="font-semibold text-gold">
+            {` · ${t('inbox.difference', { amount: vnd(order.difference) })}`}
+          </span>
+        )}
+      </p>
+      <p className={effect.kind === 'pays' ? 'text-jade' : 'text-gold'}>
+        {t(`count.effect.${effect.kind}`, { amount: vnd(effect.amount) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { RefundWay } from '#shared/refunds/refund-choices.ts';
+import type { Refund } from '#shared/refunds/refund.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { useRefundActs } from '../api/refund-queries.ts';
+
+const processing = {
+  bank: 'refundActs.processByBank',
+  cash: 'refundActs.processInCash',
+  vnpay: 'refundActs.processAtProvider',
+  stripe: 'refundActs.processAtProvider',
+} as const satisfies Record<RefundWay, string>;
+
+type Props = {
+  refund: Pick<Refund, 'id' | 'code' | 'status' | 'way' | 'amount'>;
+  size?: 'sm';
+  /** Once it is on its way. */
+  onBegun?: () => void;
+};
+
+/** Sends the money of a refund, or tries that once more; what that means is said before. */
+export function ProcessButton({ refund, size, onBegun }: Props) {
+  const { t } = useTranslation('money');
+  const { vnd } = useFormat();
+  const { id, code, status, way } = refund;
+  const amount = vnd(refund.amount);
+  const acts = useRefundActs(id);
+  const { ask, dialog } = useConfirm();
+  const isAgain = status === 'failed';
+  const process = async () => {
+    const agreed = await ask({
+      title: t('refundActs.processTitle', { amount }),
+      consequence: t(processing[way], { provider: t(`refundWay.${way}`), amount }),
+      confirmText: t(isAgain ? 'refundActs.again' : 'refundActs.process'),
+      failedTitle: t('refundActs.failed'),
+      act: () => acts.process.mutateAsync(),
+    });
+    if (!agreed) return;
+    toast.success(t(way === 'cash' ? 'sentForm.done' : 'refundActs.begun', { code }));
+    onBegun?.();
+  };
+  return (
+    <>
+      <Button
+        variant={size === 'sm' ? 'secondary' : 'primary'}
+        {...(size && { size, 'aria-label': t('refundActs.againOf', { code }) })}
+        onClick={() => void process()}
+      >
+        {t(isAgain ? 'refundActs.again' : 'refundActs.process')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { paymentList } from '#shared/payments/payment-choices.ts';
+import type { SearchOf } from '#web/platform/lists/search-definition.ts';
+import { staffSearch } from '#web/platform/lists/staff-search.ts';
+
+/** What the address of the list of payments says. */
+export const paymentSearch = staffSearch(paymentList, { size: 20, period: ['start', 'end'] });
+export type PaymentSearch = SearchOf<typeof paymentSearch>;

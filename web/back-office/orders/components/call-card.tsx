@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { PhoneCall } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callResults } from '#shared/orders/order-choices.ts';
+import {
+  CallDraft,
+  mostCallLetters,
+  recordCall,
+  type StaffName,
+} from '#shared/orders/order-desk.contract.ts';
+import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { MomentField, RadioField } from '#web/ui/form/choice-fields.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { alikeOrdersQuery, useOrderChanged } from '../api/order-queries.ts';
+import { useNameOf } from '../hooks/use-name-of.ts';
+
+type Props = { order: StaffOrder; people: readonly StaffName[] };
+
+const mayBeCalled: readonly StaffOrder['status'][] = ['draft', 'confirmed'];
+
+/** Calls to whoever ordered, when to call again, and how their orders ended so far. */
+export function CallCard({ order, people }: Props) {
+  const { t } = useTranslation('staffOrders');
+  const { moment } = useFormat();
+  const nameOf = useNameOf(people);
+  const [telling, setTelling] = useState(false);
+  const open = mayBeCalled.includes(order.status);
+  if (!open && order.calls.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader
+        title={t('call.title')}
+        hint={order.nextCallAt && t('call.nextAt', { at: moment(order.nextCallAt) })}
+        action={
+          open && (
+            <Button size="sm" icon={<PhoneCall />} onClick={() => setTelling(true)}>
+              {t('call.add')}
+            </Button>
+          )
+        }
+      />
+      {open && <PhoneHistory orderId={order.id} />}
+      <ul className="space-y-2 text-sm">
+        {order.calls.toReversed().map((one) => (
+          <li key={one.id}>
+            <p className="font-medium">{t(`call.result.${one.result}`)}</p>
+            {one.note && <p className="wrap-anywhere">{one.note}</p>}
+            <p className="text-xs text-ink-2 tabular-nums">
+              {[nameOf(one.userId), moment(one.at)].join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {telling && <CallForm order={order} onClose={() => setTelling(false)} />}
+    </Card>
+  );
+}
+
+/** Of this phone: how many orders, how many came, how many were sent back. */
+function PhoneHistory({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('staffOrders');
+  const { data } = useQuery(alikeOrdersQuery(orderId));
+  if (!data || data.phone.orders === 0) return null;
+  return <p className="mb-3 text-sm text-ink-2">{t('call.phone', data.phone)}</p>;
+}
+
+function CallForm({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { t } = useTranslation('staffOrders');
+  const changed = useOrderChanged();
+  const form = useContractForm(CallDraft, {
+    values: { result: 'agreed', note: '', nextAt: null },
+    send: async (body, clientRequestId) => {
+      const after = await call(recordCall, {
+        params: { id: order.id },
+        body: { ...body, clientRequestId },
+      });
+      await changed(after);
+      return after;
+    },
+    onDone: () => {
+      toast.success(t('call.saved'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'staffOrders', at: 'call.form' }}
+      title={t('call.add')}
+      submit={t('call.form.save')}
+      sending={t('call.form.saving')}
+      onClose={onClose}
+      guarded
+    >
+      <RadioField
+        name="result"
+        options={callResults.map((value) => ({ value, label: t(`call.result.${value}`) }))}
+      />
+      <MomentField name="nextAt" />
+      <TextAreaField name="note" rows={3} most={mostCallLetters} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { CancelBody } from '#shared/orders/member-orders.contract.ts';
+import { changeOrderStatus, type StaffOrder } from '#shared/orders/staff-orders.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { Chip } from '#web/ui/actions/chip.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { useOrderChanged } from '../api/order-queries.ts';
+
+type Props = { order: StaffOrder; onClose: () => void };
+
+const usual = ['asked', 'noAnswer', 'duplicate', 'outOfStock', 'fraud'] as const;
+
+/** Calls an order off for the shop, and says why: its buyer is told. */
+export function CancelForm({ order, onClose }: Props) {
+  const { t } = useTranslation('staffOrders');
+  const changed = useOrderChanged();
+  const { id, code, paidAmount, refundedAmount } = order;
+  const form = useContractForm(CancelBody, {
+    values: { reason: '' },
+    send: async ({ reason }) => {
+      const after = await call(changeOrderStatus, { params: { id }, body: { status: 'cancelled', reason } });
+      await changed(after);
+      return after;
+    },
+    onDone: () => {
+      toast.success(t('cancel.done', { code }));
+      onClose();
+    },
+    onRefused: () => void changed(),
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'staffOrders', at: 'cancel' }}
+      title={t('cancel.title', { code })}
+      submit={t('act.cancel')}
+      sending={t('cancel.sending')}
+      onClose={onClose}
+      guarded
+    >
+      <Notice tone="gold" title={t('cancel.goes')}>
+        {paidAmount > refundedAmount && t('cancel.money')}
+      </Notice>
+      <TextAreaField name="reason" required rows={3} most={500} />
+      <div className="flex flex-wrap gap-2">
+        {usual.map((name) => (
+          <Chip
+            key={name}
+            onClick={() => form.setValue('reason', t(`cancel.usual.${name}`), { shouldDirty: true })}
+          >
+            {t(`cancel.usual.${name}`)}
+          </Chip>
+        ))}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mergeOrders, previewMerge } from '#shared/orders/merge-orders.contract.ts';
+import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useOrderChanged } from '../api/order-queries.ts';
+import { EditResult } from './edit-result.tsx';
+
+type Props = { order: StaffOrder; from: { id: string; code: string }; onClose: () => void };
+
+const ways = { vouchers: ['kept', 'again'], rest: ['ahead', 'cash'] } as const;
+
+/** Takes all lines of another order of the same buyer into this one, with what that comes to before it is done. */
+export function MergeDialog({ order, from, onClose }: Props) {
+  const { t } = useTranslation('staffOrders');
+  const { vnd } = useFormat();
+  const [vouchers, setVouchers] = useState<(typeof ways.vouchers)[number]>('kept');
+  const [rest, setRest] = useState<(typeof ways.rest)[number]>('ahead');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const request = useRequestKey(false);
+  const changed = useOrderChanged();
+  const draft = { fromId: from.id, version: order.version, vouchers, rest };
+  const preview = useQuery({
+    queryKey: [...roots.orders, 'merge-preview', order.id, draft],
+    queryFn: ({ signal }) => call(previewMerge, { params: { id: order.id }, body: draft, signal }),
+    retry: false,
+    enabled: !busy,
+  });
+  const { data, error } = preview;
+
+  async function merge(expectedTotal: number) {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const body = { ...draft, expectedTotal };
+    try {
+      const after = await call(mergeOrders, {
+        params: { id: order.id },
+        body: { ...body, clientRequestId: request.keyFor(body) },
+      });
+      request.settle();
+      toast.success(t('merge.done', { from: from.code, into: order.code }));
+      onClose();
+      await changed(after);
+    } catch (refusal) {
+      setFailure(messageOf(refusal));
+      setBusy(false);
+      await changed();
+    }
+  }
+
+  const codes = data ? [...data.vouchersGone, ...data.vouchersBack] : [];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      closable={!busy}
+      title={t('merge.title', { from: from.code, into: order.code })}
+      description={t('merge.lead')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('merge.leave')}
+          </Button>
+          <Button
+            variant="primary"
+            loading={busy}
+            disabled={!data || Boolean(error)}
+            onClick={() => data && void merge(data.after.total)}
+          >
+            {t('merge.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {(failure ?? (error && messageOf(error))) && (
+          <Notice title={failure ?? (error ? messageOf(error) : '')} />
+        )}
+        {order.vouchers.length > 0 && (
+          <RadioGroup
+            label={t('edit.vouchers')}
+            showLabel
+            value={vouchers}
+            onChange={setVouchers}
+            options={ways.vouchers.map((value) => ({ value, label: t(`edit.way.vouchers.${value}`) }))}
+          />
+        )}
+        {order.paymentStatus === 'paid' && order.paymentMethod !== 'cash' && (
+          <RadioGroup
+            label={t('edit.rest')}
+            showLabel
+            value={rest}
+            onChange={setRest}
+            options={ways.rest.map((value) => ({ value, label: t(`edit.way.rest.${value}`) }))}
+          />
+        )}
+        {data && (
+          <>
+            <ul className="space-y-1 text-sm">
+              {data.items.map(({ id, name, variantName, quantity, unitTotal }) => (
+                <li key={id} className="flex justify-between gap-3">
+                  <span>{`${quantity} × ${variantName ? `${name} (${variantName})` : name}`}</span>
+                  <span className="tabular-nums">{vnd(unitTotal * quantity)}</span>
+                </li>
+              ))}
+            </ul>
+            <EditResult preview={{ ...data, vouchersGone: codes }} />
+            {data.discountGone > 0 && (
+              <p className="text-sm text-ink-2">
+                {t('merge.discountGone', { amount: vnd(data.discountGone), from: from.code })}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

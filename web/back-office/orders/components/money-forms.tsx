@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import {
+  CreditDraft,
+  grantCredit,
+  MoneyTaken,
+  type StaffOrder,
+  takeMoney,
+} from '#shared/orders/staff-orders.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
+import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { useOrderChanged } from '../api/order-queries.ts';
+
+type Props = { order: StaffOrder; onClose: () => void };
+
+/** Something was done with the money: the page shows it; refused, it shows how it stands by now. */
+function useMoneyDone(done: string, onClose: () => void) {
+  const changed = useOrderChanged();
+  const keep = async (after: Promise<StaffOrder>) => {
+    const order = await after;
+    await changed(order);
+    return order;
+  };
+  const onDone = () => {
+    toast.success(done);
+    onClose();
+  };
+  return { keep, onDone, onRefused: () => void changed() };
+}
+
+/** What was counted by hand: a sum that is no longer missing, or never was, is refused. */
+export function MoneyForm({ order, onClose }: Props) {
+  const { t } = useTranslation('staffOrders');
+  const { vnd } = useFormat();
+  const { id, code, missing } = order;
+  const { keep, ...follows } = useMoneyDone(t('take.done', { code }), onClose);
+  const form = useContractForm(MoneyTaken, {
+    values: { amount: missing },
+    send: (body) => keep(call(takeMoney, { params: { id }, body })),
+    ...follows,
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'staffOrders', at: 'take' }}
+      title={t('act.takeMoney')}
+      description={t('take.missing', { code, amount: vnd(missing) })}
+      submit={t('take.save')}
+      sending={t('take.saving')}
+      onClose={onClose}
+    >
+      <MoneyField name="amount" required />
+    </FormDialog>
+  );
+}
+
+/** Lets an order be paid after it has come: on whose word, why and until when stands in it. */
+export function CreditForm({ order, onClose }: Props) {
+  const { t } = useTranslation('staffOrders');
+  const { id, code } = order;
+  const { keep, ...follows } = useMoneyDone(t('credit.done', { code }), onClose);
+  const form = useContractForm(CreditDraft, {
+    values: { reason: '', days: 7 },
+    send: (body) => keep(call(grantCredit, { params: { id }, body })),
+    ...follows,
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'staffOrders', at: 'credit' }}
+      title={t('act.credit')}
+      description={t('credit.lead')}
+      submit={t('credit.save')}
+      sending={t('credit.saving')}
+      onClose={onClose}
+      guarded
+    >
+      <NumberField name="days" required />
+      <TextAreaField name="reason" required rows={3} most={500} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  Ban,
+  EllipsisVertical,
+  HandCoins,
+  Mail,
+  Pencil,
+  PackageCheck,
+  PackageOpen,
+  PackagePlus,
+  PhoneCall,
+  Printer,
+  RotateCcw,
+  Truck,
+  Undo2,
+  Wallet,
+} from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#shared/contract/access.ts';
+import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
+import { mayBeEdited, nextStaffAct, type StaffAct, staffActs } from '../rules/staff-acts.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { CreditForm, MoneyForm } from './money-forms.tsx';
+import { OrderViewers } from './order-viewers.tsx';
+import { type Step, useSteps } from '../hooks/use-steps.tsx';
+
+const icons: Record<StaffAct, ReactNode> = {
+  confirm: <PhoneCall />,
+  startPacking: <PackageOpen />,
+  completePacking: <PackageCheck />,
+  handToCarrier: <Truck />,
+  markDelivered: <PackagePlus />,
+  takeBack: <Undo2 />,
+  takeMoney: <HandCoins />,
+  credit: <Wallet />,
+  refund: <RotateCcw />,
+  cancel: <Ban />,
+  mail: <Mail />,
+};
+
+/** Acts that ask for more than a yes. */
+const forms = { takeMoney: MoneyForm, credit: CreditForm, cancel: CancelForm } as const;
+type FormAct = keyof typeof forms;
+
+const hasForm = (act: StaffAct): act is FormAct => act in forms;
+
+/** Money is sent back from the list of refunds, where also what was asked for already is seen. */
+const refundOf = ({ id, code }: StaffOrder) =>
+  ({ to: '/admin/e-commerce/returns/refunds', search: { search: code, owed: id } }) as const;
+
+/** What may be done with an order where it stands: the next step as a button, all else in a menu. */
+export function OrderActs({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('staffOrders');
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<FormAct>();
+  const steps = useSteps(order);
+  const acts = staffActs(order, (capability) => can(user?.role, capability));
+  const next = nextStaffAct(acts);
+  const others = acts.filter((act) => act !== next && act !== 'cancel');
+  const take = (act: StaffAct) => {
+    if (hasForm(act)) setOpen(act);
+    else if (act === 'refund') void navigate(refundOf(order));
+    else void steps.take(act satisfies Step);
+  };
+  const Form = open && forms[open];
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <OrderViewers orderId={order.id} />
+      <ButtonLink to="/admin/e-commerce/orders/$id/print" params={{ id: order.id }} icon={<Printer />}>
+        {t('act.print')}
+      </ButtonLink>
+      {mayBeEdited(order) && (
+        <ButtonLink to="/admin/e-commerce/orders/$id/edit" params={{ id: order.id }} icon={<Pencil />}>
+          {t('act.edit')}
+        </ButtonLink>
+      )}
+      <Menu trigger={<IconButton label={t('act.more')} icon={<EllipsisVertical />} />}>
+        {others.map((act) => (
+          <MenuItem key={act} icon={icons[act]} onSelect={() => take(act)}>
+            {t(`act.${act}`)}
+          </MenuItem>
+        ))}
+        {acts.includes('cancel') && (
+          <>
+            {others.length > 0 && <MenuSeparator />}
+            <MenuItem icon={icons.cancel} danger onSelect={() => take('cancel')}>
+              {t('act.cancel')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {next && (
+        <Button variant="primary" icon={icons[next]} onClick={() => take(next)}>
+          {t(`act.${next}`)}
+        </Button>
+      )}
+      {Form && <Form order={order} onClose={() => setOpen(undefined)} />}
+      {steps.dialog}
+    </div>
+  );
+}

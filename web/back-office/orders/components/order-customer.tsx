@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { noPhone } from '#shared/orders/nameless-guest.ts';
+import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
+import { useCan } from '#web/platform/session/use-session.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { Fact, Facts } from '#web/ui/record/facts.tsx';
+
+/** Who ordered, and how they are reached. */
+export function OrderCustomer({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('staffOrders');
+  const { customer, userId, saleChannelId, provenBy } = order;
+  const { fullName, phone, email } = customer;
+  const hasPhone = phone !== '' && phone !== noPhone;
+  return (
+    <Card>
+      <CardHeader title={t('customer.title')} action={<OtherOrders order={order} />} />
+      <Facts>
+        <Fact label={t('customer.name')}>{fullName}</Fact>
+        {hasPhone && (
+          <Fact label={t('customer.phone')}>
+            <a href={`tel:${phone}`} className="rounded-xs tabular-nums hover:text-brand hover:underline">
+              {phone}
+            </a>
+          </Fact>
+        )}
+        {email && (
+          <Fact label={t('customer.email')}>
+            <a href={`mailto:${email}`} className="rounded-xs hover:text-brand hover:underline">
+              {email}
+            </a>
+          </Fact>
+        )}
+        <Fact label={t('customer.kind')}>{t(userId ? 'customer.member' : 'customer.guest')}</Fact>
+        <Fact label={t('list.channel')}>{t(`channel.${saleChannelId}`)}</Fact>
+        {!userId && <Fact label={t('customer.proven')}>{t(`customer.provenBy.${provenBy ?? 'none'}`)}</Fact>}
+      </Facts>
+    </Card>
+  );
+}
+
+/** Where else this customer is found: their page for those who manage customers, their orders for all. */
+function OtherOrders({ order: { customer } }: { order: StaffOrder }) {
+  const { t } = useTranslation('staffOrders');
+  const manages = useCan('customers.manage');
+  const look = 'shrink-0 rounded-xs text-sm text-brand hover:underline';
+  if (customer.phone === noPhone) return null;
+  return manages ? (
+    <Link to="/admin/e-commerce/customers" search={{ search: customer.phone }} className={look}>
+      {t('customer.open')}
+    </Link>
+  ) : (
+    <Link to="/admin/e-commerce/orders" search={{ search: customer.phone }} className={look}>
+      {t('customer.orders')}
+    </Link>
+  );
+}

@@ -1,0 +1,87 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { StickyNote } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  mostNoteLetters,
+  noteOrder,
+  OrderNoteDraft,
+  type OrderStory,
+} from '#shared/orders/order-desk.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { useOrderChanged } from '../api/order-queries.ts';
+
+type Props = { orderId: string; story: UseQueryResult<OrderStory> };
+
+/** What staff say of an order to each other; whoever ordered never sees it. */
+export function OrderNotes({ orderId, story }: Props) {
+  const { t } = useTranslation('staffOrders');
+  const { ago } = useFormat();
+  const [writing, setWriting] = useState(false);
+  const notes = story.data?.notes ?? [];
+  return (
+    <Card>
+      <CardHeader
+        title={t('notes.title')}
+        hint={t('notes.hint')}
+        action={
+          <Button size="sm" icon={<StickyNote />} onClick={() => setWriting(true)}>
+            {t('notes.add')}
+          </Button>
+        }
+      />
+      {story.data && notes.length === 0 && (
+        <EmptyState size="sm" icon={<StickyNote />} title={t('notes.empty')} />
+      )}
+      <ul className="divide-y divide-line">
+        {notes.map((note) => (
+          <li key={note.id} className="py-3 text-sm first:pt-0 last:pb-0">
+            <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+            <p className="mt-1 text-xs text-ink-2">
+              {note.by.fullName ?? t('gone')} · <time dateTime={note.at}>{ago(note.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {writing && <NoteForm orderId={orderId} onClose={() => setWriting(false)} />}
+    </Card>
+  );
+}
+
+function NoteForm({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { t } = useTranslation('staffOrders');
+  const changed = useOrderChanged();
+  const form = useContractForm(OrderNoteDraft, {
+    values: { text: '' },
+    send: async ({ text }, clientRequestId) => {
+      const note = await call(noteOrder, { params: { id: orderId }, body: { text, clientRequestId } });
+      await changed();
+      return note;
+    },
+    onDone: () => {
+      toast.success(t('notes.saved'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'staffOrders', at: 'notes.form' }}
+      title={t('notes.add')}
+      submit={t('notes.form.save')}
+      sending={t('notes.form.saving')}
+      onClose={onClose}
+      guarded
+    >
+      <TextAreaField name="text" required rows={4} most={mostNoteLetters} counted />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
+import { OrderProgress } from '#web/ui/record/order-progress.tsx';
+import { orderStoryQuery } from '../api/order-queries.ts';
+import { AlikeOrders } from './alike-orders.tsx';
+import { CallCard } from './call-card.tsx';
+import { OrderCustomer } from './order-customer.tsx';
+import { OrderDelivery } from './order-delivery.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderStandings } from './order-standings.tsx';
+import { OrderStory } from './order-story.tsx';
+
+type Props = {
+  order: StaffOrder;
+  /** What other parts of the back office show of an order: its parcels beside its goods, its payments beside its money. */
+  packing?: ReactNode;
+  payments?: ReactNode;
+  invoices?: ReactNode;
+  returns?: ReactNode;
+};
+
+/** One order, for those who work on it. */
+export function OrderPage({ order, packing, payments, invoices, returns }: Props) {
+  const story = useQuery(orderStoryQuery(order.id));
+  return (
+    <div className="space-y-5">
+      <OrderStandings order={order} />
+      <AlikeOrders order={order} />
+      <OrderProgress order={order} events={story.data?.events ?? []} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-5 max-xl:contents">
+          <OrderLines order={order} />
+          {packing}
+          <div className="space-y-5 max-xl:order-2">
+            <OrderNotes orderId={order.id} story={story} />
+            <OrderStory order={order} story={story} />
+          </div>
+        </div>
+        <div className="space-y-5 max-xl:order-1">
+          <OrderMoney order={order} people={story.data?.people ?? []} />
+          {payments}
+          {invoices}
+          {returns}
+          <CallCard order={order} people={story.data?.people ?? []} />
+          <OrderCustomer order={order} />
+          <OrderDelivery order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { viewOrder } from '#shared/orders/order-desk.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { sayLast } from '#web/platform/live/last-word.ts';
+import { viewersQuery } from '../api/order-queries.ts';
+
+/** Going from an order's page to where it is edited is no leaving. */
+const goneMilliseconds = 500;
+
+/** Who else of staff looks at this order now. */
+export function OrderViewers({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('staffOrders');
+  const client = useQueryClient();
+  const { data, refetch } = useQuery(viewersQuery(orderId));
+  useEffect(() => {
+    const left = { params: { id: orderId }, body: { isHere: false } };
+    const close = () => sayLast(viewOrder, left);
+    // A page that the browser kept is looked at again.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void refetch();
+    addEventListener('pagehide', close);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('pagehide', close);
+      removeEventListener('pageshow', comeBack);
+      setTimeout(() => {
+        const { queryKey } = viewersQuery(orderId);
+        const isStillHere = client.getQueryCache().find({ queryKey })?.isActive();
+        // Who cannot say that they left is taken for gone a little later.
+        if (!isStillHere) void call(viewOrder, left).catch(() => undefined);
+      }, goneMilliseconds);
+    };
+  }, [orderId, refetch, client]);
+  const names = (data?.others ?? []).map(({ fullName }) => fullName ?? t('gone'));
+  return (
+    <span role="status" className="contents">
+      {names.length > 0 && (
+        <span className="inline-flex items-center gap-1.5 text-sm text-gold [&>svg]:size-4">
+          <Eye aria-hidden />
+          {t('viewing', { names: names.join(', '), count: names.length })}
+        </span>
+      )}
+    </span>
+  );
+}

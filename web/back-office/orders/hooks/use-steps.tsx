@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { resendOrderMail } from '#shared/orders/order-desk.contract.ts';
+import {
+  changeOrderStatus,
+  completePacking,
+  handToCarrier,
+  markDelivered,
+  type StaffOrder,
+  startPacking,
+  takeBackParcel,
+} from '#shared/orders/staff-orders.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { useOrderChanged } from '../api/order-queries.ts';
+import type { StaffAct } from '../rules/staff-acts.ts';
+
+/** Acts that ask for a yes and nothing else. */
+export type Step = Exclude<StaffAct, 'takeMoney' | 'credit' | 'refund' | 'cancel'>;
+
+type Changing = Exclude<Step, 'mail'>;
+
+const send: Record<Changing, (id: string) => Promise<StaffOrder>> = {
+  confirm: (id) => call(changeOrderStatus, { params: { id }, body: { status: 'confirmed' } }),
+  startPacking: (id) => call(startPacking, { params: { id } }),
+  completePacking: (id) => call(completePacking, { params: { id } }),
+  handToCarrier: (id) => call(handToCarrier, { params: { id } }),
+  markDelivered: (id) => call(markDelivered, { params: { id } }),
+  takeBack: (id) => call(takeBackParcel, { params: { id } }),
+};
+
+/** One step of an order, asked about before it is taken. What somebody else did meanwhile is said in its dialog. */
+export function useSteps(order: StaffOrder) {
+  const { t } = useTranslation('staffOrders');
+  const changed = useOrderChanged();
+  const { ask, dialog } = useConfirm();
+  const { id, code, customer } = order;
+
+  async function carryOut(step: Step): Promise<void> {
+    if (step === 'mail') {
+      await call(resendOrderMail, { params: { id } });
+      return;
+    }
+    try {
+      await changed(await send[step](id));
+    } catch (failure) {
+      // The page shows where it stands by now, behind the words that say why not.
+      await changed();
+      throw failure;
+    }
+  }
+
+  const take = async (step: Step): Promise<void> => {
+    const agreed = await ask({
+      title: t(`step.${step}.title`, { code }),
+      consequence: t(`step.${step}.consequence`, { name: customer.fullName, email: customer.email }),
+      confirmText: t(`act.${step}`),
+      busyText: t('step.busy'),
+      failedTitle: t('step.failed'),
+      act: () => carryOut(step),
+    });
+    if (agreed) toast.success(t(`step.${step}.done`, { code }));
+  };
+  return { take, dialog };
+}

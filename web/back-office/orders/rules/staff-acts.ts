@@ -1,0 +1,80 @@
+import type { Capability } from '#shared/contract/access.ts';
+import { awaitedBy, coverOf } from '#shared/orders/order-cover.ts';
+import { afterEvent } from '#shared/orders/order-status.ts';
+import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
+
+/** What staff may do with an order as a whole. */
+export type StaffAct =
+  | 'confirm'
+  | 'startPacking'
+  | 'completePacking'
+  | 'handToCarrier'
+  | 'markDelivered'
+  | 'takeBack'
+  | 'takeMoney'
+  | 'credit'
+  | 'refund'
+  | 'cancel'
+  | 'mail';
+
+type Facts = Pick<
+  StaffOrder,
+  | 'status'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'provenBy'
+  | 'flags'
+  | 'deliveryType'
+  | 'missing'
+  | 'refundDue'
+  | 'customer'
+>;
+
+const rules: Record<StaffAct, (order: Facts) => boolean> = {
+  confirm: (order) => awaitedBy(order) === 'proof',
+  startPacking: (order) =>
+    afterEvent(order.status, 'start-packing') !== undefined && coverOf(order) !== undefined,
+  completePacking: ({ status }) => afterEvent(status, 'complete-packing') !== undefined,
+  handToCarrier: ({ status, deliveryType }) =>
+    deliveryType === 'prepaid_ship' && afterEvent(status, 'hand-to-carrier') !== undefined,
+  markDelivered: ({ status, deliveryType }) =>
+    afterEvent(status, 'deliver') !== undefined ||
+    (deliveryType === 'warehouse_pickup' && afterEvent(status, 'deliver-at-counter') !== undefined),
+  takeBack: ({ status }) => afterEvent(status, 'come-back') !== undefined,
+  takeMoney: ({ missing, paymentStatus }) =>
+    missing > 0 && paymentStatus !== 'paid' && paymentStatus !== 'refunded',
+  credit: (order) => afterEvent(order.status, 'grant-credit') !== undefined && coverOf(order) !== 'paid',
+  refund: ({ refundDue }) => refundDue > 0,
+  cancel: ({ status }) => afterEvent(status, 'cancel-by-staff') !== undefined,
+  mail: ({ customer }) => customer.email !== '',
+};
+
+/** What an act takes beside working on orders. */
+const further: Partial<Record<StaffAct, Capability>> = { credit: 'payments.manage', refund: 'refunds.work' };
+
+// The keys of a literal are the names it was written with.
+const names = Object.keys(rules) as StaffAct[];
+
+/** What may be done with an order where it stands; the server asks the same rules again. */
+export const staffActs = (order: Facts, may: (capability: Capability) => boolean): StaffAct[] =>
+  names.filter((act) => {
+    const capability = further[act];
+    return rules[act](order) && (!capability || may(capability));
+  });
+
+/** Lines and address change until somebody packs it. */
+export const mayBeEdited = ({ status }: Pick<StaffOrder, 'status'>): boolean =>
+  status === 'draft' || status === 'confirmed';
+
+/** What most would do next, the first of these that may be done. */
+const nextActs: readonly StaffAct[] = [
+  'confirm',
+  'startPacking',
+  'completePacking',
+  'handToCarrier',
+  'markDelivered',
+  'refund',
+];
+
+export const nextStaffAct = (acts: readonly StaffAct[]): StaffAct | undefined =>
+  nextActs.find((act) => acts.includes(act));

@@ -1,0 +1,40 @@
+import { LabelledCount } from '#web/ui/fields/labelled-count.tsx';
+import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
+
+type Counted = {
+  label: string;
+  name: string;
+  value: number;
+  limit: number;
+  onChange: (count: number) => void;
+};
+
+type Props = {
+  goods: { name: string; image: string; ground: number };
+  /** What kind of it, and how many there were. */
+  words: string;
+  counts: readonly Counted[];
+  /** What of it is on no shelf again. */
+  remark?: string | false;
+};
+
+/** A line of what came back, with what is counted of it. */
+export function BackLine({ goods: { name, image, ground }, words, counts, remark }: Props) {
+  return (
+    <div className="space-y-3">
+      <div className="flex items-center gap-3">
+        <GoodsPicture image={image} ground={ground} className="w-12!" />
+        <div className="min-w-0 text-sm">
+          <p className="font-medium">{name}</p>
+          <p className="text-ink-2">{words}</p>
+        </div>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {counts.map((count) => (
+          <LabelledCount key={count.name} {...count} />
+        ))}
+      </div>
+      {remark && <p className="text-sm font-medium text-gold">{remark}</p>}
+    </div>
+  );
+}

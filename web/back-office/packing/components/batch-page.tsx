@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { PackageOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PackingOrder } from '#shared/shipping/packing-order.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { packingQuery } from '../api/packing-queries.ts';
+import { isInHand } from '../rules/pick-list.ts';
+import { BatchBoxes } from './batch-boxes.tsx';
+import { BatchPicks } from './batch-picks.tsx';
+import { PackingSlip } from './packing-slip.tsx';
+import { TakeMore } from './take-more.tsx';
+
+const mostInHand = 50;
+
+/** What one packer has in hand: the goods to fetch shelf by shelf, then box after box, and one sheet of labels for all. */
+export function BatchPage() {
+  const { t } = useTranslation('packing');
+  const { user } = useSession();
+  const { data, isPending, isError, refetch } = useQuery(
+    packingQuery({
+      packerId: user?.id ?? '',
+      status: 'packing,packing_completed,delivering',
+      limit: String(mostInHand),
+      // Whoever packed much long ago sees what is in hand now.
+      sortOrder: 'desc',
+    }),
+  );
+  const [place, setPlace] = useState('');
+  const isHere = ({ parcels }: PackingOrder) =>
+    place === '' || parcels.some(({ warehouse }) => warehouse.id === place);
+  const orders = (data?.data ?? [])
+    .filter((order) => isInHand(order) && isHere(order))
+    .toSorted((a, b) => a.confirmedAt.localeCompare(b.confirmedAt));
+  const open = orders.filter(({ status }) => status === 'packing');
+  return (
+    <div className="space-y-5">
+      <TakeMore place={place} onPlace={setPlace} mayPrint={open.length > 0} />
+      {isPending ? (
+        <Loading>
+          <Skeleton className="h-40" />
+        </Loading>
+      ) : isError ? (
+        <ErrorState title={t('failed')} onRetry={() => void refetch()} />
+      ) : orders.length === 0 ? (
+        <Card>
+          <EmptyState icon={<PackageOpen />} title={t('batch.empty')} hint={t('batch.emptyHint')} />
+        </Card>
+      ) : (
+        <>
+          {open.length > 0 && <BatchPicks orders={open} />}
+          <BatchBoxes orders={orders} />
+          <div className="hidden print:block">
+            {open.map((order) => (
+              <PackingSlip key={order.id} order={order} />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { CheckCheck, Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PackedParcel, PackingOrder } from '#shared/shipping/packing-order.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Fact, Facts } from '#web/ui/record/facts.tsx';
+import { ComplaintEndForm, ComplaintForm } from './complaint-form.tsx';
+
+type Props = { order: PackingOrder; parcel: PackedParcel };
+
+/** What the shop holds against the carrier of a parcel, with what shows it. */
+export function ComplaintPart({ order, parcel }: Props) {
+  const { t } = useTranslation('packing');
+  const { vnd, day } = useFormat();
+  const [open, setOpen] = useState<'edit' | 'end'>();
+  const { complaint, label, lost } = parcel;
+  if (label === null) return null;
+  // Whoever answers for it is asked once: what is asked already is only changed.
+  const isOwed = complaint === null && lost.damaged + lost.missing > 0;
+  const isOpen = complaint !== null && complaint.endedAt === null;
+  const close = () => setOpen(undefined);
+  return (
+    <section aria-label={t('complaint.title')} className="mt-4 border-t border-line pt-4">
+      {complaint && (
+        <>
+          <p className="mb-3 flex flex-wrap items-center gap-2 font-semibold">
+            {t(`complaint.kind.${complaint.kind}`)}
+            <Badge tone={isOpen ? 'gold' : 'jade'}>
+              {t(isOpen ? 'complaint.isOpen' : 'complaint.isOver')}
+            </Badge>
+          </p>
+          <Facts>
+            <Fact label={t('complaint.form.amount')}>{vnd(complaint.asked)}</Fact>
+            <Fact label={t('complaint.form.until')}>{day(complaint.until)}</Fact>
+            {complaint.paid !== null && <Fact label={t('complaint.form.paid')}>{vnd(complaint.paid)}</Fact>}
+            {complaint.note !== '' && <Fact label={t('complaint.form.note')}>{complaint.note}</Fact>}
+          </Facts>
+          <Pictures pictures={complaint.pictures} />
+        </>
+      )}
+      {isOwed && (
+        <Notice tone="gold" title={t('takeIn.lost', lost)} className="mb-3">
+          {t('takeIn.lostHint', { value: vnd(lost.value) })}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          icon={<Flag />}
+          {...(isOwed && { variant: 'primary' as const })}
+          onClick={() => setOpen('edit')}
+        >
+          {t(isOwed ? 'takeIn.claim' : complaint ? 'complaint.edit' : 'complaint.open')}
+        </Button>
+        {isOpen && (
+          <Button size="sm" icon={<CheckCheck />} onClick={() => setOpen('end')}>
+            {t('complaint.end')}
+          </Button>
+        )}
+      </div>
+      {open === 'edit' && <ComplaintForm order={order} parcel={parcel} onClose={close} />}
+      {open === 'end' && <ComplaintEndForm order={order} parcel={parcel} onClose={close} />}
+    </section>
+  );
+}
+
+/** Those that are ready; the others are counted. */
+function Pictures({ pictures }: { pictures: NonNullable<PackedParcel['complaint']>['pictures'] }) {
+  const { t } = useTranslation('packing');
+  const ready = pictures.filter((picture) => picture.ready);
+  const waiting = pictures.length - ready.length;
+  return (
+    <div className="my-3 flex flex-wrap gap-2 empty:hidden">
+      {ready.map(({ id, url }, place) => (
+        <a
+          key={id}
+          href={url.replace('{width}', '1280')}
+          target="_blank"
+          rel="noreferrer"
+          className="rounded-md"
+        >
+          <img
+            src={url.replace('{width}', '320')}
+            alt={t('complaint.picture', { number: place + 1 })}
+            className="size-24 rounded-md border border-line object-cover"
+          />
+        </a>
+      ))}
+      {waiting > 0 && <p className="text-sm text-ink-2">{t('complaint.waiting', { count: waiting })}</p>}
+    </div>
+  );
+}

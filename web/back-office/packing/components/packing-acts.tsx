@@ -1,0 +1,161 @@
+import {
+  Ban,
+  Hand,
+  HandCoins,
+  PackageCheck,
+  PackageMinus,
+  PackageOpen,
+  Printer,
+  RotateCcw,
+  Truck,
+  Undo2,
+  Unlock,
+} from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getStaffOrder, type StaffOrder } from '#shared/orders/staff-orders.contract.ts';
+import type { ParcelStage } from '#shared/shipping/parcel-choices.ts';
+import type { PackingOrder } from '#shared/shipping/packing-order.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { type PackingStepName, usePackingStep } from '../api/packing-queries.ts';
+import { allPieces, packedPieces } from '../rules/pick-list.ts';
+import { TakeInForm } from './take-in-form.tsx';
+import { TakeInRestForm } from './take-in-rest-form.tsx';
+
+const backStages: readonly ParcelStage[] = ['returned', 'return_settled'];
+
+type Act = {
+  name: PackingStepName | 'takeBack' | 'takeRest';
+  icon: ReactNode;
+  main?: boolean;
+  asks?: boolean;
+};
+
+/** What may be done with an order where it stands, the next step last. */
+function actsOf(order: PackingOrder, userId: string | undefined): Act[] {
+  const { status, deliveryType, claim, items, parcels } = order;
+  const isSent = deliveryType === 'prepaid_ship';
+  const isMine = claim?.userId === userId;
+  const isFull = packedPieces(items) === allPieces(items);
+  const mayCallOff = parcels.some(({ stage }) => ['waiting', 'pickup_failed', 'pickup_late'].includes(stage));
+  // In the warehouse again: its order ends, or it goes out once more.
+  const isAllBack = parcels.length > 0 && parcels.every(({ stage }) => backStages.includes(stage));
+  const back: Act[] = [
+    { name: 'sendAgain', icon: <RotateCcw />, asks: true },
+    { name: 'takeRest', icon: <PackageMinus /> },
+    { name: 'takeBack', icon: <Undo2 />, main: true },
+  ];
+  switch (status) {
+    case 'confirmed':
+      return [{ name: 'start', icon: <PackageOpen />, main: true }];
+    case 'packing':
+      return isMine
+        ? [
+            { name: 'release', icon: <Unlock /> },
+            { name: 'complete', icon: <PackageCheck />, main: true, asks: !isFull },
+          ]
+        : [{ name: 'claim', icon: <Hand />, main: true }];
+    case 'packing_completed':
+      return isSent
+        ? [{ name: 'ship', icon: <Truck />, main: true }]
+        : [{ name: 'deliver', icon: <HandCoins />, main: true, asks: true }];
+    case 'delivering':
+      if (isAllBack) return back;
+      return [
+        ...(mayCallOff ? [{ name: 'callOff' as const, icon: <Ban />, asks: true }] : []),
+        { name: 'deliver', icon: <PackageCheck />, asks: true },
+      ];
+    case 'shipped':
+      if (isAllBack) return back;
+      return [
+        { name: 'takeRest', icon: <PackageMinus /> },
+        { name: 'takeBack', icon: <Undo2 /> },
+        { name: 'deliver', icon: <PackageCheck />, asks: true },
+      ];
+    case 'completed':
+      // A carrier says “delivered” of what was half taken, too.
+      return parcels.some(({ label }) => label !== null) && !order.halfTaken
+        ? [{ name: 'takeRest', icon: <PackageMinus /> }]
+        : [];
+    default:
+      return [];
+  }
+}
+
+export function PackingActs({ order }: { order: PackingOrder }) {
+  const { t } = useTranslation('packing');
+  const { user } = useSession();
+  const { ask, dialog } = useConfirm();
+  const step = usePackingStep(order.id, (name) => t(`step.${name}.failed`));
+  /** A second press may come before the first has drawn anything. */
+  const busy = useRef(false);
+  const [isTakingIn, setTakingIn] = useState(false);
+  const [halfTaken, setHalfTaken] = useState<StaffOrder>();
+  const client = useQueryClient();
+  /** What was ordered is the order's to say: a box knows only its shelves. */
+  const openRest = async () => {
+    try {
+      setHalfTaken(await client.fetchQuery(apiQuery(getStaffOrder, { params: { id: order.id } })));
+    } catch (failure) {
+      toast.error(t('rest.failed'), { description: messageOf(failure) });
+    }
+  };
+  const take = async ({ name, asks }: Act) => {
+    if (name === 'takeBack') {
+      setTakingIn(true);
+      return;
+    }
+    if (name === 'takeRest') {
+      await openRest();
+      return;
+    }
+    if (!asks) {
+      if (busy.current) return;
+      busy.current = true;
+      await step.mutateAsync(name).catch(() => undefined);
+      busy.current = false;
+      return;
+    }
+    const agreed = await ask({
+      title: t(`step.${name}.act`),
+      consequence: t(`step.${name}.consequence`),
+      confirmText: t(`step.${name}.act`),
+      busyText: t('step.busy'),
+      failedTitle: t(`step.${name}.failed`),
+      act: () => step.mutateAsync(name),
+    });
+    if (agreed) toast.success(t(`step.${name}.done`));
+  };
+  const labelOf = (name: Act['name']) => {
+    if (name === 'takeBack') return t('takeIn.act');
+    return name === 'takeRest' ? t('rest.act') : t(`step.${name}.act`);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <ButtonLink to="/admin/e-commerce/packing/$id/slip" params={{ id: order.id }} icon={<Printer />}>
+        {t('slip.open')}
+      </ButtonLink>
+      {actsOf(order, user?.id).map((act) => (
+        <Button
+          key={act.name}
+          icon={act.icon}
+          {...(act.main && { variant: 'primary' as const })}
+          loading={step.isPending && step.variables === act.name}
+          onClick={() => void take(act)}
+        >
+          {labelOf(act.name)}
+        </Button>
+      ))}
+      {halfTaken && <TakeInRestForm order={halfTaken} onClose={() => setHalfTaken(undefined)} />}
+      {isTakingIn && <TakeInForm order={order} onClose={() => setTakingIn(false)} />}
+      {dialog}
+    </div>
+  );
+}

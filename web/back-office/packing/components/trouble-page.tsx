@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { parcelTroubles } from '#shared/shipping/parcel-choices.ts';
+import type { PackingOrder } from '#shared/shipping/packing-order.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
+import { useAsked } from '#web/ui/list/use-asked.ts';
+import { packingQuery } from '../api/packing-queries.ts';
+import { packingSearch, type PackingSearch } from '../rules/packing-search.ts';
+import { usePackingColumns } from './packing-columns.tsx';
+
+type Props = { search: PackingSearch; onSearch: OnSearch<PackingSearch> };
+
+function useColumns(): Column<PackingOrder>[] {
+  const { t } = useTranslation('packing');
+  const shared = usePackingColumns().filter(({ name }) => name !== 'pieces' && name !== 'claim');
+  return [
+    ...shared,
+    {
+      name: 'next',
+      label: t('nextStep'),
+      card: 'line',
+      text: ({ troubles }) => troubles.map((trouble) => t(`next.${trouble}`)).join(' '),
+      cell: ({ troubles }) => (
+        <span className="block min-w-48 text-sm text-pretty">
+          {troubles.map((trouble) => t(`next.${trouble}`)).join(' ')}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Parcels a person has to look at: late, not delivered, coming back, heavier than said, unheard of. */
+export function TroublePage({ search, onSearch }: Props) {
+  const { t } = useTranslation('packing');
+  const asked = useAsked('parcel-troubles', packingSearch, search);
+  const query = useQuery({
+    ...packingQuery({ ...asked, troubled: 'true' }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ListScreen
+      name="parcel-troubles"
+      label={t('troubles')}
+      query={query}
+      of={packingSearch}
+      search={search}
+      onSearch={onSearch}
+      words={{ name: 'search', label: t('searchLabel'), placeholder: t('search') }}
+      choices={[
+        {
+          name: 'trouble',
+          many: true,
+          label: t('troubleKind'),
+          all: t('allTroubles'),
+          options: parcelTroubles.map((value) => ({ value, label: t(`trouble.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      idOf={({ id }) => id}
+      nameOf={({ code }) => code}
+      texts={{ failed: t('failed'), empty: t('noTroubles'), emptyHint: t('noTroublesHint') }}
+      icon={<ShieldCheck />}
+      exportAs="van-don-can-xu-ly"
+    />
+  );
+}

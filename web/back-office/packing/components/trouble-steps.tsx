@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { PackingOrder } from '#shared/shipping/packing-order.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+
+/** What is amiss with an order's parcels, and what to do about each. */
+export function TroubleSteps({ order }: { order: PackingOrder }) {
+  const { t } = useTranslation('packing');
+  return (
+    <div className="space-y-3">
+      {order.troubles.map((trouble) => (
+        <Notice key={trouble} tone="gold" title={t(`trouble.${trouble}`)}>
+          {t(`next.${trouble}`)}
+        </Notice>
+      ))}
+    </div>
+  );
+}

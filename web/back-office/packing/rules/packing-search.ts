@@ -1,0 +1,7 @@
+import { packingList } from '#shared/shipping/parcel-choices.ts';
+import type { SearchOf } from '#web/platform/lists/search-definition.ts';
+import { staffSearch } from '#web/platform/lists/staff-search.ts';
+
+/** What the address of the list of orders to pack says. */
+export const packingSearch = staffSearch(packingList, { size: 20 });
+export type PackingSearch = SearchOf<typeof packingSearch>;

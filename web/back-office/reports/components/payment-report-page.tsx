@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paymentStands } from '#shared/reports/report-choices.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { Chart } from '#web/ui/charts/chart.tsx';
+import { paymentDaysQuery } from '../api/report-queries.ts';
+import { askedOf, type PaymentReportSearch, type ReportSearch } from '../rules/report-search.ts';
+import { DrillPayments } from './drill-payments.tsx';
+import { PaymentDayTable } from './payment-day-table.tsx';
+import { ReportFilterBar } from './report-filter-bar.tsx';
+
+type Props = {
+  search: PaymentReportSearch;
+  onSearch: (wanted: PaymentReportSearch) => void;
+  tools?: ReactNode;
+  /** The way out of the rows behind a figure. */
+  rowTools?: ReactNode;
+};
+
+/** Payments day by day, and the rows behind whichever figure is open. */
+export function PaymentReportPage({ search, onSearch, tools, rowTools }: Props) {
+  const { t } = useTranslation('reports');
+  const asked = askedOf(search);
+  const days = useQuery(paymentDaysQuery(asked));
+  const rows = days.data ?? [];
+  const shown: ReportSearch = {
+    ...(search.start && { start: search.start }),
+    ...(search.end && { end: search.end }),
+    ...(search.warehouseId && { warehouseId: search.warehouseId }),
+    ...(search.saleChannelId && { saleChannelId: search.saleChannelId }),
+  };
+  return (
+    <div className="space-y-4">
+      <ReportFilterBar search={shown} onSearch={onSearch} tools={tools} />
+      <Chart
+        kind="bar"
+        level={2}
+        title={t('chart.payments')}
+        definition={t('chart.paymentsDefinition')}
+        unit="count"
+        isPending={days.isPending}
+        failure={
+          days.error && !days.data
+            ? { message: messageOf(days.error), onRetry: () => void days.refetch() }
+            : undefined
+        }
+        points={{ by: 'day', label: t('day'), values: rows.map(({ day }) => day) }}
+        series={paymentStands.map((stand) => ({
+          name: stand,
+          label: t(`figure.${stand}`),
+          values: rows.map((row) => row[`${stand}Count`]),
+        }))}
+      />
+      {rows.length > 0 && <PaymentDayTable rows={rows} asked={asked} />}
+      <DrillPayments search={search} onSearch={onSearch} tools={rowTools} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#shared/contract/route.ts';
+import type { getReportSummary, PaymentKpis } from '#shared/reports/payment-reports.contract.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Kpi } from '#web/ui/charts/kpi.tsx';
+import type { ChartUnit } from '#web/ui/charts/chart-data.ts';
+import { askedOf, type ReportSearch, sentIn } from '../rules/report-search.ts';
+import { FigureLink } from './figure-link.tsx';
+
+type Summary = ReplyOf<typeof getReportSummary>;
+type Figure = keyof PaymentKpis | 'sentBack';
+
+/** What each figure counts, as its rows are asked for. */
+const behind: Record<Exclude<Figure, 'sentBack'>, Record<string, string>> = {
+  revenue: { basis: 'paid' },
+  totalPayments: { basis: 'begun' },
+  paymentSuccessRate: { status: 'succeeded,refunded' },
+  aov: { basis: 'paid' },
+  avgTimeToPaySec: { status: 'succeeded,refunded' },
+  refundRate: { status: 'refunded' },
+  qrExpiryRate: { qr: 'expired' },
+  regenRate: { qr: 'regenerated' },
+};
+
+function wayTo(name: Figure, search: ReportSearch) {
+  const asked = askedOf(search);
+  return name === 'sentBack'
+    ? ({ to: '/admin/e-commerce/returns/refunds', search: sentIn(asked) } as const)
+    : ({ to: '/admin/reports/payments', search: { ...asked, ...behind[name] } } as const);
+}
+
+const figures: readonly { name: Figure; unit: ChartUnit; lessIsBetter?: true }[] = [
+  { name: 'revenue', unit: 'vnd' },
+  { name: 'sentBack', unit: 'vnd', lessIsBetter: true },
+  { name: 'totalPayments', unit: 'count' },
+  { name: 'aov', unit: 'vnd' },
+  { name: 'paymentSuccessRate', unit: 'percent' },
+  { name: 'avgTimeToPaySec', unit: 'minutes', lessIsBetter: true },
+  { name: 'refundRate', unit: 'percent', lessIsBetter: true },
+  { name: 'qrExpiryRate', unit: 'percent', lessIsBetter: true },
+  { name: 'regenRate', unit: 'percent', lessIsBetter: true },
+];
+
+const secondsOfMinute = 60;
+
+/** Minutes to a tenth, as they are shown. */
+const shown = (name: Figure, value: number): number =>
+  name === 'avgTimeToPaySec' ? Math.round((value / secondsOfMinute) * 10) / 10 : value;
+
+/** What payments are judged by, each against the period before; each opens the rows it counts. */
+export function ReportKpis({ summary, search }: { summary: Summary | undefined; search: ReportSearch }) {
+  const { t } = useTranslation('reports');
+  const { day } = useFormat();
+  const short = (at: string) => day(at).slice(0, 5);
+  const period = summary?.before.period;
+  const beforeLabel = period && t('before', { from: short(period.start), to: short(period.end) });
+  return (
+    <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 sm:max-lg:[&>:first-child]:col-span-2">
+      {figures.map(({ name, unit, lessIsBetter }) => (
+        <Kpi
+          key={name}
+          label={t(`kpi.${name}`)}
+          definition={t(`definition.${name}`)}
+          unit={unit}
+          value={summary && shown(name, summary[name])}
+          before={summary && shown(name, summary.before[name])}
+          {...(lessIsBetter && { lessIsBetter })}
+          {...(beforeLabel && { beforeLabel })}
+          onto={(figure) => (
+            <FigureLink whole {...wayTo(name, search)}>
+              {figure}
+            </FigureLink>
+          )}
+        />
+      ))}
+    </div>
+  );
+}

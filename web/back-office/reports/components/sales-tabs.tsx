@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '#web/ui/layout/tabs.tsx';
+
+type Shown = 'sales' | 'profit';
+type Props = { show: Shown; onShow: (wanted: Shown) => void; children: ReactNode };
+
+/** Two sides of the same orders: what was sold, and what is left of it. */
+export function SalesTabs({ show, onShow, children }: Props) {
+  const { t } = useTranslation('reports');
+  return (
+    <Tabs
+      label={t('profit.tabs')}
+      value={show}
+      tabs={[
+        { value: 'sales', label: t('profit.tabSales') },
+        { value: 'profit', label: t('profit.tab') },
+      ]}
+      onChange={onShow}
+    >
+      <div className="pt-4">{children}</div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OrderDay } from '#shared/reports/sales-reports.contract.ts';
+import { dayMilliseconds } from '#web/platform/format/days.ts';
+import type { DateRange } from '#web/ui/fields/date-range.ts';
+
+const figures = ['ordersCreated', 'ordersPayable', 'ordersCompleted', 'ordersCancelled', 'revenue'] as const;
+
+/** What all lines come to. */
+export function totalOf(rows: readonly OrderDay[]) {
+  const sum = { ordersCreated: 0, ordersPayable: 0, ordersCompleted: 0, ordersCancelled: 0, revenue: 0 };
+  for (const row of rows) for (const name of figures) sum[name] += row[name];
+  return {
+    ...sum,
+    aov: sum.ordersPayable === 0 ? 0 : Math.round(sum.revenue / sum.ordersPayable),
+  };
+}
+
+/** Each day of a period with what it brought, those without orders, too. */
+export function revenueByDay(rows: readonly OrderDay[], { from, to }: DateRange) {
+  const days = new Map<string, number>();
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMilliseconds)
+    days.set(new Date(at).toISOString().slice(0, 10), 0);
+  for (const { day, revenue } of rows) days.set(day, (days.get(day) ?? 0) + revenue);
+  return [...days].map(([day, revenue]) => ({ day, revenue }));
+}

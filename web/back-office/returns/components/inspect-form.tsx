@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { InspectedLine } from '#shared/returns/inspection.ts';
+import { faultOf } from '#shared/returns/return-effects.ts';
+import { Fault } from '#shared/returns/return-status.ts';
+import { recordReturnQa } from '#shared/returns/staff-returns.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { RadioField } from '#web/ui/form/choice-fields.tsx';
+import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { useReturnChanged } from '../api/return-queries.ts';
+import { InspectLine, type PicturesState } from './inspect-line.tsx';
+import type { ReturnFormProps } from './return-forms.tsx';
+
+const Draft = z.strictObject({
+  lines: z.array(InspectedLine),
+  fault: Fault,
+  note: z.string().max(500),
+});
+type Draft = z.input<typeof Draft>;
+
+/** What somebody finds of the goods that came back, line by line, with pictures. */
+export function InspectForm({ entry, onClose }: ReturnFormProps) {
+  const { t } = useTranslation('staffReturns');
+  const changed = useReturnChanged();
+  const { id, code, items, reason } = entry;
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const media = useRef(new Map<string, string[]>());
+  const onPictures = (itemId: string, { ids, isHeld }: PicturesState) => {
+    media.current.set(itemId, ids);
+    setHeld((all) => {
+      if (all.has(itemId) === isHeld) return all;
+      const next = new Set(all);
+      if (isHeld) next.add(itemId);
+      else next.delete(itemId);
+      return next;
+    });
+  };
+  const form = useContractForm(Draft, {
+    values: {
+      lines: items.map(({ itemId, quantity }) => ({
+        itemId,
+        passed: quantity,
+        restocked: quantity,
+        note: '',
+      })),
+      fault: faultOf[reason],
+      note: '',
+    } as Draft,
+    held: held.size > 0,
+    send: async ({ lines, ...said }) => {
+      const shown = lines.map((line) => ({ ...line, media: media.current.get(line.itemId) ?? [] }));
+      try {
+        return await call(recordReturnQa, { params: { id }, body: { ...said, lines: shown } });
+      } finally {
+        await changed();
+      }
+    },
+    onDone: () => {
+      toast.success(t('inspect.done', { code }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'staffReturns', at: 'inspect' }}
+      title={t('inspect.title', { code })}
+      size="lg"
+      submit={t('inspect.submit')}
+      sending={t('step.busy')}
+      onClose={onClose}
+      guarded
+    >
+      <Lines entry={entry} onPictures={onPictures} />
+      <RadioField
+        name="fault"
+        options={Fault.options.map((value) => ({
+          value,
+          label: t(`fault.${value}`),
+          help: t(`faultHelp.${value}`),
+        }))}
+      />
+      <TextAreaField name="note" rows={3} most={500} />
+    </FormDialog>
+  );
+}
+
+type LinesProps = Pick<ReturnFormProps, 'entry'> & {
+  onPictures: (itemId: string, pictures: PicturesState) => void;
+};
+
+function Lines({ entry: { items }, onPictures }: LinesProps) {
+  const { t } = useTranslation('staffReturns');
+  const around = useFormAround();
+  const lines = useWatch({ control: around.form.control, name: 'lines' }) as Draft['lines'];
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{t('inspect.lines')}</legend>
+      <ol className="divide-y divide-line">
+        {items.map((item, place) => (
+          <li key={item.itemId} className="py-3.5">
+            <FormContext value={{ ...around, row: { path: `lines.${place}`, texts: 'linesRow' } }}>
+              <InspectLine
+                item={item}
+                passed={lines[place]?.passed ?? 0}
+                onPictures={(pictures) => onPictures(item.itemId, pictures)}
+              />
+            </FormContext>
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ReturnRow } from '#shared/returns/staff-return.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { ReturnStatusBadge } from '#web/ui/status/return-status.tsx';
+
+export const qaTones = { passed: 'jade', partial: 'gold', failed: 'danger' } as const;
+
+const goodsOf = ({ items }: ReturnRow): string =>
+  items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+
+export function useReturnColumns(): Column<ReturnRow>[] {
+  const { t } = useTranslation(['staffReturns', 'returns']);
+  const { moment, vnd } = useFormat();
+  return [
+    {
+      name: 'code',
+      label: t('list.code'),
+      main: true,
+      tight: true,
+      text: ({ code }) => code,
+      cell: ({ id, code }) => (
+        <Link
+          to="/admin/e-commerce/returns/requests/$id"
+          params={{ id }}
+          className="rounded-xs font-semibold tabular-nums after:absolute after:inset-0 hover:text-brand"
+        >
+          {code}
+        </Link>
+      ),
+    },
+    {
+      name: 'status',
+      label: t('list.status'),
+      tight: true,
+      card: 'aside',
+      text: ({ status }) => t(`returns:status.${status}`),
+      cell: ({ status, qaResult }) => (
+        <span className="flex flex-wrap gap-1.5 max-md:flex-col max-md:items-end">
+          <ReturnStatusBadge status={status} />
+          {qaResult && <Badge tone={qaTones[qaResult]}>{t(`returns:qa.${qaResult}`)}</Badge>}
+        </span>
+      ),
+    },
+    {
+      name: 'order',
+      label: t('list.order'),
+      card: 'line',
+      text: ({ orderCode, customerName }) => [orderCode, customerName].join(' '),
+      cell: ({ orderCode, customerName }) => (
+        <>
+          <span className="tabular-nums">{orderCode}</span>
+          <span className="block text-xs text-ink-2">{customerName}</span>
+        </>
+      ),
+    },
+    {
+      name: 'goods',
+      label: t('list.goods'),
+      card: 'line',
+      text: goodsOf,
+      cell: (row) => <span className="line-clamp-2">{goodsOf(row)}</span>,
+    },
+    {
+      name: 'reason',
+      label: t('list.reason'),
+      text: ({ reason }) => t(`returns:reason.${reason}`),
+      cell: ({ reason }) => t(`returns:reason.${reason}`),
+    },
+    {
+      name: 'resolution',
+      label: t('list.resolution'),
+      tight: true,
+      text: ({ resolution }) => t(`returns:resolution.${resolution}`),
+      cell: ({ resolution }) => t(`returns:resolution.${resolution}`),
+    },
+    {
+      name: 'tracking',
+      label: t('list.tracking'),
+      text: ({ courierName, trackingNumber }) => [courierName, trackingNumber].filter(Boolean).join(' '),
+      cell: ({ courierName, trackingNumber, method }) =>
+        trackingNumber ? (
+          <>
+            {courierName}
+            <span className="block text-xs text-ink-2 tabular-nums">{trackingNumber}</span>
+          </>
+        ) : (
+          t(`returns:method.${method}`)
+        ),
+    },
+    {
+      name: 'refundAmount',
+      label: t('list.amount'),
+      tight: true,
+      numeric: true,
+      sorts: true,
+      card: 'line',
+      text: ({ refundAmount }) => refundAmount,
+      cell: ({ refundAmount }) => <span className="font-semibold">{vnd(refundAmount)}</span>,
+    },
+    {
+      name: 'createdAt',
+      label: t('list.createdAt'),
+      tight: true,
+      sorts: true,
+      text: ({ createdAt }) => moment(createdAt),
+      cell: ({ createdAt }) => <span className="tabular-nums">{moment(createdAt)}</span>,
+    },
+    {
+      name: 'updatedAt',
+      label: t('list.updatedAt'),
+      tight: true,
+      sorts: true,
+      text: ({ updatedAt }) => moment(updatedAt),
+      cell: ({ updatedAt }) => <span className="tabular-nums">{moment(updatedAt)}</span>,
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import type { StaffReturn } from '#shared/returns/staff-return.ts';
+import {
+  changeReturnStatus,
+  chooseReturnResolution,
+  setReturnTracking,
+} from '#shared/returns/staff-returns.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { Chip } from '#web/ui/actions/chip.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
+import { useReturnChanged } from '../api/return-queries.ts';
+
+export type ReturnFormProps = { entry: StaffReturn; onClose: () => void };
+
+const Why = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+const Note = z.strictObject({ reason: z.string().trim().max(500) });
+const usual = ['late', 'used', 'noProof', 'notCovered'] as const;
+
+/** Sends what a form says, and has everything asked for anew whatever came of it. */
+function useSending() {
+  const changed = useReturnChanged();
+  return async <T,>(send: Promise<T>): Promise<T> => {
+    try {
+      return await send;
+    } finally {
+      await changed();
+    }
+  };
+}
+
+/** Says no, and why: its buyer is told. */
+export function RejectForm({ entry: { id, code }, onClose }: ReturnFormProps) {
+  const { t } = useTranslation('staffReturns');
+  const sending = useSending();
+  const form = useContractForm(Why, {
+    values: { reason: '' },
+    send: ({ reason }) =>
+      sending(call(changeReturnStatus, { params: { id }, body: { status: 'rejected', reason } })),
+    onDone: () => {
+      toast.success(t('reject.done', { code }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'staffReturns', at: 'reject' }}
+      title={t('reject.title', { code })}
+      submit={t('act.reject')}
+      sending={t('step.busy')}
+      onClose={onClose}
+      guarded
+    >
+      <TextAreaField name="reason" required rows={3} most={500} />
+      <div className="flex flex-wrap gap-2">
+        {usual.map((name) => (
+          <Chip
+            key={name}
+            onClick={() => form.setValue('reason', t(`reject.usual.${name}`), { shouldDirty: true })}
+          >
+            {t(`reject.usual.${name}`)}
+          </Chip>
+        ))}
+      </div>
+    </FormDialog>
+  );
+}
+
+const Tracking = z.strictObject({
+  courierName: z.string().trim().min(1).max(80),
+  trackingNumber: z.string().trim().min(1).max(80),
+});
+
+/** Who carries the goods back, and by which number. */
+export function TrackingForm({ entry, onClose }: ReturnFormProps) {
+  const { t } = useTranslation('staffReturns');
+  const sending = useSending();
+  const { id, code } = entry;
+  const form = useContractForm(Tracking, {
+    values: { courierName: entry.courierName ?? '', trackingNumber: entry.trackingNumber ?? '' },
+    send: (body) => sending(call(setReturnTracking, { params: { id }, body })),
+    onDone: () => {
+      toast.success(t('tracking.done', { code }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'staffReturns', at: 'tracking' }}
+      title={t('tracking.title', { code })}
+      submit={t('tracking.submit')}
+      sending={t('step.busy')}
+      onClose={onClose}
+    >
+      <TextField name="courierName" required autoComplete="off" />
+      <TextField name="trackingNumber" required autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+/** Money in place of other goods, or other goods in place of money. */
+export function ChooseForm({ entry, onClose }: ReturnFormProps) {
+  const { t } = useTranslation('staffReturns');
+  const sending = useSending();
+  const { id, code } = entry;
+  const isLost = entry.status === 'exchanged';
+  const resolution = isLost || entry.resolution === 'exchange' ? 'refund' : 'exchange';
+  const form = useContractForm(Note, {
+    values: { reason: '' },
+    send: ({ reason }) =>
+      sending(call(chooseReturnResolution, { params: { id }, body: { resolution, reason } })),
+    onDone: () => {
+      toast.success(t(`choose.done_${resolution}`, { code }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'staffReturns', at: 'choose' }}
+      title={t(`choose.title_${resolution}`, { code })}
+      submit={t(`choose.submit_${resolution}`)}
+      sending={t('step.busy')}
+      onClose={onClose}
+    >
+      <Notice tone="sky" title={t(isLost ? 'choose.lost' : `choose.goes_${resolution}`)} />
+      <TextAreaField name="reason" rows={3} most={500} />
+    </FormDialog>
+  );
+}

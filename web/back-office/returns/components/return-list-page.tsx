@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PackageX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  qaResults,
+  returnMethods,
+  returnQueueNames,
+  returnQueues,
+  returnReasons,
+  returnStatuses,
+} from '#shared/returns/return-choices.ts';
+import { searchReturns } from '#shared/returns/staff-returns.contract.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
+import { useAsked } from '#web/ui/list/use-asked.ts';
+import { returnCountsQuery } from '../api/return-queries.ts';
+import { staffReturnSearch, type StaffReturnSearch } from '../rules/return-search.ts';
+import { useReturnColumns } from './return-columns.tsx';
+
+type Props = {
+  search: StaffReturnSearch;
+  onSearch: OnSearch<StaffReturnSearch>;
+  /** What waits is counted, however old it is; not where the days of a report are looked at. */
+  isReport?: boolean;
+};
+
+function useChoices() {
+  const { t } = useTranslation(['staffReturns', 'returns']);
+  const { user } = useSession();
+  const yesOrNo = (name: 'hasTrackingNumber') => [
+    { value: 'true', label: t(`list.${name}.true`) },
+    { value: 'false', label: t(`list.${name}.false`) },
+  ];
+  return [
+    {
+      name: 'status' as const,
+      many: true,
+      label: t('list.status'),
+      all: t('list.allStatuses'),
+      options: returnStatuses.map((value) => ({ value, label: t(`returns:status.${value}`) })),
+    },
+    {
+      name: 'reason' as const,
+      many: true,
+      label: t('list.reason'),
+      all: t('list.allReasons'),
+      options: returnReasons.map((value) => ({ value, label: t(`returns:reason.${value}`) })),
+    },
+    {
+      name: 'qaResult' as const,
+      many: true,
+      label: t('list.qaResult'),
+      all: t('list.allResults'),
+      options: qaResults.map((value) => ({ value, label: t(`returns:qa.${value}`) })),
+    },
+    {
+      name: 'requestExchange' as const,
+      label: t('list.resolution'),
+      all: t('list.allResolutions'),
+      options: [
+        { value: 'false', label: t('returns:resolution.refund') },
+        { value: 'true', label: t('returns:resolution.exchange') },
+      ],
+    },
+    {
+      name: 'method' as const,
+      many: true,
+      label: t('list.method'),
+      all: t('list.allMethods'),
+      options: returnMethods.map((value) => ({ value, label: t(`returns:method.${value}`) })),
+    },
+    {
+      name: 'hasTrackingNumber' as const,
+      label: t('list.tracking'),
+      all: t('list.allTracking'),
+      options: yesOrNo('hasTrackingNumber'),
+    },
+    {
+      name: 'createdById' as const,
+      label: t('list.openedBy'),
+      all: t('list.openedByAll'),
+      options: user ? [{ value: user.id, label: t('list.openedByMe') }] : [],
+    },
+  ];
+}
+
+/** Everybody's returns, for those who work on them. */
+export function ReturnListPage({ search, onSearch, isReport = false }: Props) {
+  const { t } = useTranslation('staffReturns');
+  const query = useQuery({
+    ...apiQuery(searchReturns, { query: useAsked('returns', staffReturnSearch, search) }),
+    placeholderData: keepPreviousData,
+  });
+  const [first] = query.data?.data ?? [];
+  const { data: counts } = useQuery({ ...returnCountsQuery, enabled: !isReport });
+  return (
+    <ListScreen
+      name="returns"
+      label={t('list.title')}
+      query={query}
+      of={staffReturnSearch}
+      search={search}
+      onSearch={onSearch}
+      words={{ name: 'search', label: t('list.searchLabel'), placeholder: t('list.search') }}
+      standing={returnQueueNames.map((name) => {
+        const status = returnQueues[name].join(',');
+        return {
+          name,
+          label: t(`queue.${name}`),
+          count: counts?.[name],
+          isOpen: search.status?.toString() === status && search.view === undefined,
+          onOpen: () => onSearch(staffReturnSearch.read({ status })),
+        };
+      })}
+      choices={useChoices()}
+      otherWords={[
+        { name: 'courierName', label: t('tracking.courierName'), placeholder: t('tracking.courierName') },
+      ]}
+      chosen={[
+        { name: 'orderId', label: t('list.order'), value: first?.orderCode },
+        { name: 'userId', label: t('page.customer'), value: first?.customerName },
+      ]}
+      days={[t('list.createdAt'), t('list.approvedAt'), t('list.qcAt'), t('list.updatedOn')]}
+      columns={useReturnColumns()}
+      idOf={({ id }) => id}
+      nameOf={({ code }) => code}
+      texts={{ failed: t('list.failed'), empty: t('list.empty'), emptyHint: t('list.emptyHint') }}
+      icon={<PackageX />}
+      exportAs="doi-tra"
+    />
+  );
+}

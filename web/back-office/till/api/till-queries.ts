@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
+import type { TillLine } from '#shared/tills/till-choices.ts';
+import type { TillCount, TillDraft, TillMove } from '#shared/tills/till.ts';
+import {
+  closeTill,
+  getTill,
+  getTillSlip,
+  listOwnTills,
+  listTillEntries,
+  moveTillCash,
+  openTill,
+  searchTills,
+} from '#shared/tills/tills.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+
+export const ownTillsQuery = apiQuery(listOwnTills);
+export const tillQuery = (id: string) => apiQuery(getTill, { params: { id } });
+export const tillSlip = (id: string) => call(getTillSlip, { params: { id } });
+
+const tenMinutes = 10 * 60_000;
+export const warehousesQuery = { ...apiQuery(listWarehouses), staleTime: tenMinutes };
+
+/** Those that stood open when a day ended: as many as anybody has to be asked about. */
+export const lateTillsQuery = (yesterday: string) =>
+  apiQuery(searchTills, { query: { status: 'open', to: yesterday, sortOrder: 'asc', limit: 10 } });
+
+/** The rows behind a figure, page after page; behind all of them where none is named. */
+export const entriesQuery = (id: string, line: TillLine | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...roots.tills, 'entries', id, line ?? 'all'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listTillEntries, {
+        params: { id },
+        query: { ...(line && { line }), ...(cursor && { cursor }) },
+        signal,
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+/** What is done with tills; whatever came of it, what is shown is asked for anew. */
+export function useTillActs() {
+  const client = useQueryClient();
+  const act =
+    <Given extends unknown[], T>(send: (...given: Given) => Promise<T>) =>
+    async (...given: Given): Promise<T> => {
+      try {
+        return await send(...given);
+      } finally {
+        await client.invalidateQueries({ queryKey: roots.tills });
+      }
+    };
+  return {
+    open: act((draft: z.output<typeof TillDraft>, clientRequestId: string) =>
+      call(openTill, { body: { ...draft, clientRequestId } }),
+    ),
+    move: act((id: string, move: z.output<typeof TillMove>, clientRequestId: string) =>
+      call(moveTillCash, { params: { id }, body: { ...move, clientRequestId } }),
+    ),
+    close: act((id: string, count: TillCount, clientRequestId: string) =>
+      call(closeTill, { params: { id }, body: { ...count, clientRequestId } }),
+    ),
+  };
+}

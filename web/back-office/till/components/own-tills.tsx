@@ -1,0 +1,119 @@
+import { Banknote, Calculator, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffTill, Till } from '#shared/tills/till.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { ClosedTills } from './closed-tills.tsx';
+import { CountForm } from './count-form.tsx';
+import { MoveForm } from './move-form.tsx';
+import { OpenForm } from './open-form.tsx';
+import { TillEntries } from './till-entries.tsx';
+import { TillFigures } from './till-figures.tsx';
+import { isLate, TillStatusBadge } from './till-status-badge.tsx';
+
+type Props = {
+  open: readonly StaffTill[];
+  closed: readonly Till[];
+  onClosed: (till: StaffTill) => void;
+};
+
+/** One's own counter: what is open, what should lie in it, and how the last days went. */
+export function OwnTills({ open, closed, onClosed }: Props) {
+  const { t } = useTranslation('till');
+  const [opening, setOpening] = useState(false);
+  const openButton = (
+    <Button
+      variant={open.length === 0 ? 'primary' : 'secondary'}
+      icon={<Plus />}
+      onClick={() => setOpening(true)}
+    >
+      {t(open.length === 0 ? 'open.open' : 'open.more')}
+    </Button>
+  );
+  return (
+    <div className="space-y-5">
+      {open.length === 0 && (
+        <Card>
+          <EmptyState icon={<Banknote />} title={t('none.title')} hint={t('none.hint')} action={openButton} />
+        </Card>
+      )}
+      {open.map((till) => (
+        <OneTill key={till.id} till={till} onClosed={onClosed} />
+      ))}
+      {open.length > 0 && <div className="flex justify-end">{openButton}</div>}
+      <ClosedTills tills={closed} />
+      {opening && (
+        <OpenForm taken={open.map(({ warehouseId }) => warehouseId)} onClose={() => setOpening(false)} />
+      )}
+    </div>
+  );
+}
+
+function OneTill({ till, onClosed }: { till: StaffTill; onClosed: (till: StaffTill) => void }) {
+  const { t } = useTranslation('till');
+  const { moment } = useFormat();
+  const [asking, setAsking] = useState<'declare' | 'move' | 'count'>();
+  const leave = () => setAsking(undefined);
+  return (
+    <section aria-label={till.warehouseName} className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <h2 className="flex flex-wrap items-center gap-x-2.5 text-lg font-bold">
+            {till.warehouseName}
+            <TillStatusBadge till={till} />
+          </h2>
+          <p className="text-sm text-ink-2 tabular-nums">
+            {t('openedAt', { code: till.code, at: moment(till.openedAt) })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:[&>*]:grow">
+          <Button onClick={() => setAsking('move')}>{t('move.open')}</Button>
+          <Button variant="primary" icon={<Calculator />} onClick={() => setAsking('count')}>
+            {t('count.open')}
+          </Button>
+        </div>
+      </div>
+      {isLate(till) && (
+        <Notice tone="gold" title={t('late.title', { at: moment(till.openedAt) })}>
+          {t('late.hint')}
+        </Notice>
+      )}
+      {till.may.declare && (
+        <Notice tone="sky" title={t('declare.notice')}>
+          <p>{t('declare.noticeHint')}</p>
+          <Button size="sm" className="mt-2" onClick={() => setAsking('declare')}>
+            {t('declare.open')}
+          </Button>
+        </Notice>
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-[24rem_minmax(0,1fr)]">
+        <Card>
+          <CardHeader title={t('cash')} />
+          <TillFigures till={till} />
+        </Card>
+        <Card padded={false} className="overflow-hidden">
+          <div className="px-4 pt-4 sm:px-5">
+            <CardHeader title={t('entries.title')} hint={t('entries.hint')} />
+          </div>
+          <TillEntries id={till.id} />
+        </Card>
+      </div>
+      {asking === 'declare' && <OpenForm till={till} taken={[]} onClose={leave} />}
+      {asking === 'move' && <MoveForm till={till} onClose={leave} />}
+      {asking === 'count' && (
+        <CountForm
+          till={till}
+          onClose={leave}
+          onClosed={(closed) => {
+            leave();
+            onClosed(closed);
+          }}
+        />
+      )}
+    </section>
+  );
+}

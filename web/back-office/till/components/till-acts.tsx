@@ -1,0 +1,37 @@
+import { Calculator, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffTill } from '#shared/tills/till.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { FileButton } from '#web/ui/files/file-button.tsx';
+import { tillSlip } from '../api/till-queries.ts';
+import { CountForm } from './count-form.tsx';
+
+/** Closing a till that is open, of whoever forgot theirs too; the slip of one that is closed. */
+export function TillActs({ till }: { till: StaffTill }) {
+  const { t } = useTranslation('till');
+  const [counting, setCounting] = useState(false);
+  const leave = () => setCounting(false);
+  if (till.status === 'closed')
+    return (
+      <FileButton
+        icon={<Printer />}
+        variant="primary"
+        fetchFile={() => tillSlip(till.id)}
+        loadingText={t('slip.making')}
+        failed={t('slip.failed')}
+      >
+        {t('slip.act')}
+      </FileButton>
+    );
+  return (
+    <>
+      {till.may.close && (
+        <Button variant="primary" icon={<Calculator />} onClick={() => setCounting(true)}>
+          {t('count.open')}
+        </Button>
+      )}
+      {counting && <CountForm till={till} onClose={leave} onClosed={leave} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { MissingState } from '#web/ui/feedback/missing-state.tsx';
+
+/** There is no such invoice, or it is not theirs; of a link also: it has run out. */
+export function InvoiceMissing({ byLink = false }: { byLink?: boolean }) {
+  const { t } = useTranslation('invoices');
+  return (
+    <MissingState
+      title={t('missing.title')}
+      hint={t(byLink ? 'missing.linkHint' : 'missing.hint')}
+      action={
+        byLink ? (
+          <ButtonLink to="/e-commerce/orders/guest" variant="primary" className="max-sm:h-11">
+            {t('missing.toLookup')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/e-commerce/invoices" variant="primary" className="max-sm:h-11">
+            {t('missing.toInvoices')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

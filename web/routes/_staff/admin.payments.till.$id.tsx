@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { staffPage } from '../../back-office/staff-page.ts';
+import { tillQuery } from '../../back-office/till/api/till-queries.ts';
+import { MissingTill } from '../../back-office/till/components/missing-till.tsx';
+import { TillActs } from '../../back-office/till/components/till-acts.tsx';
+import { TillPage } from '../../back-office/till/components/till-page.tsx';
+import { TillStatusBadge } from '../../back-office/till/components/till-status-badge.tsx';
+import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
+import { found } from '../../platform/errors/found.ts';
+
+export const Route = createFileRoute('/_staff/admin/payments/till/$id')({
+  ...staffPage('till'),
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    await found(queryClient, tillQuery(id), 'TILL_NOT_FOUND', 'BAD_REQUEST');
+  },
+  notFoundComponent: Missing,
+  component: OneTillRoute,
+});
+
+function Missing() {
+  return (
+    <BackOfficePage>
+      <MissingTill of="oneself" />
+    </BackOfficePage>
+  );
+}
+
+function OneTillRoute() {
+  const { id } = Route.useParams();
+  const { data: till } = useSuspenseQuery(tillQuery(id));
+  return (
+    <BackOfficePage
+      title={till.code}
+      lead={
+        <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <TillStatusBadge till={till} />
+          {till.personName}
+        </span>
+      }
+      action={<TillActs key={id} till={till} />}
+    >
+      <TillPage till={till} />
+    </BackOfficePage>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { openedInvoiceQuery } from '../../features/invoices/api/invoice-queries.ts';
+import { InvoiceMissing } from '../../features/invoices/components/invoice-missing.tsx';
+import { InvoicePage } from '../../features/invoices/components/invoice-page.tsx';
+import { MissingPage } from '../../layouts/page-faces.tsx';
+import { Page } from '../../layouts/page.tsx';
+import { isApiError, messageOf } from '../../platform/api/api-error.ts';
+import { guestProofOf, hasProof } from '../../platform/guest-proof.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useInvoiceName } from '../../ui/record/invoice-sheet.tsx';
+
+/** An invoice for whoever has its mailed link, or opened the guest's order it is of. */
+export function OpenedInvoice({ id }: { id: string | undefined }) {
+  const proof = id ? guestProofOf(id) : {};
+  return id && hasProof(proof) ? (
+    <Opened id={id} />
+  ) : (
+    <MissingPage of="invoices">
+      <InvoiceMissing byLink />
+    </MissingPage>
+  );
+}
+
+function Opened({ id }: { id: string }) {
+  const { t } = useTranslation(['invoices', 'orders']);
+  const proof = guestProofOf(id);
+  const { data: invoice, error, refetch, isFetching } = useQuery(openedInvoiceQuery(id, proof));
+  const nameOf = useInvoiceName();
+  if (isApiError(error, 'INVOICE_NOT_FOUND', 'BAD_REQUEST'))
+    return (
+      <MissingPage of="invoices">
+        <InvoiceMissing byLink />
+      </MissingPage>
+    );
+  const name = invoice && nameOf({ series: invoice.series ?? '', number: invoice.number ?? 0 });
+  return (
+    <Page title={name ?? t('own.title')}>
+      {invoice ? (
+        <InvoicePage
+          invoice={invoice}
+          asker={{ kind: 'guest', proof }}
+          crumbs={[{ label: t('orders:market'), to: '/e-commerce' }, { label: name ?? '' }]}
+        />
+      ) : error ? (
+        <ErrorState
+          title={t('list.failed')}
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Loading className="mx-auto max-w-260 space-y-5 pt-6">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-80" />
+        </Loading>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/orders/order.ts';
+import { orderQuery } from '../../features/orders/api/order-queries.ts';
+import { OrderMissing } from '../../features/orders/components/order-missing.tsx';
+import { returnsOfOrderQuery } from '../../features/returns/api/return-queries.ts';
+import { RequestPage } from '../../features/returns/components/request-page.tsx';
+import { ReturnMissing } from '../../features/returns/components/return-missing.tsx';
+import { ReturnPage } from '../../features/returns/components/return-page.tsx';
+import { ReturnPageSkeleton } from '../../features/returns/components/return-skeletons.tsx';
+import type { ReturnAsker } from '../../features/returns/rules/return-asker.ts';
+import { MissingPage, PendingPage } from '../../layouts/page-faces.tsx';
+import { Page } from '../../layouts/page.tsx';
+import { isApiError, messageOf } from '../../platform/api/api-error.ts';
+import { guestProofOf, hasProof } from '../../platform/guest-proof.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useGuestLine } from './use-guest-line.ts';
+
+type Props = {
+  orderId: string;
+  /** None: a new one is asked for. */
+  returnId: string | undefined;
+  /** The cart of this browser, if it ever had one. */
+  sessionId: string | undefined;
+  onMade: (id: string) => void;
+};
+
+type Asker = Extract<ReturnAsker, { kind: 'guest' }>;
+
+/** A return of a guest's order: asked for, or looked at, by what opens the order. */
+export function GuestReturn({ orderId, returnId, sessionId, onMade }: Props) {
+  const proof = { ...(sessionId && { sessionId }), ...guestProofOf(orderId) };
+  const asker: Asker = { kind: 'guest', orderId, proof };
+  const { data: order, error } = useQuery({
+    ...orderQuery(orderId, { kind: 'guest', proof }),
+    enabled: hasProof(proof),
+  });
+  useGuestLine(orderId, proof);
+  if (!hasProof(proof) || isApiError(error, 'ORDER_NOT_FOUND', 'BAD_REQUEST', 'GUEST_PROOF_NEEDED'))
+    return (
+      <MissingPage of="orders">
+        <OrderMissing />
+      </MissingPage>
+    );
+  if (!order)
+    return (
+      <PendingPage>
+        <ReturnPageSkeleton />
+      </PendingPage>
+    );
+  return returnId ? (
+    <One order={order} asker={asker} id={returnId} />
+  ) : (
+    <New order={order} asker={asker} onMade={onMade} />
+  );
+}
+
+function useCrumbs({ id, code }: Order) {
+  const { t } = useTranslation('orders');
+  return [
+    { label: t('guest.menu'), to: '/e-commerce/orders/guest' },
+    { label: code, to: `/e-commerce/orders/guest?id=${id}` },
+  ];
+}
+
+function New({ order, asker, onMade }: { order: Order; asker: Asker; onMade: Props['onMade'] }) {
+  const { t } = useTranslation('returns');
+  return (
+    <Page title={t('request.title')}>
+      <RequestPage
+        order={order}
+        asker={asker}
+        crumbs={[...useCrumbs(order), { label: t('request.title') }]}
+        onDone={(made) => {
+          toast.success(t('request.done', { code: made.code }));
+          onMade(made.id);
+        }}
+      />
+    </Page>
+  );
+}
+
+function One({ order, asker, id }: { order: Order; asker: Asker; id: string }) {
+  const { t } = useTranslation('returns');
+  const { data, error, refetch, isFetching } = useQuery(returnsOfOrderQuery(order.id, asker));
+  const crumbs = useCrumbs(order);
+  const entry = data?.find((one) => one.id === id);
+  if (entry)
+    return (
+      <Page title={t('detail.title', { code: entry.code })}>
+        <ReturnPage entry={entry} asker={asker} crumbs={[...crumbs, { label: entry.code }]} />
+      </Page>
+    );
+  if (data)
+    return (
+      <MissingPage of="returns">
+        <ReturnMissing />
+      </MissingPage>
+    );
+  if (error)
+    return (
+      <Page title={t('title')}>
+        <ErrorState
+          title={t('failed')}
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Page>
+    );
+  return (
+    <PendingPage>
+      <ReturnPageSkeleton />
+    </PendingPage>
+  );
+}

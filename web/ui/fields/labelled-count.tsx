@@ -1,0 +1,20 @@
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+type Props = {
+  label: string;
+  /** What it counts, for whoever does not see the line. */
+  name: string;
+  value: number;
+  limit: number;
+  onChange: (count: number) => void;
+};
+
+/** How many pieces of a line are so: its word on the left, the steps on the right. */
+export function LabelledCount({ label, name, value, limit, onChange }: Props) {
+  return (
+    <div className="flex items-center justify-between gap-3 text-sm">
+      <span className="text-ink-2">{label}</span>
+      <QuantityStepper size="sm" min={0} limit={limit} label={name} value={value} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Invoice, InvoiceName } from '#shared/invoices/invoice.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { useInvoiceName } from './invoice-sheet.tsx';
+
+/** Where invoices are opened by whoever reads this; nowhere for whom a link opens this one alone. */
+type Way = '/e-commerce/invoices/$id' | '/admin/reports/invoices/$id';
+type Props = { invoice: Invoice; to?: Way };
+
+/** What has to be known before anything else of an invoice is read: what it follows, and what follows it. */
+export function InvoiceRemarks({ invoice, to }: Props) {
+  const { t } = useTranslation('invoices');
+  const { status, kind, of, replacedBy, corrections, reason, authorityCode } = invoice;
+  const way = to && { to };
+  const waits = authorityCode === null && (status === 'issued' || status === 'corrected');
+  return (
+    <>
+      {status === 'cancelled' && (
+        <Notice tone="danger" title={t('remark.cancelled')}>
+          {reason}
+        </Notice>
+      )}
+      {of && kind !== 'original' && (
+        <Notice tone="sky" title={t(`remark.${kind}`)}>
+          <Named name={of} {...way} />
+          <span className="block">{t('remark.reason', { reason })}</span>
+        </Notice>
+      )}
+      {replacedBy && (
+        <Notice tone="gold" title={t('remark.replaced')}>
+          <Named name={replacedBy} {...way} />
+        </Notice>
+      )}
+      {corrections.length > 0 && (
+        <Notice tone="sky" title={t('remark.corrected')}>
+          {corrections.map((one) => (
+            <span key={one.id} className="block">
+              <Named name={one} {...way} />
+            </span>
+          ))}
+        </Notice>
+      )}
+      {waits && <Notice tone="gold" title={t('waitingForCode')} />}
+    </>
+  );
+}
+
+function Named({ name, to }: { name: InvoiceName; to?: Way }) {
+  const nameOf = useInvoiceName();
+  if (!to) return <span className="font-semibold tabular-nums">{nameOf(name)}</span>;
+  return (
+    <Link to={to} params={{ id: name.id }} className="font-semibold underline hover:text-brand">
+      {nameOf(name)}
+    </Link>
+  );
+}

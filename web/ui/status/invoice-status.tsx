@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { InvoiceStatus, Sending } from '#shared/invoices/invoice-choices.ts';
+import { Badge, type BadgeTone } from '../data/badge.tsx';
+
+const tones: Record<InvoiceStatus, BadgeTone> = {
+  draft: 'neutral',
+  issued: 'jade',
+  corrected: 'sky',
+  replaced: 'neutral',
+  cancelled: 'danger',
+};
+
+/** Where an invoice stands. */
+export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
+  const { t } = useTranslation('invoices');
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+}
+
+const sendingTones: Record<Sending, BadgeTone> = {
+  none: 'neutral',
+  waiting: 'gold',
+  accepted: 'jade',
+  refused: 'danger',
+};
+
+/** How far the tax office is with it; nothing of a draft. */
+export function SendingBadge({ sending }: { sending: Sending }) {
+  const { t } = useTranslation('invoices');
+  if (sending === 'none') return null;
+  return <Badge tone={sendingTones[sending]}>{t(`sending.${sending}`)}</Badge>;
+}
