@@ -207,6 +207,32 @@ describe('a refund that is asked for', () => {
     expect(network.askedOf(createRefund)).toMatchObject([{ body: { way: 'vnpay', account: null } }]);
   });
 
+  it('opens once it is made, also where its order owes nothing then', async () => {
+    let made = false;
+    const { page, user, network } = await from({ ...order, ways: ['vnpay'] }, [
+      answer(listOwedOrders, ({ query }) => {
+        const now = made ? { ...order, owed: [] } : { ...order, ways: ['vnpay' as const] };
+        return { data: query.order || !made ? [now] : [], nextCursor: null };
+      }),
+      // Other lists take longer to come anew: the form must not wait for them.
+      {
+        ...counted,
+        give: (asked) => (made ? new Promise<never>(() => undefined) : counted.give(asked)),
+        never: true,
+      },
+      answer(createRefund, () => {
+        made = true;
+        return refund;
+      }),
+      answer(getRefund, refund),
+    ]);
+    await page.findByText(refundForm.title.replace('{{code}}', 'DH1'));
+    await user.type(page.getByRole('textbox', { name: new RegExp(refundForm.reason) }), 'Hàng lỗi');
+    await user.click(page.getByRole('button', { name: refundForm.submit }));
+    await page.findByRole('dialog', { name: new RegExp(`^${refund.code}`) });
+    expect(network.askedOf(createRefund)).toHaveLength(1);
+  });
+
   it('is not offered twice: where all has a refund, that is said', async () => {
     const { page } = await from({ ...order, owed: [] });
     await page.findByText(owed.nothing.replace('{{code}}', 'DH1'));

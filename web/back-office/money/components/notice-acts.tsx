@@ -63,7 +63,7 @@ export function NoticeActs({ notice }: { notice: StaffNotice }) {
           {t(decision?.kind === 'ignore' ? 'takeBack.reopen' : 'takeBack.act')}
         </Button>
       )}
-      {may.sendBack && <SendBackButton notice={notice} />}
+      <SendBackButton notice={notice} />
       {may.ignore && (
         <Button icon={<CircleSlash />} onClick={() => setIgnoring(true)}>
           {t('ignoreForm.open')}

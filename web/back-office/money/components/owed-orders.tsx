@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwedOrder } from '#shared/refunds/refunds.contract.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
+import type { listOwedOrders, OwedOrder } from '#shared/refunds/refunds.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
@@ -10,29 +11,11 @@ import { RefundForm } from './refund-form.tsx';
 
 /** Orders whose money has to go back and has no refund yet; nothing where there are none. */
 export function OwedOrders({ onMade }: { onMade: (id: string) => void }) {
-  const { t } = useTranslation('money');
   const { data } = useQuery(owedQuery);
   const [chosen, setChosen] = useState<OwedOrder>();
-  if (!data || data.data.length === 0) return null;
   return (
-    <Card>
-      <CardHeader title={t('owed.title')} />
-      <ul className="divide-y divide-line text-sm">
-        {data.data.map((order) => (
-          <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
-            <Owed order={order} />
-            <Button
-              size="sm"
-              className="max-sm:w-full"
-              aria-label={t('owed.for', { code: order.code })}
-              onClick={() => setChosen(order)}
-            >
-              {t('owed.act')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {data.nextCursor && <p className="mt-2 text-xs text-ink-2">{t('owed.more')}</p>}
+    <>
+      {data && data.data.length > 0 && <OwedCard page={data} onChoose={setChosen} />}
       {chosen && (
         <RefundForm
           order={chosen}
@@ -43,6 +26,33 @@ export function OwedOrders({ onMade }: { onMade: (id: string) => void }) {
           }}
         />
       )}
+    </>
+  );
+}
+
+type CardProps = { page: ReplyOf<typeof listOwedOrders>; onChoose: (order: OwedOrder) => void };
+
+function OwedCard({ page, onChoose }: CardProps) {
+  const { t } = useTranslation('money');
+  return (
+    <Card>
+      <CardHeader title={t('owed.title')} />
+      <ul className="divide-y divide-line text-sm">
+        {page.data.map((order) => (
+          <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+            <Owed order={order} />
+            <Button
+              size="sm"
+              className="max-sm:w-full"
+              aria-label={t('owed.for', { code: order.code })}
+              onClick={() => onChoose(order)}
+            >
+              {t('owed.act')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {page.nextCursor && <p className="mt-2 text-xs text-ink-2">{t('owed.more')}</p>}
     </Card>
   );
 }

@@ -54,7 +54,8 @@ export function RefundForm({ order, money, onClose, onMade }: Props) {
     values: draftOf(order, money) as RefundDraft,
     send: async (draft, key) => {
       const refund = await askForRefund(draft, key);
-      await changed();
+      // Not waited for: what is owed may be nothing then, and what opened this form gone before the refund opens.
+      void changed();
       return refund;
     },
     onDone: (refund) => {

@@ -22,6 +22,8 @@ export function SendBackButton({ notice }: { notice: StaffNotice }) {
       toast.error(t('owed.failed'), { description: messageOf(failure) });
     }
   };
+  // The form stays until what it made is opened, by when nothing is left to send back.
+  if (!notice.may.sendBack && !asked) return null;
   return (
     <>
       <Button
