@@ -14,6 +14,7 @@ export const origin = `http://127.0.0.1:${port}`;
 
 export type RunningShop = {
   seconds: number;
+  pid: number;
   /** Where its processor time and its profiles are read. */
   inspector: string | undefined;
   stop: () => Promise<void>;
@@ -52,5 +53,6 @@ export async function startShop(home: string, { inspected = false } = {}): Promi
       child.kill('SIGTERM');
     });
   const kill = () => void child.removeAllListeners('exit').kill('SIGKILL');
-  return { seconds: Math.round((performance.now() - began) / 100) / 10, inspector, stop, kill };
+  const { pid = 0 } = child;
+  return { seconds: Math.round((performance.now() - began) / 100) / 10, pid, inspector, stop, kill };
 }
