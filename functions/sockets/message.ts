@@ -35,15 +35,15 @@ async function answer(connectionId: string, message: SocketMessage | undefined) 
   return { type: 'joined', action, room: asked.room, success, message: success ? 'ok' : 'not allowed' };
 }
 
-type Joining = Exclude<SocketMessage, { action: 'ping' }>;
+type JoinMessage = Exclude<SocketMessage, { action: 'ping' }>;
 
-function roomAskedBy(message: Joining): { room: RoomKind; orderId?: string | undefined } {
+function roomAskedBy(message: JoinMessage): { room: RoomKind; orderId?: string | undefined } {
   if (message.action === 'join') return message;
   return { room: message.action === 'joinUserRoom' ? 'user' : 'admin' };
 }
 
 /** The ticket says who somebody is; whoever calls themselves otherwise is let in nowhere. */
-function isAsTheySay(visitor: Visitor, message: Joining): boolean {
+function isAsTheySay(visitor: Visitor, message: JoinMessage): boolean {
   if (message.action === 'join') return true;
   if (message.userId !== visitor.userId) return false;
   return message.action === 'joinUserRoom' || message.role === visitor.role;

@@ -1,9 +1,11 @@
 import type * as vi from './vi.ts';
+import { notificationErrors } from './en-notifications.ts';
 
 export * from './en-fields.ts';
 export * from './en-states.ts';
 
 export const errors: typeof vi.errors = {
+  ...notificationErrors,
   BAD_REQUEST: 'Some of the information is not valid. Please check it.',
   MALFORMED_JSON: 'The body is not valid JSON.',
   BAD_CURSOR: 'This page is not valid. Please reload the list.',
@@ -154,8 +156,6 @@ export const errors: typeof vi.errors = {
   SERIAL_TAKEN: 'Serial number {serial} of “{name}” is already in the system.',
   SERIAL_NOT_FOUND: 'Serial number {serial} of “{name}” is not of this purchase order.',
   LOT_NOT_FOUND: 'Nothing is left of this lot.',
-  NOTIFICATION_NOT_FOUND: 'This notification does not exist.',
-  DEVICE_NOT_FOUND: 'This device no longer gets push notifications.',
   LOT_NOT_EXPIRED: 'This lot has not expired yet.',
   UNKNOWN_WAREHOUSE: 'The selected warehouse does not exist.',
   UNKNOWN_PRODUCT: 'The selected product does not exist.',
@@ -185,7 +185,6 @@ export const errors: typeof vi.errors = {
   LABEL_VOID: 'This label is no longer right, as the order has changed. A new one is being made.',
   CARRIER_REFUSED: 'The carrier refuses: {why}',
   CARRIER_UNAVAILABLE: 'The carrier is not responding. Please try again in a few minutes.',
-  PUSH_FAILED: 'We could not reach the device. Please try again in a few minutes.',
   ORDER_MERGE_STATE: 'Order {code} is “{status}” and cannot be merged.',
   ORDER_MERGE_PAID:
     'Order {code} has been paid for, in part or whole, and cannot be merged. Merge the other way round, or refund it first.',
@@ -269,10 +268,6 @@ export const errors: typeof vi.errors = {
   CART_FULL: 'Your cart can hold up to {limit} different products. Remove some to add more.',
   TOO_MANY_OPEN_ORDERS:
     'This phone number, email or address has too many unfinished cash on delivery orders. Please choose another payment method, or sign in to order.',
-  RESTOCK_FULL: 'You can wait for up to {limit} products. Remove some and try again.',
-  RESTOCK_LINK_INVALID: 'This link to stop notifications is not valid.',
-  PUSH_SERVICE_UNKNOWN: 'This browser uses a push service we do not support yet.',
-  TOO_MANY_DEVICES: 'An account gets push notifications on up to {limit} devices. Remove some to add more.',
   FAVORITES_FULL: 'You can have up to {limit} favourites. Remove some to add more.',
   TOO_MANY_REQUESTS: 'You’re going too fast. Please try again in {seconds} seconds.',
   LOGIN_LOCKED: 'Too many failed attempts. Please try again in {seconds} seconds.',

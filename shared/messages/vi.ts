@@ -1,10 +1,12 @@
 import type { ErrorCode } from '../contract/errors.ts';
+import { notificationErrors } from './vi-notifications.ts';
 
 export * from './vi-fields.ts';
 export * from './vi-states.ts';
 
 /** What people read when a call is refused. `{name}` is filled from the error's params. */
 export const errors: Record<ErrorCode, string> = {
+  ...notificationErrors,
   BAD_REQUEST: 'Thông tin gửi lên chưa đúng. Vui lòng kiểm tra lại.',
   MALFORMED_JSON: 'Dữ liệu gửi lên không phải JSON hợp lệ.',
   BAD_CURSOR: 'Trang không hợp lệ. Vui lòng tải lại danh sách.',
@@ -152,8 +154,6 @@ export const errors: Record<ErrorCode, string> = {
   SERIAL_TAKEN: 'Số sê-ri {serial} của “{name}” đã có trong hệ thống.',
   SERIAL_NOT_FOUND: 'Số sê-ri {serial} của “{name}” không thuộc đơn nhập này.',
   LOT_NOT_FOUND: 'Lô này không còn hàng.',
-  NOTIFICATION_NOT_FOUND: 'Không tìm thấy thông báo này.',
-  DEVICE_NOT_FOUND: 'Thiết bị này không còn nhận thông báo đẩy.',
   LOT_NOT_EXPIRED: 'Lô này chưa hết hạn.',
   UNKNOWN_WAREHOUSE: 'Kho đã chọn không tồn tại.',
   UNKNOWN_USER: 'Thành viên đã chọn không tồn tại.',
@@ -184,7 +184,6 @@ export const errors: Record<ErrorCode, string> = {
   LABEL_VOID: 'Nhãn này không còn đúng vì đơn hàng đã thay đổi. Vận đơn mới đang được tạo lại.',
   CARRIER_REFUSED: 'Đơn vị vận chuyển từ chối: {why}',
   CARRIER_UNAVAILABLE: 'Đơn vị vận chuyển chưa phản hồi. Vui lòng thử lại sau ít phút.',
-  PUSH_FAILED: 'Chưa gửi được thông báo đến thiết bị. Vui lòng thử lại sau ít phút.',
   ORDER_MERGE_STATE: 'Đơn {code} đang ở trạng thái “{status}” nên không gộp được.',
   ORDER_MERGE_PAID:
     'Đơn {code} đã có tiền thanh toán nên không gộp được. Hãy gộp theo chiều ngược lại, hoặc hoàn tiền đơn đó trước.',
@@ -264,10 +263,6 @@ export const errors: Record<ErrorCode, string> = {
   CART_FULL: 'Giỏ hàng có tối đa {limit} sản phẩm khác nhau. Vui lòng xóa bớt để thêm mới.',
   TOO_MANY_OPEN_ORDERS:
     'Số điện thoại, email hoặc địa chỉ này đang có quá nhiều đơn thanh toán khi nhận hàng chưa hoàn thành. Vui lòng chọn phương thức thanh toán khác hoặc đăng nhập để đặt hàng.',
-  RESTOCK_FULL: 'Bạn chỉ đăng ký báo có hàng được cho tối đa {limit} sản phẩm. Vui lòng bỏ bớt rồi thử lại.',
-  RESTOCK_LINK_INVALID: 'Liên kết ngừng nhận thông báo không hợp lệ.',
-  PUSH_SERVICE_UNKNOWN: 'Trình duyệt này dùng dịch vụ thông báo đẩy mà chúng tôi chưa hỗ trợ.',
-  TOO_MANY_DEVICES: 'Tài khoản nhận thông báo đẩy trên tối đa {limit} thiết bị. Vui lòng gỡ bớt để thêm mới.',
   FAVORITES_FULL: 'Danh sách yêu thích có tối đa {limit} sản phẩm. Vui lòng xóa bớt để thêm mới.',
   TOO_MANY_REQUESTS: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau {seconds} giây.',
   LOGIN_LOCKED: 'Bạn đã nhập sai nhiều lần. Vui lòng thử lại sau {seconds} giây.',

@@ -6,7 +6,7 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { notificationKeys } from './notification-keys.ts';
 
-type Listed = Extract<EventFor<'notify'>, { type: 'member.listed' }>;
+type ListEvent = Extract<EventFor<'notify'>, { type: 'member.listed' }>;
 
 export const birthdayItem = (monthAndDay: string, userId: string) => ({
   ...notificationKeys.birthday(monthAndDay, userId),
@@ -24,7 +24,7 @@ export function toldBirthday({ dob, seenBy, status }: Profile): string | undefin
  * Keeps the lists that reminders and news for admins are told by, from what a profile says now: whichever change is
  * heard of last, they end up the same.
  */
-export async function listMember(context: Context, { userId, bornBefore }: Listed): Promise<void> {
+export async function listMember(context: Context, { userId, bornBefore }: ListEvent): Promise<void> {
   const profile = await findProfile(context, userId);
   const born = profile && toldBirthday(profile);
   const isAdmin = profile?.role === 'admin' && profile.status !== 'inactive';

@@ -9,8 +9,8 @@ import {
 import { linkOf, relatedTo, sentenceOf } from '#shared/notifications/notification-texts.ts';
 import type { NotificationsPage } from '#shared/notifications/read-notifications.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { Profile } from '#functions/domain/accounts/account.ts';
-import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { findBox } from './mark-read.ts';
 import { notificationKeys } from './notification-keys.ts';
 import { type Box, isRead, sequenceOf, StoredNotification } from './notification-record.ts';
@@ -44,12 +44,9 @@ export async function peopleBy(
 ): Promise<Map<string, NotifiedPerson>> {
   const all = [...new Set(ids)];
   const found = new Map<string, NotifiedPerson>();
-  for (let start = 0; start < all.length; start += keysAtOnce) {
-    const shown = await table.showMany(
-      all.slice(start, start + keysAtOnce).map((id) => [accountKeys.profile(id), Profile] as const),
-    );
-    for (const profile of shown) if (profile) found.set(profile.id, personOf(profile));
-  }
+  for (let start = 0; start < all.length; start += keysAtOnce)
+    for (const [id, profile] of await findMembers(table, all.slice(start, start + keysAtOnce)))
+      found.set(id, personOf(profile));
   return found;
 }
 

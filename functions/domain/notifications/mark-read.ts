@@ -13,11 +13,11 @@ export const statsOf = ({ unread, sequence }: Box): NotificationStats => ({ unre
 export const findBox = async ({ table }: Pick<Context, 'table'>, userId: string): Promise<Box> =>
   (await table.get(notificationKeys.box(userId), Box)) ?? emptyBox(userId);
 
-const Moved = z.object({ id: z.string() });
+const Successor = z.object({ id: z.string() });
 
 /** One that has joined a later group was there: it is as good as told anew, and stays unread. */
 const hasMoved = async ({ table }: Context, userId: string, id: string): Promise<boolean> =>
-  (await table.get(notificationKeys.moved(userId, id), Moved)) !== undefined;
+  (await table.get(notificationKeys.moved(userId, id), Successor)) !== undefined;
 
 /** Marks one as read; again it changes nothing. Another's is not there. */
 export async function markRead(

@@ -5,8 +5,9 @@ import { quietUntil } from '#shared/notifications/quiet-hours.ts';
 import { log } from '#functions/platform/log.ts';
 import type { PushAddress, PushOutcome } from '#functions/platform/push/push-client.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { Profile } from '#functions/domain/accounts/account.ts';
-import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import { sessionStands } from '#functions/domain/accounts/session-stands.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import {
   deviceView,
@@ -19,7 +20,6 @@ import {
 import { notificationKeys } from './notification-keys.ts';
 import { Box, isRead, StoredNotification, StoredSettings, settingsAtFirst } from './notification-record.ts';
 import { mayTell } from './relations.ts';
-import { sessionStands } from './session-stands.ts';
 
 type Message = { text: string; topic: string; urgent?: boolean };
 
@@ -46,9 +46,9 @@ async function sendTo(
 
 type Standing = { profile: Profile; settings: StoredSettings; box: Box };
 
-async function standingOf({ table }: Context, userId: string): Promise<Standing | undefined> {
-  const [profile, settings = settingsAtFirst, box] = await table.getMany([
-    [accountKeys.profile(userId), Profile],
+async function standingOf(context: Context, userId: string): Promise<Standing | undefined> {
+  const profile = await findProfile(context, userId);
+  const [settings = settingsAtFirst, box] = await context.table.getMany([
     [notificationKeys.settings(userId), StoredSettings],
     [notificationKeys.box(userId), Box],
   ]);
@@ -122,7 +122,7 @@ export async function testDevice(
   { userId, sessionId, ownSession }: { userId: string; sessionId: string; ownSession: string },
 ) {
   const device = await findDevice(context, { userId, sessionId });
-  const language = (await context.table.get(accountKeys.profile(userId), Profile))?.language ?? 'vi';
+  const language = (await findProfile(context, userId))?.language ?? 'vi';
   const outcome = await context.push(device, { text: pushText(language, 'test', 0), topic: 'test' });
   if (outcome === 'gone') {
     await removeDevice(context, device);

@@ -11,8 +11,7 @@ import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
-import { Profile } from '#functions/domain/accounts/account.ts';
-import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { digestAt } from './digest-time.ts';
 import { notificationKeys } from './notification-keys.ts';
@@ -60,8 +59,8 @@ async function openGroup(
 
 async function standingOf(context: Context, news: News): Promise<Standing | undefined> {
   const { receiverId, type } = news;
-  const [profile, settings = settingsAtFirst, box = emptyBox(receiverId)] = await context.table.getMany([
-    [accountKeys.profile(receiverId), Profile],
+  const profile = await findProfile(context, receiverId);
+  const [settings = settingsAtFirst, box = emptyBox(receiverId)] = await context.table.getMany([
     [notificationKeys.settings(receiverId), StoredSettings],
     [notificationKeys.box(receiverId), Box],
   ]);

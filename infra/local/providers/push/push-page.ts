@@ -1,6 +1,6 @@
 import { devPage, devTable, escapeHtml } from '../../http/dev-page.ts';
 import { clockTime, hidden } from '../common/provider-page.ts';
-import type { Browser, Delivered } from './push.ts';
+import type { Browser, PushDelivery } from './push-browsers.ts';
 
 const base = '/dev/push';
 
@@ -19,7 +19,7 @@ const browsers = (known: readonly Browser[]): string =>
           ]),
       );
 
-const messages = (delivered: readonly Delivered[]): string =>
+const messages = (delivered: readonly PushDelivery[]): string =>
   delivered.length === 0
     ? '<p class="soft">Nothing was pushed yet.</p>'
     : devTable(
@@ -37,5 +37,5 @@ const messages = (delivered: readonly Delivered[]): string =>
       );
 
 /** What a push service never sees: here it plays the browsers, too, and shows what they read. */
-export const pushPage = (known: readonly Browser[], delivered: readonly Delivered[]): string =>
+export const pushPage = (known: readonly Browser[], delivered: readonly PushDelivery[]): string =>
   devPage('Pushes', `<h2>Browsers</h2>${browsers(known)}<h2>Messages</h2>${messages(delivered)}`);

@@ -5,21 +5,10 @@ import { createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
 import { type Provider, providerBases, type ProviderContext } from '../common/provider.ts';
 import { pushPage } from './push-page.ts';
+import { Browser, type PushDelivery } from './push-browsers.ts';
 import { pairOf, readPush, wrongWithSender } from './push-reading.ts';
 
 const base = providerBases.push;
-
-/** A browser that listens, with the keys only it has. */
-const Browser = z.object({
-  id: z.string(),
-  privateKey: z.string(),
-  auth: z.string(),
-  at: z.number(),
-  isGone: z.boolean(),
-});
-export type Browser = z.infer<typeof Browser>;
-
-export type Delivered = { at: number; to: string; text: string; topic: string; bytes: number };
 
 const Ids = z.array(z.string());
 const Which = z.object({ id: z.string() });
@@ -32,7 +21,7 @@ export function createPush({ clock, state, shop }: ProviderContext): Provider {
   const faults = Faults.parse({});
   // It tells the shop nothing.
   const outbox = createOutbox({ now: clock.now, faults, isGood: () => true, retryMinutes: [] });
-  const delivered: Delivered[] = [];
+  const delivered: PushDelivery[] = [];
 
   const find = (id: string): Browser | undefined => {
     const text = state.read(`push:${id}`);

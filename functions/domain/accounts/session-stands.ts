@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Table } from '#functions/platform/table/table.ts';
-import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { accountKeys } from './account-keys.ts';
 
 const Session = z.object({ sessionsFrom: z.string().optional() });
 const Credentials = z.object({ sessionsFrom: z.string(), keptSession: z.string().optional() });
