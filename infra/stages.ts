@@ -27,6 +27,7 @@ export type Stage = {
   carriers: Carriers;
   einvoice: Einvoice;
   google: Google;
+  push: Push;
 };
 
 /** Google's sign-in. Without a client id there is none, and no button for it. */
@@ -39,6 +40,18 @@ const googleFor = (clientId: string): Google => ({
   tokenUrl: 'https://oauth2.googleapis.com/token',
   keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
 });
+
+/** Who carries pushes for browsers: whole hosts, or by how they end. */
+export type Push = { hosts: readonly string[] };
+
+const pushServices: Push = {
+  hosts: [
+    'fcm.googleapis.com',
+    'updates.push.services.mozilla.com',
+    '.push.apple.com',
+    '.notify.windows.com',
+  ],
+};
 
 /** Who stands at the head of papers; what is left empty is not written there. */
 export type Company = { name: string; address: string; phone: string; taxCode: string };
@@ -109,6 +122,7 @@ export const stages: Record<StageName, Stage> = {
     einvoice: { apiUrl: '', series: 'CL' },
     carriers: { ghtk: { apiUrl: 'https://services-staging.ghtklab.com', client: 'CHOLANG' } },
     google: googleFor(''),
+    push: pushServices,
   },
   production: {
     name: 'production',
@@ -145,6 +159,7 @@ export const stages: Record<StageName, Stage> = {
     // What the carrier knows the shop by comes with the contract: compare it before the first parcel.
     carriers: { ghtk: { apiUrl: 'https://services.giaohangtietkiem.vn', client: 'CHOLANG' } },
     google: googleFor(''),
+    push: pushServices,
   },
 };
 
@@ -167,5 +182,8 @@ export const carrierSecretName = (stage: Stage, name: CarrierSecret): string =>
 export const einvoiceSecretName = (stage: Stage): string => `cholang/${stage.name}/invoices/provider`;
 
 export const googleSecretName = (stage: Stage): string => `cholang/${stage.name}/sign-in/google`;
+
+/** What the key is made of by which those who carry pushes know the shop. */
+export const pushSecretName = (stage: Stage): string => `cholang/${stage.name}/push`;
 
 export const originOf = (stage: Stage): string => `https://${stage.domain}`;

@@ -19,6 +19,7 @@ import { Route as BusinessRouteImport } from './routes/business';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as CommunityIndexRouteImport } from './routes/_community/index';
 import { Route as CommunityAccountRouteImport } from './routes/_community/_account';
+import { Route as CommunityMemberRouteImport } from './routes/_community/_member';
 import { Route as ShopSplatRouteImport } from './routes/_shop/$';
 import { Route as ShopMemberRouteImport } from './routes/_shop/_member';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
@@ -29,6 +30,7 @@ import { Route as CommunityAccountResetPasswordRouteImport } from './routes/_com
 import { Route as CommunityAccountSignUpRouteImport } from './routes/_community/_account/sign-up';
 import { Route as CommunityAccountSignupSuccessRouteImport } from './routes/_community/_account/signup-success';
 import { Route as CommunityAccountVerifyEmailRouteImport } from './routes/_community/_account/verify-email';
+import { Route as CommunityMemberNotificationsRouteImport } from './routes/_community/_member/notifications';
 import { Route as ShopMemberSettingsRouteImport } from './routes/_shop/_member/settings';
 import { Route as ShopECommerceIndexRouteImport } from './routes/_shop/e-commerce.index';
 import { Route as ShopECommerceBusinessesRouteImport } from './routes/_shop/e-commerce.businesses';
@@ -46,7 +48,6 @@ import { Route as StaffAdminSplatRouteImport } from './routes/_staff/admin.$';
 import { Route as StaffAdminAnalyticsRouteImport } from './routes/_staff/admin.analytics';
 import { Route as StaffAdminJobsRouteImport } from './routes/_staff/admin.jobs';
 import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
-import { Route as SystemSettingsNotificationsRouteImport } from './routes/system.settings.notifications';
 import { Route as CommunityAccountAuthGoogleRouteImport } from './routes/_community/_account/auth.google';
 import { Route as ShopMemberSettingsAddressesRouteImport } from './routes/_shop/_member/settings_.addresses';
 import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
@@ -85,6 +86,7 @@ import { Route as StaffAdminReportsPaymentsRouteImport } from './routes/_staff/a
 import { Route as StaffAdminReportsRefundsRouteImport } from './routes/_staff/admin.reports.refunds';
 import { Route as StaffAdminReportsReturnOrdersRouteImport } from './routes/_staff/admin.reports.return-orders';
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
+import { Route as CommunityMemberSystemSettingsNotificationsRouteImport } from './routes/_community/_member/system.settings.notifications';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
 import { Route as StaffAdminECommerceCustomersIndexRouteImport } from './routes/_staff/admin.e-commerce.customers.index';
@@ -190,6 +192,10 @@ const CommunityAccountRoute = CommunityAccountRouteImport.update({
   id: '/_account',
   getParentRoute: () => CommunityRoute,
 } as any);
+const CommunityMemberRoute = CommunityMemberRouteImport.update({
+  id: '/_member',
+  getParentRoute: () => CommunityRoute,
+} as any);
 const ShopSplatRoute = ShopSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -242,6 +248,12 @@ const CommunityAccountVerifyEmailRoute =
     id: '/verify-email',
     path: '/verify-email',
     getParentRoute: () => CommunityAccountRoute,
+  } as any);
+const CommunityMemberNotificationsRoute =
+  CommunityMemberNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => CommunityMemberRoute,
   } as any);
 const ShopMemberSettingsRoute = ShopMemberSettingsRouteImport.update({
   id: '/settings',
@@ -328,12 +340,6 @@ const StaffAdminUsersRoute = StaffAdminUsersRouteImport.update({
   path: '/admin/users',
   getParentRoute: () => StaffRoute,
 } as any);
-const SystemSettingsNotificationsRoute =
-  SystemSettingsNotificationsRouteImport.update({
-    id: '/system/settings/notifications',
-    path: '/system/settings/notifications',
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const CommunityAccountAuthGoogleRoute =
   CommunityAccountAuthGoogleRouteImport.update({
     id: '/auth/google',
@@ -551,6 +557,12 @@ const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
   path: '/admin/users/all',
   getParentRoute: () => StaffRoute,
 } as any);
+const CommunityMemberSystemSettingsNotificationsRoute =
+  CommunityMemberSystemSettingsNotificationsRouteImport.update({
+    id: '/system/settings/notifications',
+    path: '/system/settings/notifications',
+    getParentRoute: () => CommunityMemberRoute,
+  } as any);
 const StaffAdminECommerceCampaignsIndexRoute =
   StaffAdminECommerceCampaignsIndexRouteImport.update({
     id: '/admin/e-commerce/campaigns/',
@@ -916,6 +928,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/notifications': typeof CommunityMemberNotificationsRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -931,7 +944,6 @@ export interface FileRoutesByFullPath {
   '/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/admin/jobs': typeof StaffAdminJobsRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
-  '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/e-commerce/': typeof ShopECommerceIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
@@ -972,6 +984,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
   '/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
   '/admin/reports/': typeof StaffAdminReportsIndexRoute;
+  '/system/settings/notifications': typeof CommunityMemberSystemSettingsNotificationsRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -1047,6 +1060,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/notifications': typeof CommunityMemberNotificationsRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1062,7 +1076,6 @@ export interface FileRoutesByTo {
   '/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/admin/jobs': typeof StaffAdminJobsRoute;
   '/admin/users': typeof StaffAdminUsersRoute;
-  '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/e-commerce': typeof ShopECommerceIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
@@ -1103,6 +1116,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce': typeof StaffAdminECommerceIndexRoute;
   '/admin/payments': typeof StaffAdminPaymentsIndexRoute;
   '/admin/reports': typeof StaffAdminReportsIndexRoute;
+  '/system/settings/notifications': typeof CommunityMemberSystemSettingsNotificationsRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -1173,6 +1187,7 @@ export interface FileRoutesById {
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
   '/_community/_account': typeof CommunityAccountRouteWithChildren;
+  '/_community/_member': typeof CommunityMemberRouteWithChildren;
   '/_shop/$': typeof ShopSplatRoute;
   '/_shop/_member': typeof ShopMemberRouteWithChildren;
   '/auth/login': typeof AuthLoginRoute;
@@ -1184,6 +1199,7 @@ export interface FileRoutesById {
   '/_community/_account/sign-up': typeof CommunityAccountSignUpRoute;
   '/_community/_account/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/_community/_account/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/_community/_member/notifications': typeof CommunityMemberNotificationsRoute;
   '/_shop/_member/settings': typeof ShopMemberSettingsRoute;
   '/_shop/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/_shop/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1199,7 +1215,6 @@ export interface FileRoutesById {
   '/_staff/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/_staff/admin/jobs': typeof StaffAdminJobsRoute;
   '/_staff/admin/users': typeof StaffAdminUsersRoute;
-  '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
   '/_community/_account/auth/google': typeof CommunityAccountAuthGoogleRoute;
@@ -1240,6 +1255,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
   '/_staff/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
   '/_staff/admin/reports/': typeof StaffAdminReportsIndexRoute;
+  '/_community/_member/system/settings/notifications': typeof CommunityMemberSystemSettingsNotificationsRoute;
   '/_staff/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/_staff/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/_staff/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -1317,6 +1333,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/signup-success'
     | '/verify-email'
+    | '/notifications'
     | '/settings'
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
@@ -1332,7 +1349,6 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/jobs'
     | '/admin/users'
-    | '/system/settings/notifications'
     | '/e-commerce/'
     | '/admin/'
     | '/auth/google'
@@ -1373,6 +1389,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/'
     | '/admin/payments/'
     | '/admin/reports/'
+    | '/system/settings/notifications'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
@@ -1448,6 +1465,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/signup-success'
     | '/verify-email'
+    | '/notifications'
     | '/settings'
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
@@ -1463,7 +1481,6 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/jobs'
     | '/admin/users'
-    | '/system/settings/notifications'
     | '/e-commerce'
     | '/admin'
     | '/auth/google'
@@ -1504,6 +1521,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce'
     | '/admin/payments'
     | '/admin/reports'
+    | '/system/settings/notifications'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
@@ -1573,6 +1591,7 @@ export interface FileRouteTypes {
     | '/business'
     | '/profile'
     | '/_community/_account'
+    | '/_community/_member'
     | '/_shop/$'
     | '/_shop/_member'
     | '/auth/login'
@@ -1584,6 +1603,7 @@ export interface FileRouteTypes {
     | '/_community/_account/sign-up'
     | '/_community/_account/signup-success'
     | '/_community/_account/verify-email'
+    | '/_community/_member/notifications'
     | '/_shop/_member/settings'
     | '/_shop/e-commerce/businesses'
     | '/_shop/e-commerce/cart'
@@ -1599,7 +1619,6 @@ export interface FileRouteTypes {
     | '/_staff/admin/analytics'
     | '/_staff/admin/jobs'
     | '/_staff/admin/users'
-    | '/system/settings/notifications'
     | '/_shop/e-commerce/'
     | '/_staff/admin/'
     | '/_community/_account/auth/google'
@@ -1640,6 +1659,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/'
     | '/_staff/admin/payments/'
     | '/_staff/admin/reports/'
+    | '/_community/_member/system/settings/notifications'
     | '/_staff/admin/e-commerce/campaigns/$id'
     | '/_staff/admin/e-commerce/customers/$id'
     | '/_staff/admin/e-commerce/customers/groups'
@@ -1711,7 +1731,6 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   DevUiRoute: typeof DevUiRoute;
-  SystemSettingsNotificationsRoute: typeof SystemSettingsNotificationsRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1786,6 +1805,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityAccountRouteImport;
       parentRoute: typeof CommunityRoute;
     };
+    '/_community/_member': {
+      id: '/_community/_member';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof CommunityMemberRouteImport;
+      parentRoute: typeof CommunityRoute;
+    };
     '/_shop/$': {
       id: '/_shop/$';
       path: '/$';
@@ -1855,6 +1881,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email';
       preLoaderRoute: typeof CommunityAccountVerifyEmailRouteImport;
       parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_member/notifications': {
+      id: '/_community/_member/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof CommunityMemberNotificationsRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
     };
     '/_shop/_member/settings': {
       id: '/_shop/_member/settings';
@@ -1974,13 +2007,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/users';
       preLoaderRoute: typeof StaffAdminUsersRouteImport;
       parentRoute: typeof StaffRoute;
-    };
-    '/system/settings/notifications': {
-      id: '/system/settings/notifications';
-      path: '/system/settings/notifications';
-      fullPath: '/system/settings/notifications';
-      preLoaderRoute: typeof SystemSettingsNotificationsRouteImport;
-      parentRoute: typeof rootRouteImport;
     };
     '/_community/_account/auth/google': {
       id: '/_community/_account/auth/google';
@@ -2247,6 +2273,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/users/all';
       preLoaderRoute: typeof StaffAdminUsersAllRouteImport;
       parentRoute: typeof StaffRoute;
+    };
+    '/_community/_member/system/settings/notifications': {
+      id: '/_community/_member/system/settings/notifications';
+      path: '/system/settings/notifications';
+      fullPath: '/system/settings/notifications';
+      preLoaderRoute: typeof CommunityMemberSystemSettingsNotificationsRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
     };
     '/_staff/admin/e-commerce/campaigns/': {
       id: '/_staff/admin/e-commerce/campaigns/';
@@ -2680,13 +2713,30 @@ const CommunityAccountRouteChildren: CommunityAccountRouteChildren = {
 const CommunityAccountRouteWithChildren =
   CommunityAccountRoute._addFileChildren(CommunityAccountRouteChildren);
 
+interface CommunityMemberRouteChildren {
+  CommunityMemberNotificationsRoute: typeof CommunityMemberNotificationsRoute;
+  CommunityMemberSystemSettingsNotificationsRoute: typeof CommunityMemberSystemSettingsNotificationsRoute;
+}
+
+const CommunityMemberRouteChildren: CommunityMemberRouteChildren = {
+  CommunityMemberNotificationsRoute: CommunityMemberNotificationsRoute,
+  CommunityMemberSystemSettingsNotificationsRoute:
+    CommunityMemberSystemSettingsNotificationsRoute,
+};
+
+const CommunityMemberRouteWithChildren = CommunityMemberRoute._addFileChildren(
+  CommunityMemberRouteChildren,
+);
+
 interface CommunityRouteChildren {
   CommunityAccountRoute: typeof CommunityAccountRouteWithChildren;
+  CommunityMemberRoute: typeof CommunityMemberRouteWithChildren;
   CommunityIndexRoute: typeof CommunityIndexRoute;
 }
 
 const CommunityRouteChildren: CommunityRouteChildren = {
   CommunityAccountRoute: CommunityAccountRouteWithChildren,
+  CommunityMemberRoute: CommunityMemberRouteWithChildren,
   CommunityIndexRoute: CommunityIndexRoute,
 };
 
@@ -2991,7 +3041,6 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   AuthLoginRoute: AuthLoginRoute,
   DevUiRoute: DevUiRoute,
-  SystemSettingsNotificationsRoute: SystemSettingsNotificationsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

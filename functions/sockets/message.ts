@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResultV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import { SocketMessage } from '#shared/live/live.contract.ts';
+import { type RoomKind, SocketMessage } from '#shared/live/live.contract.ts';
 import { join, type Visitor } from '#functions/domain/live/connections.ts';
 import { whichRoom } from '#functions/domain/live/which-room.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
@@ -27,9 +27,26 @@ function read(body: string | undefined): SocketMessage | undefined {
 async function answer(connectionId: string, message: SocketMessage | undefined) {
   if (!message) return { type: 'refused', success: false, message: 'unknown message' };
   if (message.action === 'ping') return { type: 'pong' };
-  const nameFor = (visitor: Visitor) => whichRoom(context(), { visitor, ...message });
+  const asked = roomAskedBy(message);
+  const nameFor = async (visitor: Visitor) =>
+    isAsTheySay(visitor, message) ? whichRoom(context(), { visitor, ...asked }) : undefined;
   const success = await join(context(), { connectionId, nameFor });
-  return { type: 'joined', room: message.room, success, message: success ? 'ok' : 'not allowed' };
+  const { action } = message;
+  return { type: 'joined', action, room: asked.room, success, message: success ? 'ok' : 'not allowed' };
+}
+
+type JoinMessage = Exclude<SocketMessage, { action: 'ping' }>;
+
+function roomAskedBy(message: JoinMessage): { room: RoomKind; orderId?: string | undefined } {
+  if (message.action === 'join') return message;
+  return { room: message.action === 'joinUserRoom' ? 'user' : 'admin' };
+}
+
+/** The ticket says who somebody is; whoever calls themselves otherwise is let in nowhere. */
+function isAsTheySay(visitor: Visitor, message: JoinMessage): boolean {
+  if (message.action === 'join') return true;
+  if (message.userId !== visitor.userId) return false;
+  return message.action === 'joinUserRoom' || message.role === visitor.role;
 }
 
 /** What clients say over the socket: a ping now and then, and which rooms they want to stand in. */

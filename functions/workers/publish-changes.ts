@@ -63,10 +63,10 @@ function readEvents(record: DynamoDBRecord): ReadRecord {
   }
 }
 
-/** Queues that keep an order keep it within a group, and take the same event once. */
+/** Queues that keep an order keep it within a group, and take the same event once; one change may mean several. */
 const inOrder = (event: DomainEvent) => ({
   MessageGroupId: groupOf(event),
-  MessageDeduplicationId: event.id,
+  MessageDeduplicationId: `${event.type}-${event.id}`,
 });
 
 async function send(queue: QueueName, events: DomainEvent[]): Promise<void> {

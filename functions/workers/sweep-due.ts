@@ -11,6 +11,8 @@ import { checkParcel } from '#functions/domain/shipping/parcels/check-parcel.ts'
 import { einvoice } from '#functions/domain/invoices/provider/einvoice.ts';
 import { tellProvider } from '#functions/domain/invoices/provider/tell-provider.ts';
 import { followRefund } from '#functions/domain/refunds/follow-refund.ts';
+import { askForLatePush } from '#functions/domain/notifications/late-push.ts';
+import { sendDigest } from '#functions/domain/notifications/send-digest.ts';
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
@@ -30,6 +32,8 @@ const effects: Effects = {
   'lot-expiry': (here, { of }) => tendDueLots(here, of),
   'parcel-check': (here, due) => checkParcel(here, carriers, due),
   'unused-upload': (here, { of }) => giveUpUnused(here, of),
+  'notification-digest': (here, { of }) => sendDigest(here, of),
+  'late-push': askForLatePush,
 };
 
 /** Runs each minute. */

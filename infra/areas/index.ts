@@ -12,6 +12,7 @@ import { jobsArea } from './jobs.ts';
 import { linksArea } from './links.ts';
 import { liveArea } from './live.ts';
 import { mailArea } from './mail.ts';
+import { notificationsArea } from './notifications.ts';
 import { operationsArea } from './operations.ts';
 import { paymentsArea } from './payments.ts';
 import { ordersArea } from './orders.ts';
@@ -68,4 +69,5 @@ export const areas: readonly Area[] = [
   tillsArea,
   uploadsArea,
   vouchersArea,
+  notificationsArea,
 ];

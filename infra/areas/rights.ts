@@ -65,6 +65,8 @@ export type Rights = {
   payments?: readonly PaymentSecret[];
   /** Who brings parcels, and the secrets the shop and they know each other by. */
   carriers?: readonly CarrierSecret[];
+  /** Pushes to browsers: the secret the shop's own key is made of, and who carries them. */
+  push?: true;
   /** Who signs invoices and brings them to the tax office. */
   einvoice?: true;
 };

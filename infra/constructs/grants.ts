@@ -15,6 +15,7 @@ import {
 import { companySettings } from './company-settings.ts';
 import { carrierSettings } from './carrier-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
+import { pushSettings } from './push-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
 import { tableIndexes } from './table-indexes.ts';
@@ -179,7 +180,7 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
 }
 
 const secretsFor = (
-  { edge, secret, signs, orderLinks, signIn, einvoice, payments = [], carriers = [] }: Rights,
+  { edge, secret, signs, orderLinks, signIn, einvoice, push, payments = [], carriers = [] }: Rights,
   resources: Resources,
 ): Secret[] => [
   ...(edge ? [resources.edgeSecret] : []),
@@ -188,6 +189,7 @@ const secretsFor = (
   ...(orderLinks ? [resources.orderLinkSecret] : []),
   ...(signIn ? [resources.googleSecret] : []),
   ...(einvoice ? [resources.einvoiceSecret] : []),
+  ...(push ? [resources.pushSecret] : []),
   ...payments.map((name) => resources.paymentSecrets[name]),
   ...carriers.map((name) => resources.carrierSecrets[name]),
 ];
@@ -246,6 +248,7 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
     }),
     ...(rights.orderLinks && { ORDER_LINK_SECRET_ID: orderLinkSecretName(stage) }),
     ...(rights.signIn && signInSettings(stage)),
+    ...(rights.push && pushSettings(stage)),
     ...(rights.mail && { MAIL_FROM: `Chợ Làng <no-reply@${stage.domain}>` }),
     ...(rights.sockets && { SOCKET_ENDPOINT: required(stackContext.sockets).endpoint }),
     ...Object.fromEntries(queueUrls),

@@ -21,6 +21,7 @@ export type Resources = {
   orderLinkSecret: Secret;
   googleSecret: Secret;
   einvoiceSecret: Secret;
+  pushSecret: Secret;
   queues: Record<QueueName, Queue>;
 };
 

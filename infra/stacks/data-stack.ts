@@ -27,6 +27,7 @@ import {
   type PaymentSecret,
   paymentSecretName,
   paymentSecrets,
+  pushSecretName,
   edgeSecretName,
   sessionKeyName,
   sessionSecretName,
@@ -47,6 +48,7 @@ export class DataStack extends Stack implements Resources {
   readonly orderLinkSecret: Secret;
   readonly googleSecret: Secret;
   readonly einvoiceSecret: Secret;
+  readonly pushSecret: Secret;
   readonly queues: Record<QueueName, Queue>;
   /** Stream records that could not be turned into events. */
   readonly deadChanges: Queue;
@@ -81,6 +83,7 @@ export class DataStack extends Stack implements Resources {
     this.carrierSecrets = this.#makeCarrierSecrets();
     this.googleSecret = this.#makeGivenSecret('Google', googleSecretName(stage), 'Google');
     this.einvoiceSecret = this.#makeGivenSecret('Einvoice', einvoiceSecretName(stage), 'einvoice');
+    this.pushSecret = this.#makeOwnSecret('Push', pushSecretName(stage), 'Signs pushes to browsers');
     const made = queues.map((one) => {
       const { queue } = new WorkerQueue(this, `${idOf(one.name)}Queue`, { stage, ...one });
       return [one.name, queue];

@@ -10,6 +10,7 @@ import * as inventory from '../inventory/index.ts';
 import * as jobs from '../jobs/jobs.contract.ts';
 import * as links from '../links/get-url-metadata.contract.ts';
 import * as live from '../live/live.contract.ts';
+import * as notifications from '../notifications/index.ts';
 import * as operations from '../operations/health.contract.ts';
 import * as payments from '../payments/index.ts';
 import * as orders from '../orders/index.ts';
@@ -57,6 +58,7 @@ export const contracts: readonly AnyContract[] = [
   priceBooks,
   purchasing,
   restock,
+  notifications,
   refunds,
   reports,
   reconciliation,

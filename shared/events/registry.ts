@@ -7,6 +7,7 @@ import * as invoices from './invoices.ts';
 import * as inventory from './inventory.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
+import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as purchasing from './purchasing.ts';
@@ -39,6 +40,7 @@ export const events = [
   ...Object.values(shipping),
   ...Object.values(invoices),
   ...Object.values(tills),
+  ...Object.values(notifications),
 ];
 
 type Definition = (typeof events)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Role } from '../contract/access.ts';
+import { UserId } from '../accounts/user.ts';
+import { type Role, roles } from '../contract/access.ts';
 import { LiveEvent } from '../events/live-events.ts';
 import { OrderId } from '../orders/order.ts';
 import { defineRoute } from '../contract/route.ts';
@@ -18,6 +19,9 @@ export const roomAccess: Record<RoomKind, readonly Role[]> = {
 export const SocketMessage = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('ping') }),
   z.strictObject({ action: z.literal('join'), room: RoomKind, orderId: OrderId.optional() }),
+  // Who asks says who they are; what counts is what their ticket was issued to.
+  z.strictObject({ action: z.literal('joinUserRoom'), userId: UserId }),
+  z.strictObject({ action: z.literal('joinAdminRoom'), userId: UserId, role: z.enum(roles) }),
 ]);
 export type SocketMessage = z.infer<typeof SocketMessage>;
 

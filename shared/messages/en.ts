@@ -1,9 +1,11 @@
 import type * as vi from './vi.ts';
+import { notificationErrors } from './en-notifications.ts';
 
 export * from './en-fields.ts';
 export * from './en-states.ts';
 
 export const errors: typeof vi.errors = {
+  ...notificationErrors,
   BAD_REQUEST: 'Some of the information is not valid. Please check it.',
   MALFORMED_JSON: 'The body is not valid JSON.',
   BAD_CURSOR: 'This page is not valid. Please reload the list.',
@@ -266,8 +268,6 @@ export const errors: typeof vi.errors = {
   CART_FULL: 'Your cart can hold up to {limit} different products. Remove some to add more.',
   TOO_MANY_OPEN_ORDERS:
     'This phone number, email or address has too many unfinished cash on delivery orders. Please choose another payment method, or sign in to order.',
-  RESTOCK_FULL: 'You can wait for up to {limit} products. Remove some and try again.',
-  RESTOCK_LINK_INVALID: 'This link to stop notifications is not valid.',
   FAVORITES_FULL: 'You can have up to {limit} favourites. Remove some to add more.',
   TOO_MANY_REQUESTS: 'You’re going too fast. Please try again in {seconds} seconds.',
   LOGIN_LOCKED: 'Too many failed attempts. Please try again in {seconds} seconds.',

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '../contract/errors.ts';
+import { notificationErrors } from './vi-notifications.ts';
 
 export * from './vi-fields.ts';
 export * from './vi-states.ts';
 
 /** What people read when a call is refused. `{name}` is filled from the error's params. */
 export const errors: Record<ErrorCode, string> = {
+  ...notificationErrors,
   BAD_REQUEST: 'Thông tin gửi lên chưa đúng. Vui lòng kiểm tra lại.',
   MALFORMED_JSON: 'Dữ liệu gửi lên không phải JSON hợp lệ.',
   BAD_CURSOR: 'Trang không hợp lệ. Vui lòng tải lại danh sách.',
@@ -261,8 +263,6 @@ export const errors: Record<ErrorCode, string> = {
   CART_FULL: 'Giỏ hàng có tối đa {limit} sản phẩm khác nhau. Vui lòng xóa bớt để thêm mới.',
   TOO_MANY_OPEN_ORDERS:
     'Số điện thoại, email hoặc địa chỉ này đang có quá nhiều đơn thanh toán khi nhận hàng chưa hoàn thành. Vui lòng chọn phương thức thanh toán khác hoặc đăng nhập để đặt hàng.',
-  RESTOCK_FULL: 'Bạn chỉ đăng ký báo có hàng được cho tối đa {limit} sản phẩm. Vui lòng bỏ bớt rồi thử lại.',
-  RESTOCK_LINK_INVALID: 'Liên kết ngừng nhận thông báo không hợp lệ.',
   FAVORITES_FULL: 'Danh sách yêu thích có tối đa {limit} sản phẩm. Vui lòng xóa bớt để thêm mới.',
   TOO_MANY_REQUESTS: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau {seconds} giây.',
   LOGIN_LOCKED: 'Bạn đã nhập sai nhiều lần. Vui lòng thử lại sau {seconds} giây.',

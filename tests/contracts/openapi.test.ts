@@ -119,6 +119,7 @@ describe('the document', () => {
       'jobs',
       'links',
       'live',
+      'notifications',
       'operations',
       'orders',
       'overview',

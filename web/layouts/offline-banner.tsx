@@ -1,7 +1,9 @@
 import { Wifi, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lineState } from '../platform/live/line-state.ts';
 import { useOnline } from '../ui/hooks/use-online.ts';
+import { LostLine } from './lost-line.tsx';
 
 const goodNewsMilliseconds = 3000;
 
@@ -10,6 +12,7 @@ export function OfflineBanner() {
   const { t } = useTranslation('ui');
   const online = useOnline();
   const back = useJustBack(online);
+  const line = useSyncExternalStore(lineState.subscribe, lineState.read);
   return (
     <div role="status" className="absolute inset-x-0 top-full flex justify-center">
       {!online && (
@@ -18,6 +21,7 @@ export function OfflineBanner() {
           {t('offline.banner')}
         </p>
       )}
+      {online && line.lost && <LostLine look={look} onRetry={line.retry} />}
       {back && (
         <p className={`${look} bg-jade-soft text-jade`}>
           <Wifi aria-hidden />

@@ -8,15 +8,23 @@ import { readSession, subscribeSession } from '../platform/api/stored-session.ts
 let started = false;
 
 /** The socket's code is fetched once somebody is signed in. */
-function listenWhenSignedIn(queryClient: QueryClient): void {
+function listenWhenSignedIn(queryClient: QueryClient, router: AnyRouter): void {
   const listen = () => {
     if (!readSession()) return;
     unsubscribe();
     void follow();
   };
   const follow = async (): Promise<void> => {
-    const socket = await import('../platform/live/socket.ts').catch(() => undefined);
-    if (socket) return void socket.followLive(queryClient);
+    const code = await Promise.all([
+      import('../platform/live/socket.ts'),
+      import('../features/notifications/api/tell-news.ts'),
+    ]).catch(() => undefined);
+    if (code) {
+      const [{ followLive }, { tellNews }] = code;
+      return void followLive(queryClient, (client, event) =>
+        tellNews(client, event, (to) => router.history.push(to)),
+      );
+    }
     // Nobody waits for news; they may begin when the network is back.
     await whenOnline();
     return follow();
@@ -29,7 +37,7 @@ function start(queryClient: QueryClient, router: AnyRouter): void {
   if (started) return;
   started = true;
   followSession(queryClient, router);
-  listenWhenSignedIn(queryClient);
+  listenWhenSignedIn(queryClient, router);
 }
 
 /** What runs beside all pages for as long as the application is open; every layout may ask for it. */

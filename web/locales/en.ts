@@ -30,6 +30,7 @@ import listing from './en/listing.json';
 import lots from './en/lots.json';
 import media from './en/media.json';
 import money from './en/money.json';
+import notifications from './en/notifications.json';
 import orders from './en/orders.json';
 import orderStatus from './en/orderStatus.json';
 import overlays from './en/overlays.json';
@@ -90,6 +91,7 @@ export const en = {
   lots,
   media,
   money,
+  notifications,
   orders,
   orderStatus,
   overlays,

@@ -30,6 +30,7 @@ import listing from './vi/listing.json';
 import lots from './vi/lots.json';
 import media from './vi/media.json';
 import money from './vi/money.json';
+import notifications from './vi/notifications.json';
 import orders from './vi/orders.json';
 import orderStatus from './vi/orderStatus.json';
 import overlays from './vi/overlays.json';
@@ -90,6 +91,7 @@ export const vi = {
   lots,
   media,
   money,
+  notifications,
   orders,
   orderStatus,
   overlays,

@@ -28,6 +28,8 @@ export const DueKind = z.enum([
   'parcel-check',
   'refund-query',
   'invoice-send',
+  'notification-digest',
+  'late-push',
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 

@@ -23,6 +23,12 @@ export const MailContent = z.discriminatedUnion('template', [
     variantName: z.string().nullable(),
     slug: z.string(),
   }),
+  z.object({
+    template: z.literal('notification-digest'),
+    fullName: z.string(),
+    count: z.int(),
+    lines: z.array(z.string()),
+  }),
   OrderMailContent,
   GuestLinksContent,
   InvoiceMailContent,

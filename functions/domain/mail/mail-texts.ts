@@ -63,6 +63,20 @@ const vi: Writer = (content, { href = '', code = '', stopHref = '' }) => {
           'Số lượng có hạn và không được giữ riêng. Bạn nhận email này một lần, vì đã chọn “Báo tôi khi có hàng”.',
         stop: { label: 'Ngừng nhận mọi thông báo có hàng', href: stopHref },
       };
+    case 'notification-digest':
+      return {
+        subject: `Bạn có ${content.count} thông báo chưa đọc tại Chợ Làng`,
+        greeting,
+        lines: [
+          ...content.lines.map((line) => `• ${line}`),
+          ...(content.count > content.lines.length
+            ? [`Và ${content.count - content.lines.length} thông báo khác.`]
+            : []),
+        ],
+        action: { label: 'Xem thông báo', href },
+        closing: 'Thông báo bạn đã đọc không có trong email này.',
+        stop: { label: 'Đổi hoặc tắt email tổng hợp', href: stopHref },
+      };
     case 'provider-joined':
       return {
         subject: 'Tài khoản Chợ Làng của bạn vừa được liên kết với Google',
@@ -121,6 +135,20 @@ const en: Writer = (content, { href = '', code = '', stopHref = '' }) => {
         closing:
           'Stock is limited and not reserved. You get this email once, because you asked to be notified.',
         stop: { label: 'Stop all back-in-stock emails', href: stopHref },
+      };
+    case 'notification-digest':
+      return {
+        subject: `You have ${content.count} unread ${content.count === 1 ? 'notification' : 'notifications'} at Chợ Làng`,
+        greeting,
+        lines: [
+          ...content.lines.map((line) => `• ${line}`),
+          ...(content.count > content.lines.length
+            ? [`And ${content.count - content.lines.length} more.`]
+            : []),
+        ],
+        action: { label: 'View notifications', href },
+        closing: 'What you have already read is not in this email.',
+        stop: { label: 'Change or turn off this email', href: stopHref },
       };
     case 'provider-joined':
       return {

@@ -67,6 +67,8 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
         // Behind the #, so that no server on the way keeps it.
         stopHref: `${origin}/e-commerce/restock#${await linkToken('stop-restock', content.userId)}`,
       };
+    case 'notification-digest':
+      return { href: `${origin}/notifications`, stopHref: `${origin}/system/settings/notifications` };
     case 'password-changed':
     case 'provider-joined':
       return {};

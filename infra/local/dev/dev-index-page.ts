@@ -43,6 +43,7 @@ const addresses = ({ url, endpoints }: Facts): string =>
       ],
       ['Card', `${link(`${url}/dev/stripe`)} <span class="soft">Stripe’s page and its events</span>`],
       ['Google', `${link(`${url}/dev/google`)} <span class="soft">the page one signs in with</span>`],
+      ['Pushes', `${link(`${url}/dev/push`)} <span class="soft">who carries them to browsers</span>`],
       ...Object.entries(endpoints).map(([name, address]) => [
         escapeHtml(name),
         `<span class="soft">${escapeHtml(address)}</span>`,

@@ -3,6 +3,7 @@ import { createBank } from './bank/bank.ts';
 import { createEinvoice } from './einvoice/einvoice.ts';
 import { createGhtk } from './ghtk/ghtk.ts';
 import { createGoogle } from './google/google.ts';
+import { createPush } from './push/push.ts';
 import { type Provider, providerBases, type ProviderContext } from './common/provider.ts';
 import { readAsk, sendAnswer } from './common/provider-door.ts';
 import { createStripe } from './stripe/stripe.ts';
@@ -19,6 +20,7 @@ export function createProviders(context: ProviderContext) {
     [providerBases.google, createGoogle(context)],
     [providerBases.ghtk, createGhtk(context)],
     [providerBases.einvoice, createEinvoice(context)],
+    [providerBases.push, createPush(context)],
   ];
   const pump = async () => void (await Promise.all(providers.map(([, provider]) => provider.pump())));
   const timer = setInterval(() => void pump(), pumpMs);

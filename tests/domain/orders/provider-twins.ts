@@ -94,6 +94,7 @@ export function providerTwins(context: Context, turn: () => Promise<void>) {
       headers: Object.fromEntries(headers),
       fields,
       body: body ?? '',
+      bytes: Buffer.from(body ?? ''),
       isForm: false,
     });
     if (!answer || !('json' in answer)) throw new Error(`${provider} has no answer to ${path}`);

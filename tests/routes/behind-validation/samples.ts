@@ -7,6 +7,7 @@ import { customerSamples } from './customer-samples.ts';
 import { invoiceSamples } from './invoice-samples.ts';
 import { jobSamples } from './job-samples.ts';
 import { moneySamples } from './money-samples.ts';
+import { notificationSamples } from './notification-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { overviewSamples } from './overview-samples.ts';
 import { priceSamples } from './price-samples.ts';
@@ -38,6 +39,7 @@ export const samples: Samples = {
   ...shippingSamples,
   ...voucherSamples,
   ...priceSamples,
+  ...notificationSamples,
 };
 
 /** A good call of an operation, made for it anew. */

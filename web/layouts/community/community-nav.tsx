@@ -7,6 +7,7 @@ import { Logo, LogoMark } from '../../ui/layout/logo.tsx';
 import { ThemeToggle } from '../../ui/preferences/theme-toggle.tsx';
 import { AccountCorner } from '../account-corner.tsx';
 import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
+import { BellCorner } from '../bell-corner.tsx';
 import { LanguageButton } from '../language-button.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
 
@@ -29,6 +30,7 @@ export function CommunityNav() {
         >
           {t('nav.shop')}
         </ButtonLink>
+        <BellCorner />
         <LanguageButton className="max-sm:px-2!" />
         <ThemeToggle className="-ml-1.5 max-sm:hidden sm:-ml-3" />
         <AccountCorner

@@ -13,6 +13,7 @@ import { ThemeToggle } from '../../ui/preferences/theme-toggle.tsx';
 import { beyondPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { AccountCorner } from '../account-corner.tsx';
 import { AccountDialogs, prepareLogin, type AccountDialog } from '../account-dialogs.tsx';
+import { BellCorner } from '../bell-corner.tsx';
 import { LanguageButton } from '../language-button.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { CategoryButton } from './category-button.tsx';
@@ -65,6 +66,7 @@ export function ShopHeader() {
           />
           <LanguageButton className="px-3! max-md:hidden" />
           <ThemeToggle className="-ml-3 max-md:hidden" />
+          <BellCorner />
           <CartButton />
           <div className="-mr-2 md:mr-0">
             <AccountCorner

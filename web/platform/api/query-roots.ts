@@ -17,6 +17,8 @@ export const invoices = ['invoices'] as const;
 export const jobs = ['jobs'] as const;
 export const links = ['links'] as const;
 export const me = ['me'] as const;
+/** What a member was told, how many of it are unread, and how they want to be told. */
+export const notifications = ['notifications'] as const;
 export const orders = ['orders'] as const;
 /** Who of staff looks at an order. */
 export const orderViewers = ['order-viewers'] as const;

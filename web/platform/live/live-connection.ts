@@ -1,11 +1,14 @@
 import type { SocketMessage } from '#shared/live/live.contract.ts';
-import { onceBack } from './once-back.ts';
+import { onceBack, onReturn } from './once-back.ts';
 import { LiveEvent } from './live-event.ts';
 
 const pingMilliseconds = 5 * 60_000;
 /** The gateway closes sockets at two hours; ours are renewed before, which is no failure. */
 const renewMilliseconds = 110 * 60_000;
 const maxFailures = 5;
+/** After so long without a word, whoever comes back asks whether the line still stands; and waits so long for an answer. */
+const quietMilliseconds = 60_000;
+const answerMilliseconds = 10_000;
 
 /** 5 s, then growing to at most 10 s. */
 export const pauseAfter = (failures: number): number => Math.min(10_000, 5000 + (failures - 1) * 1500);
@@ -16,6 +19,8 @@ export type LiveConnectionOptions = {
   /** Called after every (re)connect: what was said meanwhile has to be asked for. Failing, it is called again, a few times while the socket stands. */
   onOpen: (say: (message: SocketMessage) => void) => void | Promise<void>;
   onEvent: (event: LiveEvent) => void;
+  /** Nobody tries any longer; `retry` begins anew, as the network or the reader coming back does. */
+  onRest?: (retry: () => void) => void;
   open?: (address: string) => WebSocket;
 };
 
@@ -24,12 +29,13 @@ export type LiveConnectionOptions = {
  * it begins anew when the network is back, or somebody who may read them.
  */
 export function keepConnected(options: LiveConnectionOptions): () => void {
-  const { address, onOpen, onEvent, open = (url) => new WebSocket(url) } = options;
+  const { address, onOpen, onEvent, onRest, open = (url) => new WebSocket(url) } = options;
   let socket: WebSocket | undefined;
   let failures = 0;
   let stopped = false;
   let timers: ReturnType<typeof setTimeout>[] = [];
   let endRest: () => void = () => undefined;
+  let heardAt = 0;
 
   const later = (work: () => void, milliseconds: number) => timers.push(setTimeout(work, milliseconds));
   const forgetTimers = () => {
@@ -47,7 +53,15 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
     failures += 1;
     if (stopped) return;
     if (failures < maxFailures) later(() => void connect(), pauseAfter(failures));
-    else endRest = onceBack(beginAnew);
+    else rest();
+  }
+
+  function rest(): void {
+    endRest = onceBack(beginAnew);
+    onRest?.(() => {
+      endRest();
+      beginAnew();
+    });
   }
 
   function beginAnew(): void {
@@ -79,11 +93,13 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
       socket = mine;
       mine.onopen = () => {
         failures = 0;
+        heardAt = Date.now();
         later(ping, pingMilliseconds);
         later(renew, renewMilliseconds);
         void greet(mine);
       };
       mine.onmessage = ({ data }) => {
+        heardAt = Date.now();
         const event = LiveEvent.read(data);
         if (event) onEvent(event);
       };
@@ -95,9 +111,26 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
     }
   }
 
+  /** A machine that slept, or a page that was put away, may hold a socket that nobody is at the other end of. */
+  async function probe(): Promise<void> {
+    const mine = socket;
+    if (!mine || mine.readyState !== 1 || Date.now() - heardAt < quietMilliseconds) return;
+    const asked = Date.now();
+    mine.send(JSON.stringify({ action: 'ping' } satisfies SocketMessage));
+    later(() => {
+      if (socket !== mine || stopped || heardAt >= asked) return;
+      mine.onclose = null;
+      mine.close();
+      forgetTimers();
+      beginAnew();
+    }, answerMilliseconds);
+  }
+
+  const endProbing = onReturn(() => void probe());
   void connect();
   return () => {
     stopped = true;
+    endProbing();
     endRest();
     forgetTimers();
     socket?.close(1000);

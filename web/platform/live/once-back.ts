@@ -12,3 +12,14 @@ export function onceBack(begin: () => void): () => void {
   });
   return () => waiting.abort();
 }
+
+/** Each time somebody looks at the page again, or it is taken out of the browser's memory of pages. Answers how to call it off. */
+export function onReturn(look: () => void): () => void {
+  const looking = new AbortController();
+  const { signal } = looking;
+  addEventListener('pageshow', (event) => event.persisted && look(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look(), {
+    signal,
+  });
+  return () => looking.abort();
+}

@@ -3,7 +3,9 @@ import { marketRoom } from '#shared/live/market-room.ts';
 import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
 import { call } from '../api/call.ts';
 import { readSession, subscribeSession } from '../api/stored-session.ts';
+import { lineState } from './line-state.ts';
 import { keepConnected } from './live-connection.ts';
+import { notificationRoom, type NewsEvent } from './notification-room.ts';
 import { refreshAfter } from './refresh-after.ts';
 import { listenTo } from './room-listener.ts';
 import { isOfStaffRoom, staffRoom } from './staff-room.ts';
@@ -14,33 +16,67 @@ async function address(): Promise<string> {
   return `${origin}/ws?ticket=${encodeURIComponent(ticket)}`;
 }
 
-function listenAs(queryClient: QueryClient): () => void {
+/** A room keeps what it said for a day: after a longer cut all that is shown may be old. */
+const keptMilliseconds = 20 * 3_600_000;
+
+/** Nobody sees how long a machine slept but by its clock. */
+function cutsOf(queryClient: QueryClient) {
+  let heardAt = Date.now();
+  return {
+    hear: () => {
+      heardAt = Date.now();
+    },
+    end: async () => {
+      const isLong = Date.now() - heardAt > keptMilliseconds;
+      heardAt = Date.now();
+      if (isLong) await queryClient.invalidateQueries();
+    },
+  };
+}
+
+export type TellNews = (queryClient: QueryClient, event: NewsEvent) => void;
+
+function listenAs(queryClient: QueryClient, tell: TellNews): () => void {
   const { hearLive, catchUp } = listenTo({
     ask: (after) =>
       call(listRoomEvents, { params: { room: 'user' }, query: after === undefined ? {} : { after } }),
-    hear: (event) => refreshAfter(queryClient, event),
+    hear: (event) => {
+      refreshAfter(queryClient, event);
+      news.hear(event);
+    },
   });
+  const news = notificationRoom(queryClient, (event) => tell(queryClient, event));
+  const cuts = cutsOf(queryClient);
   const staff = staffRoom(queryClient);
   const hangUp = keepConnected({
     address,
     onEvent: (event) => {
-      if (isOfStaffRoom(event)) staff.hear(event);
+      cuts.hear();
+      if (isOfStaffRoom(event)) {
+        staff.hear(event);
+        news.hear(event);
+      }
       // What is said to everybody is counted apart, and is no loss to whoever was away: their pages ask anew in minutes.
       else if (event.room === marketRoom) refreshAfter(queryClient, event);
       else hearLive(event);
     },
     onOpen: async (say) => {
-      await Promise.all([catchUp(), staff.enter(say)]);
+      lineState.stand();
+      await Promise.all([catchUp(), staff.enter(say), cuts.end()]);
+      news.catchUp();
     },
+    onRest: lineState.lose,
   });
   return () => {
     hangUp();
     staff.leave();
+    news.stop();
+    lineState.stand();
   };
 }
 
 /** Listens while somebody is signed in; another person gets another socket. */
-export function followLive(queryClient: QueryClient): () => void {
+export function followLive(queryClient: QueryClient, tell: TellNews): () => void {
   let person: string | undefined;
   let hangUp: (() => void) | undefined;
   const follow = () => {
@@ -48,7 +84,7 @@ export function followLive(queryClient: QueryClient): () => void {
     if (now === person) return;
     person = now;
     hangUp?.();
-    hangUp = now === undefined ? undefined : listenAs(queryClient);
+    hangUp = now === undefined ? undefined : listenAs(queryClient, tell);
   };
   const unsubscribe = subscribeSession(follow);
   follow();

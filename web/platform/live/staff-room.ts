@@ -23,9 +23,9 @@ export function staffRoom(queryClient: QueryClient) {
   let wasHere = false;
   return {
     enter: async (say: (message: SocketMessage) => void): Promise<void> => {
-      const { role } = await queryClient.ensureQueryData(meQuery);
-      if (!can(role, 'admin.enter')) return;
-      say({ action: 'join', room: 'admin' });
+      const { id: userId, role } = await queryClient.ensureQueryData(meQuery);
+      if (!can(role, 'admin.enter')) return say({ action: 'joinUserRoom', userId });
+      say({ action: 'joinAdminRoom', userId, role });
       const missed = wasHere ? everyRoot : roots.waiting;
       wasHere = true;
       await Promise.all([...missed].map((root) => queryClient.invalidateQueries({ queryKey: [root] })));

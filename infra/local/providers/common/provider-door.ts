@@ -15,6 +15,8 @@ export type Ask = {
   fields: Record<string, string>;
   /** As it came, for what is no list of fields. */
   body: string;
+  /** The same where it is no text. */
+  bytes: Uint8Array;
   /** A person's form wants a page to go to; a program wants what happened. */
   isForm: boolean;
 };
@@ -50,6 +52,7 @@ export async function readAsk(request: IncomingMessage, url: URL, path: string):
     headers: request.headers,
     fields: readFields(type, body.toString('utf8')),
     body: body.toString('utf8'),
+    bytes: body,
     isForm: type.includes('form'),
   };
 }

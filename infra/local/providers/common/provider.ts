@@ -27,4 +27,5 @@ export const providerBases = {
   google: '/dev/google',
   ghtk: '/dev/ghtk',
   einvoice: '/dev/einvoice',
+  push: '/dev/push',
 } as const;

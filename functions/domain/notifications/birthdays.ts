@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { hanoiDay, hanoiHour } from '#shared/notifications/quiet-hours.ts';
+import { log } from '#functions/platform/log.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import { secondsAfter } from '#functions/platform/seconds.ts';
+import { toldBirthday } from './list-member.ts';
+import { notificationKeys } from './notification-keys.ts';
+import { friendsOf } from './relations.ts';
+import { tellMember } from './tell-member.ts';
+
+/** From this hour in Hà Nội on. */
+const fromHour = 8;
+const keptSeconds = 7 * 86_400;
+
+const Born = z.object({ userId: z.string() });
+const peopleAtOnce = 50;
+
+/** In years without the day, it is the day before. */
+function birthdaysOn(day: string): string[] {
+  const [year = 0] = day.split('-').map(Number);
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const monthAndDay = day.slice(5);
+  return monthAndDay === '02-28' && !isLeap ? [monthAndDay, '02-29'] : [monthAndDay];
+}
+
+/** Whoever invited somebody and their friends hear that it is their birthday; of the year nothing is said. */
+async function remind(context: Context, userId: string, day: string): Promise<void> {
+  const profile = await findProfile(context, userId);
+  if (!profile || toldBirthday(profile) === undefined) return;
+  const near = new Set([
+    ...(profile.referrerId ? [profile.referrerId] : []),
+    ...(await friendsOf(context.table, userId)),
+  ]);
+  for (const receiverId of near)
+    await tellMember(context, {
+      receiverId,
+      type: 'birthday_reminder',
+      key: `birthday#${userId}#${day.slice(0, 4)}`,
+      actorId: userId,
+      data: { day: day.slice(5) },
+    });
+}
+
+async function* bornOn({ table }: Context, monthAndDay: string): AsyncGenerator<string> {
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(
+      { pk: notificationKeys.birthdays(monthAndDay), limit: peopleAtOnce, cursor },
+      Born,
+    );
+    for (const { userId } of page.items) yield userId;
+    ({ cursor } = page);
+  } while (cursor);
+}
+
+const doneKey = (day: string) => ({ pk: notificationKeys.birthdays(day), sk: 'DONE' });
+
+/**
+ * Once a day, from eight in the morning in Hà Nội: called more often than that, so that a run that was missed or ended
+ * in the middle is made up for. Each reminder is told once whatever happens.
+ */
+export async function remindOfBirthdays(context: Context): Promise<void> {
+  const at = context.now();
+  const day = hanoiDay(at);
+  if (hanoiHour(at) < fromHour) return;
+  if (await context.table.get(doneKey(day), z.object({}))) return;
+  let people = 0;
+  for (const monthAndDay of birthdaysOn(day))
+    for await (const userId of bornOn(context, monthAndDay)) {
+      await remind(context, userId, day);
+      people += 1;
+    }
+  await context.table.write([
+    create(
+      { ...doneKey(day), entity: 'birthdays-done', expiresAt: secondsAfter(at, keptSeconds) },
+      { refusal: 'done' },
+    ),
+  ]);
+  if (people > 0) log.info('birthdays were told', { people });
+}

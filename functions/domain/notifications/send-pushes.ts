@@ -1,0 +1,135 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { kindOf, kindRules, reaches } from '#shared/notifications/notification-kinds.ts';
+import { type PushTopic, pushText } from '#shared/notifications/push-texts.ts';
+import { quietUntil } from '#shared/notifications/quiet-hours.ts';
+import { log } from '#functions/platform/log.ts';
+import type { PushAddress, PushOutcome } from '#functions/platform/push/push-client.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import { sessionStands } from '#functions/domain/accounts/session-stands.ts';
+import { scheduleDue } from '#functions/domain/due/due-items.ts';
+import {
+  deviceView,
+  devicesOf,
+  findDevice,
+  noteDelivered,
+  removeDevice,
+  type StoredDevice,
+} from './devices.ts';
+import { notificationKeys } from './notification-keys.ts';
+import { Box, isRead, StoredNotification, StoredSettings, settingsAtFirst } from './notification-record.ts';
+import { mayTell } from './relations.ts';
+
+type Message = { text: string; topic: string; urgent?: boolean };
+
+export type PushContext = Context & {
+  push: (address: PushAddress, message: Message) => Promise<PushOutcome>;
+};
+
+/** A browser that listens no more, and one whose session is over, is forgotten. */
+async function sendTo(
+  context: PushContext,
+  device: StoredDevice,
+  { sequence, ...message }: Message & { sequence: number },
+): Promise<PushOutcome> {
+  if (device.lastSequence === sequence) return 'delivered';
+  if (!(await sessionStands(context.table, device.userId, device.sessionId))) {
+    await removeDevice(context, device);
+    return 'gone';
+  }
+  const outcome = await context.push(device, message);
+  if (outcome === 'gone') await removeDevice(context, device);
+  if (outcome === 'delivered') await noteDelivered(context, device, sequence);
+  return outcome;
+}
+
+type Standing = { profile: Profile; settings: StoredSettings; box: Box };
+
+async function standingOf(context: Context, userId: string): Promise<Standing | undefined> {
+  const profile = await findProfile(context, userId);
+  const [settings = settingsAtFirst, box] = await context.table.getMany([
+    [notificationKeys.settings(userId), StoredSettings],
+    [notificationKeys.box(userId), Box],
+  ]);
+  return profile && profile.status !== 'inactive' && box ? { profile, settings, box } : undefined;
+}
+
+/** Asked again at the last moment: somebody may have read it, muted whoever did it, or switched it off. */
+async function isWanted(
+  { table }: Context,
+  one: StoredNotification,
+  { settings, box }: Standing,
+): Promise<boolean> {
+  if (isRead(one, box) || !reaches(settings.kinds, kindOf[one.type], 'push')) return false;
+  return mayTell(table, one.userId, one.actorIds[0]);
+}
+
+async function toAll(
+  context: PushContext,
+  { profile }: Standing,
+  topic: PushTopic,
+  sequence: number,
+): Promise<void> {
+  const devices = await devicesOf(context, profile.id);
+  const message = {
+    text: pushText(profile.language, topic, sequence),
+    topic,
+    urgent: topic === 'security',
+    sequence,
+  };
+  const outcomes = await Promise.all(devices.map((device) => sendTo(context, device, message)));
+  if (outcomes.includes('failed')) throw new Error('A device could not be told; the message comes again');
+}
+
+/** Tells a member's devices of one notification. At night it waits for the morning, unless it is what passes. */
+export async function pushNotification(
+  context: PushContext,
+  { userId, sequence }: { userId: string; sequence: number },
+): Promise<void> {
+  const standing = await standingOf(context, userId);
+  const one = await context.table.get(notificationKeys.one(userId, sequence), StoredNotification);
+  if (!standing || !one || !(await isWanted(context, one, standing))) return;
+  const kind = kindOf[one.type];
+  const until = kindRules[kind].passesQuiet ? undefined : quietUntil(standing.settings.quiet, context.now());
+  if (until)
+    await context.table.write([scheduleDue({ at: until.toISOString(), kind: 'late-push', of: userId })]);
+  else await toAll(context, standing, kind, sequence);
+}
+
+const lookedAt = 20;
+
+/** After a quiet night: one word for all that came, where anything of it is still unread and wanted. */
+export async function pushLate(context: PushContext, userId: string): Promise<void> {
+  const standing = await standingOf(context, userId);
+  if (!standing || standing.box.unread === 0) return;
+  const { items } = await context.table.list(
+    {
+      pk: notificationKeys.partition(userId),
+      startsWith: notificationKeys.prefix,
+      newestFirst: true,
+      limit: lookedAt,
+    },
+    StoredNotification,
+  );
+  for (const one of items)
+    if (await isWanted(context, one, standing)) return toAll(context, standing, 'several', one.sequence);
+}
+
+/** What somebody sends to their own device to see whether it arrives. */
+export async function testDevice(
+  context: PushContext,
+  { userId, sessionId, ownSession }: { userId: string; sessionId: string; ownSession: string },
+) {
+  const device = await findDevice(context, { userId, sessionId });
+  const language = (await findProfile(context, userId))?.language ?? 'vi';
+  const outcome = await context.push(device, { text: pushText(language, 'test', 0), topic: 'test' });
+  if (outcome === 'gone') {
+    await removeDevice(context, device);
+    throw new AppError('DEVICE_NOT_FOUND');
+  }
+  if (outcome === 'failed') throw new AppError('PUSH_FAILED');
+  log.info('a device was tested', { userId });
+  const lastDeliveredAt = await noteDelivered(context, device, null);
+  return deviceView({ ...device, lastDeliveredAt }, ownSession);
+}

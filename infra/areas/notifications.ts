@@ -1,0 +1,33 @@
+import * as notifications from '#shared/notifications/index.ts';
+import { route, schedule, worker, type Area } from './area.ts';
+
+const read = { table: 'read' } as const;
+const write = { table: 'write' } as const;
+
+export const notificationsArea: Area = {
+  name: 'notifications',
+  routes: [
+    route(notifications.listNotifications, read),
+    route(notifications.getNotificationStats, read),
+    route(notifications.listNotifiedPeople, read),
+    route(notifications.readNotification, write),
+    route(notifications.readAllNotifications, write),
+    route(notifications.getNotificationSettings, { table: 'read', push: true }),
+    route(notifications.saveNotificationSettings, { table: 'write', push: true }),
+    route(notifications.listPushDevices, read),
+    route(notifications.addPushDevice, { table: 'write', push: true }),
+    route(notifications.removePushDevice, write),
+    route(notifications.testPushDevice, { table: 'write', push: true }),
+  ],
+  workers: [
+    worker('tell-members', 'notify', write, { seconds: 60, batch: 10 }),
+    // A device hears as long as its session stands: that is looked up before each push.
+    worker(
+      'push-notifications',
+      'push',
+      { table: 'write', push: true, signIns: true },
+      { seconds: 60, batch: 5 },
+    ),
+  ],
+  schedules: [schedule('remind-birthdays', 15, write)],
+};

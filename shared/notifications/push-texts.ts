@@ -1,0 +1,44 @@
+import type { Language } from '../values/language.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+
+/** What a push says: whoever looks at a locked screen reads it, so it names nobody and no sum. */
+const bodies: Record<Language, Record<NotificationKind | 'several' | 'test', string>> = {
+  vi: {
+    joined: 'Mạng lưới của bạn có thành viên mới.',
+    verified: 'Một thành viên bạn mời vừa được xác thực.',
+    follow: 'Bạn có người theo dõi mới.',
+    birthday: 'Hôm nay có người quen của bạn đón sinh nhật.',
+    reward: 'Điểm thưởng của bạn có thay đổi.',
+    account: 'Hồ sơ của bạn có cập nhật mới.',
+    orders: 'Đơn hàng của bạn có cập nhật mới.',
+    security: 'Tài khoản của bạn vừa có thay đổi về bảo mật.',
+    staff: 'Có việc đang chờ ban quản trị.',
+    several: 'Bạn có thông báo chưa đọc.',
+    test: 'Thiết bị này nhận được thông báo đẩy.',
+  },
+  en: {
+    joined: 'Your network has a new member.',
+    verified: 'A member you invited was verified.',
+    follow: 'You have a new follower.',
+    birthday: 'Somebody you know has a birthday today.',
+    reward: 'Your reward points changed.',
+    account: 'There is news about your account.',
+    orders: 'There is news about your order.',
+    security: 'A security setting of your account changed.',
+    staff: 'Something is waiting for the admins.',
+    several: 'You have unread notifications.',
+    test: 'This device receives push notifications.',
+  },
+};
+
+export type PushTopic = NotificationKind | 'several' | 'test';
+
+/** As the service worker of the web app reads it. */
+export const pushText = (language: Language, topic: PushTopic, sequence: number): string =>
+  JSON.stringify({
+    title: 'Chợ Làng',
+    body: bodies[language][topic],
+    tag: topic,
+    url: '/notifications',
+    sequence,
+  });

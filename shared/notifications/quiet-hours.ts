@@ -1,0 +1,34 @@
+/** Hours are those of Hà Nội, whose clock is never turned. */
+const hanoi = 7 * 3_600_000;
+const day = 86_400_000;
+
+export type QuietHours = { on: boolean; from: string; to: string };
+
+export const quietAtFirst: QuietHours = { on: false, from: '22:00', to: '07:00' };
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const inHanoi = (at: Date): Date => new Date(at.getTime() + hanoi);
+
+/** The day it is in Hà Nội, and its month and day alone. */
+export const hanoiDay = (at: Date): string => inHanoi(at).toISOString().slice(0, 10);
+export const hanoiHour = (at: Date): number => inHanoi(at).getUTCHours();
+
+/** The next time a clock in Hà Nội shows this, after an instant; on a Monday where that is asked. */
+export function nextAt(time: string, at: Date, { onMonday = false } = {}): Date {
+  const there = inHanoi(at);
+  const midnight = Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate());
+  let next = midnight + minutesOf(time) * 60_000;
+  while (next <= there.getTime() || (onMonday && new Date(next).getUTCDay() !== 1)) next += day;
+  return new Date(next - hanoi);
+}
+
+/** When the quiet ends that there is now; undefined where nobody is asleep. */
+export function quietUntil({ on, from, to }: QuietHours, at: Date): Date | undefined {
+  if (!on || from === to) return undefined;
+  const there = inHanoi(at);
+  const minute = there.getUTCHours() * 60 + there.getUTCMinutes();
+  const [begin, end] = [minutesOf(from), minutesOf(to)];
+  const isQuiet = begin < end ? minute >= begin && minute < end : minute >= begin || minute < end;
+  return isQuiet ? nextAt(to, at) : undefined;
+}

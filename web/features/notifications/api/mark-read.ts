@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import i18n from 'i18next';
+import {
+  type NotificationStats,
+  readAllNotifications,
+  readNotification,
+} from '#shared/notifications/read-notifications.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { notificationKeys } from './notification-queries.ts';
+import { closePushes } from '../rules/shown-pushes.ts';
+import { markInCache, snapshotOf } from './read-state.ts';
+
+/** Shown as read at once, and as it was before where the server refuses. */
+async function optimistic(
+  queryClient: QueryClient,
+  { mark, send, failed }: { mark: () => void; send: () => Promise<NotificationStats>; failed: string },
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: [...roots.notifications] });
+  const putBack = snapshotOf(queryClient);
+  mark();
+  try {
+    queryClient.setQueryData(notificationKeys.stats, await send());
+  } catch {
+    putBack();
+    toast.error(failed);
+    void queryClient.invalidateQueries({ queryKey: [...roots.notifications] });
+  }
+}
+
+export const markRead = (queryClient: QueryClient, id: string): Promise<void> =>
+  optimistic(queryClient, {
+    mark: () =>
+      markInCache(
+        queryClient,
+        (one) => one.id === id,
+        (before) => before - 1,
+      ),
+    send: () => call(readNotification, { params: { id }, body: {} }),
+    failed: i18n.t('failed.read', { ns: 'notifications' }),
+  });
+
+/** Up to the newest that was on the screen: what came since then stays unread. */
+export async function markAllRead(queryClient: QueryClient, upTo: number): Promise<void> {
+  await optimistic(queryClient, {
+    mark: () =>
+      markInCache(
+        queryClient,
+        ({ sequence }) => sequence <= upTo,
+        () => 0,
+      ),
+    send: () => call(readAllNotifications, { body: { upTo } }),
+    failed: i18n.t('failed.readAll', { ns: 'notifications' }),
+  });
+  await closePushes();
+}

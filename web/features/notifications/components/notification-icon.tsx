@@ -1,0 +1,74 @@
+import clsx from 'clsx';
+import {
+  BadgeCheck,
+  Bell,
+  Cake,
+  Gift,
+  IdCard,
+  MonitorSmartphone,
+  Package,
+  UserPlus,
+  UsersRound,
+} from 'lucide-react';
+import type { NotificationView } from '#shared/notifications/notification.ts';
+import type { NotificationKind, NotificationType } from '#shared/notifications/notification-kinds.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+
+const icons: Record<NotificationKind, [icon: typeof Bell, tone: string]> = {
+  joined: [UserPlus, 'bg-brand-soft text-brand'],
+  verified: [BadgeCheck, 'bg-jade-soft text-jade'],
+  follow: [UsersRound, 'bg-sky-soft text-sky'],
+  birthday: [Cake, 'bg-gold-soft text-gold'],
+  reward: [Gift, 'bg-gold-soft text-gold'],
+  account: [IdCard, 'bg-sky-soft text-sky'],
+  orders: [Package, 'bg-mute text-ink-2'],
+  security: [MonitorSmartphone, 'bg-sky-soft text-sky'],
+  staff: [Bell, 'bg-mute text-ink-2'],
+};
+
+const ownTones: Partial<Record<NotificationType, [icon: typeof Bell, tone: string]>> = {
+  kyc_approved: [BadgeCheck, 'bg-jade-soft text-jade'],
+  account_approved: [BadgeCheck, 'bg-jade-soft text-jade'],
+  kyc_changing: [IdCard, 'bg-gold-soft text-gold'],
+  info_requested: [IdCard, 'bg-gold-soft text-gold'],
+  rejected: [IdCard, 'bg-danger-soft text-danger'],
+  locked: [MonitorSmartphone, 'bg-danger-soft text-danger'],
+};
+
+/** Kinds that are about people show their faces. */
+const byFace: readonly NotificationKind[] = ['joined', 'verified', 'follow'];
+
+export function NotificationIcon({ notification }: { notification: NotificationView }) {
+  const { kind, type, people } = notification;
+  const [first, second] = people;
+  if (first && byFace.includes(kind))
+    return (
+      <span className="relative size-10 shrink-0">
+        <Avatar
+          name={first.fullName}
+          src={first.avatarUrl}
+          size={second ? 'sm' : 'md'}
+          decorative
+          className={second ? undefined : 'size-10!'}
+        />
+        {second && (
+          <Avatar
+            name={second.fullName}
+            src={second.avatarUrl}
+            size="sm"
+            decorative
+            className="absolute right-0 bottom-0 size-7! border-2 border-surface"
+          />
+        )}
+      </span>
+    );
+  const [Icon, tone] = ownTones[type] ?? icons[kind];
+  return (
+    <span
+      aria-hidden
+      className={clsx('flex size-10 shrink-0 items-center justify-center rounded-full', tone)}
+    >
+      <Icon className="size-5" />
+    </span>
+  );
+}

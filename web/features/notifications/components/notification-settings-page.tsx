@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#shared/contract/access.ts';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { settingsQuery } from '../api/notification-queries.ts';
+import { useChoices } from '../hooks/use-choices.ts';
+import { KindsGrid } from './kinds-grid.tsx';
+import { PushDevices } from './push-devices.tsx';
+import { QuietAndDigest } from './quiet-and-digest.tsx';
+
+/** What somebody wants to hear of, by which ways, and when not. Each change is kept as it is made. */
+export function NotificationSettingsPage({ user }: { user: Pick<SessionUser, 'role'> }) {
+  const { t } = useTranslation('notifications');
+  const { data: settings, error, refetch, isFetching } = useQuery(settingsQuery);
+  const change = useChoices();
+  return (
+    <>
+      <header className="pb-5">
+        <h1 className="text-2xl font-bold">{t('settings.title')}</h1>
+        <p className="mt-1 text-ink-2">{t('settings.lead')}</p>
+      </header>
+      {settings && (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <Card>
+            <CardHeader title={t('settings.what')} />
+            <KindsGrid
+              settings={settings}
+              isStaff={can(user.role, 'admin.enter')}
+              onChange={(kinds) => change({ kinds })}
+            />
+          </Card>
+          <div className="grid gap-4">
+            <Card>
+              <CardHeader title={t('settings.when')} />
+              <QuietAndDigest settings={settings} onChange={change} />
+            </Card>
+            <Card>
+              <CardHeader title={t('push.title')} hint={t('push.hint')} />
+              <PushDevices push={settings.push} />
+            </Card>
+          </div>
+        </div>
+      )}
+      {!settings && <Unread>{error ? <Failed /> : <Waiting />}</Unread>}
+    </>
+  );
+
+  function Failed() {
+    return (
+      <ErrorState
+        title={t('failed.settingsRead')}
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+}
+
+const Unread = ({ children }: { children: ReactNode }) => <Card>{children}</Card>;
+
+function Waiting() {
+  return (
+    <Loading className="space-y-4">
+      {Array.from({ length: 7 }, (_, place) => (
+        <Skeleton key={place} className="h-9" />
+      ))}
+    </Loading>
+  );
+}

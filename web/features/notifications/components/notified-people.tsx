@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { peopleQuery } from '../api/notification-queries.ts';
+
+/** Everybody in a group, opened in its place. */
+export function NotifiedPeople({ id }: { id: string }) {
+  const { t } = useTranslation('notifications');
+  const { data, error, refetch } = useQuery(peopleQuery(id));
+  if (error)
+    return (
+      <ErrorState
+        size="sm"
+        title={t('failed.people')}
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <ul className="grid gap-x-5 gap-y-2 px-4 pb-4 sm:grid-cols-2 sm:pl-20 lg:grid-cols-3">
+      {data?.data.map(({ id: personId, fullName, avatarUrl }) => (
+        <li key={personId} className="flex min-w-0 items-center gap-2">
+          <Avatar name={fullName} src={avatarUrl} size="xs" decorative />
+          <span className="truncate font-medium">{fullName}</span>
+        </li>
+      )) ?? (
+        <li>
+          <Skeleton className="h-6 w-40" />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  type NotificationChoices,
+  type NotificationSettings,
+  saveNotificationSettings,
+} from '#shared/notifications/notification-settings.contract.ts';
+import { isApiError, reasonOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { settingsQuery } from '../api/notification-queries.ts';
+
+/** Each change holds at once, and is taken back with a word where it was refused. */
+export function useChoices() {
+  const { t } = useTranslation('notifications');
+  const queryClient = useQueryClient();
+  const key = settingsQuery.queryKey;
+  const known = () => queryClient.getQueryData<NotificationSettings>(key);
+
+  const { mutate } = useMutation({
+    // One after the other: each is saved over what the one before left.
+    scope: { id: 'notification-settings' },
+    mutationFn: (change: Partial<NotificationChoices>) => {
+      const now = known();
+      if (!now) throw new Error('Nothing is changed before it is shown');
+      const { kinds, quiet, digest, version } = { ...now, ...change };
+      return call(saveNotificationSettings, { body: { kinds, quiet, digest, version } });
+    },
+    onMutate: (change) => {
+      const before = known();
+      if (before) queryClient.setQueryData(key, { ...before, ...change });
+      return before;
+    },
+    onSuccess: (saved) => queryClient.setQueryData(key, saved),
+    onError: (error, _change, before) => {
+      queryClient.setQueryData(key, before);
+      toast.error(reasonOf(error) ?? t('failed.settings'));
+      if (isApiError(error, 'STALE_STATE')) void queryClient.invalidateQueries({ queryKey: key });
+    },
+  });
+  return mutate;
+}

@@ -1,0 +1,24 @@
+import type { NotificationKind } from '#shared/notifications/notification-kinds.ts';
+import type { NotificationFilter } from '../api/notification-queries.ts';
+
+/** The ways a list is narrowed, as its address says them. */
+export const notificationFilters = [
+  'unread',
+  'joined',
+  'verified',
+  'orders',
+  'reward',
+  'security',
+  'birthday',
+] as const;
+export type FilterName = (typeof notificationFilters)[number];
+
+export type NotificationSearch = { show?: FilterName };
+
+export const notificationSearch = ({ show }: Record<string, unknown>): NotificationSearch => {
+  const known = notificationFilters.find((name) => name === show);
+  return known ? { show: known } : {};
+};
+
+export const filterOf = (show: FilterName | undefined): NotificationFilter =>
+  show === 'unread' ? { unread: true } : show ? { kind: show satisfies NotificationKind } : {};

@@ -1,0 +1,21 @@
+import { useSession } from '../platform/session/use-session.ts';
+import { lazyPiece } from '../ui/feedback/lazy-piece.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+
+const NotificationBell = lazyPiece(
+  async () => (await import('../features/notifications/components/notification-bell.tsx')).NotificationBell,
+  { waiting: () => <Waiting />, quiet: true },
+);
+
+/** The bell of whoever is signed in; its code comes after the page. */
+export function BellCorner() {
+  const { state } = useSession();
+  return state === 'signed-out' ? null : <NotificationBell />;
+}
+
+/** Keeps its place, so that nothing moves when it comes. */
+const Waiting = () => (
+  <span className="flex size-10.5 shrink-0 items-center justify-center">
+    <Skeleton className="size-6 rounded-full!" />
+  </span>
+);

@@ -1,0 +1,16 @@
+import { Unplug } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** The live line was given up for now: it is tried again by itself on return, or by a press. */
+export function LostLine({ look, onRetry }: { look: string; onRetry: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <p className={`${look} bg-gold-soft text-gold`}>
+      <Unplug aria-hidden />
+      {t('line.lost')} ·{' '}
+      <button type="button" className="-my-1 min-h-8 rounded-xs font-semibold underline" onClick={onRetry}>
+        {t('line.retry')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+/** Whether the live line was given up for now; who shows it is told. */
+type LineState = { lost: boolean; retry: () => void };
+
+const standing: LineState = { lost: false, retry: () => undefined };
+let state = standing;
+const listeners = new Set<() => void>();
+
+function become(next: LineState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export const lineState = {
+  read: (): LineState => state,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Nobody tries any longer; `retry` begins anew. */
+  lose: (retry: () => void) => become({ lost: true, retry }),
+  stand: () => {
+    if (state.lost) become(standing);
+  },
+};

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as roots from '../api/query-roots.ts';
+import { paced } from './paced.ts';
+import type { LiveEvent } from './live-event.ts';
+
+/** Many may come at once: how many are unread is asked at most so often. */
+export const statsPauseMilliseconds = 10_000;
+
+export type NewsEvent = Extract<
+  LiveEvent,
+  {
+    type:
+      | 'kycStatusUpdate'
+      | 'notificationKycSubmitted'
+      | 'newDirectReferral'
+      | 'newIndirectReferral'
+      | 'newDirectReferralVerified';
+  }
+>;
+
+const newsTypes: readonly string[] = [
+  'kycStatusUpdate',
+  'notificationKycSubmitted',
+  'newDirectReferral',
+  'newIndirectReferral',
+  'newDirectReferralVerified',
+] satisfies NewsEvent['type'][];
+
+const isNews = (event: LiveEvent): event is NewsEvent => newsTypes.includes(event.type);
+
+/** What came late, after a cut, is in the list; it is not said aloud once more. */
+const newsMilliseconds = 60_000;
+
+/** Keeps the badge and the lists of notifications as the server has them, and says aloud what is worth it. */
+export function notificationRoom(queryClient: QueryClient, tell: (event: NewsEvent) => void) {
+  const refresh = paced(
+    () => void queryClient.invalidateQueries({ queryKey: [...roots.notifications] }),
+    statsPauseMilliseconds,
+  );
+  return {
+    hear: (event: LiveEvent): void => {
+      if (event.type === 'notifications.changed' || isNews(event)) refresh.ask();
+      if (isNews(event) && Date.now() - Date.parse(event.at) < newsMilliseconds) tell(event);
+    },
+    /** After a cut: whatever was missed, the count is asked for anew. */
+    catchUp: refresh.ask,
+    stop: refresh.stop,
+  };
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { notificationsQuery, statsQuery } from '../../../features/notifications/api/notification-queries.ts';
+import { NotificationsPage } from '../../../features/notifications/components/notifications-page.tsx';
+import { filterOf, notificationSearch } from '../../../features/notifications/rules/notification-filters.ts';
+import { Page } from '../../../layouts/page.tsx';
+
+export const Route = createFileRoute('/_community/_member/notifications')({
+  validateSearch: notificationSearch,
+  loaderDeps: ({ search: { show } }) => ({ show }),
+  // Begun here, awaited nowhere: the page shows how far it is.
+  loader: ({ context: { queryClient }, deps: { show } }) => {
+    void queryClient.prefetchInfiniteQuery(notificationsQuery(filterOf(show)));
+    void queryClient.prefetchQuery(statsQuery);
+  },
+  component: NotificationsRoute,
+});
+
+function NotificationsRoute() {
+  const { t } = useTranslation('notifications');
+  const { show } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Page title={t('title')} bleed>
+      <NotificationsPage
+        show={show}
+        onShow={(next) => void navigate({ search: next ? { show: next } : {}, replace: true })}
+      />
+    </Page>
+  );
+}
