@@ -6,6 +6,8 @@ import type { Rights } from '../areas/rights.ts';
 import {
   edgeSecretName,
   einvoiceSecretName,
+  identitySecretName,
+  messagesSecretName,
   nameIn,
   orderLinkSecretName,
   originOf,
@@ -32,9 +34,12 @@ const keysOfSessions = 'KEYS#SESSION';
 /** How members prove who they are. */
 const signIns = ['SIGNIN#*', 'LINK#*'];
 
+/** What members prove who they are with. */
+const identities = ['IDENTITY#*', 'IDNUMBER#*', 'PAPER#*'];
+
 function onTable(
   { table }: Resources,
-  { table: right, scan, only, signs, signIns: mayProve }: Rights,
+  { table: right, scan, only, signs, signIns: mayProve, identities: mayIdentify }: Rights,
 ): PolicyStatement[] {
   if (!right) return [];
   const actions = right === 'read' ? tableReads : [...tableReads, ...tableWrites];
@@ -46,6 +51,7 @@ function onTable(
     });
     return [within];
   }
+  const closed = [...(mayProve ? [] : signIns), ...(mayIdentify ? [] : identities)];
   // Each index by its name: a wildcard would cover indexes nobody has thought about yet.
   const indexes = tableIndexes.map(({ indexName }) => `${table.tableArn}/index/${indexName}`);
   const reads = allow('dynamodb', tableReads, [table.tableArn, ...indexes]);
@@ -53,7 +59,7 @@ function onTable(
     reads,
     ...(right === 'write' ? [allow('dynamodb', tableWrites, [table.tableArn])] : []),
     ...(scan ? [allow('dynamodb', ['Scan'], [table.tableArn])] : []),
-    ...(mayProve ? [] : [deny(actions, table.tableArn, signIns)]),
+    ...(closed.length > 0 ? [deny(actions, table.tableArn, closed)] : []),
     ...(right === 'read' || signs ? [] : [deny(tableWrites, table.tableArn, [keysOfSessions])]),
   ];
 }
@@ -179,7 +185,18 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
 }
 
 const secretsFor = (
-  { edge, secret, signs, orderLinks, signIn, einvoice, payments = [], carriers = [] }: Rights,
+  {
+    edge,
+    secret,
+    signs,
+    orderLinks,
+    signIn,
+    einvoice,
+    messages,
+    identities: mayIdentify,
+    payments = [],
+    carriers = [],
+  }: Rights,
   resources: Resources,
 ): Secret[] => [
   ...(edge ? [resources.edgeSecret] : []),
@@ -188,6 +205,8 @@ const secretsFor = (
   ...(orderLinks ? [resources.orderLinkSecret] : []),
   ...(signIn ? [resources.googleSecret] : []),
   ...(einvoice ? [resources.einvoiceSecret] : []),
+  ...(messages ? [resources.messagesSecret] : []),
+  ...(mayIdentify ? [resources.identitySecret] : []),
   ...payments.map((name) => resources.paymentSecrets[name]),
   ...carriers.map((name) => resources.carrierSecrets[name]),
 ];
@@ -205,6 +224,9 @@ export function statementsFor(rights: Rights, stackContext: StackContext): Polic
     ...secretsFor(rights, resources).map((secret) =>
       allow('secretsmanager', ['GetSecretValue'], [secret.secretArn]),
     ),
+    ...(rights.identities
+      ? [allow('kms', ['GenerateDataKey', 'Decrypt'], [resources.identityKey.keyArn])]
+      : []),
     ...(rights.mail ? [allow('ses', ['SendEmail', 'SendRawEmail'], [identityOf(stackContext)])] : []),
     ...(rights.sockets
       ? [allow('execute-api', ['ManageConnections'], [required(stackContext.sockets).manageArn])]
@@ -243,6 +265,14 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
     ...(rights.einvoice && {
       EINVOICE_API_URL: stage.einvoice.apiUrl,
       EINVOICE_SECRET_ID: einvoiceSecretName(stage),
+    }),
+    ...(rights.messages && {
+      MESSAGES_API_URL: stage.messages.apiUrl,
+      MESSAGES_SECRET_ID: messagesSecretName(stage),
+    }),
+    ...(rights.identities && {
+      IDENTITY_KEY_ID: resources.identityKey.keyArn,
+      IDENTITY_SECRET_ID: identitySecretName(stage),
     }),
     ...(rights.orderLinks && { ORDER_LINK_SECRET_ID: orderLinkSecretName(stage) }),
     ...(rights.signIn && signInSettings(stage)),

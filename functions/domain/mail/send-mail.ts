@@ -67,6 +67,10 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
         // Behind the #, so that no server on the way keeps it.
         stopHref: `${origin}/e-commerce/restock#${await linkToken('stop-restock', content.userId)}`,
       };
+    case 'identity-consent':
+    case 'identity-approved':
+    case 'identity-asked':
+      return { href: `${origin}/kyc` };
     case 'password-changed':
     case 'provider-joined':
       return {};

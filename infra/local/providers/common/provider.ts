@@ -27,4 +27,5 @@ export const providerBases = {
   google: '/dev/google',
   ghtk: '/dev/ghtk',
   einvoice: '/dev/einvoice',
+  messages: '/dev/sms',
 } as const;
