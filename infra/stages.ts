@@ -26,6 +26,7 @@ export type Stage = {
   company: Company;
   carriers: Carriers;
   einvoice: Einvoice;
+  messages: Messages;
   google: Google;
   push: Push;
 };
@@ -72,6 +73,9 @@ export type Carriers = { ghtk: { apiUrl: string; client: string } };
 
 /** Who takes invoices to the tax office, nobody while it is empty; and the shop's own two letters of their series. */
 export type Einvoice = { apiUrl: string; series: string };
+
+/** Who brings codes to phones; nobody while it is empty. */
+export type Messages = { apiUrl: string };
 
 /** What the shop shows a carrier, and what the carrier shows the shop. */
 export const carrierSecrets = ['ghtk', 'ghtk-hook'] as const;
@@ -120,6 +124,7 @@ export const stages: Record<StageName, Stage> = {
       taxCode: '0100000000',
     },
     einvoice: { apiUrl: '', series: 'CL' },
+    messages: { apiUrl: '' },
     carriers: { ghtk: { apiUrl: 'https://services-staging.ghtklab.com', client: 'CHOLANG' } },
     google: googleFor(''),
     push: pushServices,
@@ -156,6 +161,8 @@ export const stages: Record<StageName, Stage> = {
     company: { name: 'Công ty TNHH Chợ Làng', address: '', phone: '', taxCode: '' },
     // With the contract of a licensed provider; until then invoices wait.
     einvoice: { apiUrl: '', series: 'CL' },
+    // With the contract of who sends SMS and Zalo messages; until then no code is sent.
+    messages: { apiUrl: '' },
     // What the carrier knows the shop by comes with the contract: compare it before the first parcel.
     carriers: { ghtk: { apiUrl: 'https://services.giaohangtietkiem.vn', client: 'CHOLANG' } },
     google: googleFor(''),
@@ -180,6 +187,12 @@ export const carrierSecretName = (stage: Stage, name: CarrierSecret): string =>
   `cholang/${stage.name}/carriers/${name}`;
 
 export const einvoiceSecretName = (stage: Stage): string => `cholang/${stage.name}/invoices/provider`;
+
+export const messagesSecretName = (stage: Stage): string => `cholang/${stage.name}/messages/provider`;
+
+/** Tells equal numbers of papers; whoever has the table alone cannot. */
+export const identitySecretName = (stage: Stage): string => `cholang/${stage.name}/identity`;
+export const identityKeyAlias = (stage: Stage): string => `alias/${nameIn(stage, 'identity')}`;
 
 export const googleSecretName = (stage: Stage): string => `cholang/${stage.name}/sign-in/google`;
 

@@ -17,6 +17,7 @@ import { takingsView } from '#functions/domain/reports/takings/takings-view.ts';
 import { returnsView } from '#functions/domain/returns/returns-view.ts';
 import { tillsView } from '#functions/domain/tills/tills-view.ts';
 import { vouchersView } from '#functions/domain/vouchers/vouchers-view.ts';
+import { identitiesView } from '#functions/domain/identity/identities-view.ts';
 import { invoicesView } from '#functions/domain/invoices/reading/invoices-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 
@@ -42,4 +43,5 @@ export const views: readonly ViewDefinition<unknown>[] = [
   profitView,
   tillsView,
   takingsView,
+  identitiesView,
 ];

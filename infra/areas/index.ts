@@ -6,7 +6,9 @@ import { cartArea } from './cart.ts';
 import { catalogueArea } from './catalogue.ts';
 import { customersArea } from './customers.ts';
 import { favoritesArea } from './favorites.ts';
+import { identityArea } from './identity.ts';
 import { inventoryArea } from './inventory.ts';
+import { invoiceProfilesArea } from './invoice-profiles.ts';
 import { invoicesArea } from './invoices.ts';
 import { jobsArea } from './jobs.ts';
 import { linksArea } from './links.ts';
@@ -43,7 +45,9 @@ export const areas: readonly Area[] = [
   catalogueArea,
   customersArea,
   favoritesArea,
+  identityArea,
   inventoryArea,
+  invoiceProfilesArea,
   invoicesArea,
   jobsArea,
   linksArea,

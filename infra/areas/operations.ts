@@ -10,7 +10,7 @@ export const operationsArea: Area = {
     // It may touch nothing: what it sees of the shop is what everybody sees.
     schedule('canary', 5, {}, { guardedOnly: true }),
     // Items of all kinds, those people sign in with among them.
-    schedule('rewrite-items', 5, { table: 'write', scan: true, signIns: true }),
+    schedule('rewrite-items', 5, { table: 'write', scan: true, signIns: true, identities: true }),
   ],
 };
 

@@ -24,6 +24,7 @@ export const viewNames = [
   'profit',
   'tills',
   'takings',
+  'identities',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 
@@ -42,6 +43,10 @@ export type Rights = {
   web?: 'read';
   /** The secret that signs what is mailed or carried by browsers for us: links, codes, seals. */
   secret?: true;
+  /** What members' papers say: the key over the keys they are sealed with, and what tells equal numbers. Closed to everybody else. */
+  identities?: true;
+  /** Telling people a code by SMS or Zalo. */
+  messages?: true;
   /** Passwords, sessions, codes and mailed links, as they lie in the table. Closed to everybody else. */
   signIns?: true;
   /** Beginning and renewing sessions: the secret half of the key that signs access tokens. */

@@ -6,6 +6,8 @@ import type { Rights } from '../areas/rights.ts';
 import {
   edgeSecretName,
   einvoiceSecretName,
+  identitySecretName,
+  messagesSecretName,
   nameIn,
   orderLinkSecretName,
   originOf,
@@ -33,9 +35,12 @@ const keysOfSessions = 'KEYS#SESSION';
 /** How members prove who they are. */
 const signIns = ['SIGNIN#*', 'LINK#*'];
 
+/** What members prove who they are with. */
+const identities = ['IDENTITY#*', 'IDNUMBER#*', 'PAPER#*'];
+
 function onTable(
   { table }: Resources,
-  { table: right, scan, only, signs, signIns: mayProve }: Rights,
+  { table: right, scan, only, signs, signIns: mayProve, identities: mayIdentify }: Rights,
 ): PolicyStatement[] {
   if (!right) return [];
   const actions = right === 'read' ? tableReads : [...tableReads, ...tableWrites];
@@ -47,6 +52,7 @@ function onTable(
     });
     return [within];
   }
+  const closed = [...(mayProve ? [] : signIns), ...(mayIdentify ? [] : identities)];
   // Each index by its name: a wildcard would cover indexes nobody has thought about yet.
   const indexes = tableIndexes.map(({ indexName }) => `${table.tableArn}/index/${indexName}`);
   const reads = allow('dynamodb', tableReads, [table.tableArn, ...indexes]);
@@ -54,7 +60,7 @@ function onTable(
     reads,
     ...(right === 'write' ? [allow('dynamodb', tableWrites, [table.tableArn])] : []),
     ...(scan ? [allow('dynamodb', ['Scan'], [table.tableArn])] : []),
-    ...(mayProve ? [] : [deny(actions, table.tableArn, signIns)]),
+    ...(closed.length > 0 ? [deny(actions, table.tableArn, closed)] : []),
     ...(right === 'read' || signs ? [] : [deny(tableWrites, table.tableArn, [keysOfSessions])]),
   ];
 }
@@ -180,7 +186,19 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
 }
 
 const secretsFor = (
-  { edge, secret, signs, orderLinks, signIn, einvoice, push, payments = [], carriers = [] }: Rights,
+  {
+    edge,
+    secret,
+    signs,
+    orderLinks,
+    signIn,
+    einvoice,
+    push,
+    messages,
+    identities: mayIdentify,
+    payments = [],
+    carriers = [],
+  }: Rights,
   resources: Resources,
 ): Secret[] => [
   ...(edge ? [resources.edgeSecret] : []),
@@ -190,6 +208,8 @@ const secretsFor = (
   ...(signIn ? [resources.googleSecret] : []),
   ...(einvoice ? [resources.einvoiceSecret] : []),
   ...(push ? [resources.pushSecret] : []),
+  ...(messages ? [resources.messagesSecret] : []),
+  ...(mayIdentify ? [resources.identitySecret] : []),
   ...payments.map((name) => resources.paymentSecrets[name]),
   ...carriers.map((name) => resources.carrierSecrets[name]),
 ];
@@ -207,6 +227,9 @@ export function statementsFor(rights: Rights, stackContext: StackContext): Polic
     ...secretsFor(rights, resources).map((secret) =>
       allow('secretsmanager', ['GetSecretValue'], [secret.secretArn]),
     ),
+    ...(rights.identities
+      ? [allow('kms', ['GenerateDataKey', 'Decrypt'], [resources.identityKey.keyArn])]
+      : []),
     ...(rights.mail ? [allow('ses', ['SendEmail', 'SendRawEmail'], [identityOf(stackContext)])] : []),
     ...(rights.sockets
       ? [allow('execute-api', ['ManageConnections'], [required(stackContext.sockets).manageArn])]
@@ -245,6 +268,14 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
     ...(rights.einvoice && {
       EINVOICE_API_URL: stage.einvoice.apiUrl,
       EINVOICE_SECRET_ID: einvoiceSecretName(stage),
+    }),
+    ...(rights.messages && {
+      MESSAGES_API_URL: stage.messages.apiUrl,
+      MESSAGES_SECRET_ID: messagesSecretName(stage),
+    }),
+    ...(rights.identities && {
+      IDENTITY_KEY_ID: resources.identityKey.keyArn,
+      IDENTITY_SECRET_ID: identitySecretName(stage),
     }),
     ...(rights.orderLinks && { ORDER_LINK_SECRET_ID: orderLinkSecretName(stage) }),
     ...(rights.signIn && signInSettings(stage)),

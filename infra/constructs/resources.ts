@@ -1,5 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
 import type { ISecurityGroup, IVpc } from 'aws-cdk-lib/aws-ec2';
+import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -22,6 +23,10 @@ export type Resources = {
   googleSecret: Secret;
   einvoiceSecret: Secret;
   pushSecret: Secret;
+  messagesSecret: Secret;
+  identitySecret: Secret;
+  /** Seals the keys that members' papers are sealed with. */
+  identityKey: Key;
   queues: Record<QueueName, Queue>;
 };
 

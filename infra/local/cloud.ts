@@ -27,6 +27,7 @@ import { createProviders, type Providers } from './providers/providers.ts';
 import { ensureQueues, passTime, redrive } from './sqs/queues.ts';
 import { forgetRunning, tellRunning } from './home/running.ts';
 import { createScheduler } from './lambda/scheduler.ts';
+import { createKeys } from './home/keys.ts';
 import { createSecrets } from './home/secrets.ts';
 import { createSocketGateway } from './gateway/socket-gateway.ts';
 import { credentials } from './http/sigv4.ts';
@@ -112,6 +113,7 @@ export async function startCloud({
     dynamodb: chaotic?.endpoint ?? endpoints.dynamodb,
     sockets: `http://${host}:${inner.port}/ws/`,
     secrets: `http://${host}:${inner.port}/`,
+    keys: `http://${host}:${inner.port}/keys/`,
     mail: new URL('/', mailbox.smtpUrl).href,
   }));
   const runtime = createRuntime(assembly, { functions, home, guard, chaos });
@@ -120,7 +122,7 @@ export async function startCloud({
   const socketApi = apis.find(({ protocol }) => protocol === 'WEBSOCKET');
   const sockets = socketApi && createSocketGateway(socketApi, runtime, clock.now);
   const secrets = createSecrets(assembly, state);
-  const inner = await startInnerDoor(secrets, sockets);
+  const inner = await startInnerDoor(secrets, createKeys(assembly, home), sockets);
   started.defer(inner.close);
 
   const endpoints = { dynamodb: dynamo.endpoint, sqs: fauxqs.endpoint, s3: `http://${host}:${proxy.port}` };
@@ -150,6 +152,7 @@ export async function startCloud({
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://${host}:${inner.port}`,
+    AWS_ENDPOINT_URL_KMS: `http://${host}:${inner.port}/keys`,
     SOCKET_ENDPOINT: `http://${host}:${inner.port}/ws`,
     SMTP_URL: mailbox.smtpUrl,
     PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? door.url,

@@ -1,6 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import { Bucket, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -22,6 +23,9 @@ import {
   carrierSecrets,
   einvoiceSecretName,
   googleSecretName,
+  identityKeyAlias,
+  identitySecretName,
+  messagesSecretName,
   orderLinkSecretName,
   nameIn,
   type PaymentSecret,
@@ -49,6 +53,9 @@ export class DataStack extends Stack implements Resources {
   readonly googleSecret: Secret;
   readonly einvoiceSecret: Secret;
   readonly pushSecret: Secret;
+  readonly messagesSecret: Secret;
+  readonly identitySecret: Secret;
+  readonly identityKey: Key;
   readonly queues: Record<QueueName, Queue>;
   /** Stream records that could not be turned into events. */
   readonly deadChanges: Queue;
@@ -84,6 +91,22 @@ export class DataStack extends Stack implements Resources {
     this.googleSecret = this.#makeGivenSecret('Google', googleSecretName(stage), 'Google');
     this.einvoiceSecret = this.#makeGivenSecret('Einvoice', einvoiceSecretName(stage), 'einvoice');
     this.pushSecret = this.#makeOwnSecret('Push', pushSecretName(stage), 'Signs pushes to browsers');
+    this.messagesSecret = this.#makeGivenSecret(
+      'Messages',
+      messagesSecretName(stage),
+      'who sends SMS and Zalo',
+    );
+    this.identitySecret = this.#makeOwnSecret(
+      'Identity',
+      identitySecretName(stage),
+      'Tells equal numbers of papers',
+    );
+    this.identityKey = new Key(this, 'IdentityKey', {
+      alias: identityKeyAlias(stage),
+      description: 'Seals the keys of members’ papers',
+      enableKeyRotation: true,
+      removalPolicy: retention(stage),
+    });
     const made = queues.map((one) => {
       const { queue } = new WorkerQueue(this, `${idOf(one.name)}Queue`, { stage, ...one });
       return [one.name, queue];

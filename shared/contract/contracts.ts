@@ -6,6 +6,8 @@ import * as catalogue from '../catalogue/index.ts';
 import * as customers from '../customers/index.ts';
 import * as favorites from '../favorites/favorites.contract.ts';
 import * as invoices from '../invoices/index.ts';
+import * as identity from '../identity/index.ts';
+import * as invoiceProfiles from '../invoice-profiles/index.ts';
 import * as inventory from '../inventory/index.ts';
 import * as jobs from '../jobs/jobs.contract.ts';
 import * as links from '../links/get-url-metadata.contract.ts';
@@ -45,6 +47,8 @@ export const contracts: readonly AnyContract[] = [
   catalogue,
   customers,
   favorites,
+  identity,
+  invoiceProfiles,
   inventory,
   invoices,
   jobs,

@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts';
 import * as customers from './customers.ts';
 import { type Change, oneOf } from './define-event.ts';
 import * as invoices from './invoices.ts';
+import * as identity from './identity.ts';
 import * as inventory from './inventory.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
@@ -41,6 +42,7 @@ export const events = [
   ...Object.values(invoices),
   ...Object.values(tills),
   ...Object.values(notifications),
+  ...Object.values(identity),
 ];
 
 type Definition = (typeof events)[number];

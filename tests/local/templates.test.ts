@@ -117,7 +117,15 @@ describe('templates', () => {
 });
 
 describe('functions that disagree', () => {
-  const noDoors = () => ({ dynamodb: '', sqs: '', s3: '', secrets: '', sockets: '', mail: '' });
+  const noDoors = () => ({
+    dynamodb: '',
+    sqs: '',
+    s3: '',
+    keys: 'http://keys/',
+    secrets: '',
+    sockets: '',
+    mail: '',
+  });
   const disagreeing = {
     One: lambda('one', { Environment: { Variables: { SIZE: '1', SAME: 'x' } } }),
     Two: lambda('two', { Environment: { Variables: { SIZE: '2', SAME: 'x' } } }),

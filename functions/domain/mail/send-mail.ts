@@ -69,6 +69,10 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
       };
     case 'notification-digest':
       return { href: `${origin}/notifications`, stopHref: `${origin}/system/settings/notifications` };
+    case 'identity-consent':
+    case 'identity-approved':
+    case 'identity-asked':
+      return { href: `${origin}/kyc` };
     case 'password-changed':
     case 'provider-joined':
       return {};

@@ -41,6 +41,7 @@ const addresses = ({ url, endpoints }: Facts): string =>
         'Invoices',
         `${link(`${url}/dev/einvoice`)} <span class="soft">who takes them to the tax office</span>`,
       ],
+      ['Messages', `${link(`${url}/dev/sms`)} <span class="soft">codes by SMS and Zalo</span>`],
       ['Card', `${link(`${url}/dev/stripe`)} <span class="soft">Stripe’s page and its events</span>`],
       ['Google', `${link(`${url}/dev/google`)} <span class="soft">the page one signs in with</span>`],
       ['Pushes', `${link(`${url}/dev/push`)} <span class="soft">who carries them to browsers</span>`],

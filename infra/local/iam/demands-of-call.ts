@@ -13,11 +13,13 @@ export type Doors = {
   sqs: string;
   s3: string;
   secrets: string;
+  keys: string;
   sockets: string;
   mail: string;
 };
 
 const ToQueue = z.object({ QueueUrl: z.string() });
+const OfKey = z.object({ KeyId: z.string() });
 const OfSecret = z.object({ SecretId: z.string() });
 const KeySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
 const Table = z.object({
@@ -105,6 +107,12 @@ export function demandsReader(assembly: Assembly, doors: Doors): (call: Call) =>
       ],
     ],
     [doors.mail, mailDemands],
+    [
+      doors.keys,
+      ({ body }, operation) => [
+        { action: `kms:${operation}`, resource: OfKey.parse(JSON.parse(body)).KeyId },
+      ],
+    ],
     [
       doors.secrets,
       ({ body }, operation) => {

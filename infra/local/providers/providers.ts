@@ -4,6 +4,7 @@ import { createEinvoice } from './einvoice/einvoice.ts';
 import { createGhtk } from './ghtk/ghtk.ts';
 import { createGoogle } from './google/google.ts';
 import { createPush } from './push/push.ts';
+import { createMessages } from './messages/messages.ts';
 import { type Provider, providerBases, type ProviderContext } from './common/provider.ts';
 import { readAsk, sendAnswer } from './common/provider-door.ts';
 import { createStripe } from './stripe/stripe.ts';
@@ -11,7 +12,7 @@ import { createVnpay } from './vnpay/vnpay.ts';
 
 const pumpMs = 500;
 
-/** Who brings the money, who brings parcels, who takes invoices and who vouches for people, played on this machine: each speaks its real protocol and can be told to misbehave. */
+/** Who brings the money, who brings parcels, who takes invoices, who carries codes to phones and who vouches for people, played on this machine: each speaks its real protocol and can be told to misbehave. */
 export function createProviders(context: ProviderContext) {
   const providers: readonly (readonly [base: string, provider: Provider])[] = [
     [providerBases.bank, createBank(context)],
@@ -21,6 +22,7 @@ export function createProviders(context: ProviderContext) {
     [providerBases.ghtk, createGhtk(context)],
     [providerBases.einvoice, createEinvoice(context)],
     [providerBases.push, createPush(context)],
+    [providerBases.messages, createMessages(context)],
   ];
   const pump = async () => void (await Promise.all(providers.map(([, provider]) => provider.pump())));
   const timer = setInterval(() => void pump(), pumpMs);

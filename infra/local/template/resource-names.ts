@@ -45,6 +45,7 @@ const arnParts: Record<string, (named: NamedResource) => string> = {
   'AWS::SQS::Queue': ({ region, name }) => `sqs:${region}:${account}:${name}`,
   'AWS::S3::Bucket': ({ name }) => `s3:::${name}`,
   'AWS::Lambda::Function': ({ region, name }) => `lambda:${region}:${account}:function:${name}`,
+  'AWS::KMS::Key': ({ region, name }) => `kms:${region}:${account}:key/${name}`,
   'AWS::IAM::Role': ({ name }) => `iam::${account}:role/${name}`,
   'AWS::Logs::LogGroup': ({ region, name }) => `logs:${region}:${account}:log-group:${name}`,
 };

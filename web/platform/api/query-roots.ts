@@ -11,9 +11,11 @@ export const checkout = ['checkout'] as const;
 export const customers = ['customers'] as const;
 export const divisions = ['divisions'] as const;
 export const favorites = ['favorites'] as const;
+export const identity = ['identity'] as const;
 export const inventory = ['inventory'] as const;
 /** Invoices, one’s own or everybody’s. */
 export const invoices = ['invoices'] as const;
+export const invoiceProfiles = ['invoice-profiles'] as const;
 export const jobs = ['jobs'] as const;
 export const links = ['links'] as const;
 export const me = ['me'] as const;

@@ -28,4 +28,5 @@ export const providerBases = {
   ghtk: '/dev/ghtk',
   einvoice: '/dev/einvoice',
   push: '/dev/push',
+  messages: '/dev/sms',
 } as const;

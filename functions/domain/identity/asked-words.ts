@@ -1,0 +1,54 @@
+import type { AskReason, PaperField } from '#shared/identity/identity-choices.ts';
+import type { FieldFlag } from '#shared/identity/identity.ts';
+import type { Language } from '#shared/values/language.ts';
+
+/** In mails and where an account says what it waits for; screens have words of their own. */
+const fields: Record<Language, Record<PaperField, string>> = {
+  vi: {
+    number: 'Số giấy tờ',
+    fullName: 'Họ và tên',
+    dob: 'Ngày sinh',
+    gender: 'Giới tính',
+    birthPlace: 'Nơi khai sinh',
+    issueDate: 'Ngày cấp',
+    expiryDate: 'Có giá trị đến',
+    issuePlace: 'Nơi cấp',
+  },
+  en: {
+    number: 'Document number',
+    fullName: 'Full name',
+    dob: 'Date of birth',
+    gender: 'Gender',
+    birthPlace: 'Place of birth',
+    issueDate: 'Date of issue',
+    expiryDate: 'Valid until',
+    issuePlace: 'Place of issue',
+  },
+};
+
+const reasons: Record<Language, Record<Exclude<AskReason, 'other'>, string>> = {
+  vi: {
+    incorrect: 'Thông tin không chính xác',
+    incomplete: 'Tài liệu không đầy đủ',
+    unclear: 'Cần làm rõ thông tin',
+    expired: 'Giấy tờ đã hết hạn',
+  },
+  en: {
+    incorrect: 'The information is not right',
+    incomplete: 'The documents are not complete',
+    unclear: 'The information has to be clearer',
+    expired: 'The document has expired',
+  },
+};
+
+/** Whoever writes a reason may quote the number it is about: in what is mailed and kept it is not to be read. */
+export const withoutNumbers = (text: string): string => text.replace(/\d(?:[\s.-]?\d){5,}/g, '••••');
+
+const lineOf = (language: Language, { field, reason, note }: FieldFlag): string => {
+  const why = [reason === 'other' ? '' : reasons[language][reason], note].filter(Boolean).join('. ');
+  return `${fields[language][field]}: ${why}`;
+};
+
+/** What is asked for, a line each. */
+export const askedLines = (language: Language, flags: readonly FieldFlag[]): string[] =>
+  flags.map((flag) => lineOf(language, flag));

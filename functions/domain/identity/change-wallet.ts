@@ -1,0 +1,61 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { repeated } from '#functions/platform/records/once.ts';
+import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import { getProfile } from '#functions/domain/accounts/find-account.ts';
+import { markWrites } from './number-marks.ts';
+import { emptyWallet, findWallet, type StoredStep, type Wallet, walletRecord } from './wallet.ts';
+import type * as z from 'zod';
+
+type Step = Omit<z.infer<typeof StoredStep>, 'id' | 'at'>;
+
+export type WalletDecision = {
+  wallet: Partial<Wallet>;
+  /** Where the account goes with it; as it was read while it is left out. */
+  profile?: Partial<Profile>;
+  step?: Step;
+  also?: readonly Operation<typeof repeated>[];
+};
+
+/**
+ * Whatever changes papers: read with their account, decided, and written as one. Where the account stands is part of what
+ * the decision rests on, so it is held to it even where it does not move.
+ */
+export function changeWallet(
+  context: Context,
+  userId: string,
+  decide: (wallet: Wallet, profile: Profile) => WalletDecision | Promise<WalletDecision>,
+): Promise<Wallet> {
+  const { table, now } = context;
+  return retry(async () => {
+    const [profile, found] = await Promise.all([getProfile(context, userId), findWallet(context, userId)]);
+    const before = found ?? emptyWallet(profile, now());
+    const { wallet, profile: moved, step, also = [] } = await decide(before, profile);
+    const at = now();
+    const { fullName, referenceId, avatarUrl } = profile;
+    const change = { fullName, referenceId, avatarUrl, ...wallet, updatedAt: at.toISOString() };
+    const { after, writes } = walletRecord.replace(before, change);
+    const account = moved
+      ? profileRecord.replace(profile, { ...moved, updatedAt: at.toISOString() }).writes
+      : [profileRecord.stays(profile)];
+    const refusal = await table.write([
+      ...writes,
+      ...account,
+      ...markWrites(before, after),
+      ...(step ? walletRecord.tell(after, [step], at) : []),
+      ...also,
+    ]);
+    if (!refusal) return after;
+    // Its twin was written: whoever asked looks for it.
+    if (refusal === repeated) throw new AppError('STALE_STATE');
+    lookAgain(refusal);
+    return again;
+  });
+}
+
+/** A decision on what was read and is no more is nobody’s to take. */
+export function refuseStale(wallet: Wallet, version: number | undefined): void {
+  if (version !== undefined && version !== wallet.version) throw new AppError('STALE_STATE');
+}

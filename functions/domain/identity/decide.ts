@@ -1,0 +1,113 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { FieldFlag } from '#shared/identity/identity.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { getProfile } from '#functions/domain/accounts/find-account.ts';
+import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import { askedLines, withoutNumbers } from './asked-words.ts';
+import { changeWallet, refuseStale } from './change-wallet.ts';
+import { getOwner } from './paper-owner.ts';
+import type { StoredPaper, Wallet } from './wallet.ts';
+
+type Deciding = { staffId: string; userId: string; version: number | undefined };
+
+const isLookedAt = ({ state }: StoredPaper): boolean => state === 'submitted';
+
+/** Decided once: whoever comes second finds nothing to decide. */
+function refuseDecided(wallet: Wallet, { status }: Profile, version: number | undefined): void {
+  const isOpen = status === 'kyc_submitted' || status === 'active';
+  if (!isOpen || !wallet.papers.some(isLookedAt)) throw new AppError('IDENTITY_STATE');
+  refuseStale(wallet, version);
+}
+
+/** What was sent is believed: the account becomes active, or what was entered takes the place of what was in force. */
+export async function approve(
+  context: Context,
+  { staffId, userId, version, note }: Deciding & { note: string },
+): Promise<void> {
+  const { fullName: by } = await getProfile(context, staffId);
+  await changeWallet(context, userId, (wallet, profile) => {
+    refuseDecided(wallet, profile, version);
+    const at = context.now().toISOString();
+    const { status, email, language, fullName } = profile;
+    const isFirst = status === 'kyc_submitted';
+    return {
+      wallet: {
+        papers: wallet.papers.map((paper) =>
+          isLookedAt(paper)
+            ? { ...paper, state: 'approved', inForce: null, flags: [], decidedAt: at }
+            : paper,
+        ),
+        wasAsked: false,
+      },
+      ...(isFirst && {
+        profile: { status: 'active', verificationDate: at, askedFor: null, rejectedReason: null },
+      }),
+      step: { what: 'approved', submission: wallet.submission, by, note: withoutNumbers(note) },
+      also: [
+        requestMail({ to: email, language, content: { template: 'identity-approved', fullName, isFirst } }),
+      ],
+    };
+  });
+}
+
+type Asking = Deciding & { reason: string; flags: readonly (FieldFlag & { paperId: string })[] };
+
+/** Only what a reason hangs on is asked again; what is in force stays so meanwhile. */
+export async function askForChange(
+  context: Context,
+  { staffId, userId, version, reason, flags }: Asking,
+): Promise<void> {
+  const { fullName: by } = await getProfile(context, staffId);
+  const noted = flags.map((flag) => ({ ...flag, note: withoutNumbers(flag.note), answered: false }));
+  await changeWallet(context, userId, (wallet, profile) => {
+    refuseDecided(wallet, profile, version);
+    const asked = new Set(noted.map(({ paperId }) => paperId));
+    const [looked, at] = [wallet.papers.filter(isLookedAt), context.now().toISOString()];
+    if ([...asked].some((id) => !looked.some((paper) => paper.id === id)))
+      throw new AppError('IDENTITY_NOT_FOUND');
+    const { status, email, language, fullName } = profile;
+    const lines = [...(reason ? [withoutNumbers(reason)] : []), ...askedLines(language, noted)];
+    const told = lines.join('. ').slice(0, 1000);
+    return {
+      wallet: {
+        papers: wallet.papers.map((paper) =>
+          isLookedAt(paper)
+            ? {
+                ...paper,
+                state: 'changing',
+                decidedAt: at,
+                flags: noted
+                  .filter(({ paperId }) => paperId === paper.id)
+                  .map(({ field, reason: why, note, answered }) => ({ field, reason: why, note, answered })),
+              }
+            : paper,
+        ),
+        wasAsked: true,
+      },
+      ...(status === 'kyc_submitted' && {
+        profile: { status: 'kyc_changing', askedFor: told, rejectedReason: told },
+      }),
+      step: { what: 'asked', submission: wallet.submission, by, note: told },
+      also: [
+        requestMail({
+          to: email,
+          language,
+          content: { template: 'identity-asked', fullName, lines, staysInForce: status === 'active' },
+        }),
+      ],
+    };
+  });
+}
+
+type AskingOfPaper = Omit<Asking, 'userId' | 'flags'> & { id: string; flags: readonly FieldFlag[] };
+
+/** The same of one paper, by its own name. */
+export async function askAboutPaper(
+  context: Context,
+  { id, flags, ...asking }: AskingOfPaper,
+): Promise<string> {
+  const userId = await getOwner(context, id);
+  await askForChange(context, { ...asking, userId, flags: flags.map((flag) => ({ ...flag, paperId: id })) });
+  return userId;
+}

@@ -1,0 +1,76 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { mostLooks } from '#shared/identity/identity-choices.ts';
+import { Look } from '#shared/identity/identity.ts';
+import { newId } from '#shared/values/ids.ts';
+import { secondsAfter } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
+import { getProfile } from '#functions/domain/accounts/find-account.ts';
+import { identityKeys } from './identity-keys.ts';
+import { getOwner } from './paper-owner.ts';
+import { vaultFor } from './sealing.ts';
+import { findWallet } from './wallet.ts';
+import * as z from 'zod';
+
+const StoredLook = Look.extend({ paperId: z.string(), userId: z.string() });
+
+/** As long as anybody could ask about it. */
+const keptSeconds = 2 * 365 * 24 * 3600;
+
+/** The newest looks at anything in the wallet. */
+export async function readLooks({ table }: Context, userId: string) {
+  const { items } = await table.list(
+    { pk: identityKeys.partition(userId), startsWith: 'LOOK#', newestFirst: true, limit: mostLooks },
+    StoredLook,
+  );
+  return items;
+}
+
+export async function looksAt(
+  context: Context,
+  { userId, id }: { userId: string; id: string },
+): Promise<Look[]> {
+  const wallet = await findWallet(context, userId);
+  if (!wallet?.papers.some((paper) => paper.id === id)) throw new AppError('IDENTITY_NOT_FOUND');
+  return (await readLooks(context, userId)).filter(({ paperId }) => paperId === id);
+}
+
+type Looking = { ownerId: string; id: string; lookerId: string };
+
+/** It is noted before it is shown: nobody has seen a number of which nothing was written down. */
+async function look(context: Context, { ownerId, id, lookerId }: Looking): Promise<string> {
+  const wallet = await findWallet(context, ownerId);
+  const paper = wallet?.papers.find((one) => one.id === id);
+  if (!wallet || !paper) throw new AppError('IDENTITY_NOT_FOUND');
+  const { fullName } = await getProfile(context, lookerId);
+  const vault = await vaultFor(wallet);
+  const at = context.now();
+  const lookId = newId(at.getTime());
+  const noted = {
+    id: lookId,
+    at: at.toISOString(),
+    by: lookerId === ownerId ? 'owner' : 'staff',
+    name: fullName,
+    paperId: id,
+    userId: lookerId,
+  } as const;
+  await context.table.write([
+    create({
+      ...identityKeys.look(ownerId, lookId),
+      entity: 'identity-look',
+      ...noted,
+      expiresAt: secondsAfter(at, keptSeconds),
+    }),
+  ]);
+  return vault.open(id, paper.facts).number;
+}
+
+export const ownNumber = async (context: Context, { userId, id }: { userId: string; id: string }) => ({
+  id,
+  number: await look(context, { ownerId: userId, id, lookerId: userId }),
+});
+
+export const numberForStaff = async (context: Context, { id, staffId }: { id: string; staffId: string }) => ({
+  id,
+  number: await look(context, { ownerId: await getOwner(context, id), id, lookerId: staffId }),
+});

@@ -1,0 +1,52 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { Identity } from '#shared/identity/identity.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { changeWallet } from './change-wallet.ts';
+import { disownPaper } from './paper-owner.ts';
+import { getMyIdentity } from './read-wallet.ts';
+import { isInForce, type StoredPaper, type Wallet } from './wallet.ts';
+
+type PaperName = { userId: string; id: string };
+
+function paperOf(wallet: Wallet, id: string): StoredPaper {
+  const paper = wallet.papers.find((one) => one.id === id);
+  if (!paper) throw new AppError('IDENTITY_NOT_FOUND');
+  return paper;
+}
+
+/** Of somebody who is believed, the primary paper is one they are believed by. */
+export async function setPrimary(context: Context, { userId, id }: PaperName): Promise<Identity> {
+  await changeWallet(context, userId, (wallet, { status }) => {
+    const paper = paperOf(wallet, id);
+    if (status === 'active' && !isInForce(paper) && wallet.papers.some(isInForce))
+      throw new AppError('IDENTITY_STATE');
+    return { wallet: { primaryId: id } };
+  });
+  return getMyIdentity(context, { userId, id });
+}
+
+/** Who goes after the primary one: what is in force, the newest first. */
+function nextPrimary(papers: readonly StoredPaper[]): string | null {
+  const newest = papers.toReversed();
+  return (newest.find(isInForce) ?? newest[0])?.id ?? null;
+}
+
+/**
+ * What somebody is believed by does not go without a word: the last paper in force stays until another one is, or consent
+ * is withdrawn. One that staff look at stays until they have decided.
+ */
+export async function deletePaper(context: Context, { userId, id }: PaperName): Promise<void> {
+  await changeWallet(context, userId, (wallet) => {
+    const paper = paperOf(wallet, id);
+    if (paper.state === 'submitted') throw new AppError('IDENTITY_STATE');
+    const papers = wallet.papers.filter((one) => one.id !== id);
+    if (isInForce(paper) && !papers.some(isInForce)) throw new AppError('PAPER_IN_FORCE');
+    return {
+      wallet: { papers, primaryId: wallet.primaryId === id ? nextPrimary(papers) : wallet.primaryId },
+      ...(isInForce(paper) && {
+        step: { what: 'removed', submission: null, by: wallet.fullName, note: '' },
+      }),
+      also: [disownPaper(id)],
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod';
+import type { PaperKind } from '#shared/identity/identity-choices.ts';
+import { getSecret } from '#functions/platform/clients/secrets.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
+import { identityKeys } from './identity-keys.ts';
+import type { Wallet } from './wallet.ts';
+
+async function keyed(text: string): Promise<string> {
+  return createHmac('sha256', await getSecret('IDENTITY_SECRET_ID'))
+    .update(text)
+    .digest('base64url');
+}
+
+/** The same for the same number and nothing else to anybody: its key lies outside the table. */
+export const markOf = (kind: PaperKind, number: string): Promise<string> => keyed(`number:${kind}:${number}`);
+
+/** Tells a repeated request from a corrected one, without leaving a trace of what it says. */
+export const traceOf = (asked: object): Promise<string> => keyed(`request:${JSON.stringify(asked)}`);
+
+const marksIn = ({ papers }: Wallet): Set<string> =>
+  new Set(papers.flatMap(({ mark, inForce }) => [mark, ...(inForce ? [inForce.mark] : [])]));
+
+/** What has to be written so that numbers are found by whoever holds them now. */
+export function markWrites(before: Wallet, after: Wallet): Operation[] {
+  const [held, holds] = [marksIn(before), marksIn(after)];
+  return [
+    ...[...holds]
+      .filter((mark) => !held.has(mark))
+      .map((mark) =>
+        put({ ...identityKeys.mark(mark, after.id), entity: 'identity-mark', userId: after.id }),
+      ),
+    ...[...held].filter((mark) => !holds.has(mark)).map((mark) => remove(identityKeys.mark(mark, after.id))),
+  ];
+}
+
+const Holder = z.object({ userId: z.string() });
+const mostHolders = 20;
+
+/** Other accounts with this number, as many as are worth naming. */
+export async function othersWith({ table }: Context, mark: string, userId: string): Promise<string[]> {
+  const { items } = await table.list({ pk: identityKeys.marked(mark), limit: mostHolders }, Holder);
+  return items.map((one) => one.userId).filter((other) => other !== userId);
+}

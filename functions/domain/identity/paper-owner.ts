@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create, type Operation, remove } from '#functions/platform/table/table-operations.ts';
+import { identityKeys } from './identity-keys.ts';
+
+const Owner = z.object({ userId: z.string() });
+
+/** Staff name a paper alone. */
+export async function getOwner({ table }: Context, paperId: string): Promise<string> {
+  const owner = await table.get(identityKeys.owner(paperId), Owner);
+  if (!owner) throw new AppError('IDENTITY_NOT_FOUND');
+  return owner.userId;
+}
+
+export const ownerItem = (paperId: string, userId: string) => ({
+  ...identityKeys.owner(paperId),
+  entity: 'identity-owner',
+  userId,
+});
+
+export const ownPaper = (paperId: string, userId: string): Operation => create(ownerItem(paperId, userId));
+
+export const disownPaper = (paperId: string): Operation => remove(identityKeys.owner(paperId));

@@ -1,0 +1,91 @@
+import type { IdentityReview, StaffPaper } from '#shared/identity/staff-identity.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { findProfile, getProfile } from '#functions/domain/accounts/find-account.ts';
+import { compare } from './compared.ts';
+import { identityKeys } from './identity-keys.ts';
+import { readLooks } from './looks.ts';
+import { othersWith } from './number-marks.ts';
+import { getOwner } from './paper-owner.ts';
+import { type Vault, vaultFor } from './sealing.ts';
+import { shownFacts } from './shown-papers.ts';
+import { emptyWallet, findWallet, inOrder, type StoredPaper, StoredStep, type Wallet } from './wallet.ts';
+
+const mostSteps = 30;
+
+type Looked = { wallet: Wallet; profile: Profile; vault: Vault };
+
+async function toStaffPaper(
+  context: Context,
+  paper: StoredPaper,
+  { wallet, profile, vault }: Looked,
+): Promise<StaffPaper> {
+  const { id, kind, state, flags, inForce, facts, front, back, submittedAt, decidedAt } = paper;
+  return {
+    id,
+    type: kind,
+    state,
+    isPrimary: id === wallet.primaryId,
+    before: inForce && shownFacts(vault, id, inForce.facts),
+    after: shownFacts(vault, id, facts),
+    checks: await compare(context, { paper, wallet, profile, vault }),
+    flags,
+    pictures: { front: front !== null, back: back !== null },
+    approvedAt: inForce?.approvedAt ?? (state === 'approved' ? decidedAt : null),
+    submittedAt,
+  };
+}
+
+/** What its owner never sent is not shown, not even to staff. */
+const isShown = ({ submittedAt }: StoredPaper): boolean => submittedAt !== null;
+
+async function othersOf(context: Context, { id, papers }: Wallet): Promise<IdentityReview['others']> {
+  const found = await Promise.all(papers.filter(isShown).map(({ mark }) => othersWith(context, mark, id)));
+  const profiles = await Promise.all([...new Set(found.flat())].map((other) => findProfile(context, other)));
+  return profiles.flatMap((other) => other ?? []);
+}
+
+async function stepsOf({ table }: Context, userId: string): Promise<IdentityReview['steps']> {
+  const { items } = await table.list(
+    { pk: identityKeys.partition(userId), startsWith: 'STEP#', newestFirst: true, limit: mostSteps },
+    StoredStep,
+  );
+  return items;
+}
+
+/** Before and after side by side with what a machine says, for whoever decides. */
+export async function reviewOf(context: Context, userId: string): Promise<IdentityReview> {
+  const [profile, found] = await Promise.all([getProfile(context, userId), findWallet(context, userId)]);
+  const wallet = found ?? emptyWallet(profile, context.now());
+  const papers = inOrder(wallet).filter(isShown);
+  const vault = papers.length > 0 ? await vaultFor(wallet) : undefined;
+  const [shown, others, steps, looks] = await Promise.all([
+    Promise.all(vault ? papers.map((paper) => toStaffPaper(context, paper, { wallet, profile, vault })) : []),
+    othersOf(context, wallet),
+    stepsOf(context, userId),
+    readLooks(context, userId),
+  ]);
+  return {
+    user: profile,
+    version: wallet.version,
+    phoneConfirmedAt: profile.phoneVerifiedAt,
+    withoutPhone: wallet.withoutPhone,
+    submission: wallet.submittedAt ? wallet.submission : null,
+    submittedAt: wallet.submittedAt,
+    papers: shown,
+    others,
+    consent: wallet.consent,
+    steps,
+    looks,
+  };
+}
+
+/** One paper by its own name. */
+export async function paperForStaff(context: Context, id: string) {
+  const userId = await getOwner(context, id);
+  const { papers, version } = await reviewOf(context, userId);
+  const paper = papers.find((one) => one.id === id);
+  if (!paper) throw new AppError('IDENTITY_NOT_FOUND');
+  return { ...paper, userId, version };
+}

@@ -1,0 +1,121 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { mostPapers, paperFields } from '#shared/identity/identity-choices.ts';
+import { type Identity, PaperDraft } from '#shared/identity/identity.ts';
+import type { createIdentity, updateIdentity } from '#shared/identity/own-identity.contract.ts';
+import { type PaperFacts, shownDigits } from '#shared/identity/paper-rules.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
+import { newId } from '#shared/values/ids.ts';
+import type { Language } from '#shared/values/language.ts';
+import { answeredOnce, claimRequest } from '#functions/platform/records/once.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { changeWallet } from './change-wallet.ts';
+import { markOf, traceOf } from './number-marks.ts';
+import { ownPaper } from './paper-owner.ts';
+import { getMyIdentity } from './read-wallet.ts';
+import { vaultFor } from './sealing.ts';
+import type { StoredPaper } from './wallet.ts';
+
+type Saving = { userId: string; language: Language };
+
+function parsed(language: Language, draft: object) {
+  const { data, error } = PaperDraft.safeParse(draft);
+  if (!data) throw new AppError('BAD_REQUEST', { errors: fieldProblems(error, language) });
+  const { kind, ...facts } = data;
+  return { kind, facts };
+}
+
+const tailOf = ({ number }: PaperFacts): string => number.slice(-shownDigits);
+
+type NewPaper = Omit<BodyOf<typeof createIdentity>, 'consent' | 'withoutPhone'>;
+
+/** Into the wallet, where only its owner sees it until they send it. Asked for once more, it is the one that was put there. */
+export async function createPaper(
+  context: Context,
+  { userId, language, clientRequestId: requestKey, ...draft }: Saving & NewPaper,
+): Promise<Identity> {
+  const { kind, facts } = parsed(language, draft);
+  const mark = await markOf(kind, facts.number);
+  // A digest of what is on a paper could be guessed at: what is compared is keyed.
+  const asked = { trace: await traceOf(draft) };
+  const request = { who: userId, what: 'identity/create-identity', requestKey, asked };
+  const known = (id: string) => getMyIdentity(context, { userId, id });
+  return answeredOnce(context.table, request, {
+    before: known,
+    work: async () => {
+      const id = newId(context.now().getTime());
+      await changeWallet(context, userId, async (wallet) => {
+        if (wallet.papers.length >= mostPapers)
+          throw new AppError('TOO_MANY_PAPERS', { params: { limit: mostPapers } });
+        const vault = await vaultFor(wallet);
+        const at = context.now().toISOString();
+        const paper: StoredPaper = {
+          id,
+          kind,
+          state: 'draft',
+          facts: vault.seal(id, facts),
+          tail: tailOf(facts),
+          mark,
+          inForce: null,
+          flags: [],
+          front: null,
+          back: null,
+          submittedAt: null,
+          decidedAt: null,
+          createdAt: at,
+          updatedAt: at,
+        };
+        return {
+          wallet: {
+            dataKey: vault.dataKey,
+            papers: [...wallet.papers, paper],
+            primaryId: wallet.primaryId ?? id,
+          },
+          // A twin of this request makes the whole write fail, and is found by the next look.
+          also: [ownPaper(id, userId), ...claimRequest(request, id)],
+        };
+      });
+      return known(id);
+    },
+  });
+}
+
+type PaperChange = Saving & { id: string; change: BodyOf<typeof updateIdentity> };
+
+/** What was approved stays in force beside what is entered now, until that is decided. */
+function reopened(paper: StoredPaper): Pick<StoredPaper, 'state' | 'inForce'> {
+  if (paper.state !== 'approved') return { state: paper.state, inForce: paper.inForce };
+  const { facts, tail, mark, decidedAt, updatedAt } = paper;
+  return { state: 'draft', inForce: { facts, tail, mark, approvedAt: decidedAt ?? updatedAt } };
+}
+
+/** A paper is changed by its owner alone, and not while staff look at it. */
+export async function updatePaper(
+  context: Context,
+  { userId, language, id, change }: PaperChange,
+): Promise<Identity> {
+  await changeWallet(context, userId, async (wallet) => {
+    const paper = wallet.papers.find((one) => one.id === id);
+    if (!paper) throw new AppError('IDENTITY_NOT_FOUND');
+    if (paper.state === 'submitted') throw new AppError('IDENTITY_STATE');
+    const vault = await vaultFor(wallet);
+    const { kind, facts } = parsed(language, {
+      kind: paper.kind,
+      ...vault.open(id, paper.facts),
+      ...change,
+    });
+    // Said again counts as answered, too: what staff doubted may have been right.
+    const said = new Set<string>(paperFields.filter((field) => change[field] !== undefined));
+    const saved: StoredPaper = {
+      ...paper,
+      ...reopened(paper),
+      facts: vault.seal(id, facts),
+      tail: tailOf(facts),
+      mark: await markOf(kind, facts.number),
+      flags: paper.flags.map((flag) => (said.has(flag.field) ? { ...flag, answered: true } : flag)),
+      updatedAt: context.now().toISOString(),
+    };
+    return { wallet: { papers: wallet.papers.map((one) => (one.id === id ? saved : one)) } };
+  });
+  return getMyIdentity(context, { userId, id });
+}

@@ -1,0 +1,42 @@
+import type { Identity, Look, ShownFacts } from '#shared/identity/identity.ts';
+import { maskedNumber } from '#shared/identity/paper-rules.ts';
+import { inOrder, type SealedFacts, type StoredPaper, type Wallet } from './wallet.ts';
+import type { Vault } from './sealing.ts';
+
+/** What may be shown without a look being noted: all but the number. */
+export function shownFacts(vault: Vault, paperId: string, facts: SealedFacts): ShownFacts {
+  const { number, ...rest } = vault.open(paperId, facts);
+  return { ...rest, identityId: maskedNumber(number) };
+}
+
+export function toIdentity(
+  wallet: Wallet,
+  paper: StoredPaper,
+  vault: Vault,
+  looks: readonly (Look & { paperId: string })[],
+): Identity {
+  const { id, kind, state, flags, inForce, front, back } = paper;
+  const isPrimary = id === wallet.primaryId;
+  return {
+    id,
+    type: kind,
+    ...shownFacts(vault, id, paper.facts),
+    isDefault: isPrimary,
+    isPrimary,
+    state,
+    inForce: inForce && shownFacts(vault, id, inForce.facts),
+    flags: flags.filter(({ answered }) => !answered),
+    pictures: { front: front !== null, back: back !== null },
+    lastLook: looks.find((look) => look.paperId === id) ?? null,
+    submittedAt: paper.submittedAt,
+    decidedAt: paper.decidedAt,
+    createdAt: paper.createdAt,
+    updatedAt: paper.updatedAt,
+  };
+}
+
+export const toIdentities = (
+  wallet: Wallet,
+  vault: Vault,
+  looks: readonly (Look & { paperId: string })[],
+): Identity[] => inOrder(wallet).map((paper) => toIdentity(wallet, paper, vault, looks));

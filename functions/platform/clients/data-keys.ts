@@ -1,0 +1,45 @@
+import { AwsClient } from 'aws4fetch';
+import * as z from 'zod';
+import { readConfig } from '../config.ts';
+
+const config = readConfig({ IDENTITY_KEY_ID: z.string() });
+
+const Made = z.object({ Plaintext: z.string(), CiphertextBlob: z.string() });
+const Opened = z.object({ Plaintext: z.string() });
+
+const environment = (name: string): string => process.env[name] ?? '';
+
+/** KMS by plain signed requests, as secrets are asked for: two operations do not earn a client. */
+async function ask(operation: 'GenerateDataKey' | 'Decrypt', body: object): Promise<unknown> {
+  const region = environment('AWS_REGION');
+  const client = new AwsClient({
+    accessKeyId: environment('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: environment('AWS_SECRET_ACCESS_KEY'),
+    ...(process.env['AWS_SESSION_TOKEN'] && { sessionToken: process.env['AWS_SESSION_TOKEN'] }),
+    region,
+    service: 'kms',
+    retries: 2,
+  });
+  const endpoint = process.env['AWS_ENDPOINT_URL_KMS'] ?? `https://kms.${region}.amazonaws.com`;
+  const reply = await client.fetch(`${endpoint}/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `TrentService.${operation}`,
+    },
+    body: JSON.stringify({ KeyId: config().IDENTITY_KEY_ID, ...body }),
+  });
+  if (!reply.ok) throw new Error(`KMS answered ${reply.status} to ${operation}`);
+  return reply.json();
+}
+
+/** A key for one owner's data; only its sealed form is ever kept. The owner is part of the seal. */
+export async function makeDataKey(owner: string): Promise<{ key: Buffer; sealed: string }> {
+  const made = Made.parse(await ask('GenerateDataKey', { KeySpec: 'AES_256', EncryptionContext: { owner } }));
+  return { key: Buffer.from(made.Plaintext, 'base64'), sealed: made.CiphertextBlob };
+}
+
+export async function openDataKey(owner: string, sealed: string): Promise<Buffer> {
+  const opened = Opened.parse(await ask('Decrypt', { CiphertextBlob: sealed, EncryptionContext: { owner } }));
+  return Buffer.from(opened.Plaintext, 'base64');
+}

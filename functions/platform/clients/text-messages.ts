@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { readConfig } from '../config.ts';
+import { log } from '../log.ts';
+import { getSecret } from './secrets.ts';
+
+const config = readConfig({ MESSAGES_API_URL: z.union([z.url(), z.literal('')]) });
+
+const patienceMilliseconds = 6000;
+
+export type TextMessage = { id: string; to: string; channel: 'sms' | 'zalo'; text: string };
+
+/** Hands a message to whoever carries it, by its own id, so that a repeat is known as one; false where it was not taken. */
+export async function sendTextMessage(message: TextMessage): Promise<boolean> {
+  const { MESSAGES_API_URL: base } = config();
+  if (base === '') return false;
+  const secret = await getSecret('MESSAGES_SECRET_ID');
+  try {
+    const reply = await fetch(`${base}/v1/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    });
+    if (!reply.ok) log.warn('a message was not taken', { status: reply.status, channel: message.channel });
+    return reply.ok;
+  } catch (error) {
+    log.warn('who carries messages does not answer', { error });
+    return false;
+  }
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** A message as its carrier keeps it. */
+export const KeptMessage = z.object({
+  id: z.string().min(1),
+  to: z.string().regex(/^0\d{9}$/),
+  channel: z.enum(['sms', 'zalo']),
+  text: z.string().min(1).max(500),
+  at: z.string(),
+});
+export type KeptMessage = z.infer<typeof KeptMessage>;

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { PersonName } from '../accounts/user.ts';
+import { tidy } from '../values/text.ts';
+import { dayInVietnam } from '../values/vietnam-day.ts';
+import {
+  askReasons,
+  paperFields,
+  paperGenders,
+  paperKinds,
+  paperStates,
+  submissionKinds,
+} from './identity-choices.ts';
+import { checkNames, checkResults } from './checks.ts';
+import { faultsOf, isForbidding, type PaperFault } from './paper-rules.ts';
+
+export const PaperId = z.string().min(1).max(40);
+
+const Day = z.iso.date();
+const Words = (most: number) =>
+  z
+    .string()
+    .max(most * 2)
+    .transform(tidy)
+    .pipe(z.string().max(most));
+
+/** What is typed off a paper; spaces and small letters of its number are taken as they were meant. */
+export const PaperFactsShape = {
+  number: z
+    .string()
+    .max(40)
+    .transform((text) => text.replace(/[\s.-]/g, '').toUpperCase()),
+  fullName: PersonName,
+  dob: Day,
+  gender: z.enum(paperGenders),
+  /** The code of a province on a card, a place in words on a passport. */
+  birthPlace: Words(80).default(''),
+  issueDate: Day,
+  /** Empty where it holds for good. */
+  expiryDate: z.union([Day, z.literal('')]).default(''),
+  issuePlace: Words(120).default(''),
+};
+
+/** The words for it lie with those of all fields. */
+const messageOf = (fault: PaperFault): string => (fault === 'missing' ? 'required' : `paper-${fault}`);
+
+/**
+ * A paper that can be one by the law of its kind. What disagrees with its number is no fault of this: its owner is shown
+ * it before it is sent, and staff after.
+ */
+export const PaperDraft = z
+  .strictObject({ kind: z.enum(paperKinds), ...PaperFactsShape })
+  .superRefine(({ kind, ...facts }, context) => {
+    for (const { field, fault } of faultsOf(kind, facts, dayInVietnam(Date.now())))
+      if (isForbidding({ field, fault }))
+        context.addIssue({ code: 'custom', path: [field], message: messageOf(fault) });
+  });
+export type PaperDraft = z.output<typeof PaperDraft>;
+
+export const FieldFlag = z.object({
+  field: z.enum(paperFields),
+  reason: z.enum(askReasons),
+  note: z.string(),
+});
+export type FieldFlag = z.infer<typeof FieldFlag>;
+
+/** Who looked at a number, as its owner reads it: staff by their name, never more. */
+export const Look = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.enum(['owner', 'staff']),
+  name: z.string(),
+});
+export type Look = z.infer<typeof Look>;
+
+export const Check = z.object({
+  name: z.enum(checkNames),
+  result: z.enum(checkResults),
+  field: z.enum(paperFields).nullable(),
+});
+
+const shown = {
+  /** Masked but for its last four. */
+  identityId: z.string(),
+  fullName: z.string(),
+  dob: z.string(),
+  gender: z.enum(paperGenders),
+  birthPlace: z.string(),
+  issueDate: z.string(),
+  expiryDate: z.string(),
+  issuePlace: z.string(),
+};
+export const ShownFacts = z.object(shown);
+export type ShownFacts = z.infer<typeof ShownFacts>;
+
+/** A paper of one's own, its number masked. */
+export const Identity = z.object({
+  id: PaperId,
+  type: z.enum(paperKinds),
+  ...shown,
+  isDefault: z.boolean(),
+  isPrimary: z.boolean(),
+  state: z.enum(paperStates),
+  /** What stays in force while what was entered last is not decided. */
+  inForce: ShownFacts.nullable(),
+  flags: z.array(FieldFlag),
+  /** Pictures are a free choice: which there are, never where they lie. */
+  pictures: z.object({ front: z.boolean(), back: z.boolean() }),
+  lastLook: Look.nullable(),
+  submittedAt: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Identity = z.infer<typeof Identity>;
+
+export const ConsentReceipt = z.object({
+  id: z.string(),
+  version: z.string(),
+  purpose: z.string(),
+  at: z.string(),
+  withdrawnAt: z.string().nullable(),
+});
+export type ConsentReceipt = z.infer<typeof ConsentReceipt>;
+
+/** A step of the review, as it is told to staff. */
+export const IdentityStep = z.object({
+  id: z.string(),
+  at: z.string(),
+  what: z.enum(['submitted', 'approved', 'asked', 'withdrawn', 'removed']),
+  submission: z.enum(submissionKinds).nullable(),
+  by: z.string(),
+  note: z.string(),
+});
+export type IdentityStep = z.infer<typeof IdentityStep>;

@@ -1,0 +1,2 @@
+export * from './own-identity.contract.ts';
+export * from './staff-identity.contract.ts';

@@ -1,0 +1,1 @@
+export * from './invoice-profiles.contract.ts';
