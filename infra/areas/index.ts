@@ -4,6 +4,7 @@ import { addressesArea } from './addresses.ts';
 import type { Area } from './area.ts';
 import { cartArea } from './cart.ts';
 import { catalogueArea } from './catalogue.ts';
+import { contactArea } from './contact.ts';
 import { customersArea } from './customers.ts';
 import { favoritesArea } from './favorites.ts';
 import { inventoryArea } from './inventory.ts';
@@ -12,6 +13,7 @@ import { jobsArea } from './jobs.ts';
 import { linksArea } from './links.ts';
 import { liveArea } from './live.ts';
 import { mailArea } from './mail.ts';
+import { membersArea } from './members.ts';
 import { operationsArea } from './operations.ts';
 import { paymentsArea } from './payments.ts';
 import { ordersArea } from './orders.ts';
@@ -40,6 +42,7 @@ export const areas: readonly Area[] = [
   addressesArea,
   cartArea,
   catalogueArea,
+  contactArea,
   customersArea,
   favoritesArea,
   inventoryArea,
@@ -48,6 +51,7 @@ export const areas: readonly Area[] = [
   linksArea,
   liveArea,
   mailArea,
+  membersArea,
   operationsArea,
   ordersArea,
   overviewArea,

@@ -24,6 +24,7 @@ export const viewNames = [
   'profit',
   'tills',
   'takings',
+  'messages',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

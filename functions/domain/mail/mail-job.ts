@@ -23,6 +23,13 @@ export const MailContent = z.discriminatedUnion('template', [
     variantName: z.string().nullable(),
     slug: z.string(),
   }),
+  z.object({
+    template: z.literal('contact-answer'),
+    fullName: AddressedName,
+    code: z.string(),
+    /** What staff wrote. */
+    answer: z.string(),
+  }),
   OrderMailContent,
   GuestLinksContent,
   InvoiceMailContent,

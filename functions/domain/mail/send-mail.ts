@@ -68,6 +68,7 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
         stopHref: `${origin}/e-commerce/restock#${await linkToken('stop-restock', content.userId)}`,
       };
     case 'password-changed':
+    case 'contact-answer':
     case 'provider-joined':
       return {};
   }
