@@ -2,6 +2,7 @@ import { usersView } from '#functions/domain/accounts/users-view.ts';
 import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
+import { messagesView } from '#functions/domain/contact/messages-view.ts';
 import { customersView } from '#functions/domain/customers/staff/customers-view.ts';
 import { inventoryView } from '#functions/domain/catalogue/inventory/inventory-view.ts';
 import { lotsView } from '#functions/domain/catalogue/lots/lots-view.ts';
@@ -44,4 +45,5 @@ export const views: readonly ViewDefinition<unknown>[] = [
   tillsView,
   takingsView,
   identitiesView,
+  messagesView,
 ];

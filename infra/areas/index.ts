@@ -4,6 +4,7 @@ import { addressesArea } from './addresses.ts';
 import type { Area } from './area.ts';
 import { cartArea } from './cart.ts';
 import { catalogueArea } from './catalogue.ts';
+import { contactArea } from './contact.ts';
 import { customersArea } from './customers.ts';
 import { favoritesArea } from './favorites.ts';
 import { identityArea } from './identity.ts';
@@ -15,6 +16,7 @@ import { linksArea } from './links.ts';
 import { liveArea } from './live.ts';
 import { mailArea } from './mail.ts';
 import { notificationsArea } from './notifications.ts';
+import { membersArea } from './members.ts';
 import { operationsArea } from './operations.ts';
 import { paymentsArea } from './payments.ts';
 import { ordersArea } from './orders.ts';
@@ -43,6 +45,7 @@ export const areas: readonly Area[] = [
   addressesArea,
   cartArea,
   catalogueArea,
+  contactArea,
   customersArea,
   favoritesArea,
   identityArea,
@@ -53,6 +56,7 @@ export const areas: readonly Area[] = [
   linksArea,
   liveArea,
   mailArea,
+  membersArea,
   operationsArea,
   ordersArea,
   overviewArea,

@@ -6,7 +6,7 @@ export const overviewArea: Area = {
   routes: [
     route(overview.countWaiting, {
       table: 'read',
-      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices'],
+      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices', 'messages'],
     }),
     route(overview.getCategoryMargins, { table: 'read', views: ['orders', 'categories'] }),
     route(overview.getDashboard, {

@@ -25,6 +25,7 @@ export const viewNames = [
   'tills',
   'takings',
   'identities',
+  'messages',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

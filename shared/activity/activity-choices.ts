@@ -33,7 +33,7 @@ export const activityEntities = Object.keys(activityReaders) as [ActivityEntity,
 export const activityWays = ['form', 'bulk', 'import', 'api', 'carrier', 'system'] as const;
 export type ActivityWay = (typeof activityWays)[number];
 
-export const activityActs = ['created', 'changed', 'removed'] as const;
+export const activityActs = ['created', 'changed', 'removed', 'looked'] as const;
 export type ActivityAct = (typeof activityActs)[number];
 
 /** How long it is known who changed what. */

@@ -3,6 +3,7 @@ import * as activity from '../activity/activity.contract.ts';
 import * as addresses from '../addresses/index.ts';
 import * as cart from '../cart/index.ts';
 import * as catalogue from '../catalogue/index.ts';
+import * as contact from '../contact/index.ts';
 import * as customers from '../customers/index.ts';
 import * as favorites from '../favorites/favorites.contract.ts';
 import * as invoices from '../invoices/index.ts';
@@ -13,6 +14,7 @@ import * as jobs from '../jobs/jobs.contract.ts';
 import * as links from '../links/get-url-metadata.contract.ts';
 import * as live from '../live/live.contract.ts';
 import * as notifications from '../notifications/index.ts';
+import * as members from '../members/index.ts';
 import * as operations from '../operations/health.contract.ts';
 import * as payments from '../payments/index.ts';
 import * as orders from '../orders/index.ts';
@@ -45,6 +47,7 @@ export const contracts: readonly AnyContract[] = [
   addresses,
   cart,
   catalogue,
+  contact,
   customers,
   favorites,
   identity,
@@ -54,6 +57,7 @@ export const contracts: readonly AnyContract[] = [
   jobs,
   links,
   live,
+  members,
   operations,
   orders,
   overview,

@@ -11,7 +11,7 @@ const whenWaiting =
 
 /** The lists are those of `overview/waiting.contract.ts`, which comes with the whole table of rights. */
 export const waitingChanged = defineLiveEvent('waiting.changed', {
-  says: { list: z.enum(['packing', 'returns', 'approvals', 'money', 'refunds', 'invoices']) },
+  says: { list: z.enum(['packing', 'returns', 'approvals', 'money', 'refunds', 'invoices', 'messages']) },
   when: {
     order: whenWaiting('packing', ({ status }) => status === 'confirmed'),
     return: whenWaiting('returns', ({ status }) => status === 'requested'),
@@ -19,6 +19,7 @@ export const waitingChanged = defineLiveEvent('waiting.changed', {
     'payment-notice': whenWaiting('money', (notice) => noticeStateOf(notice as NoticeStanding) === 'open'),
     refund: whenWaiting('refunds', ({ status }) => status === 'pending'),
     invoice: whenWaiting('invoices', (invoice) => needsAttention(invoice as InvoiceStanding)),
+    'contact-message': whenWaiting('messages', ({ state }) => state === 'open'),
     user: whenWaiting('approvals', ({ status }) => status === 'pending_admin'),
   },
   live: { to: () => [{ staff: true }], tells: ['list'], stale: ['waiting'] },

@@ -16,6 +16,8 @@ export const waitingLists = {
   refunds: 'refunds.work',
   /** Invoices somebody has something to do about. */
   invoices: 'invoices.work',
+  /** What people wrote and nobody answered yet. */
+  messages: 'users.manage',
 } as const satisfies Record<string, Capability>;
 export type WaitingList = keyof typeof waitingLists;
 

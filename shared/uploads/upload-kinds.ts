@@ -10,6 +10,8 @@ export const uploadKinds = {
   shopImages: { types: pictureTypes, maxBytes: 8 * mega },
   postImages: { types: pictureTypes, maxBytes: 10 * mega },
   productImages: { types: pictureTypes, maxBytes: 8 * mega },
+  avatarImages: { types: pictureTypes, maxBytes: 8 * mega },
+  coverImages: { types: pictureTypes, maxBytes: 8 * mega },
   postVideos: { types: ['video/mp4', 'video/webm', 'video/quicktime'], maxBytes: 200 * mega },
   files: {
     types: [
@@ -72,5 +74,7 @@ export const uploadWidths = [320, 640, 1280] as const;
 /** Those of the shop itself stand small in its menus, as its drawings do; cards show products smaller still. */
 export function widthsOf(kind: UploadKind): readonly number[] {
   if (kind === 'shopImages') return [160, 320, 640];
+  if (kind === 'avatarImages') return [160, 320, 640];
+  if (kind === 'coverImages') return [640, 1280];
   return kind === 'productImages' ? [160, ...uploadWidths] : uploadWidths;
 }

@@ -326,7 +326,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(viewsOf('routes/accounts/list-users')).toEqual(['users/*']);
     const readers = [...grants.keys()].filter((entry) =>
       viewsOf(entry).some((name) =>
-        /^(users|orders|customers|inventory|payments|notices|refunds|invoices|sales|profit|takings|tills|\*)/.test(
+        /^(users|orders|customers|inventory|payments|notices|refunds|invoices|sales|profit|takings|tills|messages|\*)/.test(
           name,
         ),
       ),
@@ -336,6 +336,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/accounts/list-users',
       'routes/catalogue/staff/delete-product',
       'routes/catalogue/staff/delete-warehouse',
+      'routes/contact/search-messages',
       'routes/customers/erase-customer',
       'routes/customers/get-customer',
       'routes/customers/label-customer',
@@ -346,6 +347,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/inventory/list-uncounted',
       'routes/inventory/search-inventory',
       'routes/invoices/search-invoices',
+      'routes/members/search-users',
       'routes/orders/staff/count-order-queues',
       'routes/orders/staff/list-alike-orders',
       'routes/orders/staff/list-order-ids',

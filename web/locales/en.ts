@@ -47,6 +47,7 @@ import returns from './en/returns.json';
 import orderRules from './en/orderRules.json';
 import reports from './en/reports.json';
 import reviews from './en/reviews.json';
+import rooms from './en/rooms.json';
 import scan from './en/scan.json';
 import shell from './en/shell.json';
 import staffOrders from './en/staffOrders.json';
@@ -108,6 +109,7 @@ export const en = {
   reports,
   returns,
   reviews,
+  rooms,
   scan,
   shell,
   staffOrders,

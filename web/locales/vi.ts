@@ -47,6 +47,7 @@ import returns from './vi/returns.json';
 import orderRules from './vi/orderRules.json';
 import reports from './vi/reports.json';
 import reviews from './vi/reviews.json';
+import rooms from './vi/rooms.json';
 import scan from './vi/scan.json';
 import shell from './vi/shell.json';
 import staffOrders from './vi/staffOrders.json';
@@ -108,6 +109,7 @@ export const vi = {
   reports,
   returns,
   reviews,
+  rooms,
   scan,
   shell,
   staffOrders,

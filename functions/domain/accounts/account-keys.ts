@@ -10,6 +10,7 @@ import type { SignInProvider } from '#shared/accounts/sign-in-providers.contract
  *   which Google account a member joined     pk USER#<id>        sk PROVIDER#google
  *   what a mailed link stands for            pk LINK#<id>        sk LINK
  *   wrong passwords lately                   pk ATTEMPTS#<who>   sk ATTEMPTS
+ *   how many follow them, and the like       pk USER#<id>        sk COUNTS
  *   which profiles changed since             index `changes`
  *
  * SIGNIN# and LINK# are closed to every function that signs nobody in (infra/constructs/grants.ts).
@@ -18,6 +19,7 @@ export const accountKeys = {
   profile: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   /** What tells the views that an account is no more. */
   gone: (userId: string) => ({ pk: `USER#${userId}`, sk: 'GONE' }),
+  counts: (userId: string) => ({ pk: `USER#${userId}`, sk: 'COUNTS' }),
   credentials: (userId: string) => ({ pk: `SIGNIN#${userId}`, sk: 'CREDENTIALS' }),
   session: (userId: string, sessionId: string) => ({ pk: `SIGNIN#${userId}`, sk: `SESSION#${sessionId}` }),
   otp: (userId: string) => ({ pk: `SIGNIN#${userId}`, sk: 'OTP' }),

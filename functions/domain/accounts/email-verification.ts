@@ -8,6 +8,7 @@ import { accountKeys } from './account-keys.ts';
 import { forgetTries, takeTry } from './attempts.ts';
 import { type Account, findAccount, findAccountByEmail, findUserIdByEmail } from './find-account.ts';
 import { type Link, lookUpLink, newLink, spendLink } from './links.ts';
+import { countOf } from './member-counts.ts';
 import { mailPaceSeconds, sendPaced } from './paced-mail.ts';
 import { verifyPassword } from './password-hash.ts';
 
@@ -54,6 +55,8 @@ async function confirm(
       emailVerifiedAt: at.toISOString(),
       updatedAt: at.toISOString(),
     }).writes,
+    // Whoever is confirmed counts for the one who brought them, once: the account is pending no more.
+    ...(profile.referrerId ? [countOf(profile.referrerId, { referrals: 1 })] : []),
     ...(ownsPhone ? [holdForGood(accountKeys.phone(profile.phoneNumber), profile.id, 'phone')] : []),
   ]);
   return refusal ? { refusal } : status;

@@ -30,6 +30,13 @@ export const MailContent = z.discriminatedUnion('template', [
     count: z.int(),
     lines: z.array(z.string()),
   }),
+  z.object({
+    template: z.literal('contact-answer'),
+    fullName: AddressedName,
+    code: z.string(),
+    /** What staff wrote. */
+    answer: z.string(),
+  }),
   OrderMailContent,
   GuestLinksContent,
   InvoiceMailContent,

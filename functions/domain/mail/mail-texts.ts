@@ -89,6 +89,13 @@ const vi: Writer = (content, { href = '', code = '', stopHref = '' }) => {
         lines: [`Từ nay bạn có thể đăng nhập bằng tài khoản Google ${content.joinedEmail}.`],
         closing: 'Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ với chúng tôi.',
       };
+    case 'contact-answer':
+      return {
+        subject: `Trả lời tin nhắn ${content.code} của bạn`,
+        greeting,
+        lines: content.answer.split(/\n+/),
+        closing: 'Bạn nhận email này vì đã gửi tin nhắn tới quản trị viên Chợ Làng.',
+      };
   }
 };
 
@@ -161,6 +168,13 @@ const en: Writer = (content, { href = '', code = '', stopHref = '' }) => {
         greeting,
         lines: [`From now on you can sign in with the Google account ${content.joinedEmail}.`],
         closing: 'If this was not you, change your password right away and contact us.',
+      };
+    case 'contact-answer':
+      return {
+        subject: `Reply to your message ${content.code}`,
+        greeting,
+        lines: content.answer.split(/\n+/),
+        closing: 'You get this email because you sent a message to the admins of Chợ Làng.',
       };
   }
 };

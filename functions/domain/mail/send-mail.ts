@@ -74,6 +74,7 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
     case 'identity-asked':
       return { href: `${origin}/kyc` };
     case 'password-changed':
+    case 'contact-answer':
     case 'provider-joined':
       return {};
   }

@@ -18,6 +18,8 @@ const folders = {
   shopImages: 'shop',
   postImages: 'posts',
   productImages: 'products',
+  avatarImages: 'avatars',
+  coverImages: 'covers',
   postVideos: 'posts',
   files: 'files',
 } as const satisfies Record<UploadKind, string>;
@@ -37,10 +39,14 @@ export function uploadShownAt(address: string, kind: UploadKind): string | undef
 
 /** Pictures are made anew; everything else is shown as it came, under its own name. */
 export const isMadeAnew = (kind: UploadKind): boolean =>
-  ['reviewImages', 'shopImages', 'postImages', 'productImages'].includes(kind);
+  ['reviewImages', 'shopImages', 'postImages', 'productImages', 'avatarImages', 'coverImages'].includes(kind);
 
-/** A post is written around its pictures, and a product's are put in order: they are shown before there is one. */
-export const isShownUnused = (kind: UploadKind): boolean => kind === 'postImages' || kind === 'productImages';
+/**
+ * A post is written around its pictures, a product's are put in order, and faces are looked at before they are shown
+ * to others: they are ready before there is anything that uses them.
+ */
+export const isShownUnused = (kind: UploadKind): boolean =>
+  ['postImages', 'productImages', 'avatarImages', 'coverImages'].includes(kind);
 
 /** Of pictures the largest; of everything else a name without surprises. */
 export function shownFile(upload: UploadName, fileName: string): string {

@@ -59,6 +59,21 @@ export const keepShown = <R extends string>(id: string, kind: UploadKind, refusa
     { when: { kind, seenAt: { present: true }, status: { is: '<>', to: 'removed' } }, refusal },
   );
 
+/** The same for what only its sender may use. */
+export const keepOwnShown = <R extends string>(
+  id: string,
+  { ownerId, kind }: Pick<StoredUpload, 'ownerId' | 'kind'>,
+  refusal: R,
+): Operation<R> =>
+  update(
+    uploadKey(id),
+    { set: { attachedTo: ownerId }, remove: ['expiresAt'] },
+    {
+      when: { ownerId, kind, seenAt: { present: true }, status: { is: '<>', to: 'removed' } },
+      refusal,
+    },
+  );
+
 /** Longer than any message about it may wait. */
 const rememberedSeconds = 30 * 24 * 3600;
 

@@ -1,6 +1,7 @@
 import type { Role } from '#shared/contract/access.ts';
 import { type WaitingList, waitingListsOf } from '#shared/overview/waiting.contract.ts';
 import { countApprovals } from '#functions/domain/accounts/count-approvals.ts';
+import { countOpenMessages } from '#functions/domain/contact/search-messages.ts';
 import { toPack } from '#functions/domain/orders/reading/waiting-to-pack.ts';
 import { countAttention } from '#functions/domain/invoices/reading/search-invoices.ts';
 import { countOpenMoney } from '#functions/domain/payments/staff/search-notices.ts';
@@ -14,6 +15,7 @@ const counters: Record<WaitingList, () => Promise<number>> = {
   money: countOpenMoney,
   refunds: () => pendingRefunds.count(),
   invoices: countAttention,
+  messages: countOpenMessages,
 };
 
 /** What waits in the lists that are open to a role; of the others not even how much. */

@@ -6,6 +6,7 @@ import { countSamples } from './count-samples.ts';
 import { customerSamples } from './customer-samples.ts';
 import { invoiceSamples } from './invoice-samples.ts';
 import { jobSamples } from './job-samples.ts';
+import { memberSamples } from './member-samples.ts';
 import { moneySamples } from './money-samples.ts';
 import { notificationSamples } from './notification-samples.ts';
 import { orderSamples } from './order-samples.ts';
@@ -29,6 +30,7 @@ export const samples: Samples = {
   ...customerSamples,
   ...invoiceSamples,
   ...jobSamples,
+  ...memberSamples,
   ...moneySamples,
   ...orderSamples,
   ...overviewSamples,

@@ -1,23 +1,27 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { LogIn, ShoppingBasket } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session/use-session.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { Logo, LogoMark } from '../../ui/layout/logo.tsx';
-import { ThemeToggle } from '../../ui/preferences/theme-toggle.tsx';
-import { AccountCorner } from '../account-corner.tsx';
-import { AccountDialogs, type AccountDialog } from '../account-dialogs.tsx';
+import { AccountWaiting } from '../account-waiting.tsx';
 import { BellCorner } from '../bell-corner.tsx';
 import { LanguageButton } from '../language-button.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
 
-/** The members' top navbar: into the market, language, and the account. */
+const MemberButton = lazyPiece(async () => (await import('./member-button.tsx')).MemberButton, {
+  waiting: () => <AccountWaiting />,
+  quiet: true,
+});
+
+/** The members' top navbar: into the market, what is new, language, and the account. */
 export function CommunityNav() {
   const { t } = useTranslation('shell');
-  const [dialog, setDialog] = useState<AccountDialog>();
+  const { state, user } = useSession();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page-width flex h-16 items-center gap-1.5 sm:gap-3">
+      <div className="page-width flex h-16 items-center gap-1 sm:gap-3">
         <Link to="/" aria-label={t('nav.toVillage')} className="mr-auto flex rounded-sm">
           <Logo className="max-sm:hidden" />
           <LogoMark className="sm:hidden" />
@@ -31,15 +35,11 @@ export function CommunityNav() {
           {t('nav.shop')}
         </ButtonLink>
         <BellCorner />
-        <LanguageButton className="max-sm:px-2!" />
-        <ThemeToggle className="-ml-1.5 max-sm:hidden sm:-ml-3" />
-        <AccountCorner
-          signedOut={<SignedOut />}
-          onProfile={() => setDialog('profile')}
-          afterLogout="/login"
-        />
+        <LanguageButton className="max-sm:gap-0.5! max-sm:px-1.5!" />
+        {state === 'signed-out' && <SignedOut />}
+        {state === 'arriving' && <AccountWaiting />}
+        {user && <MemberButton user={user} />}
       </div>
-      <AccountDialogs shown={dialog} onShow={setDialog} />
       <OfflineBanner />
     </header>
   );
@@ -64,12 +64,12 @@ function SignedOut() {
       <ButtonLink
         to="/login"
         search={search}
-        className="max-sm:px-3!"
+        className="max-sm:px-2!"
         icon={<LogIn className="max-sm:hidden" />}
       >
         {t('nav.login')}
       </ButtonLink>
-      <ButtonLink to="/sign-up" search={search} variant="ghost" className="max-sm:hidden">
+      <ButtonLink to="/sign-up" search={search} variant="ghost" className="max-sm:px-1.5!">
         {t('nav.register')}
       </ButtonLink>
     </>

@@ -1,0 +1,71 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { addressedName } from '#functions/domain/accounts/account.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { messageRecord, type StoredMessage } from './message-record.ts';
+
+export async function getMessage({ table }: Pick<Context, 'table'>, id: string): Promise<StoredMessage> {
+  const message = await messageRecord.find(table, { id });
+  if (!message) throw new AppError('MESSAGE_NOT_FOUND');
+  return message;
+}
+
+/** As it was read, and not answered yet: of two who answer at once, one is told. */
+async function readOpen(context: Context, { id, version }: { id: string; version: number }) {
+  const message = await getMessage(context, id);
+  if (message.state === 'answered') throw new AppError('MESSAGE_ANSWERED');
+  if (message.version !== version) throw new AppError('STALE_STATE');
+  return message;
+}
+
+type Answer = { id: string; version: number; answer: string; by: string };
+
+/**
+ * The answer and its mail are written together. What was asked is not repeated in the mail: whoever typed the address
+ * may have typed a stranger's, and the words beside it.
+ */
+export async function answerMessage(
+  context: Context,
+  { id, version, answer, by }: Answer,
+): Promise<StoredMessage> {
+  const message = await readOpen(context, { id, version });
+  const [author, reader] = await Promise.all([
+    findProfile(context, by),
+    message.userId ? findProfile(context, message.userId) : undefined,
+  ]);
+  const { after, writes } = messageRecord.replace(message, {
+    state: 'answered',
+    answer,
+    answeredAt: context.now().toISOString(),
+    answeredBy: { id: by, fullName: author?.fullName ?? '' },
+  });
+  const isOwn = reader && reader.email === message.email;
+  const refusal = await context.table.write([
+    ...writes,
+    requestMail({
+      to: message.email,
+      language: message.language,
+      content: {
+        template: 'contact-answer',
+        fullName: isOwn ? addressedName(reader) : undefined,
+        code: message.code,
+        answer,
+      },
+    }),
+  ]);
+  if (refusal) throw new AppError(refusal);
+  return after;
+}
+
+/** Laid aside, or taken up again. */
+export async function closeMessage(
+  context: Context,
+  { id, version, state }: { id: string; version: number; state: 'open' | 'closed' },
+): Promise<StoredMessage> {
+  const message = await readOpen(context, { id, version });
+  const { after, writes } = messageRecord.replace(message, { state });
+  const refusal = await context.table.write(writes);
+  if (refusal) throw new AppError(refusal);
+  return after;
+}

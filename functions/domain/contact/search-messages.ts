@@ -1,0 +1,23 @@
+import { searchMessages as contract } from '#shared/contact/contact.contract.ts';
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import { among, atLeast, atMost, search } from '#functions/platform/views/list-filters.ts';
+import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { messagesView } from './messages-view.ts';
+
+const messages = listQuery(messagesView, contract, {
+  search: search(),
+  state: among('state'),
+  topic: among('topic'),
+  from: atLeast('createdAt'),
+  to: atMost('createdAt'),
+});
+
+export const searchMessages = (query: QueryOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
+  listOf(messages, query);
+
+/** How many wait for an answer. */
+export async function countOpenMessages(): Promise<number> {
+  const where = [{ column: 'state', is: 'open' } as const];
+  const tallies = await messagesView.rows().tally({ by: ['state'], where });
+  return tallies[0]?.count ?? 0;
+}

@@ -1,0 +1,82 @@
+import { mostRelations, type RelationKind } from '#shared/members/relations.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { countOf, countUpTo } from '#functions/domain/accounts/member-counts.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { check, create, type Operation, remove } from '#functions/platform/table/table-operations.ts';
+import { StoredFollow } from './follows.ts';
+import { memberKeys } from './member-keys.ts';
+import { relationItem, StoredRelation } from './relations.ts';
+
+type Pair = { ownerId: string; otherId: string };
+type Wanted = Pair & { kind: RelationKind };
+type Standing = { blocked: boolean; muted: boolean };
+
+const counters = { block: 'blocks', mute: 'mutes' } as const;
+
+/** How one stands to another, by their own doing. */
+async function standingOf({ table }: Context, { ownerId, otherId }: Pair): Promise<Standing> {
+  const [blocked, muted] = await table.getMany([
+    [memberKeys.relation(ownerId, 'block', otherId), StoredRelation],
+    [memberKeys.relation(ownerId, 'mute', otherId), StoredRelation],
+  ]);
+  return { blocked: blocked !== undefined, muted: muted !== undefined };
+}
+
+/** A tie that is there ends; one that is not there must not be until this is written. */
+const endTie = (followerId: string, followedId: string, isThere: boolean): Operation<'moved'> =>
+  isThere
+    ? remove(memberKeys.follow(followerId, followedId), { when: { pk: { present: true } }, refusal: 'moved' })
+    : check(memberKeys.follow(followerId, followedId), { when: { pk: { missing: true } }, refusal: 'moved' });
+
+/** Who follows whom ends both ways; what each of the two has fewer of then is counted once for each. */
+async function endFollows({ table }: Context, { ownerId, otherId }: Pair) {
+  const [forth, back] = await table.getMany([
+    [memberKeys.follow(ownerId, otherId), StoredFollow],
+    [memberKeys.follow(otherId, ownerId), StoredFollow],
+  ]);
+  const fewer = { ...(forth && { following: -1 }), ...(back && { followers: -1 }) };
+  const fewerThere = { ...(back && { following: -1 }), ...(forth && { followers: -1 }) };
+  return {
+    fewer,
+    writes: [
+      endTie(ownerId, otherId, forth !== undefined),
+      endTie(otherId, ownerId, back !== undefined),
+      ...(forth || back ? [countOf(otherId, fewerThere)] : []),
+    ],
+  };
+}
+
+/**
+ * Kept away, or heard of no more. A block ends who follows whom, both ways, in the same write. The other is not told,
+ * and no event is made of it.
+ */
+export async function relate(context: Context, { kind, ...pair }: Wanted): Promise<Standing> {
+  const { table, now } = context;
+  if (pair.ownerId === pair.otherId) throw new AppError('MEMBER_SELF');
+  await retry(async () => {
+    const ended = kind === 'block' ? await endFollows(context, pair) : { fewer: {}, writes: [] };
+    const count = { most: mostRelations, refusal: 'RELATIONS_FULL', also: ended.fewer } as const;
+    const refusal = await table.write([
+      create(relationItem({ ...pair, kind, at: now().toISOString() }), { refusal: 'so already' }),
+      ...ended.writes,
+      countUpTo(pair.ownerId, counters[kind], count),
+    ]);
+    if (refusal === 'RELATIONS_FULL') throw new AppError(refusal, { params: { limit: mostRelations } });
+    return refusal === 'moved' ? again : undefined;
+  });
+  return standingOf(context, pair);
+}
+
+/** Taken back; who followed whom does not come back by itself. */
+export async function unrelate(context: Context, { kind, ...pair }: Wanted): Promise<Standing> {
+  const { ownerId, otherId } = pair;
+  await context.table.write([
+    remove(memberKeys.relation(ownerId, kind, otherId), {
+      when: { pk: { present: true } },
+      refusal: 'not so',
+    }),
+    countOf(ownerId, { [counters[kind]]: -1 }),
+  ]);
+  return standingOf(context, pair);
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { mostFollowed } from '#shared/members/follow.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import {
+  check,
+  create,
+  type Item,
+  type Operation,
+  remove,
+} from '#functions/platform/table/table-operations.ts';
+import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { countOf, countUpTo, MemberCounts, noCounts } from '#functions/domain/accounts/member-counts.ts';
+import { memberKeys } from './member-keys.ts';
+
+export const StoredFollow = z.object({ followerId: z.string(), followedId: z.string(), at: z.string() });
+export type StoredFollow = z.infer<typeof StoredFollow>;
+
+export const followItem = (follow: StoredFollow): Item => ({
+  ...memberKeys.follow(follow.followerId, follow.followedId),
+  ...memberKeys.followPlaces(follow.followerId, follow.followedId, follow.at),
+  entity: 'follow',
+  ...follow,
+});
+
+type Pair = { followerId: string; followedId: string };
+
+const missing = { pk: { missing: true } } as const;
+const present = { pk: { present: true } } as const;
+
+export const countsOf = async (table: Pick<Table, 'get'>, userId: string): Promise<MemberCounts> =>
+  (await table.get(accountKeys.counts(userId), MemberCounts)) ?? noCounts;
+
+/** Taken back, whoever does it: the tie and both counts, if it was there. */
+export const unfollowWrites = <const R extends string>(
+  { followerId, followedId }: Pair,
+  refusal: R,
+): Operation<R>[] => [
+  remove(memberKeys.follow(followerId, followedId), { when: present, refusal }),
+  countOf(followerId, { following: -1 }),
+  countOf(followedId, { followers: -1 }),
+];
+
+/** Nobody becomes a follower of one who blocks them, or whom they block, at that very moment either. */
+const apart = <const R extends string>(owner: string, other: string, refusal: R): Operation<R> =>
+  check(memberKeys.relation(owner, 'block', other), { when: missing, refusal });
+
+/** The tie and both counts change together or not at all; one that is there already changes nothing. */
+export async function follow({ table, now }: Context, { followerId, followedId }: Pair): Promise<void> {
+  if (followerId === followedId) throw new AppError('MEMBER_SELF');
+  const refusal = await table.write([
+    create(followItem({ followerId, followedId, at: now().toISOString() }), { refusal: 'so already' }),
+    check(accountKeys.profile(followedId), {
+      when: { status: { is: '<>', to: 'inactive' }, pk: { present: true } },
+      refusal: 'USER_NOT_FOUND',
+    }),
+    apart(followedId, followerId, 'USER_NOT_FOUND'),
+    apart(followerId, followedId, 'MEMBER_BLOCKED'),
+    countUpTo(followerId, 'following', { most: mostFollowed, refusal: 'FOLLOWS_FULL' }),
+    countOf(followedId, { followers: 1 }),
+  ]);
+  if (refusal && refusal !== 'so already')
+    throw new AppError(refusal, refusal === 'FOLLOWS_FULL' ? { params: { limit: mostFollowed } } : {});
+}
+
+export const unfollow = async ({ table }: Context, pair: Pair): Promise<void> =>
+  void (await table.write(unfollowWrites(pair, 'not so')));
+
+/** What a button beside a member shows. */
+export async function followState({ table }: Context, pair: Pair) {
+  const [tie, counts] = await table.getMany([
+    [memberKeys.follow(pair.followerId, pair.followedId), StoredFollow],
+    [accountKeys.counts(pair.followedId), MemberCounts],
+  ]);
+  return { following: tie !== undefined, totalFollowers: counts?.followers ?? 0 };
+}
+
+/** Which of these somebody follows. */
+export async function followedAmong(
+  table: Pick<Table, 'getMany'>,
+  followerId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const ties = await table.getMany(
+    ids.map((id) => [memberKeys.follow(followerId, id), StoredFollow] as const),
+  );
+  return new Set(ties.flatMap((tie) => (tie ? [tie.followedId] : [])));
+}

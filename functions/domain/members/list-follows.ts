@@ -1,0 +1,47 @@
+import type { listFollowers as contract } from '#shared/members/follow.contract.ts';
+import { UserSummary } from '#shared/accounts/user.ts';
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { countsOf, followedAmong, StoredFollow } from './follows.ts';
+import { requireMember, type Viewer } from './look-at-member.ts';
+import { memberKeys } from './member-keys.ts';
+import { relationsOf } from './relations.ts';
+
+type Asked = QueryOf<typeof contract> & { id: string; viewer: Viewer };
+type Way = 'followers' | 'following';
+
+/** Members at one end of somebody's ties, as far as they are there for whoever looks. */
+export async function listFollows(
+  context: Context,
+  way: Way,
+  { id, viewer, take, cursor }: Asked,
+): Promise<ReplyOf<typeof contract>> {
+  const { table } = context;
+  await requireMember(context, viewer, id);
+  const asked =
+    way === 'followers'
+      ? ({ index: 'gsi2', pk: memberKeys.followers(id) } as const)
+      : ({ index: 'gsi1', pk: memberKeys.following(id) } as const);
+  const [{ items, cursor: next }, counts, relations] = await Promise.all([
+    table.list({ ...asked, newestFirst: true, limit: take, cursor }, StoredFollow),
+    countsOf(table, id),
+    relationsOf(table, viewer.userId),
+  ]);
+  const ids = items
+    .map(({ followerId, followedId }) => (way === 'followers' ? followerId : followedId))
+    .filter((one) => !relations.isApart(one));
+  const [known, followed] = await Promise.all([
+    findMembers(table, ids),
+    followedAmong(table, viewer.userId, ids),
+  ]);
+  return {
+    data: ids.flatMap((one) => {
+      const member = known.get(one);
+      const isThere = member && member.status !== 'inactive';
+      return isThere ? [{ ...UserSummary.parse(member), follows: followed.has(one) }] : [];
+    }),
+    total: counts[way],
+    nextCursor: next ?? null,
+  };
+}

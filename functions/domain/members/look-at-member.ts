@@ -1,0 +1,110 @@
+import type { MemberProfile, Ties } from '#shared/members/member.ts';
+import { type OwnedFact } from '#shared/members/profile-choices.ts';
+import { type Distance, maySee, withoutYear } from '#shared/members/visibility.ts';
+import { Referrer, UserSummary } from '#shared/accounts/user.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Role } from '#shared/contract/access.ts';
+import { monthInVietnam } from '#shared/values/vietnam-day.ts';
+import { Profile } from '#functions/domain/accounts/account.ts';
+import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import { MemberCounts, noCounts } from '#functions/domain/accounts/member-counts.ts';
+import { activityLine } from '#functions/platform/records/activity.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { StoredFollow } from './follows.ts';
+import { memberKeys } from './member-keys.ts';
+import { StoredRelation } from './relations.ts';
+
+/** Who looks. */
+export type Viewer = { userId: string; role: Role };
+
+type Known = { profile: Profile; counts: MemberCounts; ties: Ties; viewer: Profile | undefined };
+
+/** All that is between two members, in one round trip; undefined for one who is not there for the other. */
+async function lookUp({ table }: Context, { userId, role }: Viewer, id: string): Promise<Known | undefined> {
+  const [profile, viewer, counts, follows, back, blocked, muted, blocking] = await table.getMany([
+    [accountKeys.profile(id), Profile],
+    [accountKeys.profile(userId), Profile],
+    [accountKeys.counts(id), MemberCounts],
+    [memberKeys.follow(userId, id), StoredFollow],
+    [memberKeys.follow(id, userId), StoredFollow],
+    [memberKeys.relation(userId, 'block', id), StoredRelation],
+    [memberKeys.relation(userId, 'mute', id), StoredRelation],
+    [memberKeys.relation(id, 'block', userId), StoredRelation],
+  ]);
+  if (!profile) return undefined;
+  const isOpen = userId === id || role === 'admin';
+  // Who never confirmed an address is nobody yet: it may be a stranger's.
+  const isHidden = blocking !== undefined || profile.status === 'inactive' || profile.status === 'pending';
+  if (isHidden && !isOpen) return undefined;
+  const ties: Ties = {
+    isMe: userId === id,
+    follows: follows !== undefined,
+    followsBack: back !== undefined,
+    blocked: blocked !== undefined,
+    muted: muted !== undefined,
+  };
+  return { profile, counts: counts ?? noCounts, ties, viewer };
+}
+
+/** Near are those who follow each other, and those of whom one brought the other. */
+function distanceOf({ profile, ties, viewer }: Known, { userId, role }: Viewer): Distance {
+  if (ties.isMe) return 'self';
+  if (role === 'admin') return 'admin';
+  const isFamily = profile.referrerId === userId || viewer?.referrerId === profile.id;
+  return isFamily || (ties.follows && ties.followsBack) ? 'near' : 'member';
+}
+
+/** A member as they are seen from there. */
+export function toMemberProfile(
+  { profile, counts, ties }: Pick<Known, 'profile' | 'counts' | 'ties'>,
+  from: Distance,
+  referrer: Profile | undefined,
+): MemberProfile {
+  const isWhole = from === 'self' || from === 'admin';
+  const shown = <F extends OwnedFact>(fact: F): Profile[F] | null =>
+    maySee(fact, profile.seenBy, from) ? profile[fact] : null;
+  const dob = shown('dob');
+  return {
+    ...UserSummary.parse(profile),
+    coverUrl: profile.coverUrl,
+    bio: shown('bio'),
+    website: shown('website'),
+    email: shown('email'),
+    phoneNumber: shown('phoneNumber'),
+    phoneVerified: profile.phoneVerifiedAt !== null && maySee('phoneNumber', profile.seenBy, from),
+    dob: dob && !isWhole ? withoutYear(dob) : dob,
+    gender: shown('gender'),
+    country: shown('country'),
+    isActive: profile.status === 'active',
+    memberSince: monthInVietnam(Date.parse(profile.createdAt)),
+    referrer: referrer && isWhole ? Referrer.parse(referrer) : null,
+    rejectedReason: isWhole ? profile.rejectedReason : null,
+    askedFor: isWhole ? profile.askedFor : null,
+    seenBy: isWhole ? profile.seenBy : null,
+    updatedAt: isWhole ? profile.updatedAt : null,
+    totalReferrals: counts.referrals,
+    totalFollowers: counts.followers,
+    totalFollowing: counts.following,
+    totalPosts: counts.posts,
+    ties,
+  };
+}
+
+/** A member, as far as whoever looks may see them. Admins see all, and that they looked is kept. */
+export async function lookAtMember(context: Context, viewer: Viewer, id: string): Promise<MemberProfile> {
+  const known = await lookUp(context, viewer, id);
+  if (!known) throw new AppError('USER_NOT_FOUND');
+  const from = distanceOf(known, viewer);
+  const { referrerId } = known.profile;
+  const isWhole = from === 'self' || from === 'admin';
+  const referrer = referrerId && isWhole ? await findProfile(context, referrerId) : undefined;
+  if (from === 'admin')
+    await context.table.write([activityLine({ entity: 'user', recordId: id, act: 'looked', fields: [] })]);
+  return toMemberProfile(known, from, referrer);
+}
+
+/** Whether somebody is there for another at all: for lists and acts that need no more. */
+export async function requireMember(context: Context, viewer: Viewer, id: string): Promise<void> {
+  if (!(await lookUp(context, viewer, id))) throw new AppError('USER_NOT_FOUND');
+}

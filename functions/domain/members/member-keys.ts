@@ -1,0 +1,43 @@
+import type { PictureSlot } from '#shared/members/pictures.contract.ts';
+import type { RelationKind } from '#shared/members/relations.contract.ts';
+
+/**
+ * The questions members ask of each other, and the keys that answer them.
+ *
+ *   does this one follow that one              pk FOLLOWS#<one>      sk FOLLOW#<that>
+ *   whom somebody follows, newest first        gsi1pk FOLLOWING#<id> gsi1sk <at>#<that>
+ *   who follows somebody, newest first         gsi2pk FOLLOWERS#<id> gsi2sk <at>#<who>
+ *   does this one block or mute that one       pk RELATIONS#<one>    sk block#<that> | mute#<that>
+ *   whom somebody blocked or muted             pk RELATIONS#<id>
+ *   who blocks somebody                        gsi1pk BLOCKERS#<id>  gsi1sk <who>
+ *   portraits and covers of somebody           pk PICTURES#<id>      sk avatar#<file> | cover#<file>
+ *   what somebody prefers                      pk USER#<id>          sk PREFERENCES
+ *
+ * How many follow somebody is counted beside their profile (`accounts/member-counts.ts`).
+ */
+export const memberKeys = {
+  follow: (followerId: string, followedId: string) => ({
+    pk: `FOLLOWS#${followerId}`,
+    sk: `FOLLOW#${followedId}`,
+  }),
+  following: (userId: string) => `FOLLOWING#${userId}`,
+  followers: (userId: string) => `FOLLOWERS#${userId}`,
+  followPlaces: (followerId: string, followedId: string, at: string) => ({
+    gsi1pk: `FOLLOWING#${followerId}`,
+    gsi1sk: `${at}#${followedId}`,
+    gsi2pk: `FOLLOWERS#${followedId}`,
+    gsi2sk: `${at}#${followerId}`,
+  }),
+  relation: (ownerId: string, kind: RelationKind, otherId: string) => ({
+    pk: `RELATIONS#${ownerId}`,
+    sk: `${kind}#${otherId}`,
+  }),
+  relations: (ownerId: string) => `RELATIONS#${ownerId}`,
+  blockers: (userId: string) => `BLOCKERS#${userId}`,
+  picture: (userId: string, slot: PictureSlot, id: string) => ({
+    pk: `PICTURES#${userId}`,
+    sk: `${slot}#${id}`,
+  }),
+  pictures: (userId: string) => `PICTURES#${userId}`,
+  preferences: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PREFERENCES' }),
+};

@@ -1,0 +1,153 @@
+import type * as z from 'zod';
+import { mostOldPictures, PictureFile, type PictureSlot } from '#shared/members/pictures.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
+import { idPattern, newId } from '#shared/values/ids.ts';
+import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import { getProfile } from '#functions/domain/accounts/find-account.ts';
+import { findUpload, keepOwnShown, removeUpload, shownAddress } from '#functions/domain/media/uploads.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { type Item, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
+import { memberKeys } from './member-keys.ts';
+
+/** Whose former picture a file is follows from what is shown now. */
+export const StoredPicture = PictureFile.omit({ oldAvatarUserId: true, oldCoverUserId: true });
+type Kept = z.infer<typeof StoredPicture>;
+
+type Slot = { kind: UploadKind; field: 'avatarUrl' | 'coverUrl'; width: number };
+const slots: Record<PictureSlot, Slot> = {
+  avatar: { kind: 'avatarImages', field: 'avatarUrl', width: 320 },
+  cover: { kind: 'coverImages', field: 'coverUrl', width: 1280 },
+};
+
+export const pictureItem = (userId: string, slot: PictureSlot, picture: Kept): Item => ({
+  ...memberKeys.picture(userId, slot, picture.id),
+  entity: 'member-picture',
+  ...picture,
+});
+
+/** Which upload an address of any width shows. */
+function uploadAt(address: string, kind: UploadKind): string | undefined {
+  const [, id = ''] = /\/([^/]+)\/(?:\d+|\{width\})\.webp$/.exec(address) ?? [];
+  const isOurs = idPattern.test(id) && address.startsWith(shownAddress(id, kind).replace(/\{width\}.*$/, ''));
+  return isOurs ? id : undefined;
+}
+
+const addressOf = (id: string, { kind, width }: Slot): string =>
+  shownAddress(id, kind).replace('{width}', String(width));
+
+async function keptPictures({ table }: Context, userId: string, slot: PictureSlot): Promise<Kept[]> {
+  const asked = { pk: memberKeys.pictures(userId), startsWith: `${slot}#`, newestFirst: true, limit: 100 };
+  const { items } = await table.list(asked, StoredPicture);
+  return items;
+}
+
+const asFile = (picture: Kept, slot: PictureSlot, oldOf: string | null): PictureFile => ({
+  ...picture,
+  oldAvatarUserId: slot === 'avatar' ? oldOf : null,
+  oldCoverUserId: slot === 'cover' ? oldOf : null,
+});
+
+type Own = { userId: string; slot: PictureSlot };
+
+/** The one that is shown, and those that were before. */
+async function readPictures(context: Context, { userId, slot }: Own) {
+  const [profile, kept] = await Promise.all([
+    getProfile(context, userId),
+    keptPictures(context, userId, slot),
+  ]);
+  const shown = profile[slots[slot].field];
+  const known = kept.find(({ fileUrl }) => fileUrl === shown);
+  return {
+    // One that came another way, with Google's account or the demo world, has no file of its own yet.
+    current: shown === null ? null : asFile(known ?? unsent(shown, profile.createdAt), slot, null),
+    old: kept.filter((picture) => picture !== known).map((picture) => asFile(picture, slot, userId)),
+  };
+}
+
+export const readPicture = async (context: Context, own: Own): Promise<PictureFile | null> =>
+  (await readPictures(context, own)).current;
+
+export const listOldPictures = async (context: Context, own: Own): Promise<PictureFile[]> =>
+  (await readPictures(context, own)).old.slice(0, mostOldPictures);
+
+function fileOf(id: string, fileUrl: string, at: string, more: Partial<Kept> = {}): Kept {
+  const fileName = fileUrl.split('/').at(-1) ?? fileUrl;
+  return {
+    id,
+    fileName,
+    mimeType: 'image/webp',
+    originalFileName: fileName,
+    fileUrl,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    productId: null,
+    documentId: null,
+    ...more,
+  };
+}
+
+const unsent = (fileUrl: string, at: string): Kept => fileOf('first', fileUrl, at);
+
+type Choice = Own & { address: string | null; originalFileName?: string | undefined };
+
+/** A picture that was sent and is shown for the first time: its sender's, and there. */
+async function fresh(context: Context, { userId, slot, address, originalFileName }: Choice) {
+  const { kind } = slots[slot];
+  const id = address === null ? undefined : uploadAt(address, kind);
+  const upload = id === undefined ? undefined : await findUpload(context, id);
+  if (!upload || upload.ownerId !== userId || upload.kind !== kind) throw new AppError('UNKNOWN_UPLOAD');
+  const at = context.now().toISOString();
+  const more = originalFileName === undefined ? {} : { originalFileName };
+  const picture = fileOf(upload.id, addressOf(upload.id, slots[slot]), at, more);
+  return { picture, keep: keepOwnShown(upload.id, { ownerId: userId, kind }, 'UNKNOWN_UPLOAD') };
+}
+
+/** With one more than are kept, the oldest goes, and its file with it. */
+function dropOldest(context: Context, { userId, slot }: Own, kept: readonly Kept[], spare: Kept | null) {
+  const over = kept.filter(({ id }) => id !== spare?.id).slice(mostOldPictures);
+  return over.slice(0, 5).flatMap(({ id, fileUrl }): Operation[] => {
+    const upload = uploadAt(fileUrl, slots[slot].kind);
+    const row = remove(memberKeys.picture(userId, slot, id));
+    return upload ? [row, removeUpload(upload, context.now())] : [row];
+  });
+}
+
+/** Shows a picture in its slot: one just sent, a former one, or none. What was shown before is kept to choose again. */
+export async function choosePicture(context: Context, choice: Choice): Promise<PictureFile | null> {
+  const { userId, slot, address } = choice;
+  const { field, kind } = slots[slot];
+  await retry(async () => {
+    const [profile, kept] = await Promise.all([
+      getProfile(context, userId),
+      keptPictures(context, userId, slot),
+    ]);
+    const wanted = address === null ? undefined : (uploadAt(address, kind) ?? address);
+    const former = kept.find(({ id, fileUrl }) => wanted === id || wanted === fileUrl) ?? null;
+    const sent = address === null || former ? undefined : await fresh(context, choice);
+    const picture = former ?? sent?.picture ?? null;
+    const refusal = await context.table.write([
+      ...showWrites(profile, field, picture, context.now()),
+      ...rememberShown(profile, kept, { userId, slot }),
+      ...(sent ? [sent.keep, put(pictureItem(userId, slot, sent.picture))] : []),
+      ...dropOldest(context, choice, kept, former),
+    ]);
+    if (refusal === 'UNKNOWN_UPLOAD') throw new AppError(refusal);
+    return refusal ? again : undefined;
+  });
+  return readPicture(context, choice);
+}
+
+const showWrites = (profile: Profile, field: Slot['field'], picture: Kept | null, at: Date) =>
+  profileRecord.replace(profile, { [field]: picture?.fileUrl ?? null, updatedAt: at.toISOString() }).writes;
+
+/** What came another way gets a file of its own, so that it can be chosen again. */
+function rememberShown(profile: Profile, kept: readonly Kept[], { userId, slot }: Own): Operation[] {
+  const shown = profile[slots[slot].field];
+  const isOurs = shown?.startsWith('/media/') && !kept.some(({ fileUrl }) => fileUrl === shown);
+  if (!shown || !isOurs) return [];
+  const at = profile.createdAt;
+  return [put(pictureItem(userId, slot, fileOf(newId(Date.parse(at)), shown, at)))];
+}

@@ -1,0 +1,85 @@
+import { Email, PhoneNumber, UserSummary } from '#shared/accounts/user.ts';
+import { foundMembers, type FoundUser } from '#shared/members/search-users.contract.ts';
+import { visibilityOf } from '#shared/members/visibility.ts';
+import { fold, tidy } from '#shared/values/text.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { findProfile, findUserId } from '#functions/domain/accounts/find-account.ts';
+import { searchUsers } from '#functions/domain/accounts/list-users.ts';
+import { takeTurn } from '#functions/platform/limits/rate-limit.ts';
+import { activityLine } from '#functions/platform/records/activity.ts';
+import { masked } from '#functions/platform/records/told-fields.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Viewer } from './look-at-member.ts';
+import { relationsOf } from './relations.ts';
+
+/** The list answers by addresses and numbers, too; of what is found, members see only what names and codes say. */
+const mostLooked = 100;
+
+/** Whoever tries numbers and addresses one after the other is after more than a friend. */
+const byContact = { calls: 20, seconds: 3600 } as const;
+
+const isHidden = ({ status }: { status: string }) => status === 'inactive' || status === 'pending';
+
+/** Each word somewhere in the name, or at the beginning of the code. */
+function isCalled(
+  { fullName, referenceId }: { fullName: string; referenceId: string },
+  text: string,
+): boolean {
+  const [name, code] = [fold(fullName), referenceId.toLowerCase()];
+  const words = fold(text).replace(/^@/, '').split(/\s+/).filter(Boolean);
+  return (
+    words.every((word) => name.includes(word)) || (words.length === 1 && code.startsWith(words[0] ?? ''))
+  );
+}
+
+/** By a whole address or number, and only where its owner shows it to everybody. */
+async function findByContact(context: Context, viewer: Viewer, text: string): Promise<Profile[]> {
+  const fact = Email.safeParse(text).success
+    ? 'email'
+    : PhoneNumber.safeParse(text).success
+      ? 'phoneNumber'
+      : undefined;
+  if (!fact) return [];
+  await takeTurn(context.table, 'members/find-by-contact', viewer.userId, byContact);
+  const userId = await findUserId(context, text);
+  const profile = userId ? await findProfile(context, userId) : undefined;
+  const isShown = profile && !isHidden(profile) && visibilityOf(fact, profile.seenBy) === 'everybody';
+  return isShown ? [profile] : [];
+}
+
+const unsaid = { email: null, phoneNumber: null };
+
+async function searchAsMember(context: Context, viewer: Viewer, text: string): Promise<FoundUser[]> {
+  const [byContact, listed, relations] = await Promise.all([
+    findByContact(context, viewer, text),
+    searchUsers(text.replace(/^@/, ''), mostLooked),
+    relationsOf(context.table, viewer.userId),
+  ]);
+  const named = listed.filter((row) => !isHidden(row) && isCalled(row, text));
+  const known = new Map([...byContact, ...named].map((row) => [row.id, row]));
+  return [...known.values()]
+    .filter(({ id }) => id !== viewer.userId && !relations.isApart(id))
+    .slice(0, foundMembers.members)
+    .map((row) => ({ ...UserSummary.parse(row), ...unsaid }));
+}
+
+/** Admins find by everything and see how people are reached; what they looked for is kept with their own account. */
+async function searchAsAdmin({ table }: Context, { userId }: Viewer, text: string): Promise<FoundUser[]> {
+  const rows = await searchUsers(text.replace(/^@/, ''), foundMembers.admins);
+  const fields = [{ field: 'search', from: null, to: masked(text) }];
+  await table.write([activityLine({ entity: 'user', recordId: userId, act: 'looked', fields })]);
+  return rows.map((row) => ({
+    ...UserSummary.parse(row),
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+  }));
+}
+
+/** Members by what is typed of them; nothing typed finds nobody. */
+export async function searchMembers(context: Context, viewer: Viewer, q: string): Promise<FoundUser[]> {
+  const text = tidy(q);
+  if (text.replace(/^@/, '') === '') return [];
+  return viewer.role === 'admin'
+    ? searchAsAdmin(context, viewer, text)
+    : searchAsMember(context, viewer, text);
+}

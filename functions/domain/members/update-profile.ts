@@ -1,0 +1,48 @@
+import type { ProfileDraft } from '#shared/members/profile.contract.ts';
+import type { MemberProfile } from '#shared/members/member.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { lookAtMember, type Viewer } from './look-at-member.ts';
+
+/** Whose it is, or an admin; to everybody else it is as if it were not there. */
+export function requireOwn({ userId, role }: Viewer, id: string): void {
+  if (userId !== id && role !== 'admin') throw new AppError('USER_NOT_FOUND');
+}
+
+/** What is said anew; a name that a paper proves is changed with the paper. */
+function changeOf(
+  before: Profile,
+  { updatedAt, seenBy, ...said }: ProfileDraft,
+  isAdmin: boolean,
+): Partial<Profile> {
+  if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new AppError('STALE_STATE');
+  const isRenamed = said.fullName !== undefined && said.fullName !== before.fullName;
+  if (isRenamed && before.verificationDate && !isAdmin) throw new AppError('NAME_VERIFIED');
+  return {
+    // What was left out stays as it is.
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+    ...(seenBy && { seenBy: { ...before.seenBy, ...seenBy } }),
+    // Staff asked for more before they let somebody in: saying it is the answer.
+    ...(before.status === 'pending_admin' && before.askedFor && !isAdmin && { askedFor: null }),
+  };
+}
+
+export async function updateProfile(
+  context: Context,
+  viewer: Viewer,
+  { id, draft }: { id: string; draft: ProfileDraft },
+): Promise<MemberProfile> {
+  requireOwn(viewer, id);
+  const { table, now } = context;
+  const isAdmin = viewer.userId !== id;
+  const changed = await profileRecord.change(
+    table,
+    () => findProfile(context, id),
+    (before) =>
+      profileRecord.replace(before, { ...changeOf(before, draft, isAdmin), updatedAt: now().toISOString() }),
+  );
+  if (!changed) throw new AppError('USER_NOT_FOUND');
+  return lookAtMember(context, viewer, id);
+}

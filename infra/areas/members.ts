@@ -1,0 +1,39 @@
+import * as members from '#shared/members/index.ts';
+import { route, type Area } from './area.ts';
+
+const read = { table: 'read' } as const;
+const write = { table: 'write' } as const;
+
+export const membersArea: Area = {
+  name: 'members',
+  routes: [
+    // Writes, too: that an admin looked is kept.
+    route(members.getUser, write),
+    route(members.getUserProfile, write),
+    route(members.updateProfile, write),
+    route(members.updateUser, write),
+
+    route(members.follow, write),
+    route(members.unfollow, write),
+    route(members.listFollowers, read),
+    route(members.listFollowing, read),
+
+    route(members.blockMember, write),
+    route(members.unblockMember, write),
+    route(members.muteMember, write),
+    route(members.unmuteMember, write),
+    route(members.listRelations, read),
+
+    route(members.getAvatar, read),
+    route(members.getCover, read),
+    route(members.listOldAvatars, read),
+    route(members.listOldCovers, read),
+    route(members.updateAvatar, write),
+    route(members.updateCover, write),
+
+    route(members.searchUsers, { ...write, views: ['users'] }),
+
+    route(members.getUsersConfig, read),
+    route(members.updateUsersConfig, write),
+  ],
+};

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { FullName, UserId } from '../accounts/user.ts';
+import { defineRoute } from '../contract/route.ts';
+import { languages } from '../values/language.ts';
+import { tidy } from '../values/text.ts';
+import { isCountry } from './countries.ts';
+import { MemberName, MemberProfile, SeenBy } from './member.ts';
+import { genders } from './profile-choices.ts';
+
+export const longestBio = 300;
+
+/** The public part of a member, as far as they let the caller see it. Unknown, locked and blocking the caller answer alike. */
+const looking = {
+  method: 'GET',
+  access: 'member',
+  params: MemberName,
+  reply: MemberProfile,
+  errors: ['USER_NOT_FOUND'],
+  limit: { calls: 600, seconds: 300 },
+} as const;
+
+export const getUser = defineRoute({
+  ...looking,
+  name: 'members/get-user',
+  summary: 'A member, as far as they let the caller see',
+  path: '/users/{id}',
+});
+
+export const getUserProfile = defineRoute({
+  ...looking,
+  name: 'members/get-user-profile',
+  summary: 'The same under the name profiles ask for',
+  path: '/users/profile/{id}',
+});
+
+/** `comlangvong.vn` is how people write it; what is kept is an address a browser opens. */
+const Website = z
+  .string()
+  .max(200)
+  .transform((text) => tidy(text))
+  .transform((text) => (text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`))
+  .pipe(
+    z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'website' })]),
+  )
+  .transform((text) => text || null);
+
+const Bio = z
+  .string()
+  .max(longestBio)
+  .transform((text) => text.normalize('NFC').trim() || null);
+
+/** A day somebody alive was born on. */
+const Birthday = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10), {
+    error: 'birthday',
+  });
+
+export const ProfileDraft = z.strictObject({
+  fullName: FullName.optional(),
+  bio: Bio.nullable().optional(),
+  website: Website.nullable().optional(),
+  dob: Birthday.nullable().optional(),
+  gender: z.enum(genders).nullable().optional(),
+  country: z
+    .string()
+    .max(2)
+    .refine((code) => isCountry(code), { error: 'country' })
+    .nullable()
+    .optional(),
+  language: z.enum(languages).optional(),
+  /** Only what is named here is shown to others than before. */
+  seenBy: SeenBy.optional(),
+  /** As it was read: somebody else changed the profile since, and the change is refused. */
+  updatedAt: z.string().max(40).optional(),
+});
+export type ProfileDraft = z.infer<typeof ProfileDraft>;
+
+const changing = {
+  method: 'PATCH',
+  access: 'member',
+  params: z.object({ id: UserId }),
+  body: ProfileDraft,
+  reply: MemberProfile,
+  errors: ['USER_NOT_FOUND', 'STALE_STATE', 'NAME_VERIFIED'],
+  limit: { calls: 120, seconds: 300 },
+} as const;
+
+export const updateProfile = defineRoute({
+  ...changing,
+  name: 'members/update-profile',
+  summary: 'What members say of themselves, and who may see it; by its owner or an admin',
+  path: '/users/{id}',
+});
+
+export const updateUser = defineRoute({
+  ...changing,
+  name: 'members/update-user',
+  summary: 'The same under the older name',
+  path: '/user/{id}',
+});

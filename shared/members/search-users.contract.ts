@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { UserSummary } from '../accounts/user.ts';
+import { defineRoute } from '../contract/route.ts';
+
+/** How many are found: for members, and for admins. */
+export const foundMembers = { members: 20, admins: 50 } as const;
+
+/** An address or a number is found only whole, and only where its owner shows it; both are told to admins alone. */
+export const FoundUser = UserSummary.extend({
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+});
+export type FoundUser = z.infer<typeof FoundUser>;
+
+export const searchUsers = defineRoute({
+  name: 'members/search-users',
+  summary:
+    'Members by name or ID code, or by a whole e-mail address or phone number; whoever blocks whom is left out',
+  method: 'GET',
+  path: '/users/search',
+  access: 'member',
+  query: z.object({ q: z.string().max(100).default('') }),
+  reply: z.array(FoundUser),
+  limit: { calls: 60, seconds: 60 },
+});

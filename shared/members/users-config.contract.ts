@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { UserId } from '../accounts/user.ts';
+import { defineRoute } from '../contract/route.ts';
+import { languages } from '../values/language.ts';
+
+/** What somebody prefers. What is not named is as everybody has it. */
+export const Preferences = z.strictObject({
+  language: z.enum(languages).optional(),
+  theme: z.enum(['light', 'dark', 'system']).optional(),
+  /** By the name of the switch: a kind of news, or a kind and a way it comes by. */
+  notifications: z
+    .record(z.string().regex(/^[\w.:-]{1,60}$/), z.boolean())
+    .refine((switches) => Object.keys(switches).length <= 200)
+    .optional(),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const UsersConfig = z.object({
+  /** Whose; the path of a change names it. */
+  id: UserId,
+  key: z.literal('preferences'),
+  value: Preferences,
+  updatedAt: z.string().nullable(),
+});
+export type UsersConfig = z.infer<typeof UsersConfig>;
+
+export const getUsersConfig = defineRoute({
+  name: 'members/get-users-config',
+  summary: 'One’s own preferences',
+  method: 'GET',
+  path: '/users-config',
+  access: 'member',
+  reply: z.array(UsersConfig),
+});
+
+export const updateUsersConfig = defineRoute({
+  name: 'members/update-users-config',
+  summary: 'Changes preferences, one’s own or, for admins, anybody’s; what is not named stays',
+  method: 'PATCH',
+  path: '/users-config/{id}',
+  access: 'member',
+  params: z.object({ id: UserId }),
+  body: z.strictObject({ value: Preferences }),
+  reply: UsersConfig,
+  errors: ['USER_NOT_FOUND'],
+  limit: { calls: 120, seconds: 300 },
+});

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { Hourglass, LockKeyhole, type LucideIcon, PencilLine, ShieldAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { UserStatus } from '#shared/accounts/user.ts';
+import { MenuItem } from '../../ui/overlays/menu.tsx';
+import { type KycTurn, kycTurnOf } from './kyc-turn.ts';
+import { wallet } from './rooms.ts';
+
+/** Red: you begin; gold: you mend; grey: we work. */
+const looks: Record<KycTurn, { Icon: LucideIcon; look: string }> = {
+  begin: {
+    Icon: ShieldAlert,
+    look: 'border-transparent bg-brand text-on-brand data-highlighted:bg-brand-strong [&>svg]:text-on-brand!',
+  },
+  mend: {
+    Icon: PencilLine,
+    look: 'border-gold/40 bg-gold-soft text-gold data-highlighted:border-gold data-highlighted:bg-gold-soft [&>svg]:text-gold!',
+  },
+  wait: { Icon: Hourglass, look: 'border-transparent bg-mute text-ink-2!' },
+  held: {
+    Icon: LockKeyhole,
+    look: 'border-transparent bg-danger-soft text-danger data-highlighted:border-danger/40 data-highlighted:bg-danger-soft [&>svg]:text-danger!',
+  },
+};
+
+/** First in the avatar's menu: how far one's identity check is, and the way on. */
+export function KycButton({ status }: { status: UserStatus }) {
+  const { t } = useTranslation('rooms');
+  const turn = kycTurnOf(status);
+  if (!turn || status === 'active') return null;
+  const { Icon, look } = looks[turn];
+  const className = clsx('justify-center border font-semibold!', look);
+  return (
+    <div className="px-1.5 pb-1.5">
+      {turn === 'wait' ? (
+        <>
+          <MenuItem disabled asChild className={className}>
+            <div>
+              <Icon aria-hidden />
+              {t(`kyc.${status}`)}
+            </div>
+          </MenuItem>
+          <p className="px-1 pt-1.5 text-xs text-ink-2">{t('kyc.wait')}</p>
+        </>
+      ) : (
+        <MenuItem asChild className={className}>
+          <Link to={wallet.to as string}>
+            <Icon aria-hidden />
+            {t(`kyc.${status}`)}
+          </Link>
+        </MenuItem>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { BadgeCheck } from 'lucide-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { allRooms, roomAt } from './rooms.ts';
+
+/** At the left of every room from 1024 px: who is here, and the ways to the other rooms. */
+export function RoomRail({ user }: { user: SessionUser }) {
+  return (
+    <aside className="sticky top-22 max-lg:hidden">
+      <Link to="/profile" className="mb-3.5 flex items-center gap-3 rounded-md">
+        <Avatar name={user.fullName} src={user.avatarUrl} decorative />
+        <span className="min-w-0">
+          <span className="flex items-center gap-1.5 text-sm font-bold">
+            <span className="truncate">{user.fullName}</span>
+            {user.verificationDate && <BadgeCheck aria-hidden className="size-4 shrink-0 text-jade" />}
+          </span>
+          <span className="block truncate text-xs text-ink-2">@{user.referenceId}</span>
+        </span>
+      </Link>
+      <RoomLinks className="-ml-3" />
+    </aside>
+  );
+}
+
+type Props = { className?: string; onLeave?: () => void };
+
+/** All rooms, one under the other, their groups parted. */
+export function RoomLinks({ className, onLeave }: Props) {
+  const { t } = useTranslation('rooms');
+  const here = useLocation({ select: ({ pathname }) => roomAt(pathname)?.name });
+  return (
+    <nav aria-label={t('label')} className={className}>
+      <ul className="space-y-0.5">
+        {allRooms.map(({ name, to, Icon, group, Count }, index) => (
+          <Fragment key={name}>
+            {index > 0 && group !== allRooms[index - 1]?.group && (
+              <li aria-hidden className="mx-3 my-3! h-px bg-line" />
+            )}
+            <li>
+              <Link
+                to={to}
+                onClick={onLeave}
+                aria-current={here === name ? 'page' : undefined}
+                className={clsx(
+                  'flex min-h-10 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors',
+                  here === name ? 'bg-brand-soft text-brand' : 'text-ink hover:bg-hover [&>svg]:text-ink-3',
+                )}
+              >
+                <Icon aria-hidden className="size-4.5 shrink-0" />
+                <span className="min-w-0 grow truncate">{t(`name.${name}`)}</span>
+                {Count && <Count />}
+              </Link>
+            </li>
+          </Fragment>
+        ))}
+      </ul>
+    </nav>
+  );
+}
