@@ -20,6 +20,7 @@ import { placesArea } from './places.ts';
 import { priceBooksArea } from './price-books.ts';
 import { purchasingArea } from './purchasing.ts';
 import { reconciliationArea } from './reconciliation.ts';
+import { referralsArea } from './referrals.ts';
 import { refundsArea } from './refunds.ts';
 import { reportsArea } from './reports.ts';
 import { returnsArea } from './returns.ts';
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = [
   placesArea,
   priceBooksArea,
   purchasingArea,
+  referralsArea,
   refundsArea,
   reportsArea,
   reconciliationArea,

@@ -24,6 +24,7 @@ export const viewNames = [
   'profit',
   'tills',
   'takings',
+  'referrals',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

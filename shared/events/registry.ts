@@ -9,6 +9,7 @@ import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as referrals from './referrals.ts';
 import * as purchasing from './purchasing.ts';
 import * as returns from './returns.ts';
 import * as reviews from './reviews.ts';
@@ -39,6 +40,7 @@ export const events = [
   ...Object.values(shipping),
   ...Object.values(invoices),
   ...Object.values(tills),
+  ...Object.values(referrals),
 ];
 
 type Definition = (typeof events)[number];

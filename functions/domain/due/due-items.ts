@@ -28,6 +28,7 @@ export const DueKind = z.enum([
   'parcel-check',
   'refund-query',
   'invoice-send',
+  'reward',
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 

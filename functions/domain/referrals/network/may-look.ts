@@ -1,0 +1,26 @@
+import { can, type Role } from '#shared/contract/access.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { Profile } from '#functions/domain/accounts/account.ts';
+import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { isBelow } from './lineage.ts';
+
+export type Looker = { userId: string; role: Role };
+
+/** Whose network is looked at, and by whom: staff see everything, members what is theirs to know. */
+export type Look = { owner: Profile; looker: Profile; isStaff: boolean };
+
+/** A member looks at their own network and at those of everybody in it. Nobody else's is told from a missing one. */
+export async function requireInNetwork(
+  { table }: Context,
+  { id, actor }: { id: string; actor: Looker },
+): Promise<Look> {
+  const [looker, owner] = await table.getMany([
+    [accountKeys.profile(actor.userId), Profile],
+    [accountKeys.profile(id), Profile],
+  ]);
+  const isStaff = can(actor.role, 'users.manage');
+  if (looker && owner && (isStaff || owner.id === looker.id || isBelow(owner, looker)))
+    return { owner, looker, isStaff };
+  throw new AppError(isStaff ? 'USER_NOT_FOUND' : 'FORBIDDEN');
+}
