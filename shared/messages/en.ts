@@ -1,9 +1,11 @@
+import { referralErrors } from './en-referrals.ts';
 import type * as vi from './vi.ts';
 
 export * from './en-fields.ts';
 export * from './en-states.ts';
 
 export const errors: typeof vi.errors = {
+  ...referralErrors,
   BAD_REQUEST: 'Some of the information is not valid. Please check it.',
   MALFORMED_JSON: 'The body is not valid JSON.',
   BAD_CURSOR: 'This page is not valid. Please reload the list.',
@@ -236,15 +238,6 @@ export const errors: typeof vi.errors = {
   PAYMENT_METHOD_UNKNOWN: 'This payment method is not supported.',
   VOUCHER_REFUSED: 'Voucher {code} cannot be used for this order. {why}',
   VOUCHER_NEEDS_POINTS: 'This voucher is only available for points.',
-  REWARD_NOT_FOUND: 'This reward was not found.',
-  REFERRER_KNOWN: 'You already have a referrer; it cannot be changed.',
-  REFERRER_TOO_LATE: 'A referrer can only be named before the first order.',
-  REFERRER_CIRCLE: 'This person was invited by you or by your network.',
-  REFERRER_ANSWERED: 'You have answered this before.',
-  INVALID_REQUEST_ACTION: 'Invalid request action.',
-  REWARD_DECIDED: 'This reward has been decided already.',
-  REWARD_TOO_LITTLE: 'The usable balance is not enough.',
-  REWARD_TOO_SMALL: 'Convert {least} or more at a time.',
   VOUCHERS_GONE: 'This voucher has been fully claimed.',
   VOUCHER_LIMIT_USED: 'It can’t be lowered to {limit}: {count} are already taken.',
   VOUCHER_PROMISED:

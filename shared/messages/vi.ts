@@ -1,10 +1,12 @@
 import type { ErrorCode } from '../contract/errors.ts';
+import { referralErrors } from './vi-referrals.ts';
 
 export * from './vi-fields.ts';
 export * from './vi-states.ts';
 
 /** What people read when a call is refused. `{name}` is filled from the error's params. */
 export const errors: Record<ErrorCode, string> = {
+  ...referralErrors,
   BAD_REQUEST: 'Thông tin gửi lên chưa đúng. Vui lòng kiểm tra lại.',
   MALFORMED_JSON: 'Dữ liệu gửi lên không phải JSON hợp lệ.',
   BAD_CURSOR: 'Trang không hợp lệ. Vui lòng tải lại danh sách.',
@@ -232,15 +234,6 @@ export const errors: Record<ErrorCode, string> = {
   PAYMENT_METHOD_UNKNOWN: 'Phương thức thanh toán này chưa được hỗ trợ.',
   VOUCHER_REFUSED: 'Voucher {code} không áp dụng được cho đơn hàng này. {why}',
   VOUCHER_NEEDS_POINTS: 'Voucher này chỉ đổi được bằng điểm.',
-  REWARD_NOT_FOUND: 'Không tìm thấy khoản thưởng này.',
-  REFERRER_KNOWN: 'Bạn đã có người giới thiệu, không thể đổi.',
-  REFERRER_TOO_LATE: 'Chỉ có thể khai người giới thiệu trước đơn hàng đầu tiên.',
-  REFERRER_CIRCLE: 'Người này do chính bạn hoặc mạng lưới của bạn giới thiệu.',
-  REFERRER_ANSWERED: 'Bạn đã trả lời trước đó.',
-  INVALID_REQUEST_ACTION: 'Yêu cầu không hợp lệ.',
-  REWARD_DECIDED: 'Khoản thưởng này đã được xử lý.',
-  REWARD_TOO_LITTLE: 'Số dư dùng được không đủ.',
-  REWARD_TOO_SMALL: 'Mỗi lần đổi từ {least} trở lên.',
   VOUCHERS_GONE: 'Voucher này đã hết lượt nhận.',
   VOUCHER_LIMIT_USED: 'Không thể giảm xuống {limit}: đã có {count} lượt.',
   VOUCHER_PROMISED:

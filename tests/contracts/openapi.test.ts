@@ -127,6 +127,7 @@ describe('the document', () => {
       'price-books',
       'purchasing',
       'reconciliation',
+      'referrals',
       'refunds',
       'reports',
       'restock',

@@ -80,14 +80,14 @@ async function shown(
   });
 }
 
-type Asked = Omit<Query, 'type'> & { type: ReferralType };
+type ListQuery = Omit<Query, 'type'> & { type: ReferralType };
 
 /** All of a network is a tree while nothing is looked for: its first level, each with the first of theirs. */
-const isTree = ({ type, searchTerm, status }: Asked): boolean =>
+const isTree = ({ type, searchTerm, status }: ListQuery): boolean =>
   type === 'all' && !searchTerm?.trim() && status === undefined;
 
 /** The answer from rows; apart, so that whoever measures has rows of their own. */
-export async function referralsFrom(rows: Rows, look: Look, query: Asked) {
+export async function referralsFrom(rows: Rows, look: Look, query: ListQuery) {
   const opened = isTree(query);
   const where: Where = [
     ...halfOf(opened ? 'direct' : query.type, look),
@@ -103,12 +103,12 @@ export async function referralsFrom(rows: Rows, look: Look, query: Asked) {
   return { ...paged, limit: pageSize };
 }
 
-type Asking<Q> = { id: string; actor: Looker; query: Q };
+type NetworkQuestion<Q> = { id: string; actor: Looker; query: Q };
 
 /** A network as a list. */
 export async function listReferrals(
   context: Context,
-  { query, ...asked }: Asking<Omit<Query, 'type'> & { type?: ReferralType | undefined }>,
+  { query, ...asked }: NetworkQuestion<Omit<Query, 'type'> & { type?: ReferralType | undefined }>,
 ) {
   const look = await requireInNetwork(context, asked);
   return referralsFrom(referralsView.rows(), look, { ...query, type: query.type ?? 'all' });
@@ -125,7 +125,7 @@ export async function openedFrom(rows: Rows, look: Look, { page, limit }: QueryO
 /** Whom somebody brought, with the first of theirs: both levels that can be opened, in one answer. */
 export async function openReferral(
   context: Context,
-  { query, ...asked }: Asking<QueryOf<typeof openContract>>,
+  { query, ...asked }: NetworkQuestion<QueryOf<typeof openContract>>,
 ) {
   const look = await requireInNetwork(context, asked);
   return openedFrom(referralsView.rows(), look, query);

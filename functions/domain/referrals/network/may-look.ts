@@ -1,7 +1,7 @@
 import { can, type Role } from '#shared/contract/access.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { Profile } from '#functions/domain/accounts/account.ts';
-import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { findTwo } from '#functions/domain/accounts/brought.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { isBelow } from './lineage.ts';
 
@@ -12,13 +12,10 @@ export type Look = { owner: Profile; looker: Profile; isStaff: boolean };
 
 /** A member looks at their own network and at those of everybody in it. Nobody else's is told from a missing one. */
 export async function requireInNetwork(
-  { table }: Context,
+  context: Context,
   { id, actor }: { id: string; actor: Looker },
 ): Promise<Look> {
-  const [looker, owner] = await table.getMany([
-    [accountKeys.profile(actor.userId), Profile],
-    [accountKeys.profile(id), Profile],
-  ]);
+  const [looker, owner] = await findTwo(context, [actor.userId, id]);
   const isStaff = can(actor.role, 'users.manage');
   if (looker && owner && (isStaff || owner.id === looker.id || isBelow(owner, looker)))
     return { owner, looker, isStaff };

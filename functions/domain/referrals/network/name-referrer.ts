@@ -5,19 +5,13 @@ import { mostLevels } from '#shared/referrals/referral-choices.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile, findUserIdByReference, getProfile } from '#functions/domain/accounts/find-account.ts';
 import { below } from '#functions/domain/accounts/register.ts';
-import { orderKeys } from '#functions/domain/orders/order-keys.ts';
+import { hasOrdered } from '#functions/domain/orders/reading/has-ordered.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { networkKeys } from './network-keys.ts';
 
 /** Whoever has bought something has found their way here without a friend. */
-async function hasOrdered({ table }: Context, userId: string): Promise<boolean> {
-  const asked = { index: 'gsi2', pk: orderKeys.member(userId), limit: 1 } as const;
-  const { items } = await table.query(asked, z.object({ id: z.string() }));
-  return items.length > 0;
-}
-
 export const mayName = async (context: Context, profile: Profile): Promise<boolean> =>
   profile.referrerId === null && !(await hasOrdered(context, profile.id));
 
@@ -31,7 +25,7 @@ async function isAbove(context: Context, one: string, other: Profile): Promise<b
   return at !== undefined;
 }
 
-const Naming = z.object({ number: z.int() });
+const LastNaming = z.object({ number: z.int() });
 
 /**
  * Says who brought one here. Two who name each other at the same moment would stand below each other: all namings are
@@ -44,7 +38,7 @@ export const nameReferrer = (
   retry(async () => {
     const { table, now } = context;
     const [last, profile, referrerId] = await Promise.all([
-      table.get(networkKeys.naming, Naming),
+      table.get(networkKeys.naming, LastNaming),
       getProfile(context, userId),
       findUserIdByReference(context, referenceId),
     ]);

@@ -1,5 +1,5 @@
-import { Profile, profileRecord } from '#functions/domain/accounts/account.ts';
-import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { profileRecord } from '#functions/domain/accounts/account.ts';
+import { listBrought } from '#functions/domain/accounts/brought.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { below } from '#functions/domain/accounts/register.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -28,8 +28,7 @@ async function putBelow(context: Context, userId: string): Promise<void> {
 async function putChildrenBelow(context: Context, userId: string): Promise<void> {
   let cursor: string | undefined;
   do {
-    const asked = { index: 'gsi1', pk: accountKeys.brought(userId), limit: atOnce, cursor } as const;
-    const page = await context.table.list(asked, Profile);
+    const page = await listBrought(context, userId, { limit: atOnce, cursor });
     for (const { id } of page.items) await putBelow(context, id);
     ({ cursor } = page);
   } while (cursor);

@@ -8,8 +8,8 @@ import type {
   NetworkFigures,
 } from '#shared/referrals/network.contract.ts';
 import { mostLevels } from '#shared/referrals/referral-choices.ts';
-import { Profile } from '#functions/domain/accounts/account.ts';
-import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { listBrought, showByCodes } from '#functions/domain/accounts/brought.ts';
 import { findProfile, getProfile } from '#functions/domain/accounts/find-account.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { weekOf } from './count-network.ts';
@@ -84,17 +84,11 @@ const branchOf = (profile: Profile, counts: Counts | undefined): Branch => ({
 });
 
 /** Those above somebody, up to whoever looks; staff see all of them. */
-async function aboveOf({ table }: Context, owner: Profile, from: string) {
+async function aboveOf(context: Context, owner: Profile, from: string) {
   const codes = codesOf(owner.lineage);
   const start = codes.indexOf(from);
-  const asked = codes.slice(start < 0 ? 0 : start);
-  const claims = await table.recent.getMany(
-    asked.map((code) => [accountKeys.reference(code), z.object({ userId: z.string() })] as const),
-  );
-  const people = await table.recent.getMany(
-    claims.flatMap((claim) => (claim ? [[accountKeys.profile(claim.userId), Profile] as const] : [])),
-  );
-  return people.flatMap((profile) => (profile ? [Referrer.parse(profile)] : []));
+  const people = await showByCodes(context, codes.slice(start < 0 ? 0 : start));
+  return people.map((profile) => Referrer.parse(profile));
 }
 
 /** A root with its largest branches: a picture of any number of people is of a dozen shapes. */
@@ -103,13 +97,7 @@ export async function readBranches(
   asked: { id: string; actor: Looker },
 ): Promise<ReplyOf<typeof branchesContract>> {
   const { owner, looker } = await requireInNetwork(context, asked);
-  const query = {
-    index: 'gsi1',
-    pk: accountKeys.brought(owner.id),
-    newestFirst: true,
-    limit: mostBranches - 1,
-  } as const;
-  const { items } = await context.table.list(query, Profile);
+  const { items } = await listBrought(context, owner.id, { limit: mostBranches - 1, newestFirst: true });
   const people = items.filter(belongs);
   const [[counts, ...theirs], above] = await Promise.all([
     countsOfAll(context, [owner, ...people]),

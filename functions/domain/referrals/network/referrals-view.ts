@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SessionUser } from '#shared/accounts/user.ts';
 import { Profile } from '#functions/domain/accounts/account.ts';
-import { userFeed } from '#functions/domain/accounts/account-keys.ts';
+import { usersView } from '#functions/domain/accounts/users-view.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { belongs, codesOf } from './lineage.ts';
@@ -41,8 +41,8 @@ const lineageOf = (profile: Profile): string => (belongs(profile) ? profile.line
  */
 export const referralsView = defineView(Profile, {
   name: 'referrals',
-  feed: userFeed.name,
-  shards: userFeed.shards,
+  feed: usersView.name,
+  shards: usersView.shards,
   version: 1,
   columns: {
     lineage: column.text(lineageOf),

@@ -45,7 +45,7 @@ const lineOf = (
   voucherUntil: null,
 });
 
-export type Booking = {
+export type RewardEntry = {
   sums: OwnSums | undefined;
   before: Reward | undefined;
   after: Omit<Reward, 'version'>;
@@ -59,7 +59,7 @@ export type Booking = {
  * All that is written when a reward changes, in one transaction: what the order earned, each line that says why, and the
  * sums. A repeat meets the versions and writes nothing.
  */
-export function bookReward({ sums, before, after, lines, at, granted }: Booking): Operation<Stale>[] {
+export function bookReward({ sums, before, after, lines, at, granted }: RewardEntry): Operation<Stale>[] {
   const known = sums ?? noSums(after.referrerId);
   const whole: Reward = { ...after, version: before?.version ?? 0 };
   const { lines: count, months } = known;

@@ -1,8 +1,8 @@
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { returnKeys } from '#functions/domain/returns/return-keys.ts';
-import { returnRecord, StoredReturn } from '#functions/domain/returns/return-record.ts';
+import { returnsOfOrder } from '#functions/domain/returns/read-returns.ts';
+import { returnRecord } from '#functions/domain/returns/return-record.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
@@ -14,15 +14,8 @@ import { readRewardRule } from './reward-rule.ts';
 
 type Stale = typeof staleReward;
 
-/** Of one buyer; what they gave back of other orders is left aside. */
-const mostReturns = 500;
-
-/** Those of an order, by its buyer's. */
-export async function returnsOf({ table }: Context, order: StoredOrder): Promise<StoredReturn[]> {
-  const asked = { index: 'gsi1', pk: returnKeys.member(order.userId ?? ''), limit: mostReturns } as const;
-  const { items } = await table.query(asked, StoredReturn);
-  return items.filter(({ orderId }) => orderId === order.id);
-}
+export const returnsOf = (context: Context, { id: orderId, userId }: StoredOrder) =>
+  returnsOfOrder(context, { userId: userId ?? '', orderId });
 
 /** What each took out of what counts; an index may be a moment behind, and whoever heard of one has it by its key. */
 export async function uncountedBy(

@@ -33,10 +33,10 @@ const isPaying = ({ order, referrer: { verificationDate, status } }: Parties): b
 const isBrought = ({ buyer, referrer }: Parties): boolean =>
   buyer.referrerId === referrer.id && buyer.referrerSaid !== 'disowned' && buyer.id !== referrer.id;
 
-export type Granted = Pick<Reward, 'by' | 'room' | 'amount'>;
+export type Grant = Pick<Reward, 'by' | 'room' | 'amount'>;
 
 /** What an order earns when it is first looked at after it was paid; undefined for nothing. */
-export function grantOf(parties: Parties, rule: RewardRule, granted: number): Granted | undefined {
+export function grantOf(parties: Parties, rule: RewardRule, granted: number): Grant | undefined {
   const { order } = parties;
   if (!rule.isOn || !isPaid(order) || !isPaying(parties) || !isBrought(parties)) return undefined;
   const base = baseOf(order);

@@ -15,10 +15,10 @@ import { balanceOf } from './read-rewards.ts';
 import { noSums, staleReward, type StoredLine, sumsRecord, writeLine } from './reward-record.ts';
 import { readRewardRule } from './reward-rule.ts';
 
-type Taking = BodyOf<typeof contract> & { userId: string };
-type Taken = ReplyOf<typeof contract>;
+type VoucherWish = BodyOf<typeof contract> & { userId: string };
+type VoucherReply = ReplyOf<typeof contract>;
 
-const Made = z.object({ code: z.string(), amount: z.int(), validTo: z.string() });
+const NewCode = z.object({ code: z.string(), amount: z.int(), validTo: z.string() });
 
 const dayMilliseconds = 86_400_000;
 
@@ -56,14 +56,14 @@ const codeTaken = 'code-taken';
 /** What may be used becomes a voucher: once for each request, and never more than there is. */
 export function takeVoucher(
   context: Context,
-  { userId, amount, clientRequestId: requestKey }: Taking,
-): Promise<Taken> {
+  { userId, amount, clientRequestId: requestKey }: VoucherWish,
+): Promise<VoucherReply> {
   const { table, now } = context;
   const request: OwnRequest = { who: userId, what: 'referrals/take-voucher', requestKey, asked: { amount } };
   const sumsNow = async () => (await sumsRecord.find(table, { referrerId: userId })) ?? noSums(userId);
   return answeredOnce(table, request, {
     before: async (result) => ({
-      ...Made.parse(JSON.parse(result)),
+      ...NewCode.parse(JSON.parse(result)),
       balance: balanceOf(await sumsNow()),
     }),
     work: () =>
