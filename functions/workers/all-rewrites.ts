@@ -7,6 +7,7 @@ import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ordersByMember, ordersThatOwe } from '#functions/domain/orders/order-rewrites.ts';
 import { moneyInItsFeeds } from '#functions/domain/payments/payment-rewrites.ts';
 import { returnsInTheirFeed } from '#functions/domain/returns/return-rewrites.ts';
+import { placeOlderMembers } from '#functions/domain/referrals/network/network-rewrites.ts';
 import { packOlderOrders } from '#functions/domain/shipping/shipping-rewrites.ts';
 import { vouchersById } from '#functions/domain/vouchers/voucher-rewrites.ts';
 import { type Rewrite, rewriteOf } from '#functions/platform/rewrites/rewrite.ts';
@@ -25,4 +26,5 @@ export const rewrites: readonly Rewrite[] = [
   packOlderOrders,
   moneyInItsFeeds,
   ordersThatOwe,
+  placeOlderMembers,
 ];

@@ -20,6 +20,7 @@ import { tillsView } from '#functions/domain/tills/tills-view.ts';
 import { vouchersView } from '#functions/domain/vouchers/vouchers-view.ts';
 import { identitiesView } from '#functions/domain/identity/identities-view.ts';
 import { invoicesView } from '#functions/domain/invoices/reading/invoices-view.ts';
+import { referralsView } from '#functions/domain/referrals/network/referrals-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 
 /** Every view there is: a test finds the file of one that is missing here. */
@@ -46,4 +47,5 @@ export const views: readonly ViewDefinition<unknown>[] = [
   takingsView,
   identitiesView,
   messagesView,
+  referralsView,
 ];

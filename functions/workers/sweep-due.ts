@@ -13,6 +13,7 @@ import { tellProvider } from '#functions/domain/invoices/provider/tell-provider.
 import { followRefund } from '#functions/domain/refunds/follow-refund.ts';
 import { askForLatePush } from '#functions/domain/notifications/late-push.ts';
 import { sendDigest } from '#functions/domain/notifications/send-digest.ts';
+import { ripenReward } from '#functions/domain/referrals/rewards/ripen-reward.ts';
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
@@ -31,6 +32,7 @@ const effects: Effects = {
   'refund-query': (here, { of }) => followRefund(here, of),
   'lot-expiry': (here, { of }) => tendDueLots(here, of),
   'parcel-check': (here, due) => checkParcel(here, carriers, due),
+  reward: (here, { of }) => ripenReward(here, of),
   'unused-upload': (here, { of }) => giveUpUnused(here, of),
   'notification-digest': (here, { of }) => sendDigest(here, of),
   'late-push': askForLatePush,

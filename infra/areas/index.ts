@@ -25,6 +25,7 @@ import { placesArea } from './places.ts';
 import { priceBooksArea } from './price-books.ts';
 import { purchasingArea } from './purchasing.ts';
 import { reconciliationArea } from './reconciliation.ts';
+import { referralsArea } from './referrals.ts';
 import { refundsArea } from './refunds.ts';
 import { reportsArea } from './reports.ts';
 import { returnsArea } from './returns.ts';
@@ -64,6 +65,7 @@ export const areas: readonly Area[] = [
   placesArea,
   priceBooksArea,
   purchasingArea,
+  referralsArea,
   refundsArea,
   reportsArea,
   reconciliationArea,

@@ -26,6 +26,7 @@ export const viewNames = [
   'takings',
   'identities',
   'messages',
+  'referrals',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

@@ -5,13 +5,15 @@ export const text = (name: string) => ({ name, type: AttributeType.STRING });
 /**
  * Who is in which index; each area's `*-keys.ts` says the keys themselves. An item is in one when it has its attributes.
  *
- *   gsi1     catalogue   everything of a product, by its address
+ *   gsi1     accounts    whom a member brought
+ *            catalogue   everything of a product, by its address
  *            favorites   a member's, newest first
  *            orders      sold on credit, by the day they are due
  *            payments    notices somebody has to look at
  *            purchases   what was bought in an order
  *            restock     what a member waits for
  *            returns     a member's, newest first
+ *            rewards     those that are held
  *            reviews     a product's, by their stars
  *   gsi2     orders      a member's, newest first
  *            reviews     a product's, most helpful first

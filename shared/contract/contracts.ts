@@ -24,6 +24,7 @@ import * as priceBooks from '../price-books/index.ts';
 import * as purchasing from '../purchasing/index.ts';
 import * as restock from '../restock/index.ts';
 import * as reconciliation from '../reconciliation/index.ts';
+import * as referrals from '../referrals/index.ts';
 import * as refunds from '../refunds/index.ts';
 import * as reports from '../reports/index.ts';
 import * as returns from '../returns/index.ts';
@@ -65,6 +66,7 @@ export const contracts: readonly AnyContract[] = [
   places,
   priceBooks,
   purchasing,
+  referrals,
   restock,
   notifications,
   refunds,

@@ -11,6 +11,7 @@ import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as referrals from './referrals.ts';
 import * as purchasing from './purchasing.ts';
 import * as returns from './returns.ts';
 import * as reviews from './reviews.ts';
@@ -43,6 +44,7 @@ export const events = [
   ...Object.values(tills),
   ...Object.values(notifications),
   ...Object.values(identity),
+  ...Object.values(referrals),
 ];
 
 type Definition = (typeof events)[number];

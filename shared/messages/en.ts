@@ -1,3 +1,4 @@
+import { referralErrors } from './en-referrals.ts';
 import type * as vi from './vi.ts';
 import { notificationErrors } from './en-notifications.ts';
 
@@ -6,6 +7,7 @@ export * from './en-states.ts';
 
 export const errors: typeof vi.errors = {
   ...notificationErrors,
+  ...referralErrors,
   BAD_REQUEST: 'Some of the information is not valid. Please check it.',
   MALFORMED_JSON: 'The body is not valid JSON.',
   BAD_CURSOR: 'This page is not valid. Please reload the list.',
@@ -310,6 +312,7 @@ export const notices: typeof vi.notices = {
   providerJoined: 'Linked. You can sign in with Google from now on.',
   passwordReset: 'Password reset. Please sign in with your new password.',
   otpSent: 'We sent an OTP to your email.',
+  referrerAnswered: 'Your answer has been recorded.',
   passwordChanged: 'Password changed.',
   vouchersListed: 'Here are your vouchers.',
   vouchersApplied: 'Vouchers applied.',

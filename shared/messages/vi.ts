@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../contract/errors.ts';
 import { notificationErrors } from './vi-notifications.ts';
+import { referralErrors } from './vi-referrals.ts';
 
 export * from './vi-fields.ts';
 export * from './vi-states.ts';
@@ -7,6 +8,7 @@ export * from './vi-states.ts';
 /** What people read when a call is refused. `{name}` is filled from the error's params. */
 export const errors: Record<ErrorCode, string> = {
   ...notificationErrors,
+  ...referralErrors,
   BAD_REQUEST: 'Thông tin gửi lên chưa đúng. Vui lòng kiểm tra lại.',
   MALFORMED_JSON: 'Dữ liệu gửi lên không phải JSON hợp lệ.',
   BAD_CURSOR: 'Trang không hợp lệ. Vui lòng tải lại danh sách.',
@@ -307,6 +309,7 @@ export const notices = {
   resetSent: 'Đã gửi email đặt lại mật khẩu. Vui lòng kiểm tra hộp thư.',
   passwordReset: 'Đặt lại mật khẩu thành công. Vui lòng đăng nhập bằng mật khẩu mới.',
   otpSent: 'Đã gửi mã OTP tới email của bạn.',
+  referrerAnswered: 'Đã ghi nhận câu trả lời của bạn.',
   passwordChanged: 'Đổi mật khẩu thành công.',
   vouchersListed: 'Lấy danh sách voucher thành công.',
   vouchersApplied: 'Áp dụng voucher thành công.',

@@ -130,6 +130,7 @@ describe('the document', () => {
       'price-books',
       'purchasing',
       'reconciliation',
+      'referrals',
       'refunds',
       'reports',
       'restock',

@@ -11,12 +11,18 @@ import type { SignInProvider } from '#shared/accounts/sign-in-providers.contract
  *   what a mailed link stands for            pk LINK#<id>        sk LINK
  *   wrong passwords lately                   pk ATTEMPTS#<who>   sk ATTEMPTS
  *   how many follow them, and the like       pk USER#<id>        sk COUNTS
+ *   whom a member brought, the oldest first  gsi1 BROUGHT-BY#<id>   <moment>#<id>
  *   which profiles changed since             index `changes`
  *
  * SIGNIN# and LINK# are closed to every function that signs nobody in (infra/constructs/grants.ts).
  */
 export const accountKeys = {
   profile: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
+  brought: (referrerId: string) => `BROUGHT-BY#${referrerId}`,
+  broughtBy: (referrerId: string, createdAt: string, id: string) => ({
+    gsi1pk: `BROUGHT-BY#${referrerId}`,
+    gsi1sk: `${createdAt}#${id}`,
+  }),
   /** What tells the views that an account is no more. */
   gone: (userId: string) => ({ pk: `USER#${userId}`, sk: 'GONE' }),
   counts: (userId: string) => ({ pk: `USER#${userId}`, sk: 'COUNTS' }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SessionUser } from '#shared/accounts/user.ts';
 import { genders, ownedFacts, visibilities } from '#shared/members/profile-choices.ts';
+import { referrerSayings } from '#shared/referrals/referral-choices.ts';
 import { asIs, masked, veiled } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
@@ -23,6 +24,11 @@ export const Profile = SessionUser.omit({ name: true }).extend({
   country: z.string().nullable().default(null),
   /** Who may see what; a fact that is not named goes by `seenAtFirst`. */
   seenBy: z.partialRecord(z.enum(ownedFacts), z.enum(visibilities)).default({}),
+  /** The codes of all above them, the root first: ABCD2345/EFGH6789/. Empty where nobody brought them. */
+  lineage: z.string().default(''),
+  /** What whoever they named said of it, and why. */
+  referrerSaid: z.enum(referrerSayings).nullable().default(null),
+  referrerNote: z.string().nullable().default(null),
   updatedAt: z.string(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -38,6 +44,9 @@ export const unsaid = {
   gender: null,
   country: null,
   seenBy: {},
+  lineage: '',
+  referrerSaid: null,
+  referrerNote: null,
 } satisfies Partial<Profile>;
 
 export const Credentials = z.object({
@@ -74,6 +83,8 @@ export const profileRecord = versioned({
   key: ({ id }: { id: string }) => accountKeys.profile(id),
   asRead: ['status', 'updatedAt'],
   stale: 'state',
+  places: ({ referrerId, createdAt, id }) =>
+    referrerId ? accountKeys.broughtBy(referrerId, createdAt, id) : {},
   feed: userFeed,
   grave: ({ id }) => accountKeys.gone(id),
   activity: {
@@ -99,6 +110,8 @@ export const profileRecord = versioned({
       dob: veiled,
       gender: veiled,
       country: asIs,
+      referrerSaid: asIs,
+      referrerNote: asIs,
     },
   },
 });

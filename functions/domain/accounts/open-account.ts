@@ -52,7 +52,7 @@ export async function openAccount<R extends string>(
   const passwordHash = await hashPassword(password);
   return retry(async () => {
     const at = context.now();
-    const profile = confirmed(newProfile({ ...person, referrerId: null, at }));
+    const profile = confirmed(newProfile({ ...person, at }));
     const writes = [...accountWrites(profile, passwordHash, at), ...(await beside(profile))];
     const refusal = await context.table.write<R | TakenName | 'code'>(writes);
     if (refusal === undefined) return { profile };

@@ -41,10 +41,10 @@ export async function registerWithProvider(
   { provider, ticket: sealed, userAgent, ...form }: Input,
 ): Promise<{ profile: Profile; tokens: TokenPair }> {
   const ticket = await openTicket(provider, sealed);
-  const referrerId = await findReferrer(context, form.referenceId);
+  const origin = await findReferrer(context, form.referenceId);
   await discardUnconfirmed(context, ticket.email);
   const profile = await withFreeCode(
-    () => confirmed(newProfile({ ...form, email: ticket.email, referrerId, at: context.now() })),
+    () => confirmed(newProfile({ ...form, email: ticket.email, origin, at: context.now() })),
     (candidate) => insert(context, candidate, ticket),
   );
   const refusal = 'PROVIDER_SIGN_IN_FAILED';

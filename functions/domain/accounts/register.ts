@@ -12,7 +12,7 @@ import { Claim, claimItems, credentialsItem, type Profile, profileRecord, unsaid
 import { accountKeys } from './account-keys.ts';
 import { refuseCommon } from './common-passwords.ts';
 import { discardUnconfirmed } from './discard-unconfirmed.ts';
-import { findUserIdByReference } from './find-account.ts';
+import { findProfile, findUserIdByReference } from './find-account.ts';
 import { linkSeconds, newLink } from './links.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -21,22 +21,40 @@ type Input = Pick<
   'fullName' | 'email' | 'phoneNumber' | 'password' | 'referenceId'
 > & { language: Language };
 
+/** Who brought somebody, and all above: nobody has brought those who came by themselves. */
+type Origin = Pick<Profile, 'referrerId' | 'lineage'>;
+const byThemselves: Origin = { referrerId: null, lineage: '' };
+
 type NewMember = Pick<Input, 'fullName' | 'email' | 'phoneNumber' | 'language'> & {
-  referrerId: string | null;
+  origin?: Origin;
   at: Date;
 };
 
 /** What somebody else may have by now, or the code that was made at random. */
 type Taken = 'EMAIL_EXISTS' | 'PHONE_EXISTS' | 'PROVIDER_ACCOUNT_TAKEN' | 'code';
 
-export async function findReferrer(context: Context, code: string | undefined): Promise<string | null> {
-  if (!code) return null;
+/** Where whoever was brought by a member stands: below them. */
+export const below = ({ id, lineage, referenceId }: Profile): Origin => ({
+  referrerId: id,
+  lineage: `${lineage}${referenceId}/`,
+});
+
+export async function findReferrer(context: Context, code: string | undefined): Promise<Origin> {
+  if (!code) return byThemselves;
   const userId = await findUserIdByReference(context, code);
-  if (!userId) throw new AppError('REFERRER_NOT_FOUND');
-  return userId;
+  const referrer = userId && (await findProfile(context, userId));
+  if (!referrer) throw new AppError('REFERRER_NOT_FOUND');
+  return below(referrer);
 }
 
-export function newProfile({ fullName, email, phoneNumber, language, referrerId, at }: NewMember): Profile {
+export function newProfile({
+  fullName,
+  email,
+  phoneNumber,
+  language,
+  origin = byThemselves,
+  at,
+}: NewMember): Profile {
   const createdAt = at.toISOString();
   return {
     id: newId(at.getTime()),
@@ -50,9 +68,9 @@ export function newProfile({ fullName, email, phoneNumber, language, referrerId,
     language,
     rejectedReason: null,
     verificationDate: null,
-    referrerId,
     emailVerifiedAt: null,
     ...unsaid,
+    ...origin,
     createdAt,
     updatedAt: createdAt,
   };
@@ -117,11 +135,11 @@ export async function discardLapsed(context: Context, email: string): Promise<vo
 
 export async function register(context: Context, input: Input): Promise<Profile> {
   refuseCommon(input.password);
-  const referrerId = await findReferrer(context, input.referenceId);
+  const origin = await findReferrer(context, input.referenceId);
   await discardLapsed(context, input.email);
   const passwordHash = await hashPassword(input.password);
   return withFreeCode(
-    () => newProfile({ ...input, referrerId, at: context.now() }),
+    () => newProfile({ ...input, origin, at: context.now() }),
     (profile) => insert(context, profile, passwordHash),
   );
 }

@@ -30,6 +30,7 @@ export const DueKind = z.enum([
   'invoice-send',
   'notification-digest',
   'late-push',
+  'reward',
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 

@@ -52,6 +52,21 @@ export async function listReturns(
   return listOf(ownList, query, {}, itemRows(ownReturns, items.map(toReturn)));
 }
 
+/** A member's returns of one order. */
+export async function returnsOfOrder(
+  { table }: Pick<Context, 'table'>,
+  { userId, orderId }: { userId: string; orderId: string },
+): Promise<StoredReturn[]> {
+  const asked = {
+    index: 'gsi1',
+    pk: returnKeys.member(userId),
+    newestFirst: true,
+    limit: mostReturns,
+  } as const;
+  const { items } = await table.query(asked, StoredReturn);
+  return items.filter((stored) => stored.orderId === orderId);
+}
+
 /** Each step, oldest first; of whom it concerns the caller is sure. */
 export async function listSteps({ table }: Context, id: string): Promise<StoredStep[]> {
   const asked = { pk: returnKeys.partition(id), startsWith: 'EVENT#', limit: mostEvents };

@@ -17,6 +17,8 @@ type Declaration<T, Name extends string, Row> = Listable<T, Name, Row> & {
   /** Raised whenever what is stored of an item changes shape; a test says when. */
   version: number;
   shards: number;
+  /** Of another view, where it keeps the same items for other questions. */
+  feed?: string;
   /** The ways it is narrowed and sorted most; ids end each of them. */
   indexes: readonly (readonly Direction<NoInfer<Name>>[])[];
   /**

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { mostLevels } from '#shared/referrals/referral-choices.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { type Item, put, type Operation, upsert } from '#functions/platform/table/table-operations.ts';
+import { belongs, codesOf } from './lineage.ts';
+import { networkKeys } from './network-keys.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/** The Monday of a day's week. */
+export function weekOf(moment: string): string {
+  const day = new Date(`${dayInVietnam(Date.parse(moment))}T00:00:00.000Z`);
+  const sinceMonday = (day.getUTCDay() + 6) % 7;
+  return new Date(day.getTime() - sinceMonday * dayMilliseconds).toISOString().slice(0, 10);
+}
+
+/** Below which lineage somebody is counted, and in which week. */
+const Place = z.object({ lineage: z.string(), week: z.string() });
+type Place = z.infer<typeof Place>;
+
+const nowhere: Place = { lineage: '', week: '' };
+
+const placeOf = (profile: Profile): Place =>
+  belongs(profile) && profile.emailVerifiedAt !== null
+    ? { lineage: profile.lineage, week: weekOf(profile.emailVerifiedAt) }
+    : nowhere;
+
+type Sums = Record<string, number>;
+
+/** What somebody in a place is to each of those above them. */
+function sumsOf({ lineage, week }: Place): Map<string, Sums> {
+  const above = codesOf(lineage).toReversed().slice(0, mostLevels);
+  return new Map(
+    above.map((code, at) => [
+      code,
+      {
+        total: 1,
+        [`level_${at + 1}`]: 1,
+        [`${at === 0 ? 'direct' : 'indirect'}_${week}`]: 1,
+      },
+    ]),
+  );
+}
+
+/** What each of those above is told when somebody goes from one place to another. */
+export function movedSums(before: Place, after: Place): Map<string, Sums> {
+  const sums = sumsOf(after);
+  for (const [code, gone] of sumsOf(before)) {
+    const come = { ...sums.get(code) };
+    for (const [name, count] of Object.entries(gone)) come[name] = (come[name] ?? 0) - count;
+    sums.set(code, Object.fromEntries(Object.entries(come).filter(([, count]) => count !== 0)));
+  }
+  return new Map([...sums].filter(([, change]) => Object.keys(change).length > 0));
+}
+
+export const placeItem = (userId: string, place: Place): Item => ({
+  ...networkKeys.place(userId),
+  entity: 'network-place',
+  ...place,
+});
+
+const isSame = (one: Place, other: Place): boolean =>
+  one.lineage === other.lineage && (one.lineage === '' || one.week === other.week);
+
+const moved = 'place-moved';
+
+/** All that is written when somebody is counted where they stand; as many items as there are above them. */
+function writesFor(userId: string, before: Place | undefined, after: Place): Operation<typeof moved>[] {
+  const kept = put(placeItem(userId, after), {
+    when: before ? { lineage: before.lineage, week: before.week } : { pk: { missing: true } },
+    refusal: moved,
+  });
+  const counted = [...movedSums(before ?? nowhere, after)].map(([code, add]) =>
+    upsert(networkKeys.counts(code), { add, set: { entity: 'network-counts' } }),
+  );
+  return [kept, ...counted];
+}
+
+/** Counts somebody to all above them, as they stand this moment: once, however often it is told. */
+export const countMember = (context: Context, userId: string): Promise<void> =>
+  retry(async () => {
+    const { table } = context;
+    const [profile, before] = await Promise.all([
+      findProfile(context, userId),
+      table.get(networkKeys.place(userId), Place),
+    ]);
+    const after = profile ? placeOf(profile) : (before ?? nowhere);
+    if (isSame(before ?? nowhere, after)) return;
+    const refusal = await table.write(writesFor(userId, before, after));
+    return refusal && lookAgain(refusal);
+  });
+
+/** The sums of everybody above these, as counting each of them once leaves them: for a market that is written whole. */
+export function seededNetwork(profiles: readonly Profile[]): Item[] {
+  const counts = new Map<string, Sums>();
+  const placed = profiles.filter(belongs).map((profile) => ({ id: profile.id, place: placeOf(profile) }));
+  for (const { place } of placed)
+    for (const [code, add] of sumsOf(place)) {
+      const sums = counts.get(code) ?? {};
+      for (const [name, count] of Object.entries(add)) sums[name] = (sums[name] ?? 0) + count;
+      counts.set(code, sums);
+    }
+  return [
+    ...placed.map(({ id, place }) => placeItem(id, place)),
+    ...[...counts].map(([code, sums]) => ({
+      ...networkKeys.counts(code),
+      entity: 'network-counts',
+      ...sums,
+    })),
+  ];
+}

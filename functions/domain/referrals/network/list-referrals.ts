@@ -1,0 +1,132 @@
+import { Email, PhoneNumber } from '#shared/accounts/user.ts';
+import type { QueryOf } from '#shared/contract/route.ts';
+import { toPage } from '#shared/pages.ts';
+import { childrenAtOnce, type ReferralType } from '#shared/referrals/referral-choices.ts';
+import type {
+  listReferralUsers as contract,
+  openReferral as openContract,
+  ReferralFacts,
+  ReferralRow,
+} from '#shared/referrals/referrals.contract.ts';
+import { search } from '#functions/platform/views/list-filters.ts';
+import type { Condition, ViewRows } from '#functions/platform/views/list-plan.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { pathOf } from './lineage.ts';
+import { type Look, type Looker, requireInNetwork } from './may-look.ts';
+import { type KeptReferral, type ReferralColumn, referralsView } from './referrals-view.ts';
+import { shownReferral, withChildren } from './shown-referral.ts';
+
+type Rows = ViewRows<ReferralColumn, KeptReferral>;
+type Where = Condition<ReferralColumn>[];
+type Query = QueryOf<typeof contract>;
+
+const newestFirst = { by: 'createdAt', descending: true } as const;
+
+/** Codes have no letter before these, nor one after. */
+const [first, last] = ['0', '~'];
+
+function halfOf(type: ReferralType, look: Look): Where {
+  const path = pathOf(look.owner);
+  if (type === 'direct') return [{ column: 'lineage', is: path }];
+  const from = type === 'indirect' ? path + first : path;
+  return [
+    { column: 'lineage', atLeast: from },
+    { column: 'lineage', atMost: path + last },
+  ];
+}
+
+/** Addresses and numbers are found whole, by staff alone; everybody is found by name and code. */
+function searched(term: string | undefined, { isStaff }: Look): Where {
+  const text = term?.trim().replace(/^@/, '') ?? '';
+  if (text === '') return [];
+  const email = Email.safeParse(text).data;
+  if (email !== undefined) return [{ column: 'email', is: isStaff ? email : '' }];
+  const phone = PhoneNumber.safeParse(text).data;
+  if (phone !== undefined) return [{ column: 'phoneNumber', is: isStaff ? phone : '' }];
+  return search()(text) as Where;
+}
+
+/** How many each of these brought themselves: one question for a page. */
+async function countsOf(rows: Rows, people: readonly KeptReferral[]): Promise<Map<string, number>> {
+  if (people.length === 0) return new Map();
+  const among = people.map(({ id }) => id);
+  const tallies = await rows.tally({ by: ['referrerId'], where: [{ column: 'referrerId', among }] });
+  return new Map(tallies.map(({ referrerId, count }) => [String(referrerId), count]));
+}
+
+async function childrenOf(rows: Rows, id: string): Promise<KeptReferral[]> {
+  const where: Where = [{ column: 'referrerId', is: id }];
+  const found = await rows.list({ where, sort: newestFirst, take: childrenAtOnce, counted: false });
+  return found.rows;
+}
+
+/** Rows as the looker may see them; opened, each with the first of those they brought. */
+async function shown(
+  rows: Rows,
+  people: readonly KeptReferral[],
+  { look, from, opened }: { look: Look; from: number; opened: boolean },
+): Promise<ReferralRow[]> {
+  const counts = await countsOf(rows, people);
+  const brought = await Promise.all(
+    people.map(({ id }) => (opened && counts.has(id) ? childrenOf(rows, id) : [])),
+  );
+  const theirs = await countsOf(rows, brought.flat());
+  const show = (kept: KeptReferral, counted: Map<string, number>, index: string): ReferralFacts =>
+    shownReferral(kept, look, { count: counted.get(kept.id) ?? 0, index });
+  return people.map((kept, at) => {
+    const index = String(from + at + 1);
+    const below = (brought[at] ?? []).map((child, nth) => show(child, theirs, `${index}.${nth + 1}`));
+    return withChildren(show(kept, counts, index), below);
+  });
+}
+
+type ListQuery = Omit<Query, 'type'> & { type: ReferralType };
+
+/** All of a network is a tree while nothing is looked for: its first level, each with the first of theirs. */
+const isTree = ({ type, searchTerm, status }: ListQuery): boolean =>
+  type === 'all' && !searchTerm?.trim() && status === undefined;
+
+/** The answer from rows; apart, so that whoever measures has rows of their own. */
+export async function referralsFrom(rows: Rows, look: Look, query: ListQuery) {
+  const opened = isTree(query);
+  const where: Where = [
+    ...halfOf(opened ? 'direct' : query.type, look),
+    ...(query.status === undefined ? [] : [{ column: 'status' as const, is: query.status }]),
+    ...searched(query.searchTerm, look),
+  ];
+  const { page, limit } = query;
+  const skip = (page - 1) * limit;
+  const sort = { by: query.sortBy, descending: query.sortOrder === 'desc' };
+  const found = await rows.list({ where, sort, take: limit, skip, counted: true });
+  const data = await shown(rows, found.rows, { look, from: skip, opened });
+  const { pageSize, ...paged } = toPage(data, found.total, { page, pageSize: limit });
+  return { ...paged, limit: pageSize };
+}
+
+type NetworkQuestion<Q> = { id: string; actor: Looker; query: Q };
+
+/** A network as a list. */
+export async function listReferrals(
+  context: Context,
+  { query, ...asked }: NetworkQuestion<Omit<Query, 'type'> & { type?: ReferralType | undefined }>,
+) {
+  const look = await requireInNetwork(context, asked);
+  return referralsFrom(referralsView.rows(), look, { ...query, type: query.type ?? 'all' });
+}
+
+export async function openedFrom(rows: Rows, look: Look, { page, limit }: QueryOf<typeof openContract>) {
+  const skip = (page - 1) * limit;
+  const where: Where = [{ column: 'referrerId', is: look.owner.id }];
+  const found = await rows.list({ where, sort: newestFirst, take: limit, skip, counted: true });
+  const data = await shown(rows, found.rows, { look, from: skip, opened: true });
+  return { data, page, hasNext: skip + data.length < found.total, total: found.total };
+}
+
+/** Whom somebody brought, with the first of theirs: both levels that can be opened, in one answer. */
+export async function openReferral(
+  context: Context,
+  { query, ...asked }: NetworkQuestion<QueryOf<typeof openContract>>,
+) {
+  const look = await requireInNetwork(context, asked);
+  return openedFrom(referralsView.rows(), look, query);
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { Referrer } from '#shared/accounts/user.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { mostLevels } from '#shared/referrals/referral-choices.ts';
+import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import { findProfile, findUserIdByReference, getProfile } from '#functions/domain/accounts/find-account.ts';
+import { below } from '#functions/domain/accounts/register.ts';
+import { hasOrdered } from '#functions/domain/orders/reading/has-ordered.ts';
+import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
+import { networkKeys } from './network-keys.ts';
+
+/** Whoever has bought something has found their way here without a friend. */
+export const mayName = async (context: Context, profile: Profile): Promise<boolean> =>
+  profile.referrerId === null && !(await hasOrdered(context, profile.id));
+
+/** Whether somebody is above another, step by step, since what is written of a lineage may be a moment behind. */
+async function isAbove(context: Context, one: string, other: Profile): Promise<boolean> {
+  let at: Profile | undefined = other;
+  for (let step = 0; at && step < mostLevels * 2; step += 1) {
+    if (at.id === one) return true;
+    at = at.referrerId ? await findProfile(context, at.referrerId) : undefined;
+  }
+  return at !== undefined;
+}
+
+const LastNaming = z.object({ number: z.int() });
+
+/**
+ * Says who brought one here. Two who name each other at the same moment would stand below each other: all namings are
+ * written one after the other.
+ */
+export const nameReferrer = (
+  context: Context,
+  { userId, referenceId }: { userId: string; referenceId: string },
+): Promise<z.infer<typeof Referrer>> =>
+  retry(async () => {
+    const { table, now } = context;
+    const [last, profile, referrerId] = await Promise.all([
+      table.get(networkKeys.naming, LastNaming),
+      getProfile(context, userId),
+      findUserIdByReference(context, referenceId),
+    ]);
+    const referrer = referrerId && (await findProfile(context, referrerId));
+    if (!referrer || referrer.emailVerifiedAt === null) throw new AppError('REFERRER_NOT_FOUND');
+    // Pressed twice, it was said once.
+    if (profile.referrerId === referrer.id) return Referrer.parse(referrer);
+    if (profile.referrerId !== null) throw new AppError('REFERRER_KNOWN');
+    if (await isAbove(context, userId, referrer)) throw new AppError('REFERRER_CIRCLE');
+    if (await hasOrdered(context, userId)) throw new AppError('REFERRER_TOO_LATE');
+    const refusal = await table.write([
+      put(
+        { ...networkKeys.naming, entity: 'network-naming', number: (last?.number ?? 0) + 1 },
+        { when: last ? { number: last.number } : { pk: { missing: true } }, refusal: 'named-meanwhile' },
+      ),
+      ...profileRecord.replace(profile, { ...below(referrer), updatedAt: now().toISOString() }).writes,
+    ]);
+    if (!refusal) return Referrer.parse(referrer);
+    return lookAgain<'named-meanwhile' | 'state'>(refusal);
+  });

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { Referrer } from '#shared/accounts/user.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
+import type {
+  Branch,
+  getBranches as branchesContract,
+  getNetwork as contract,
+  NetworkFigures,
+} from '#shared/referrals/network.contract.ts';
+import { mostLevels } from '#shared/referrals/referral-choices.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { listBrought, showByCodes } from '#functions/domain/accounts/brought.ts';
+import { findProfile, getProfile } from '#functions/domain/accounts/find-account.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { weekOf } from './count-network.ts';
+import { belongs, codesOf } from './lineage.ts';
+import { type Looker, requireInNetwork } from './may-look.ts';
+import { mayName } from './name-referrer.ts';
+import { networkKeys } from './network-keys.ts';
+
+const Counts = z.record(z.string(), z.unknown());
+type Counts = z.infer<typeof Counts>;
+
+const countOf = (counts: Counts | undefined, name: string): number => Number(counts?.[name] ?? 0);
+
+const weeksShown = 12;
+const weekMilliseconds = 7 * 86_400_000;
+
+function levelsOf(counts: Counts | undefined): number[] {
+  const levels = Array.from({ length: mostLevels }, (_, at) => countOf(counts, `level_${at + 1}`));
+  return levels.slice(0, levels.findLastIndex((count) => count > 0) + 1);
+}
+
+/** Sums as they are shown: by level, and by the week in which people came. */
+export function figuresOf(counts: Counts | undefined, now: Date): NetworkFigures {
+  const total = countOf(counts, 'total');
+  const direct = countOf(counts, 'level_1');
+  const monday = Date.parse(weekOf(now.toISOString()));
+  const weeks = Array.from({ length: weeksShown }, (_, at) => {
+    const start = new Date(monday - (weeksShown - 1 - at) * weekMilliseconds);
+    const from = start.toISOString().slice(0, 10);
+    return { from, direct: countOf(counts, `direct_${from}`), indirect: countOf(counts, `indirect_${from}`) };
+  });
+  const last = weeks.at(-1);
+  const thisWeek = (last?.direct ?? 0) + (last?.indirect ?? 0);
+  return { total, direct, indirect: total - direct, thisWeek, levels: levelsOf(counts), weeks };
+}
+
+/** One's own network in figures, all by key. */
+export async function readNetwork(context: Context, userId: string): Promise<ReplyOf<typeof contract>> {
+  const { table, now } = context;
+  const profile = await getProfile(context, userId);
+  const { referenceId, referrerId, referrerSaid: said, verificationDate, status } = profile;
+  const [counts, referrer, mayNameReferrer] = await Promise.all([
+    table.recent.get(networkKeys.counts(referenceId), Counts),
+    referrerId ? findProfile(context, referrerId) : undefined,
+    mayName(context, profile),
+  ]);
+  return {
+    referenceId,
+    isPaying: verificationDate !== null && status !== 'inactive',
+    referrer: referrer ? { ...Referrer.parse(referrer), said } : null,
+    mayNameReferrer,
+    figures: figuresOf(counts, now()),
+  };
+}
+
+/** How many one counts in all of the branches of one root: more of them are many small ones. */
+const mostBranches = 100;
+const mostShown = 12;
+
+/** Counts of so many people at once, in their order. */
+async function countsOfAll({ table }: Context, people: readonly Profile[]): Promise<(Counts | undefined)[]> {
+  return table.recent.getMany(
+    people.map(({ referenceId }) => [networkKeys.counts(referenceId), Counts] as const),
+  );
+}
+
+const branchOf = (profile: Profile, counts: Counts | undefined): Branch => ({
+  ...Referrer.parse(profile),
+  status: profile.status,
+  total: countOf(counts, 'total'),
+  direct: countOf(counts, 'level_1'),
+});
+
+/** Those above somebody, up to whoever looks; staff see all of them. */
+async function aboveOf(context: Context, owner: Profile, from: string) {
+  const codes = codesOf(owner.lineage);
+  const start = codes.indexOf(from);
+  const people = await showByCodes(context, codes.slice(start < 0 ? 0 : start));
+  return people.map((profile) => Referrer.parse(profile));
+}
+
+/** A root with its largest branches: a picture of any number of people is of a dozen shapes. */
+export async function readBranches(
+  context: Context,
+  asked: { id: string; actor: Looker },
+): Promise<ReplyOf<typeof branchesContract>> {
+  const { owner, looker } = await requireInNetwork(context, asked);
+  const { items } = await listBrought(context, owner.id, { limit: mostBranches - 1, newestFirst: true });
+  const people = items.filter(belongs);
+  const [[counts, ...theirs], above] = await Promise.all([
+    countsOfAll(context, [owner, ...people]),
+    owner.id === looker.id ? [] : aboveOf(context, owner, looker.referenceId),
+  ]);
+  const branches = people
+    .map((profile, at) => branchOf(profile, theirs[at]))
+    .toSorted((a, b) => b.total - a.total)
+    .slice(0, mostShown);
+  const root = branchOf(owner, counts);
+  const inBranches = branches.reduce((sum, { total }) => sum + total + 1, 0);
+  return {
+    root,
+    above,
+    levels: levelsOf(counts),
+    branches,
+    // What was counted a moment ago may lag behind who is there.
+    others: {
+      direct: Math.max(0, root.direct - branches.length),
+      total: Math.max(0, root.total - inBranches),
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { SessionUser } from '#shared/accounts/user.ts';
+import { Profile } from '#functions/domain/accounts/account.ts';
+import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { defineView } from '#functions/platform/views/define-view.ts';
+import { column } from '#functions/platform/views/listable.ts';
+import { belongs, codesOf } from './lineage.ts';
+
+/** Somebody as the network keeps them: all that staff see, and who else may see what of it. */
+export const KeptReferral = SessionUser.pick({
+  id: true,
+  fullName: true,
+  email: true,
+  phoneNumber: true,
+  referenceId: true,
+  status: true,
+  role: true,
+  avatarUrl: true,
+  verificationDate: true,
+  createdAt: true,
+}).extend({
+  ...Profile.pick({
+    dob: true,
+    gender: true,
+    country: true,
+    seenBy: true,
+    referrerId: true,
+    referrerSaid: true,
+    lineage: true,
+    updatedAt: true,
+  }).shape,
+});
+export type KeptReferral = z.infer<typeof KeptReferral>;
+
+/** Who did not confirm their address stands at the root of nothing, where nobody looks. */
+const lineageOf = (profile: Profile): string => (belongs(profile) ? profile.lineage : '');
+
+/**
+ * The tree of who brought whom. All below somebody have lineages that begin alike, so that they lie side by side in an
+ * index, however deep they are.
+ */
+export const referralsView = defineView(Profile, {
+  name: 'referrals',
+  feed: usersView.name,
+  shards: usersView.shards,
+  version: 1,
+  columns: {
+    lineage: column.text(lineageOf),
+    level: column.number((profile) => codesOf(lineageOf(profile)).length),
+    referrerId: column.text((profile) => (belongs(profile) ? (profile.referrerId ?? '') : '')),
+    status: column.text(({ status }) => status),
+    fullName: column.name(({ fullName }) => fullName),
+    referenceId: column.text(({ referenceId }) => referenceId),
+    verificationStatus: column.text(({ status, verificationDate }) =>
+      verificationDate ? `0 ${status}` : `1 ${status}`,
+    ),
+    createdAt: column.text(({ createdAt }) => createdAt),
+    email: column.text(({ email }) => email),
+    phoneNumber: column.text(({ phoneNumber }) => phoneNumber),
+  },
+  searched: ({ fullName, referenceId }) => [fullName, referenceId],
+  finds: 'beginnings',
+  indexes: [
+    ['createdAt desc'],
+    ['fullName'],
+    ['referenceId'],
+    ['verificationStatus'],
+    ['lineage', 'status'],
+    ['referrerId', 'createdAt desc'],
+    ['email'],
+    ['phoneNumber'],
+  ],
+  row: KeptReferral,
+});
+
+export type ReferralColumn = keyof typeof referralsView.columns & string;

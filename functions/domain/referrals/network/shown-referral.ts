@@ -1,0 +1,60 @@
+import type { ReferralFacts, ReferralRow } from '#shared/referrals/referrals.contract.ts';
+import { type OwnedFact, seenAtFirst } from '#shared/members/profile-choices.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import { codesOf } from './lineage.ts';
+import type { Look } from './may-look.ts';
+import type { KeptReferral } from './referrals-view.ts';
+
+/** The first moment of the month in Vietnam: nobody but staff needs to know the day. */
+export const monthOf = (moment: string): string =>
+  new Date(`${dayInVietnam(Date.parse(moment)).slice(0, 7)}-01T00:00:00+07:00`).toISOString();
+
+/** A birthday without its year. */
+const birthdayOf = (day: string): string => day.slice(5);
+
+/** Whoever brought somebody is near to them; whoever only stands above is not. */
+function shows(kept: KeptReferral, fact: OwnedFact, looker: string): boolean {
+  const seenBy = kept.seenBy[fact] ?? seenAtFirst[fact];
+  if (kept.referrerId === looker) return seenBy !== 'nobody';
+  // How to reach people is told to whoever brought them, and to nobody above.
+  return seenBy === 'everybody' && fact !== 'email' && fact !== 'phoneNumber';
+}
+
+type Place = { count: number; index: string };
+
+/** What a looker may see of somebody in the network of another. */
+export function shownReferral(
+  kept: KeptReferral,
+  { owner, looker, isStaff }: Look,
+  { count, index }: Place,
+): ReferralFacts {
+  const { seenBy: _seenBy, lineage, ...facts } = kept;
+  const level = codesOf(lineage).length - codesOf(owner.lineage).length;
+  const placed = {
+    isActive: kept.status === 'active',
+    referralsCount: count,
+    level,
+    hierarchicalIndex: index,
+  };
+  if (isStaff) return { ...facts, ...placed };
+  const only = <T>(fact: OwnedFact, value: T): T | null => (shows(kept, fact, looker.id) ? value : null);
+  const isDirect = kept.referrerId === looker.id;
+  return {
+    ...facts,
+    ...placed,
+    email: only('email', kept.email),
+    phoneNumber: only('phoneNumber', kept.phoneNumber),
+    dob: kept.dob === null ? null : only('dob', birthdayOf(kept.dob)),
+    gender: only('gender', kept.gender),
+    country: only('country', kept.country),
+    referrerSaid: isDirect ? kept.referrerSaid : null,
+    createdAt: monthOf(kept.createdAt),
+    updatedAt: monthOf(kept.createdAt),
+    verificationDate: kept.verificationDate && monthOf(kept.verificationDate),
+  };
+}
+
+export const withChildren = (row: ReferralFacts, referrals: ReferralFacts[] = []): ReferralRow => ({
+  ...row,
+  referrals,
+});

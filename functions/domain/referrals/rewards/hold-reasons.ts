@@ -1,0 +1,60 @@
+import { fold } from '#shared/values/text.ts';
+import type { HoldReason } from '#shared/referrals/rewards.contract.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { readBook } from '#functions/domain/addresses/address-book.ts';
+import { findCustomer } from '#functions/domain/customers/records/customer.ts';
+import { plainPhone } from '#functions/domain/orders/reading/read-orders.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { isSameDevice, isSamePaper } from './common-traces.ts';
+
+type Place = { wardCode: number | null; street: string };
+
+/** One door: the same ward and street, however it is written. */
+const doorOf = ({ wardCode, street }: Place): string =>
+  `${wardCode ?? ''} ${fold(street).replaceAll(/[^a-z0-9]+/g, '')}`;
+
+type Parties = { order: StoredOrder; buyer: Profile; referrer: Profile };
+
+/** The numbers and addresses somebody goes by: of their account, and of what they ordered. */
+async function contactsOf(table: Table, { id, phoneNumber, email }: Profile) {
+  const customer = await findCustomer(table, id);
+  return {
+    phones: new Set([phoneNumber, ...(customer?.phones ?? [])]),
+    emails: new Set([email, ...(customer?.emails ?? [])]),
+  };
+}
+
+const doorsOf = async (context: Context, userId: string): Promise<Set<string>> =>
+  new Set((await readBook(context, userId)).addresses.map(doorOf));
+
+/**
+ * What of an order is its referrer's, too: then somebody looks before anything is paid. It proves nothing by itself, since
+ * families share a door.
+ */
+export async function holdReasonsOf(
+  context: Context,
+  { order, buyer, referrer }: Parties,
+): Promise<HoldReason[]> {
+  const { table } = context;
+  const [contacts, doors, isPaper] = await Promise.all([
+    contactsOf(table, referrer),
+    doorsOf(context, referrer.id),
+    isSamePaper(context, [buyer.id, referrer.id]),
+  ]);
+  const { customer, shippingAddress } = order;
+  const phones = [customer.phone, shippingAddress?.phone ?? '', buyer.phoneNumber].map(
+    (phone) => plainPhone(phone) ?? '',
+  );
+  const found: Record<HoldReason, boolean> = {
+    // Whoever an order's papers go to pays for it.
+    payer: contacts.emails.has(customer.email) || contacts.emails.has(order.vatInvoice?.email ?? '-'),
+    address: shippingAddress !== null && doors.has(doorOf(shippingAddress)),
+    phone: phones.some((phone) => contacts.phones.has(phone)),
+    paper: isPaper,
+    device: await isSameDevice(context, [buyer.id, referrer.id]),
+  };
+  // The keys of a literal are the names it was written with.
+  return (Object.keys(found) as HoldReason[]).filter((reason) => found[reason]);
+}

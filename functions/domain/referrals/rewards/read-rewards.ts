@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import type {
+  HeldReward,
+  listHeldRewards as heldContract,
+  listRewards as contract,
+  RewardLine,
+} from '#shared/referrals/rewards.contract.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { readCursor, writeCursor } from '#functions/platform/cursor.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { rewardKeys } from './reward-keys.ts';
+import { noSums, Reward, StoredLine, type Sums, sumsRecord } from './reward-record.ts';
+import { readRewardRule } from './reward-rule.ts';
+
+export const balanceOf = ({ usable, waiting, held, lines }: Sums) => ({ usable, waiting, held, lines });
+
+/** What a line says, with where its order's reward stands now. */
+function shownLine(line: StoredLine, reward: Reward | undefined, buyer: Profile | undefined): RewardLine {
+  const { number, kind, amount, at, orderId, orderCode, by, returned, voucherCode, voucherUntil } = line;
+  return {
+    number,
+    kind,
+    amount,
+    at,
+    orderId,
+    orderCode,
+    by,
+    returned,
+    voucherCode,
+    voucherUntil,
+    buyer: buyer ? { id: buyer.id, fullName: buyer.fullName } : null,
+    state: reward?.state ?? 'payable',
+    payableAt: reward?.payableAt ?? null,
+    heldFor: reward?.state === 'held' ? reward.heldFor : [],
+    note: reward?.state === 'void' ? reward.note : null,
+  };
+}
+
+async function linesOf({ table }: Context, lines: readonly StoredLine[]): Promise<RewardLine[]> {
+  const orders = [...new Set(lines.flatMap(({ orderId }) => orderId ?? []))];
+  const [rewards, buyers] = await Promise.all([
+    table.recent.getMany(orders.map((id) => [rewardKeys.head(id), Reward] as const)),
+    findMembers(
+      table,
+      lines.flatMap(({ userId }) => userId ?? []),
+    ),
+  ]);
+  const byOrder = new Map(rewards.flatMap((reward) => (reward ? [[reward.id, reward]] : [])));
+  return lines.map((line) => shownLine(line, byOrder.get(line.orderId ?? ''), buyers.get(line.userId ?? '')));
+}
+
+/** A ledger by key, the newest line first. */
+export async function listRewards(
+  context: Context,
+  { userId, take, cursor }: QueryOf<typeof contract> & { userId: string },
+): Promise<ReplyOf<typeof contract>> {
+  const { table } = context;
+  const before = cursor === undefined ? undefined : readCursor(z.int(), cursor);
+  const prefix = rewardKeys.linePrefix;
+  const upTo = before === undefined ? `${prefix}~` : rewardKeys.line(userId, before - 1).sk;
+  const asked = {
+    pk: rewardKeys.ledger(userId),
+    between: [prefix, upTo] as [string, string],
+    newestFirst: true,
+    limit: take + 1,
+  };
+  const [{ items }, sums, { version: _version, ...rule }] = await Promise.all([
+    table.list(asked, StoredLine),
+    sumsRecord.find(table, { referrerId: userId }),
+    readRewardRule(table),
+  ]);
+  const page = items.slice(0, take);
+  const last = page.at(-1);
+  return {
+    balance: balanceOf(sums ?? noSums(userId)),
+    rule,
+    data: await linesOf(context, page),
+    nextCursor: items.length > take && last ? writeCursor(last.number) : null,
+  };
+}
+
+const personOf = (profile: Profile | undefined): HeldReward['referrer'] =>
+  profile ? { id: profile.id, fullName: profile.fullName, referenceId: profile.referenceId } : null;
+
+/** What waits for somebody of staff, the oldest first. */
+export async function listHeldRewards(
+  { table }: Context,
+  { take, cursor }: QueryOf<typeof heldContract>,
+): Promise<ReplyOf<typeof heldContract>> {
+  const asked = { index: 'gsi1', pk: rewardKeys.held, limit: take, cursor } as const;
+  const page = await table.list(asked, Reward);
+  const held = page.items.filter(({ state }) => state === 'held');
+  const people = await findMembers(
+    table,
+    held.flatMap(({ referrerId, userId }) => [referrerId, userId]),
+  );
+  const data = held.map(
+    ({ id, orderCode, amount, by, heldFor, earnedAt, referrerId, userId, version }): HeldReward => ({
+      orderId: id,
+      orderCode,
+      amount: Math.max(0, amount),
+      by,
+      heldFor,
+      earnedAt,
+      referrer: personOf(people.get(referrerId)),
+      buyer: personOf(people.get(userId)),
+      version,
+    }),
+  );
+  return { data, nextCursor: page.cursor ?? null };
+}

@@ -1,0 +1,31 @@
+import * as referrals from '#shared/referrals/index.ts';
+import { route, worker, type Area } from './area.ts';
+
+const read = { table: 'read' } as const;
+const write = { table: 'write' } as const;
+const throughView = { table: 'read', views: ['referrals'] } as const;
+
+export const referralsArea: Area = {
+  name: 'referrals',
+  routes: [
+    route(referrals.listReferralUsers, throughView),
+    route(referrals.listDirectReferrals, throughView),
+    route(referrals.listIndirectReferrals, throughView),
+    route(referrals.openReferral, throughView),
+    route(referrals.getNetwork, read),
+    route(referrals.getBranches, read),
+    route(referrals.nameReferrer, write),
+    route(referrals.answerReferrer, write),
+
+    route(referrals.listRewards, read),
+    route(referrals.takeVoucher, write),
+    route(referrals.getRewardRule, read),
+    route(referrals.saveRewardRule, write),
+    route(referrals.listHeldRewards, read),
+    route(referrals.decideReward, write),
+  ],
+  workers: [
+    // Whoever names a referrer may have brought hundreds, each placed and counted with a write.
+    worker('follow-referrals', 'referrals', write, { seconds: 60, batch: 10 }),
+  ],
+};

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { SessionUser, UserId } from '../accounts/user.ts';
+import { genders } from '../members/profile-choices.ts';
+import { defineList } from '../lists/list-contract.ts';
+import { defineRoute } from '../contract/route.ts';
+import { limit, PageNumber } from '../pages.ts';
+import { childrenAtOnce, halfList, networkList, referrerSayings } from './referral-choices.ts';
+
+const params = z.object({ id: UserId });
+
+/** Lists are asked again while people type, and every few minutes. */
+const asked = { calls: 240, seconds: 60 } as const;
+
+const Facts = SessionUser.pick({
+  id: true,
+  fullName: true,
+  referenceId: true,
+  status: true,
+  role: true,
+  avatarUrl: true,
+  verificationDate: true,
+  createdAt: true,
+}).extend({
+  /** Null wherever it is nobody's business: of those somebody brought, only what these show them. */
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  /** Staff see the day, others the birthday without its year. */
+  dob: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  country: z.string().nullable(),
+  isActive: z.boolean(),
+  updatedAt: z.string(),
+  referrerId: z.string().nullable(),
+  /** What whoever they named said of it. */
+  referrerSaid: z.enum(referrerSayings).nullable(),
+  /** How many they brought themselves. */
+  referralsCount: z.int(),
+  /** How far below whose network it is; 1 for those brought by that member. */
+  level: z.int(),
+  /** Its place in the tree as it was asked for: 2.1 is the first below the second. */
+  hierarchicalIndex: z.string(),
+});
+
+export type ReferralFacts = z.infer<typeof Facts>;
+
+/** Somebody of a network, with the first of those they brought where the network is shown as a tree. */
+export const ReferralRow = Facts.extend({ referrals: z.array(Facts) });
+export type ReferralRow = z.infer<typeof ReferralRow>;
+
+export const listReferralUsers = defineList({
+  name: 'referrals/list-referral-users',
+  summary: "A member's network: as a tree, those they brought, or those these brought",
+  path: '/users/referral-users/{id}',
+  access: 'member',
+  params,
+  list: networkList,
+  row: ReferralRow,
+  errors: ['FORBIDDEN'],
+  limit: asked,
+});
+
+export const listDirectReferrals = defineList({
+  name: 'referrals/list-direct-referrals',
+  summary: 'Those a member brought',
+  path: '/users/direct-referrals/{id}',
+  access: 'member',
+  params,
+  list: halfList,
+  row: ReferralRow,
+  errors: ['FORBIDDEN'],
+  limit: asked,
+});
+
+export const listIndirectReferrals = defineList({
+  name: 'referrals/list-indirect-referrals',
+  summary: 'Those who were brought by whoever a member brought, however deep',
+  path: '/users/indirect-referrals/{id}',
+  access: 'member',
+  params,
+  list: halfList,
+  row: ReferralRow,
+  errors: ['FORBIDDEN'],
+  limit: asked,
+});
+
+export const openReferral = defineRoute({
+  name: 'referrals/open-referral',
+  summary: 'Whom somebody of a network brought, a few at a time, each with the first of theirs',
+  method: 'GET',
+  path: '/users/{id}/indirect-referrals',
+  access: 'member',
+  params,
+  query: z.object({ page: PageNumber, limit: limit(childrenAtOnce) }),
+  reply: z.object({ data: z.array(ReferralRow), page: z.int(), hasNext: z.boolean(), total: z.int() }),
+  errors: ['FORBIDDEN'],
+  limit: asked,
+});
