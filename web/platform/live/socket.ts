@@ -3,6 +3,7 @@ import { marketRoom } from '#shared/live/market-room.ts';
 import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
 import { call } from '../api/call.ts';
 import { readSession, subscribeSession } from '../api/stored-session.ts';
+import { heedEnd } from './heed-end.ts';
 import { keepConnected } from './live-connection.ts';
 import { refreshAfter } from './refresh-after.ts';
 import { listenTo } from './room-listener.ts';
@@ -18,7 +19,10 @@ function listenAs(queryClient: QueryClient): () => void {
   const { hearLive, catchUp } = listenTo({
     ask: (after) =>
       call(listRoomEvents, { params: { room: 'user' }, query: after === undefined ? {} : { after } }),
-    hear: (event) => refreshAfter(queryClient, event),
+    hear: (event) => {
+      heedEnd(event);
+      refreshAfter(queryClient, event);
+    },
   });
   const staff = staffRoom(queryClient);
   const hangUp = keepConnected({
