@@ -1,8 +1,8 @@
 import { messageFor } from '#shared/events/registry.ts';
 import { pushLive } from '#functions/domain/live/push-live.ts';
-import { post } from '#functions/platform/clients/connections.ts';
+import { hangUp, post } from '#functions/platform/clients/connections.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
 export const handler = queueWorker('push-live', messageFor('live'), (event, { table, now }) =>
-  pushLive({ table, now, post }, event),
+  pushLive({ table, now, post, hangUp }, event),
 );

@@ -4,7 +4,7 @@ import { route, worker, type Area, type Handler } from './area.ts';
 export const liveArea: Area = {
   name: 'live',
   routes: [route(live.createTicket, { table: 'write' }), route(live.listRoomEvents, { table: 'read' })],
-  workers: [worker('push-live', 'live', { table: 'write', sockets: true }, { seconds: 60, batch: 10 })],
+  workers: [worker('push-live', 'live', { table: 'write', sockets: 'close' }, { seconds: 60, batch: 10 })],
 };
 
 /** The WebSocket API's routes. */

@@ -63,8 +63,8 @@ export type Rights = {
   signIn?: true;
   /** Sending mail in the shop's name. */
   mail?: true;
-  /** Writing to sockets that are open. */
-  sockets?: true;
+  /** Writing to sockets that are open, and closing them too. */
+  sockets?: true | 'close';
   /** What papers say of the shop itself. */
   papers?: true;
   queues?: readonly QueueName[];

@@ -80,6 +80,12 @@ function required(sockets: Sockets | undefined): Sockets {
   return sockets;
 }
 
+function connectionsFor({ sockets: right }: Rights, { sockets }: StackContext): string[] {
+  if (!right) return [];
+  const { manageArn, closeArn } = required(sockets);
+  return right === 'close' ? [manageArn, closeArn] : [manageArn];
+}
+
 /** Objects of a bucket, by how their keys are or begin. */
 type Objects = { bucket: string; keys: readonly string[] };
 
@@ -179,9 +185,9 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
           ] as const,
         ]
       : []),
-    ...(rights.sockets
-      ? [[required(stackContext.sockets).manageArn, 'A connection has no name before it is open'] as const]
-      : []),
+    ...connectionsFor(rights, stackContext).map(
+      (arn) => [arn, 'A connection has no name before it is open'] as const,
+    ),
   ];
 }
 
@@ -231,9 +237,7 @@ export function statementsFor(rights: Rights, stackContext: StackContext): Polic
       ? [allow('kms', ['GenerateDataKey', 'Decrypt'], [resources.identityKey.keyArn])]
       : []),
     ...(rights.mail ? [allow('ses', ['SendEmail', 'SendRawEmail'], [identityOf(stackContext)])] : []),
-    ...(rights.sockets
-      ? [allow('execute-api', ['ManageConnections'], [required(stackContext.sockets).manageArn])]
-      : []),
+    ...connectionsFor(rights, stackContext).map((arn) => allow('execute-api', ['ManageConnections'], [arn])),
     ...(rights.queues ?? []).map((name) => allow('sqs', ['SendMessage'], [resources.queues[name].queueArn])),
   ];
 }

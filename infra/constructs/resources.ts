@@ -31,7 +31,7 @@ export type Resources = {
 };
 
 /** The WebSocket API as those who write to its sockets see it. */
-export type Sockets = { endpoint: string; manageArn: string };
+export type Sockets = { endpoint: string; manageArn: string; closeArn: string };
 
 /** The database of views, and the network it stands in. */
 export type ViewsDatabase = {

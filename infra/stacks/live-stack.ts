@@ -67,6 +67,7 @@ export class LiveStack extends Stack {
     return {
       endpoint: `https://${apiId}.execute-api.${this.region}.amazonaws.com/ws`,
       manageArn: `arn:aws:execute-api:${this.region}:${this.account}:${apiId}/ws/POST/@connections/*`,
+      closeArn: `arn:aws:execute-api:${this.region}:${this.account}:${apiId}/ws/DELETE/@connections/*`,
     };
   }
 

@@ -97,7 +97,7 @@ export function impliedErrors(contract: AnyContract, hasInput: boolean): ErrorCo
     [hasInput, ['BAD_REQUEST']],
     [readsBody(contract), ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE']],
     [isMine, ['NO_TOKEN']],
-    [access !== 'public', ['INVALID_TOKEN', 'TOKEN_EXPIRED']],
+    [access !== 'public', ['INVALID_TOKEN', 'TOKEN_EXPIRED', 'SESSION_ENDED', 'TOKEN_BEHIND']],
     [refusal !== undefined, refusal ? [refusal] : []],
     [limit !== undefined, ['TOO_MANY_REQUESTS']],
     [contract.method !== 'GET', ['STALE_STATE']],

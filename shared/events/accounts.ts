@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { roles } from '../contract/access.ts';
 import { defineLiveEvent, differs } from './define-event.ts';
 
 /** What pages show of whoever is signed in. */
@@ -10,5 +11,23 @@ export const accountChanged = defineLiveEvent('account.changed', {
     user: (change) => change.before && differs(change, ...shown) && { userId: change.after['id'] },
   },
   queues: ['customers'],
+  live: { to: ({ userId }) => [{ member: userId }], tells: [], stale: ['me'] },
+});
+
+/** Somebody was signed out: of one session, or of all but one. Whoever holds something for a session gives it up. */
+export const sessionEnded = defineLiveEvent('session.ended', {
+  says: { userId: z.string(), sessionId: z.string().optional(), except: z.string().optional() },
+  when: { ended: ({ before, after }) => !before && after['what'] !== 'standing' && after },
+  live: {
+    to: ({ userId }) => [{ member: userId }],
+    tells: ['sessionId', 'except'],
+    stale: ['sessions'],
+  },
+});
+
+/** What their tokens say of a member is so no longer. */
+export const standingChanged = defineLiveEvent('standing.changed', {
+  says: { userId: z.string(), role: z.enum(roles) },
+  when: { ended: ({ before, after }) => !before && after['what'] === 'standing' && after },
   live: { to: ({ userId }) => [{ member: userId }], tells: [], stale: ['me'] },
 });

@@ -1,4 +1,5 @@
 import { referralErrors } from './en-referrals.ts';
+import { accountErrors } from './en-accounts.ts';
 import type * as vi from './vi.ts';
 import { notificationErrors } from './en-notifications.ts';
 
@@ -8,6 +9,7 @@ export * from './en-states.ts';
 export const errors: typeof vi.errors = {
   ...notificationErrors,
   ...referralErrors,
+  ...accountErrors,
   BAD_REQUEST: 'Some of the information is not valid. Please check it.',
   MALFORMED_JSON: 'The body is not valid JSON.',
   BAD_CURSOR: 'This page is not valid. Please reload the list.',
@@ -15,8 +17,6 @@ export const errors: typeof vi.errors = {
   NO_TOKEN: 'No authentication token found',
   WEBHOOK_REFUSED: 'The notification has no valid signature.',
   INVALID_CREDENTIALS: 'Incorrect sign-in details or password.',
-  REFRESH_TOKEN_INVALID: 'Session expired - Login again',
-  REFRESH_TOKEN_REUSED: 'Session expired - Login again',
   FORBIDDEN: 'You are not allowed to do this.',
   ACCOUNT_LOCKED: 'This account is locked. Please contact an administrator.',
   EMAIL_NOT_VERIFIED: 'Your email is not verified yet. We have sent the verification email again.',
@@ -109,23 +109,11 @@ export const errors: typeof vi.errors = {
   SHELF_SHORT: 'The warehouse holds fewer than this order needs. Please count the stock and try again.',
   STOCK_HELD: 'Orders hold {held} of these in {warehouse}. The stock cannot be lower.',
   ALREADY_REVIEWED: 'You have already reviewed this product for this order.',
-  EMAIL_ALREADY_VERIFIED: 'This email is already verified. You can sign in.',
   PROVIDER_ACCOUNT_TAKEN: 'This Google account is already linked to another account.',
-  TOKEN_EXPIRED: 'Your session has expired. Please sign in again.',
   PAYLOAD_TOO_LARGE: 'Too much data was sent.',
   FILE_TOO_LARGE: 'Files can be up to {limit} MB.',
   FILE_TYPE_REFUSED: 'This type of file is not supported.',
   UNSUPPORTED_MEDIA_TYPE: 'Please send JSON.',
-  VERIFICATION_ALREADY_SENT:
-    'Your email is not verified yet. We have just sent you a verification email, please check your inbox. It can be sent again in {seconds} seconds.',
-  VERIFICATION_TOKEN_INVALID: 'This verification link is not valid. Please ask for a new verification email.',
-  VERIFICATION_TOKEN_EXPIRED: 'This verification link has expired. Please ask for a new verification email.',
-  VERIFICATION_PASSWORD_WRONG:
-    'The password is not right. Please enter the one you chose when you signed up.',
-  RESET_LINK_INVALID: 'This password reset link is invalid or has expired. Please request a new one.',
-  ACTIVATION_LINK_INVALID: 'This activation link is invalid or has expired.',
-  WRONG_CURRENT_PASSWORD: 'Your current password is incorrect.',
-  INVALID_OTP: 'Invalid or expired OTP.',
   PASSWORD_TOO_COMMON: 'This password is too common and easy to guess. Please choose another.',
   UNKNOWN_CATEGORY: 'The selected category does not exist.',
   UNKNOWN_BUSINESS: 'The selected store does not exist.',
@@ -290,10 +278,6 @@ export const errors: typeof vi.errors = {
     'This phone number, email or address has too many unfinished cash on delivery orders. Please choose another payment method, or sign in to order.',
   FAVORITES_FULL: 'You can have up to {limit} favourites. Remove some to add more.',
   TOO_MANY_REQUESTS: 'You’re going too fast. Please try again in {seconds} seconds.',
-  LOGIN_LOCKED: 'Too many failed attempts. Please try again in {seconds} seconds.',
-  RESEND_TOO_SOON: 'Please wait {seconds} seconds before trying again.',
-  RESET_ALREADY_SENT:
-    'A password reset email was already sent. Check your inbox, or try again in {seconds} seconds.',
   INTERNAL: 'Something went wrong. Please try again later.',
   MAIL_FAILED: 'We couldn’t send the email. Please try again later.',
   UNAVAILABLE: 'The system is busy. Please try again later.',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../contract/errors.ts';
 import { notificationErrors } from './vi-notifications.ts';
 import { referralErrors } from './vi-referrals.ts';
+import { accountErrors } from './vi-accounts.ts';
 
 export * from './vi-fields.ts';
 export * from './vi-states.ts';
@@ -9,6 +10,7 @@ export * from './vi-states.ts';
 export const errors: Record<ErrorCode, string> = {
   ...notificationErrors,
   ...referralErrors,
+  ...accountErrors,
   BAD_REQUEST: 'Thông tin gửi lên chưa đúng. Vui lòng kiểm tra lại.',
   MALFORMED_JSON: 'Dữ liệu gửi lên không phải JSON hợp lệ.',
   BAD_CURSOR: 'Trang không hợp lệ. Vui lòng tải lại danh sách.',
@@ -16,8 +18,6 @@ export const errors: Record<ErrorCode, string> = {
   NO_TOKEN: 'No authentication token found',
   WEBHOOK_REFUSED: 'Thông báo không có chữ ký hợp lệ.',
   INVALID_CREDENTIALS: 'Thông tin đăng nhập hoặc mật khẩu không đúng.',
-  REFRESH_TOKEN_INVALID: 'Session expired - Login again',
-  REFRESH_TOKEN_REUSED: 'Session expired - Login again',
   FORBIDDEN: 'Bạn không có quyền thực hiện thao tác này.',
   ACCOUNT_LOCKED: 'Tài khoản này đang bị khóa. Vui lòng liên hệ quản trị viên.',
   EMAIL_NOT_VERIFIED: 'Email chưa được xác thực. Chúng tôi đã gửi lại email xác thực cho bạn.',
@@ -113,23 +113,11 @@ export const errors: Record<ErrorCode, string> = {
   SHELF_SHORT: 'Số lượng trong kho không đủ cho đơn này. Vui lòng kiểm kê kho rồi thử lại.',
   STOCK_HELD: 'Các đơn hàng đang giữ {held} sản phẩm ở {warehouse}. Số lượng tồn không thể thấp hơn.',
   ALREADY_REVIEWED: 'Bạn đã đánh giá sản phẩm này cho đơn hàng này rồi.',
-  EMAIL_ALREADY_VERIFIED: 'Email này đã được xác thực. Bạn có thể đăng nhập.',
   PROVIDER_ACCOUNT_TAKEN: 'Tài khoản Google này đã liên kết với một tài khoản Chợ Làng khác.',
-  TOKEN_EXPIRED: 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
   PAYLOAD_TOO_LARGE: 'Dữ liệu gửi lên quá lớn.',
   FILE_TOO_LARGE: 'Tệp không được quá {limit} MB.',
   FILE_TYPE_REFUSED: 'Loại tệp này không được hỗ trợ.',
   UNSUPPORTED_MEDIA_TYPE: 'Vui lòng gửi dữ liệu dạng JSON.',
-  VERIFICATION_ALREADY_SENT:
-    'Email chưa được xác thực. Chúng tôi vừa gửi email xác thực cho bạn, vui lòng kiểm tra hộp thư. Có thể gửi lại sau {seconds} giây.',
-  VERIFICATION_TOKEN_INVALID: 'Liên kết xác thực không hợp lệ. Vui lòng yêu cầu gửi lại email xác thực.',
-  VERIFICATION_TOKEN_EXPIRED: 'Liên kết xác thực đã hết hạn. Vui lòng yêu cầu gửi lại email xác thực.',
-  VERIFICATION_PASSWORD_WRONG: 'Mật khẩu không đúng. Vui lòng nhập mật khẩu bạn đã đặt khi đăng ký.',
-  RESET_LINK_INVALID:
-    'Liên kết đặt lại mật khẩu không hợp lệ hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.',
-  ACTIVATION_LINK_INVALID: 'Liên kết kích hoạt không hợp lệ hoặc đã hết hạn.',
-  WRONG_CURRENT_PASSWORD: 'Your current password is incorrect.',
-  INVALID_OTP: 'Invalid or expired OTP.',
   PASSWORD_TOO_COMMON: 'Mật khẩu này quá phổ biến, dễ bị đoán. Vui lòng chọn mật khẩu khác.',
   PROVIDER_SIGN_IN_FAILED: 'Đăng nhập bằng Google không thành công. Vui lòng thử lại.',
   PROVIDER_EMAIL_UNVERIFIED:
@@ -286,10 +274,6 @@ export const errors: Record<ErrorCode, string> = {
     'Số điện thoại, email hoặc địa chỉ này đang có quá nhiều đơn thanh toán khi nhận hàng chưa hoàn thành. Vui lòng chọn phương thức thanh toán khác hoặc đăng nhập để đặt hàng.',
   FAVORITES_FULL: 'Danh sách yêu thích có tối đa {limit} sản phẩm. Vui lòng xóa bớt để thêm mới.',
   TOO_MANY_REQUESTS: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau {seconds} giây.',
-  LOGIN_LOCKED: 'Bạn đã nhập sai nhiều lần. Vui lòng thử lại sau {seconds} giây.',
-  RESEND_TOO_SOON: 'Vui lòng đợi {seconds} giây trước khi thử lại.',
-  RESET_ALREADY_SENT:
-    'Email đặt lại mật khẩu đã được gửi. Vui lòng kiểm tra hộp thư, hoặc thử lại sau {seconds} giây.',
   INTERNAL: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
   MAIL_FAILED: 'Không gửi được email. Vui lòng thử lại sau.',
   UNAVAILABLE: 'Hệ thống đang bận. Vui lòng thử lại sau.',

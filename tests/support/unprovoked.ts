@@ -6,10 +6,11 @@ import { openApiDocument } from '#shared/contract/openapi.ts';
 import { refusalsFolder } from './refusals-folder.ts';
 
 /**
- * What fails below every operation alike, proven where it is made: tests/domain/platform/{http-route,table}.test.ts.
+ * What fails below every operation alike, proven where it is made: tests/domain/platform/{http-route,table}.test.ts, and
+ * of sessions tests/routes/accounts/revocations.test.ts.
  * A contract that names such a code means more by it.
  */
-const anybodys = ['INTERNAL', 'UNAVAILABLE', 'TIMEOUT', 'STALE_STATE'];
+const anybodys = ['INTERNAL', 'UNAVAILABLE', 'TIMEOUT', 'STALE_STATE', 'SESSION_ENDED', 'TOKEN_BEHIND'];
 
 /** Every refusal the reference promises, `orders/create-order OUT_OF_STOCK`. */
 const promised = (): string[] =>

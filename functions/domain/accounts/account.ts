@@ -3,8 +3,9 @@ import { SessionUser } from '#shared/accounts/user.ts';
 import { genders, ownedFacts, visibilities } from '#shared/members/profile-choices.ts';
 import { referrerSayings } from '#shared/referrals/referral-choices.ts';
 import { asIs, masked, veiled } from '#functions/platform/records/told-fields.ts';
-import { versioned } from '#functions/platform/records/versioned.ts';
-import type { Item } from '#functions/platform/table/table-operations.ts';
+import { type RecordChange, versioned } from '#functions/platform/records/versioned.ts';
+import type { Item, Operation } from '#functions/platform/table/table-operations.ts';
+import { tellEnded } from '#functions/platform/tokens/ended-lately.ts';
 import { accountKeys, userFeed } from './account-keys.ts';
 
 /** A member as the table keeps them. */
@@ -32,6 +33,13 @@ export const Profile = SessionUser.omit({ name: true }).extend({
   updatedAt: z.string(),
 });
 export type Profile = z.infer<typeof Profile>;
+
+/** Nobody has a token yet whose address is not confirmed. */
+function standingTold({ before, after }: RecordChange<Profile>): Operation[] {
+  const { id: userId, role, status } = after;
+  const isTold = before.status !== 'pending' && (before.role !== role || before.status !== status);
+  return isTold ? [tellEnded({ what: 'standing', userId, role, status })] : [];
+}
 
 /** What nobody said yet. */
 export const unsaid = {
@@ -76,8 +84,7 @@ export const addressedName = ({ fullName, emailVerifiedAt }: Profile): string | 
 export const toSessionUser = (profile: Profile): SessionUser =>
   SessionUser.parse({ ...profile, name: profile.fullName });
 
-/** Written over what was read: its status is changed by staff, too, and by whoever approves identities. */
-export const profileRecord = versioned({
+const record = versioned({
   entity: 'user',
   schema: Profile,
   key: ({ id }: { id: string }) => accountKeys.profile(id),
@@ -115,6 +122,16 @@ export const profileRecord = versioned({
     },
   },
 });
+
+/** Written over what was read: its status is changed by staff, too, and by whoever approves identities. */
+export const profileRecord = {
+  ...record,
+  /** Tokens that say another role or status than this one's are behind as soon as it is written. */
+  replace: (...change: Parameters<typeof record.replace>): ReturnType<typeof record.replace> => {
+    const replaced = record.replace(...change);
+    return { ...replaced, writes: [...replaced.writes, ...standingTold(replaced)] };
+  },
+};
 
 export const credentialsItem = (userId: string, credentials: Credentials): Item => ({
   ...accountKeys.credentials(userId),

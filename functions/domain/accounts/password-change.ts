@@ -12,6 +12,7 @@ import { refuseCommon } from './common-passwords.ts';
 import { findAccount } from './find-account.ts';
 import { sendPaced } from './paced-mail.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { sessionsOver } from './revocations.ts';
 import { otpMatches } from '../../platform/tokens/signed-tokens.ts';
 
 export const otpSeconds = 10 * 60;
@@ -79,16 +80,18 @@ export async function changePassword(
   refuseCommon(newPassword);
   const { otpId, sessionsFrom } = await takeOtp(context, { userId, otp });
   const passwordHash = await hashPassword(newPassword);
+  const at = context.now();
   const refusal = await context.table.write([
     remove(accountKeys.otp(userId), { when: { otpId }, refusal: 'used' }),
     update(
       accountKeys.credentials(userId),
       {
-        set: { passwordHash, sessionsFrom: context.now().toISOString(), keptSession: sessionId },
+        set: { passwordHash, sessionsFrom: at.toISOString(), keptSession: sessionId },
         remove: ['otpSentAt'],
       },
       { when: { sessionsFrom: sessionsFrom ?? 'never' }, refusal: 'password-changed' },
     ),
+    sessionsOver(userId, { at, except: sessionId }),
     requestMail({
       to: profile.email,
       language: profile.language,

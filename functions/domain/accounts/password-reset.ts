@@ -9,6 +9,7 @@ import { findAccount, findAccountByEmail, findProfile } from './find-account.ts'
 import { findLink, newLink, spendLink } from './links.ts';
 import { sendPaced } from './paced-mail.ts';
 import { hashPassword } from './password-hash.ts';
+import { sessionsOver } from './revocations.ts';
 import { openDoor } from './sign-in-tries.ts';
 
 export async function forgotPassword(context: Context, email: string): Promise<void> {
@@ -57,6 +58,7 @@ export async function resetPassword(
       { set: { passwordHash, sessionsFrom: at.toISOString() }, remove: ['keptSession', 'resetSentAt'] },
       { when: { sessionsFrom: link.sessionsFrom ?? 'never' }, refusal: 'password-changed' },
     ),
+    sessionsOver(profile.id, { at }),
     remove(accountKeys.attempts(profile.id)),
     ...openDoor(context, { userId: profile.id, sourceIp }),
     requestMail({

@@ -13,6 +13,7 @@ import { check, create, remove, update } from '#functions/platform/table/table-o
 import { Credentials, Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { isNameOf } from './find-account.ts';
+import { sessionOver } from './revocations.ts';
 
 const sessionSeconds = 30 * 24 * 3600;
 
@@ -36,10 +37,14 @@ function read(token: string): RefreshToken | undefined {
   return userId && sessionId && secret && rest.length === 0 ? { userId, sessionId, secret } : undefined;
 }
 
-async function pair(profile: Profile, token: RefreshToken): Promise<TokenPair> {
+async function pair(
+  profile: Profile,
+  { sessionsFrom: since }: Pick<Credentials, 'sessionsFrom'>,
+  token: RefreshToken,
+): Promise<TokenPair> {
   const { id: userId, role, status } = profile;
   return {
-    accessToken: await signAccessToken({ userId, sessionId: token.sessionId, role, status }),
+    accessToken: await signAccessToken({ userId, sessionId: token.sessionId, role, status, since }),
     refreshToken: write(token),
   };
 }
@@ -71,7 +76,7 @@ export async function startSession(
     check(accountKeys.credentials(profile.id), { when: { sessionsFrom }, refusal }),
   ]);
   if (refused) throw new AppError(refused);
-  return pair(profile, token);
+  return pair(profile, { sessionsFrom }, token);
 }
 
 /** By which password it was begun, not by whose clock was ahead. */
@@ -123,15 +128,18 @@ export async function refreshSession(
 
   const next = { ...token, secret: newSecret() };
   const isOurs = sameSecret(session.tokenHash, hash(token.secret));
-  if (isOurs && (await rotate(context, token, next))) return pair(profile, next);
-  await table.write([remove(key)]);
+  if (isOurs && (await rotate(context, token, next))) return pair(profile, credentials, next);
+  await table.write([remove(key), sessionOver(token, context.now())]);
   throw new AppError('REFRESH_TOKEN_REUSED');
 }
 
 /** Closing a session that is unknown or already closed is no error: the caller is signed out either way. */
-export async function endSession({ table }: Context, refreshToken: string | undefined): Promise<void> {
+export async function endSession({ table, now }: Context, refreshToken: string | undefined): Promise<void> {
   const token = refreshToken ? read(refreshToken) : undefined;
   if (!token) return;
   const key = accountKeys.session(token.userId, token.sessionId);
-  await table.write([remove(key, { when: { tokenHash: hash(token.secret) }, refusal: 'not-ours' })]);
+  await table.write([
+    remove(key, { when: { tokenHash: hash(token.secret) }, refusal: 'not-ours' }),
+    sessionOver(token, now()),
+  ]);
 }

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { UserStatus } from '#shared/accounts/user.ts';
 import { type Role, roles } from '#shared/contract/access.ts';
+import { AppError } from '#shared/contract/errors.ts';
 import { marketRoom } from '#shared/live/market-room.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, put, remove } from '#functions/platform/table/table-operations.ts';
+import { requireStanding } from '#functions/platform/tokens/ended-lately.ts';
 import { liveKeys, roomName } from './live-keys.ts';
 
 export const ticketSeconds = 60;
@@ -13,20 +16,38 @@ const connectionSeconds = 2 * 3600 + 600;
 /** So long at most a socket is not open yet though its rows are there: its function has 29 seconds to let it in. */
 const openingSeconds = 30;
 
-/** A guest's ticket opens the room of one order; a member's their own. */
-const Ticket = z.object({ userId: z.string(), role: z.enum(roles), room: z.string().optional() });
+/** A guest's ticket opens the room of one order; a member's their own, for as long as their session lasts. */
+const Ticket = z.object({
+  userId: z.string(),
+  role: z.enum(roles),
+  room: z.string().optional(),
+  sessionId: z.string().optional(),
+  status: UserStatus.optional(),
+  issuedAt: z.string().optional(),
+});
+type Ticket = z.infer<typeof Ticket>;
 const Connection = z.object({
   connectionId: z.string(),
   userId: z.string(),
   role: z.enum(roles),
+  sessionId: z.string().optional(),
   rooms: z.array(z.string()),
   connectedAt: z.string(),
 });
 type Connection = z.infer<typeof Connection>;
 
-export type Visitor = { userId: string; role: Role; room?: string };
+export type Visitor = {
+  userId: string;
+  role: Role;
+  room?: string;
+  sessionId?: string | undefined;
+  status?: UserStatus;
+};
 
-export async function issueTicket({ table, now }: Context, { userId, role, room }: Visitor): Promise<string> {
+export async function issueTicket(
+  { table, now }: Context,
+  { userId, role, room, sessionId, status }: Visitor,
+): Promise<string> {
   const ticket = randomBytes(24).toString('base64url');
   await table.write([
     create({
@@ -35,6 +56,7 @@ export async function issueTicket({ table, now }: Context, { userId, role, room 
       userId,
       role,
       ...(room && { room }),
+      ...(sessionId && { sessionId, status, issuedAt: now().toISOString() }),
       expiresAt: secondsAfter(now(), ticketSeconds),
     }),
   ]);
@@ -47,6 +69,8 @@ const memberItem = (room: string, connection: Connection) => ({
   ...liveKeys.member(room, connection.connectionId),
   entity: 'room-member',
   connectionId: connection.connectionId,
+  sessionId: connection.sessionId,
+  role: connection.role,
   expiresAt: endOf(connection),
 });
 
@@ -57,17 +81,32 @@ const connectionItem = (connection: Connection) => ({
   expiresAt: endOf(connection),
 });
 
+/** Between the ticket and its use the session may have ended, or its member's role become another. */
+async function stillHolds({ table }: Context, ticket: Ticket): Promise<boolean> {
+  const { userId, role, sessionId, status, issuedAt } = ticket;
+  if (!sessionId || !status || !issuedAt) return true;
+  const told = { userId, sessionId, role, status, since: issuedAt, madeAt: Date.parse(issuedAt) };
+  return requireStanding(table, told).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.status < 500) return false;
+      throw error;
+    },
+  );
+}
+
 /** Spends the ticket and puts the connection into its owner's room, and into the one that all members share; false when the ticket is unknown, late or spent. */
 export async function connect(
-  { table, now }: Context,
+  context: Context,
   { connectionId, ticket }: { connectionId: string; ticket: string },
 ): Promise<boolean> {
+  const { table, now } = context;
   const key = liveKeys.ticket(ticket);
   const found = await table.get(key, Ticket);
-  if (!found) return false;
-  const { userId, role, room } = found;
+  if (!found || !(await stillHolds(context, found))) return false;
+  const { userId, role, room, sessionId } = found;
   const rooms = room ? [room] : [roomName('user', userId), marketRoom];
-  const connection = { connectionId, userId, role, rooms, connectedAt: now().toISOString() };
+  const connection = { connectionId, userId, role, rooms, sessionId, connectedAt: now().toISOString() };
   const refusal = await table.write([
     remove(key, { when: { pk: { present: true } }, refusal: 'spent' }),
     create(connectionItem(connection)),
@@ -92,6 +131,7 @@ export async function join(
   return true;
 }
 
+/** Takes one out of every room it stands in. */
 async function forget({ table }: Context, { connectionId, rooms }: Connection): Promise<void> {
   await table.write([
     remove(liveKeys.connection(connectionId)),

@@ -4,10 +4,14 @@ import { allOrThrow } from '#functions/platform/all-or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { dropGone } from './connections.ts';
 import { staffRoom } from './live-keys.ts';
-import { connectionsIn, say } from './rooms.ts';
+import { dropEnded } from './drop-ended.ts';
+import { connectionsIn, type RoomMember, say } from './rooms.ts';
 import { roomOf } from './which-room.ts';
 
-type LiveContext = Context & { post: (connectionId: string, message: unknown) => Promise<boolean> };
+export type LiveContext = Context & {
+  post: (connectionId: string, message: unknown) => Promise<boolean>;
+  hangUp: (connectionId: string) => Promise<void>;
+};
 
 async function roomsFor(context: Context, event: EventFor<'live'>): Promise<string[]> {
   const rooms = await Promise.all(listenersOf(event).map((listener) => roomOf(context, listener)));
@@ -26,12 +30,12 @@ async function tell(context: LiveContext, room: string, message: LiveMessage): P
   const said =
     room === staffRoom ? unnumbered(context, room, message) : await say(context, { room, message });
   if (!said) return;
-  const tellOne = async (connectionId: string) => {
+  const tellOne = async ({ connectionId }: RoomMember) => {
     if (!(await context.post(connectionId, said))) await dropGone(context, connectionId);
   };
   const outcomes: PromiseSettledResult<void>[] = [];
-  for await (const connectionIds of connectionsIn(context, room))
-    outcomes.push(...(await Promise.allSettled(connectionIds.map(tellOne))));
+  for await (const members of connectionsIn(context, room))
+    outcomes.push(...(await Promise.allSettled(members.map(tellOne))));
   allOrThrow(outcomes);
 }
 
@@ -42,4 +46,6 @@ async function tell(context: LiveContext, room: string, message: LiveMessage): P
 export async function pushLive(context: LiveContext, event: EventFor<'live'>): Promise<void> {
   const [rooms, message] = [await roomsFor(context, event), LiveMessage.parse(event)];
   allOrThrow(await Promise.allSettled(rooms.map((room) => tell(context, room, message))));
+  // Whoever is hung up on was told why before.
+  await dropEnded(context, event);
 }

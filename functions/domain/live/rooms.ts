@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { roles } from '#shared/contract/access.ts';
 import { LiveEvent, type LiveMessage } from '#shared/events/live-events.ts';
 import { mostRoomEvents } from '#shared/live/live.contract.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
@@ -13,7 +14,12 @@ const Room = z.object({ sequence: z.int() });
 const StoredEvent = z.object({ event: LiveEvent });
 /** Under which number something was said; the version before did not keep it. */
 const Seen = z.object({ sequence: z.int().optional() });
-const Member = z.object({ connectionId: z.string() });
+const Member = z.object({
+  connectionId: z.string(),
+  sessionId: z.string().optional(),
+  role: z.enum(roles).optional(),
+});
+export type RoomMember = z.infer<typeof Member>;
 
 async function saidBefore({ table }: Context, room: string, id: string): Promise<LiveEvent | undefined> {
   const seen = await table.get(liveKeys.seen(room, id), Seen);
@@ -78,12 +84,12 @@ export async function whatWasSaid(
 const membersAtOnce = 500;
 
 /** Everybody in a room, so many at a time. */
-export async function* connectionsIn({ table }: Context, room: string): AsyncGenerator<string[]> {
+export async function* connectionsIn({ table }: Context, room: string): AsyncGenerator<RoomMember[]> {
   const asked = { pk: liveKeys.roomPartition(room), startsWith: 'CONNECTION#', limit: membersAtOnce };
   let cursor: string | undefined;
   do {
     const slice = await table.list({ ...asked, cursor }, Member);
-    yield slice.items.map(({ connectionId }) => connectionId);
+    yield slice.items;
     ({ cursor } = slice);
   } while (cursor);
 }

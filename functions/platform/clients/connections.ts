@@ -1,5 +1,6 @@
 import {
   ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
@@ -10,18 +11,31 @@ const config = readConfig({ SOCKET_ENDPOINT: z.url() });
 
 let client: ApiGatewayManagementApiClient | undefined;
 
-/** Sends to one open socket; false when it is gone. */
-export async function post(connectionId: string, message: unknown): Promise<boolean> {
+function management(): ApiGatewayManagementApiClient {
   client ??= new ApiGatewayManagementApiClient({
     endpoint: config().SOCKET_ENDPOINT,
   });
+  return client;
+}
+
+/** Sends to one open socket; false when it is gone. */
+export async function post(connectionId: string, message: unknown): Promise<boolean> {
   try {
-    await client.send(
+    await management().send(
       new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }),
     );
     return true;
   } catch (error) {
     if (error instanceof GoneException) return false;
     throw error;
+  }
+}
+
+/** Closes one socket; one that is gone is closed. */
+export async function hangUp(connectionId: string): Promise<void> {
+  try {
+    await management().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
+  } catch (error) {
+    if (!(error instanceof GoneException)) throw error;
   }
 }

@@ -5,6 +5,7 @@ import { roles } from '#shared/contract/access.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { UserStatus } from '#shared/accounts/user.ts';
 import { now } from '../clock.ts';
+import { requireStanding, type TokenFacts } from './ended-lately.ts';
 import { sessionKey, StoredSessionKey, tokenAlgorithm, tokenIssuer } from './session-keys.ts';
 import { table } from '../table/table.ts';
 
@@ -16,6 +17,9 @@ export const Actor = z.object({
   status: UserStatus,
 });
 export type Actor = z.infer<typeof Actor>;
+
+/** What a token says beside that, for telling whether it still holds. */
+const Claims = z.object({ since: z.string().optional(), iat: z.number().default(0) });
 
 const freshMs = 5 * 60_000;
 const known = new Map<string, { at: number; key: KeyObject }>();
@@ -40,17 +44,17 @@ async function keyNamedIn({ kid }: JWSHeaderParameters): Promise<KeyObject> {
   return key;
 }
 
-type Proof = { kid: string; key: KeyObject; actor: Actor; until: number };
+type Proof = { kid: string; key: KeyObject; actor: Actor; told: TokenFacts; until: number };
 
 /** Tokens whose signature was checked before: a browser shows the same one for minutes, and checking costs more than most reads. */
 const proven = new Map<string, Proof>();
 const mostProven = 5_000;
 
 /** Time passes and keys end meanwhile: both are looked at as the first time. */
-async function provenActor(token: string): Promise<Actor | undefined> {
+async function provenBefore(token: string): Promise<Proof | undefined> {
   const proof = proven.get(token);
   const holds = proof && now().getTime() < proof.until && (await findKey(proof.kid)) === proof.key;
-  return holds ? proof.actor : undefined;
+  return holds ? proof : undefined;
 }
 
 function keepProof(token: string, proof: Proof): void {
@@ -59,10 +63,7 @@ function keepProof(token: string, proof: Proof): void {
   proven.set(token, proof);
 }
 
-/** An expired token answers 410, so that the client refreshes; anything else wrong with it is a 401. */
-export async function readAccessToken(token: string): Promise<Actor> {
-  const known = await provenActor(token);
-  if (known) return known;
+async function prove(token: string): Promise<Pick<Proof, 'actor' | 'told'>> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keyNamedIn, {
       issuer: tokenIssuer,
@@ -70,14 +71,26 @@ export async function readAccessToken(token: string): Promise<Actor> {
       currentDate: now(),
     });
     const actor = Actor.parse({ ...payload, userId: payload.sub });
+    const { since, iat } = Claims.parse(payload);
+    const told = { ...actor, since, madeAt: iat * 1000 };
     const { kid = '' } = protectedHeader;
     const key = await findKey(kid);
-    if (key) keepProof(token, { kid, key, actor, until: (payload.exp ?? 0) * 1000 });
-    return actor;
+    if (key) keepProof(token, { kid, key, actor, told, until: (payload.exp ?? 0) * 1000 });
+    return { actor, told };
   } catch (cause) {
     if (cause instanceof errors.JWTExpired) throw new AppError('TOKEN_EXPIRED', {}, { cause });
     if (cause instanceof errors.JOSEError || cause instanceof z.ZodError)
       throw new AppError('INVALID_TOKEN', {}, { cause });
     throw cause;
   }
+}
+
+/**
+ * An expired token answers 410, so that the client refreshes, and so does one that says what was true before; a session
+ * that was ended, and anything else wrong with a token, is a 401.
+ */
+export async function readAccessToken(token: string): Promise<Actor> {
+  const { actor, told } = (await provenBefore(token)) ?? (await prove(token));
+  await requireStanding(table(), told);
+  return actor;
 }

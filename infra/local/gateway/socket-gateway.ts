@@ -118,8 +118,9 @@ export function createSocketGateway(
       response.setHeader('x-amzn-errortype', 'GoneException');
       return sendFailure(response, 410, 'GoneException', 'Gone');
     }
-    if (!body) return sendFailure(response, 413, 'PayloadTooLargeException', 'Payload Too Large');
-    if (request.method === 'POST') connection.socket.send(body.toString('utf8'));
+    if (request.method !== 'DELETE' && !body)
+      return sendFailure(response, 413, 'PayloadTooLargeException', 'Payload Too Large');
+    if (request.method === 'POST' && body) connection.socket.send(body.toString('utf8'));
     if (request.method === 'DELETE') connection.socket.close();
     if (request.method === 'GET')
       return sendJson(response, 200, {

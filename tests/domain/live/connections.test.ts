@@ -26,7 +26,11 @@ async function aSocket() {
   const heard: unknown[] = [];
   const tell = (id: string, { isOpen }: { isOpen: boolean }) =>
     pushLive(
-      { ...context, post: async (_, message) => isOpen && heard.push(message) > 0 },
+      {
+        ...context,
+        post: async (_, message) => isOpen && heard.push(message) > 0,
+        hangUp: async () => undefined,
+      },
       { type: 'account.changed', id, userId: 'lan' },
     );
   const later = (seconds: number) => (clock.at = new Date(clock.at.getTime() + seconds * 1000));

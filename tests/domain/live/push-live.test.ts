@@ -12,6 +12,7 @@ import { aWaitingOrder } from '#tests/support/payments.ts';
 
 const sockets = (count: number): string[] =>
   Array.from({ length: count }, (_, place) => `socket-${String(place).padStart(4, '0')}`);
+const hangUp = async () => undefined;
 const standingIn = (room: string, connectionId: string) => ({
   ...liveKeys.member(room, connectionId),
   connectionId,
@@ -27,7 +28,7 @@ it('everybody in a room hears of it, the thousand and first too', async () => {
     heard.push(connectionId);
     return true;
   };
-  await pushLive({ table, now, post }, { type: 'account.changed', id: 'event-1', userId: 'lan' });
+  await pushLive({ table, now, post, hangUp }, { type: 'account.changed', id: 'event-1', userId: 'lan' });
   expect(heard.toSorted()).toEqual(connectionIds);
 });
 
@@ -55,10 +56,10 @@ it('a message that failed for one socket comes again, and that one hears it too'
     return true;
   };
   const event = { ...orderChanged, orderId: mine.id, userId: 'lan' };
-  await expect(pushLive({ table, now, post }, event)).rejects.toThrow('busy');
+  await expect(pushLive({ table, now, post, hangUp }, event)).rejects.toThrow('busy');
   expect(heard.map(([id]) => id).toSorted()).toEqual(['elsewhere', ...others]);
   isDown = false;
-  await pushLive({ table, now, post }, event);
+  await pushLive({ table, now, post, hangUp }, event);
   const said = heard.find(([id]) => id === others[0])?.[1];
   expect(heard.filter(([id]) => id === unlucky)).toEqual([[unlucky, said]]);
   expect((await whatWasSaid({ table, now }, { room, after: 0 })).data).toEqual([said]);
@@ -67,6 +68,18 @@ it('a message that failed for one socket comes again, and that one hears it too'
 type Case = [label: string, event: EventFor<'live'>, rooms: string[], told: object];
 
 const cases: Case[] = [
+  [
+    'the end of a session is told to its member',
+    { type: 'session.ended', id: 'event-8', userId: 'lan', sessionId: 's1' },
+    [own],
+    { type: 'session.ended', id: 'event-8', sessionId: 's1' },
+  ],
+  [
+    'another role is told to whose it is',
+    { type: 'standing.changed', id: 'event-8', userId: 'lan', role: 'user' },
+    [own],
+    { type: 'standing.changed', id: 'event-8' },
+  ],
   [
     'a job is told to whoever started it',
     { type: 'job.changed', id: 'event-7', jobId: 'job1', ownerId: 'lan', status: 'done' },
@@ -187,7 +200,7 @@ const cases: Case[] = [
 it.each(cases)('%s', async (_, event, rooms, told) => {
   const { table, put } = memoryTable();
   put([orderRecord.item(mine), orderRecord.item(guests)]);
-  await pushLive({ table, now, post: async () => true }, event);
+  await pushLive({ table, now, post: async () => true, hangUp }, event);
   for (const room of [own, marketRoom, ...[mine.id, guests.id, 'gone'].map(orderRoom)]) {
     const { data } = await whatWasSaid({ table, now }, { room, after: 0 });
     const said = { ...told, room, sequence: 1, at: expect.any(String) as string };
@@ -203,7 +216,7 @@ it('all staff hear of what waits, though a room that all orders speak in counts 
     heard.push([connectionId, message]);
     return true;
   };
-  await pushLive({ table, now, post }, { type: 'waiting.changed', id: 'event-9', list: 'returns' });
+  await pushLive({ table, now, post, hangUp }, { type: 'waiting.changed', id: 'event-9', list: 'returns' });
   const said = { type: 'waiting.changed', list: 'returns', room: staffRoom, sequence: 0 };
   expect(heard).toEqual([['at-work', expect.objectContaining(said)]]);
   expect((await whatWasSaid({ table, now }, { room: staffRoom, after: 0 })).data).toEqual([]);

@@ -44,6 +44,8 @@ export const reviews = ['reviews'] as const;
 export const settings = ['settings'] as const;
 export const savedViews = ['saved-views'] as const;
 export const search = ['search'] as const;
+/** Where somebody is signed in. */
+export const sessions = ['sessions'] as const;
 export const shipment = ['shipment'] as const;
 /** What staff read of returns. */
 export const staffReturns = ['returns'] as const;

@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { getMe, listUsers, refresh, signOut } from '#shared/accounts/index.ts';
+import { createTicket } from '#shared/live/live.contract.ts';
+import { listReviewsOfProduct } from '#shared/reviews/read-reviews.contract.ts';
+import { newId } from '#shared/values/ids.ts';
+import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import { revokeSessions } from '#functions/domain/accounts/revocations.ts';
+import { startSession } from '#functions/domain/accounts/sessions.ts';
+import { now } from '#functions/platform/clock.ts';
+import { aSharedWorld } from '#tests/support/shared-world.ts';
+import type { Member } from '#tests/support/world.ts';
+
+const world = aSharedWorld();
+
+/** No function believes for longer than this what it has read. */
+const withinASecond = { timeout: 1000, interval: 50 };
+
+const codeOf = async ({ accessToken: token }: Pick<Member, 'accessToken'>): Promise<string> => {
+  const { status, failure } = await world.send(getMe, { token });
+  return status < 400 ? 'ok' : `${status} ${failure.code}`;
+};
+
+const elsewhere = (profile: Profile) =>
+  startSession(
+    { table: world.table, now },
+    {
+      profile,
+      credentials: { sessionsFrom: profile.createdAt },
+      userAgent: 'another',
+      refusal: 'INVALID_CREDENTIALS',
+    },
+  );
+
+const become = (profile: Profile, change: Partial<Profile>) =>
+  world.table.write(profileRecord.replace(profile, change).writes);
+
+const sessionOf = ({ refreshToken }: Pick<Member, 'refreshToken'>) => refreshToken.split('.')[1];
+
+async function aSocket({ accessToken: token }: Pick<Member, 'accessToken'>) {
+  const { body } = await world.send(createTicket, { token });
+  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/ws?ticket=${body.ticket}`);
+  const heard: Record<string, unknown>[] = [];
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as (typeof heard)[number]));
+  const closed = new Promise<void>((resolve) => socket.once('close', resolve));
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  return { socket, heard, closed };
+}
+
+it('401 within a second, wherever this session was signed out: everywhere else goes on', async () => {
+  const here = await world.aMember();
+  const there = await elsewhere(here);
+  expect([await codeOf(here), await codeOf(there)]).toEqual(['ok', 'ok']);
+  await world.send(signOut, { body: { refreshToken: here.refreshToken } });
+  await expect.poll(() => codeOf(here), withinASecond).toBe('401 SESSION_ENDED');
+  expect(await codeOf(there)).toBe('ok');
+  // A guest may come without a token; one that is over is no good there either.
+  const asGuest = await world.send(listReviewsOfProduct, {
+    token: here.accessToken,
+    params: { productId: newId() },
+  });
+  expect(asGuest.status).toBe(401);
+});
+
+it('signed out everywhere else, the one session that may goes on, renewed or not', async () => {
+  const here = await world.aMember();
+  const there = await elsewhere(here);
+  await world.table.write(revokeSessions(here.id, { at: now(), except: sessionOf(here) }));
+  await expect.poll(() => codeOf(there), withinASecond).toBe('401 SESSION_ENDED');
+  const renewed = await world.send(refresh, { body: { refreshToken: here.refreshToken } });
+  expect([await codeOf(here), await codeOf(renewed.body)]).toEqual(['ok', 'ok']);
+  const gone = await world.send(refresh, { body: { refreshToken: there.refreshToken } });
+  expect(gone.failure.code).toBe('REFRESH_TOKEN_INVALID');
+});
+
+it('signed out everywhere, then everywhere but in a new session: what came in between stays over', async () => {
+  const first = await world.aMember();
+  const at = now();
+  await world.table.write(revokeSessions(first.id, { at }));
+  const second = await startSession(
+    { table: world.table, now },
+    {
+      profile: first,
+      credentials: { sessionsFrom: at.toISOString() },
+      userAgent: 'another',
+      refusal: 'INVALID_CREDENTIALS',
+    },
+  );
+  await expect.poll(() => codeOf(first), withinASecond).toBe('401 SESSION_ENDED');
+  expect(await codeOf(second)).toBe('ok');
+  await world.table.write(revokeSessions(first.id, { at: now(), except: sessionOf(second) }));
+  await wait(600);
+  expect([await codeOf(first), await codeOf(second)]).toEqual(['401 SESSION_ENDED', 'ok']);
+});
+
+it('410 once a role is another: renewed, the token says so, and goes on at once', async () => {
+  const admin = await world.aMember({ role: 'admin' });
+  await become(admin, { role: 'user' });
+  await expect.poll(() => codeOf(admin), withinASecond).toBe('410 TOKEN_BEHIND');
+  const { body } = await world.send(refresh, { body: { refreshToken: admin.refreshToken } });
+  expect(await codeOf(body)).toBe('ok');
+  expect((await world.send(listUsers, { token: body.accessToken })).status).toBe(403);
+});
+
+it('410 after each step of a status, never for the token that knows of it', async () => {
+  const member = await world.aMember({ status: 'kyc_submitted' });
+  let { refreshToken } = member;
+  let profile: Profile = member;
+  for (const status of ['active', 'kyc_changing', 'active'] as const) {
+    await become(profile, { status });
+    profile = { ...profile, status };
+    const { body } = await world.send(refresh, { body: { refreshToken } });
+    ({ refreshToken } = body);
+    expect(await codeOf(body)).toBe('ok');
+  }
+  await expect.poll(() => codeOf(member), withinASecond).toBe('410 TOKEN_BEHIND');
+});
+
+it('locked: 410, then nothing to renew it with', async () => {
+  const member = await world.aMember();
+  await world.table.write([
+    ...profileRecord.replace(member, { status: 'inactive' }).writes,
+    ...revokeSessions(member.id, { at: now() }),
+  ]);
+  await expect.poll(() => codeOf(member), withinASecond).toBe('401 SESSION_ENDED');
+  const { failure } = await world.send(refresh, { body: { refreshToken: member.refreshToken } });
+  expect(failure.code).toBe('REFRESH_TOKEN_INVALID');
+});
+
+it('its socket hears why and is closed; those of others stay', async () => {
+  const here = await world.aMember();
+  const there = await elsewhere(here);
+  const [mine, theirs] = [await aSocket(here), await aSocket(there)];
+  await world.send(signOut, { body: { refreshToken: there.refreshToken } });
+  await theirs.closed;
+  expect(theirs.heard).toMatchObject([{ type: 'session.ended', sessionId: sessionOf(there) }]);
+  expect(mine.socket.readyState).toBe(WebSocket.OPEN);
+  await become(here, { role: 'collaborator' });
+  await mine.closed;
+  expect(mine.heard.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['session.ended', 'standing.changed']),
+  );
+});
