@@ -41,6 +41,7 @@ import priceBooks from './en/priceBooks.json';
 import product from './en/product.json';
 import promotions from './en/promotions.json';
 import purchasing from './en/purchasing.json';
+import reasons from './en/reasons.json';
 import reorder from './en/reorder.json';
 import returns from './en/returns.json';
 import orderRules from './en/orderRules.json';
@@ -101,6 +102,7 @@ export const en = {
   product,
   promotions,
   purchasing,
+  reasons,
   reorder,
   orderRules,
   reports,
