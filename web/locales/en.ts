@@ -42,6 +42,7 @@ import priceBooks from './en/priceBooks.json';
 import product from './en/product.json';
 import promotions from './en/promotions.json';
 import purchasing from './en/purchasing.json';
+import reasons from './en/reasons.json';
 import reorder from './en/reorder.json';
 import returns from './en/returns.json';
 import orderRules from './en/orderRules.json';
@@ -104,6 +105,7 @@ export const en = {
   product,
   promotions,
   purchasing,
+  reasons,
   reorder,
   orderRules,
   reports,

@@ -42,6 +42,7 @@ import priceBooks from './vi/priceBooks.json';
 import product from './vi/product.json';
 import promotions from './vi/promotions.json';
 import purchasing from './vi/purchasing.json';
+import reasons from './vi/reasons.json';
 import reorder from './vi/reorder.json';
 import returns from './vi/returns.json';
 import orderRules from './vi/orderRules.json';
@@ -104,6 +105,7 @@ export const vi = {
   product,
   promotions,
   purchasing,
+  reasons,
   reorder,
   orderRules,
   reports,

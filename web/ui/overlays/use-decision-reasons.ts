@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+/** Why somebody is turned away, and what is asked of them, in the words staff choose from. */
+const usual = {
+  reject: ['reject.wrong', 'reject.incomplete', 'reject.rules', 'reject.unfit'],
+  'request-info': ['requestInfo.personal', 'requestInfo.papers', 'requestInfo.contact', 'requestInfo.work'],
+} as const;
+export type ReasonedDecision = keyof typeof usual;
+
+export function useDecisionReasons(decision: ReasonedDecision): string[] {
+  const { t } = useTranslation('reasons');
+  return usual[decision].map((name) => t(name));
+}
