@@ -108,6 +108,7 @@ describe('one’s own till', () => {
     await page.findByText(words.count.done.replace('{{code}}', closed.code));
     await page.findByText(words.closing.title);
     entries.release();
+    expect(network.askedOf(closeTill)).toHaveLength(1);
   });
 
   it('stays open with all that was counted when money came meanwhile', async () => {
