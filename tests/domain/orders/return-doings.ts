@@ -14,9 +14,9 @@ import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { pressed, type Surroundings } from './doing-surroundings.ts';
 
-/** A shopper's wish to give something back. */
 const atTheDoor = 'at the door';
 
+/** A shopper's wish to give something back. */
 export type ReturnWish = {
   lines: number;
   quantity: number;
