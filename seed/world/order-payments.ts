@@ -1,3 +1,4 @@
+import { handPayment } from '#functions/domain/payments/records/hand-payment.ts';
 import { newPaymentCode } from '#functions/domain/payments/records/payment-code.ts';
 import { paymentIdOf, paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
 import { paymentRecord, type StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
@@ -16,14 +17,27 @@ const statusOf = ({ paymentStatus }: StoredOrder): StoredPayment['status'] => {
   return paymentStatus === 'refunded' ? 'refunded' : 'failed';
 };
 
-function paymentOf(order: StoredOrder): StoredPayment {
+function codeOf(order: StoredOrder): string {
   const random = randomOf(`payment:${order.code}`);
+  return newPaymentCode(Array.from({ length: 8 }, () => random.pick(letters)).join(''));
+}
+
+/** Cash was taken when the order came. */
+function cashOf(order: StoredOrder): StoredPayment {
+  const at = new Date(order.completedAt ?? order.updatedAt);
+  return {
+    ...handPayment(order, { amount: order.paidAmount, at, code: codeOf(order) }),
+    status: statusOf(order),
+  };
+}
+
+function paymentOf(order: StoredOrder): StoredPayment {
   const status = statusOf(order);
   const begun = Date.parse(order.createdAt);
   const later = (ms: number) => new Date(begun + ms).toISOString();
   return {
     id: paymentIdFor(order.id),
-    code: newPaymentCode(Array.from({ length: 8 }, () => random.pick(letters)).join('')),
+    code: codeOf(order),
     orderId: order.id,
     orderCode: order.code,
     provider: order.paymentProvider,
@@ -53,7 +67,7 @@ function paymentOf(order: StoredOrder): StoredPayment {
 }
 
 export function itemsOfPayment(order: StoredOrder): Item[] {
-  if (!order.paymentId) return [];
+  if (!order.paymentId) return order.paidAmount > 0 ? [paymentRecord.item(cashOf(order))] : [];
   const payment = paymentOf(order);
   const claim = { ...paymentKeys.code(payment.code), entity: 'payment-code', paymentId: payment.id };
   return [paymentRecord.item(payment), claim];

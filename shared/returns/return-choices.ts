@@ -64,6 +64,9 @@ export const staffReturnList = {
     courierName: words(80),
     orderId: id(40),
     userId: id(64),
+    /** The same as they are typed: by the order's code, and by the whole of its buyer's number. */
+    orderCode: words(40),
+    customerPhone: words(20),
     createdById: id(64),
     createdFrom: since(),
     createdTo: until(),

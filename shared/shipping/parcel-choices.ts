@@ -43,6 +43,7 @@ export const parcelTroubles = [
   'fee_differs',
   'order_over',
   'complained',
+  'part_back',
 ] as const;
 export type ParcelTrouble = (typeof parcelTroubles)[number];
 

@@ -86,6 +86,8 @@ it('an order is edited before it is packed: seen first, asked about before it is
 
   const dearer = (order.total + product.card.total).toLocaleString('vi-VN');
   await store.getByText(dearer).first().waitFor();
+  // It has said that somebody looks here, and been answered: what is still on its way as it closes may come after its leaving.
+  await desk.getByText('Lê Văn Kho đang xem').waitFor();
   await desk.close();
   await store.getByText('Trần Hoài An đang xem').waitFor({ state: 'detached' });
   await store.getByRole('button', { name: 'Bắt đầu đóng gói' }).click();

@@ -57,7 +57,7 @@ export function shipping(world: World) {
     return told;
   }
 
-  const becomes = (label: string, status: string, more: { quiet?: boolean } = {}) =>
+  const becomes = (label: string, status: string, more: { quiet?: boolean; part?: boolean } = {}) =>
     tell('say', { label, status, ...more });
 
   /** What the carrier has. */

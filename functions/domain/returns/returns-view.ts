@@ -29,7 +29,7 @@ const dueFor = ({ qaResult, resolution, refundAmount }: StoredReturn): number =>
 
 export const returnsView = defineView(StoredReturn, {
   ...returnFeed,
-  version: 2,
+  version: 3,
   columns: {
     status: column.text(({ status }) => status),
     resolution: column.text(({ resolution }) => resolution),
@@ -37,7 +37,9 @@ export const returnsView = defineView(StoredReturn, {
     reason: column.text(({ reason }) => reason),
     qaResult: column.optional(({ qaResult }) => qaResult),
     orderId: column.text(({ orderId }) => orderId),
+    orderCode: column.text(({ orderCode }) => orderCode),
     userId: column.text(({ userId }) => userId),
+    phone: column.text(({ customer }) => customer.phone),
     createdById: column.text(({ createdById, userId }) => createdById ?? userId),
     courier: column.optional(({ courierName }) => courierName && fold(courierName)),
     hasTracking: column.flag(({ trackingNumber }) => trackingNumber !== null),

@@ -1,3 +1,4 @@
+import { PhoneNumber } from '#shared/accounts/user.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { searchReturns as contract } from '#shared/returns/staff-returns.contract.ts';
 import { maskPhone } from '#shared/values/mask.ts';
@@ -35,6 +36,8 @@ const returns = listQuery(returnsView, contract, {
   courierName: (value) => [{ column: 'courier', is: fold(String(value)) }],
   orderId: equals('orderId'),
   userId: equals('userId'),
+  orderCode: (value) => [{ column: 'orderCode', is: String(value).trim().toUpperCase() }],
+  customerPhone: (value) => [{ column: 'phone', is: PhoneNumber.safeParse(value).data ?? String(value) }],
   createdById: equals('createdById'),
   createdFrom: atLeast('createdAt'),
   createdTo: atMost('createdAt'),

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ParcelReport } from '#functions/domain/shipping/carriers/carrier.ts';
 import { ghtkMeaning } from '#functions/domain/shipping/ghtk/ghtk-status.ts';
-import { reported } from '#functions/domain/shipping/parcels/report-rules.ts';
+import { partlyBack, reported, voided } from '#functions/domain/shipping/parcels/report-rules.ts';
+import { troublesOf } from '#functions/domain/shipping/packing/parcel-rules.ts';
 import type { StoredParcel } from '#functions/domain/shipping/packing/packing-job.ts';
 
 const at = new Date('2026-11-23T03:00:00.000Z');
@@ -41,6 +42,7 @@ const parcel: StoredParcel = {
   isLate: false,
   codDiffers: false,
   isUnknown: false,
+  isPartBack: false,
 };
 
 /** What a carrier said one after the other, a minute apart. */
@@ -95,4 +97,24 @@ it('called off by the carrier before it came, and never after', () => {
   if (!report) throw new Error('Nothing was told');
   expect(reported(parcel, report, at)).toMatchObject({ stage: 'open', label: null });
   expect(reported({ ...parcel, stage: 'out' }, report, at)).toMatchObject({ stage: 'out', label: 'S1' });
+});
+
+describe('a part that is said to have been given back', () => {
+  const half = partlyBack({ ...parcel, stage: 'delivered' }, { label: 'S1' });
+
+  it('is looked for, whether its carrier calls the parcel brought or back', () => {
+    expect(troublesOf(half, 'completed')).toEqual(['part_back']);
+    const back = partlyBack({ ...parcel, stage: 'returned' }, { label: 'S1' });
+    expect(troublesOf(back, 'shipped')).toEqual(['part_back']);
+  });
+
+  it('is nothing of a parcel that never left, or of another label', () => {
+    expect(partlyBack(parcel, { label: 'S1' })).toEqual(parcel);
+    expect(partlyBack({ ...parcel, stage: 'out' }, { label: 'S2' }).isPartBack).toBe(false);
+  });
+
+  it('is looked for no more once the order is over, or goes out under another label', () => {
+    expect(troublesOf(half, 'returned')).toEqual([]);
+    expect(voided(half, 'sent_again', at).isPartBack).toBe(false);
+  });
 });

@@ -173,7 +173,10 @@ describe('cash', () => {
     expect(body).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentMethod: 'cash' });
     const params = { id: order.id };
     const { body: payments } = await world.send(listOrderPayments, { params, token: member.accessToken });
-    expect(payments.map(({ status, reason }) => [status, reason])).toEqual([['cancelled', 'superseded']]);
+    expect(payments.map(({ method, status, reason }) => [method, status, reason])).toEqual([
+      ['cash', 'succeeded', null],
+      ['transfer', 'cancelled', 'superseded'],
+    ]);
     expect(await duesOf(order.id)).toEqual([]);
   });
 

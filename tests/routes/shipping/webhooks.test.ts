@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGhtkOrder } from '#shared/shipping/index.ts';
+import { createGhtkOrder, listPackingOrders, takeInRest } from '#shared/shipping/index.ts';
 import { shipping } from '#tests/support/parcels.ts';
 import { settled } from '#tests/support/settled.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
@@ -54,6 +54,36 @@ describe('a notice of the carrier', () => {
     await settled(world.cloud);
     expect(await shop.stored(order.id)).toMatchObject({ paymentStatus: 'paid', paidAmount: order.total });
     await shop.tell('faults', {});
+  });
+
+  it('that says a part came back leads staff to take that in, and moves neither money nor stock', async () => {
+    const who = await world.aMember({ role: 'collaborator' });
+    await shop.tell('switches', { plan: 'still' });
+    const { order, product, label } = await shop.sent(who);
+    // Of a parcel that never left nobody gave anything back.
+    await shop.becomes(label, '12', { part: true });
+    expect((await shop.look(who, order.id)).troubles).toEqual([]);
+    await shop.becomes(label, '4');
+    await shop.becomes(label, '5', { part: true });
+    const found = await shop.look(who, order.id);
+    expect(found).toMatchObject({ status: 'completed', troubles: ['part_back'], due: order.total });
+    const listed = await world.send(listPackingOrders, {
+      token: who.accessToken,
+      query: { trouble: 'part_back', search: order.code },
+    });
+    expect(listed.body.data.map(({ id }) => id)).toEqual([order.id]);
+    expect(await shop.shelfOf(product)).toEqual({ onHand: 18, reserved: 0 });
+    const lines = order.items.map(({ id }) => ({ itemId: id, returned: 1, restocked: 1, lots: [] }));
+    const taken = await world.send(takeInRest, {
+      params: { id: order.id },
+      token: who.accessToken,
+      body: { lines, reason: 'changed_mind', note: '' },
+    });
+    expect(taken.body).toMatchObject({ troubles: [], parcels: [{ stage: 'delivered' }] });
+    expect(await shop.shelfOf(product)).toEqual({ onHand: 19, reserved: 0 });
+    // Told once more of what is here by now.
+    await shop.becomes(label, '6', { part: true });
+    expect((await shop.look(who, order.id)).troubles).toEqual([]);
   });
 
   it('whose carrier does not answer is tried again', async () => {

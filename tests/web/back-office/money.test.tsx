@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { within } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
 import { listActivity } from '#shared/activity/activity.contract.ts';
+import { MoneyOrder } from '#shared/payments/money-order.ts';
 import { listCreditOrders, remindOfCredit, StaffOrder } from '#shared/orders/index.ts';
 import {
   decideNotice,
@@ -23,7 +25,7 @@ import {
 } from '#shared/reconciliation/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { answer, refuse, sample } from '../support/network.ts';
+import { answer, hold, refuse, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 
 const { acts, comparison, count, credit, difference, explainForm, reconciliation, statement } = texts.money;
@@ -137,6 +139,25 @@ describe('money that did not match', () => {
     const asked = network.askedOf(decideNotice);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.body).toMatchObject({ kind: 'count', order: 'don1', version: 2 });
+  });
+
+  it('is counted for an order somebody types, and says so though the form went with what it did', async () => {
+    const { page, user, network } = await open();
+    await user.click(await page.findByRole('button', { name: count.other }));
+    const dialog = await page.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: /^Mã đơn/ }), 'DH7');
+    const decided = { ...notice, may: { ...notice.may, count: false } };
+    const history = hold(sample(listActivity));
+    network.answer(
+      answer(decideNotice, { ...decided, order: exampleOf(MoneyOrder, { code: 'DH7' }) }),
+      answer(getNotice, decided),
+      history,
+    );
+    await user.click(within(dialog).getByRole('button', { name: count.act }));
+    // What it counted is shown before all else that changed with it has come.
+    await vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    history.release();
+    await page.findByText(count.done.replace('{{code}}', 'DH7'));
   });
 
   it('says so when somebody else decided meanwhile', async () => {

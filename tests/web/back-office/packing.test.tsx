@@ -290,6 +290,26 @@ describe('an order that is packed', () => {
     ]);
   }, 30_000);
 
+  it('puts forward taking in what was given back, where its carrier says that a part was', async () => {
+    const there = { ...parcel, stage: 'delivered' as const, label: 'S1.2' };
+    const open1 = async (troubles: ('part_back' | 'late')[]) => {
+      const { page } = await open({
+        status: 'shipped',
+        troubles,
+        parcels: [{ ...there, stage: 'out' as const, troubles }],
+      });
+      const act = await page.findByRole('button', { name: words.rest.act });
+      return {
+        page,
+        names: [...(act.parentElement?.querySelectorAll('button') ?? [])].map((one) => one.textContent),
+      };
+    };
+    expect((await open1(['late'])).names.at(-1)).not.toBe(words.rest.act);
+    const { page, names } = await open1(['part_back']);
+    expect(names.at(-1)).toBe(words.rest.act);
+    page.getByText(words.next.part_back);
+  }, 30_000);
+
   it('tells what to do about what is amiss, and shows a word nobody knows as it came', async () => {
     const odd = { ...parcel, stage: 'waiting' as const, said: '77', saidWords: 'Đang bay', label: 'S1.2' };
     const { page } = await open({

@@ -69,6 +69,46 @@ describe('the list of returns', () => {
     expect(network.askedOf(searchReturns).at(-1)?.query).toMatchObject({ courierName: 'ghtk', page: 1 });
   });
 
+  it('is narrowed by the order and the buyer one types', async () => {
+    const { page, user, network } = await openList();
+    await user.type(await page.findByRole('searchbox', { name: words.list.orderCode }), 'cl261123ab3de');
+    await waitFor(() => expect(location.search).toBe('?orderCode=cl261123ab3de'));
+    await user.type(page.getByRole('searchbox', { name: words.list.customerPhone }), '0912 345 678');
+    await waitFor(() => expect(location.search).toContain('customerPhone'));
+    await network.rest();
+    expect(network.askedOf(searchReturns).at(-1)?.query).toMatchObject({
+      orderCode: 'cl261123ab3de',
+      customerPhone: '0912 345 678',
+    });
+  });
+
+  it('is narrowed to what its reader opened', async () => {
+    const { page, user, network } = await openList();
+    await user.click(await page.findByRole('combobox', { name: words.list.openedBy }));
+    await user.click(await page.findByRole('option', { name: words.list.openedByMe }));
+    await network.rest();
+    const [id] = network.askedOf(searchReturns).flatMap(({ query }) => query.createdById ?? []);
+    expect(id).toBeTruthy();
+    expect(decodeURIComponent(location.search)).toBe(`?createdById=${id}`);
+    await page.findByRole('button', {
+      name: new RegExp(`${words.list.openedBy}: ${words.list.openedByMe}`),
+    });
+  });
+
+  it.each([
+    [words.list.createdAt, 'created'],
+    [words.list.approvedAt, 'approved'],
+    [words.list.qcAt, 'qc'],
+    [words.list.updatedOn, 'updated'],
+  ])('is narrowed by “%s” from one midnight in Hà Nội to another', async (day, name) => {
+    const opened = await openList(`?${name}From=2026-11-17&${name}To=2026-11-23`);
+    await opened.page.findAllByRole('button', { name: new RegExp(`${day}: 7 ngày qua`) });
+    expect(opened.network.askedOf(searchReturns).at(-1)?.query).toMatchObject({
+      [`${name}From`]: '2026-11-16T17:00:00.000Z',
+      [`${name}To`]: '2026-11-23T16:59:59.999Z',
+    });
+  });
+
   it('names the buyer and the order a link narrowed it to, and lets them go one by one', async () => {
     const { page, user, network } = await openList('?orderId=don-1&userId=lan');
     await page.findByRole('button', { name: new RegExp(`${words.list.order}: CL261123AB3DE`) });

@@ -4,7 +4,7 @@ import { closeTill, getTill, listOwnTills, listTillEntries, openTill } from '#sh
 import { StaffTill, TillEntry } from '#shared/tills/till.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { answer, refuse } from '../support/network.ts';
+import { answer, hold, refuse, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 
 const words = texts.till;
@@ -95,6 +95,20 @@ describe('one’s own till', () => {
     await page.findByText(words.closing.title);
     expect(network.askedOf(closeTill)).toMatchObject([{ body: { expected: 680_000, reason: 'Quên thối' } }]);
     expect(page.getByRole('button', { name: words.slip.act })).toBeTruthy();
+  });
+
+  it('says that it is closed, though it is asked for anew meanwhile and no longer among those that are open', async () => {
+    const { page, user, network } = await at([own, answer(closeTill, closed), answer(getTill, closed)]);
+    await user.click(await page.findByRole('button', { name: words.count.open }));
+    await user.type(await box(page, '500.000 ₫'), '1');
+    await user.type(await page.findByRole('textbox', { name: /Lý do chênh lệch/ }), 'Quên thối');
+    const entries = hold(sample(listTillEntries));
+    network.answer(answer(listOwnTills, { open: [], closed: [] }), entries);
+    await user.click(page.getByRole('button', { name: words.count.act }));
+    await page.findByText(words.count.done.replace('{{code}}', closed.code));
+    await page.findByText(words.closing.title);
+    entries.release();
+    expect(network.askedOf(closeTill)).toHaveLength(1);
   });
 
   it('stays open with all that was counted when money came meanwhile', async () => {

@@ -37,6 +37,13 @@ export const mostAttempts = 200;
 export const paymentIdOf = (orderId: string, attempt: number): string =>
   `${orderId}-${String(attempt).padStart(attemptDigits, '0')}`;
 
+/**
+ * Money that staff took without an attempt that waited for it. No two are taken of one state of an order, and none counts
+ * among its attempts.
+ */
+export const handPaymentIdOf = ({ id, version }: { id: string; version: number }): string =>
+  `${id}-C${String(version).padStart(5, '0')}`;
+
 /** The number of the attempt after an order's last. */
 export const nextAttempt = (lastPaymentId: string | null): number =>
   lastPaymentId === null ? 1 : Number(partsOf(lastPaymentId).attempt) + 1;

@@ -9,8 +9,9 @@ import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import { takeIntoTill } from '#functions/domain/tills/take-into-till.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { endPayment } from '../attempts/end-payments.ts';
+import { handPayment } from '../records/hand-payment.ts';
 import { isPayable } from '../records/payable-order.ts';
 import { lineOfMoney, tillMoneyOf } from './till-money.ts';
 import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
@@ -24,13 +25,16 @@ export const currentOf = async (
 const isByHand = (payment: StoredPayment | undefined): payment is StoredPayment =>
   payment?.provider === null && payment.status === 'created';
 
-/** An attempt that waited for staff has succeeded; any other is over. */
+/** An attempt that waited for staff has succeeded; any other is over, and the cash is a payment of its own. */
 export function attemptWrites(
+  order: StoredOrder,
   current: StoredPayment | undefined,
-  amount: number,
-  at: Date,
+  { amount, at }: { amount: number; at: Date },
 ): Operation<typeof staleOrder>[] {
-  if (!isByHand(current)) return endPayment(current, 'superseded');
+  if (!isByHand(current)) {
+    const taken = create(paymentRecord.item(handPayment(order, { amount, at })));
+    return [...endPayment(current, 'superseded'), taken];
+  }
   const taken = { succeededAt: at.toISOString(), received: current.received + amount };
   const paid = movePayment(current, 'succeed', taken);
   return paid ? paid.writes : [];
@@ -57,7 +61,10 @@ export const takeMoney = (
       const changed = settlePaid(order, { amount, late: false, by: 'staff', at, way });
       const line = lineOfMoney(order, way.paymentMethod);
       const till = await takeIntoTill(context, { ...tillMoneyOf(order), line, amount });
-      return { ...changed, writes: [...changed.writes, ...attemptWrites(current, amount, at), ...till] };
+      return {
+        ...changed,
+        writes: [...changed.writes, ...attemptWrites(order, current, { amount, at }), ...till],
+      };
     },
   });
 
@@ -68,7 +75,7 @@ export async function cashWrites(context: Context, before: StoredOrder, after: S
   const current = await currentOf(context, before);
   const line = before.deliveryType === 'warehouse_pickup' ? 'sales' : 'cods';
   const till = await takeIntoTill(context, { ...tillMoneyOf(before), line, amount });
-  return [...attemptWrites(current, amount, at), ...till];
+  return [...attemptWrites(before, current, { amount, at }), ...till];
 }
 
 /** Staff say that an order has reached its buyer; whoever pays in cash has paid with that. */

@@ -50,7 +50,13 @@ export type ParcelReport = {
 };
 
 /** A telling of a carrier's. It proves nothing: whoever hears it asks. */
-export type CarrierHint = { label: string; status: string; at: string };
+export type CarrierHint = {
+  label: string;
+  status: string;
+  at: string;
+  /** A part of the parcel was given back at the door, and the rest was kept. */
+  partBack: boolean;
+};
 
 /** The fee of a parcel, or that it is not brought there. */
 export type CarrierQuote = { served: boolean; fee: number; insurance: number };

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import type { CarrierHint } from '../carriers/carrier.ts';
 import { Code } from './ghtk-call.ts';
 
-const Fields = z.looseObject({ label_id: Code, status_id: Code, action_time: z.string().default('') });
+const Fields = z.looseObject({
+  label_id: Code,
+  status_id: Code,
+  action_time: z.string().default(''),
+  /** 1 for yes; what else may stand there says nothing. */
+  return_part_package: z.unknown().optional(),
+});
 
 function fieldsOf(body: string, contentType: string): unknown {
   if (!contentType.includes('json')) return Object.fromEntries(new URLSearchParams(body));
@@ -16,9 +22,16 @@ function fieldsOf(body: string, contentType: string): unknown {
 /** The plus of `+07:00` is a space once a form is read. */
 const mended = (time: string): string => time.trim().replace(/ (\d\d:?\d\d)$/, '+$1');
 
+const isYes = (value: unknown): boolean => ['1', 'true'].includes(String(value).trim().toLowerCase());
+
 /** GHTK sends a form, or JSON. */
 export function readGhtkHint(body: string, contentType: string): CarrierHint | undefined {
   const { data } = Fields.safeParse(fieldsOf(body, contentType));
   if (!data?.label_id || !data.status_id) return undefined;
-  return { label: data.label_id, status: data.status_id, at: mended(data.action_time) };
+  return {
+    label: data.label_id,
+    status: data.status_id,
+    at: mended(data.action_time),
+    partBack: isYes(data.return_part_package),
+  };
 }

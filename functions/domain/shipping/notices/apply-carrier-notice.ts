@@ -16,7 +16,7 @@ export async function applyCarrierNotice(
 ): Promise<void> {
   const notice = await findCarrierNotice(context.table, noticeId);
   if (!notice) return;
-  const { carrier, label } = notice;
+  const { carrier, label, partBack } = notice;
   const pointer = await context.table.get(shippingKeys.label(carrier, label), Pointer);
   if (!pointer) {
     // Nobody's, or its own creation is not written down yet: then the clock of that asks.
@@ -24,5 +24,5 @@ export async function applyCarrierNotice(
     return;
   }
   const report = await carriers[carrier].status(label);
-  await hearReport(context, { orderId: pointer.orderId, number: pointer.parcel, report });
+  await hearReport(context, { orderId: pointer.orderId, number: pointer.parcel, report, partBack });
 }

@@ -10,6 +10,8 @@ export const StoredCarrierNotice = z.object({
   id: z.string(),
   carrier: z.enum(carrierNames),
   label: z.string(),
+  /** That a part was given back is told by notices alone: whoever is asked does not say it again. */
+  partBack: z.boolean().default(false),
   raw: z.string(),
   receivedAt: z.string(),
 });
@@ -19,17 +21,19 @@ const keptSeconds = 90 * 24 * 3600;
 const known = 'notice-known';
 
 /** Told twice, it is one: by whose parcel it is, what became of it and when. */
-const idOf = (carrier: StoredCarrierNotice['carrier'], { label, status, at }: CarrierHint): string =>
-  [carrier, label, status, at].join(':').slice(0, 300);
+const idOf = (
+  carrier: StoredCarrierNotice['carrier'],
+  { label, status, at, partBack }: CarrierHint,
+): string => [carrier, label, status, at, ...(partBack ? ['part'] : [])].join(':').slice(0, 300);
 
 /** Keeps what came, once; the table's stream takes it on from there. */
 export async function keepCarrierNotice(
   table: Table,
-  told: Omit<StoredCarrierNotice, 'id' | 'label'> & { hint: CarrierHint },
+  told: Omit<StoredCarrierNotice, 'id' | 'label' | 'partBack'> & { hint: CarrierHint },
 ): Promise<void> {
   const { hint, ...notice } = told;
   const id = idOf(notice.carrier, hint);
-  const stored: StoredCarrierNotice = { id, label: hint.label, ...notice };
+  const stored: StoredCarrierNotice = { id, label: hint.label, partBack: hint.partBack, ...notice };
   const item = {
     ...shippingKeys.notice(id),
     entity: 'carrier-notice',

@@ -114,6 +114,7 @@ const parcelOf = (
   isLate: false,
   codDiffers: false,
   isUnknown: false,
+  isPartBack: false,
 });
 
 const addressOf = ({ shippingAddress: to }: StoredOrder): string | null =>

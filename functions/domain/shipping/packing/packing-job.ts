@@ -23,6 +23,8 @@ const StoredParcel = PackedParcel.omit({ troubles: true, lost: true }).extend({
   /** Its label says another sum than is due, and the carrier has it already. */
   codDiffers: z.boolean(),
   isUnknown: z.boolean(),
+  /** Its carrier told that a part of it was given back at the door; until somebody has taken that in. */
+  isPartBack: z.boolean().default(false),
 });
 export type StoredParcel = z.infer<typeof StoredParcel>;
 

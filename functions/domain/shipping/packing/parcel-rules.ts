@@ -109,9 +109,11 @@ const byStage: Partial<Record<ParcelStage, ParcelTrouble>> = {
 export function troublesOf(parcel: StoredParcel, status: OrderStatus): ParcelTrouble[] {
   const isEnded = endedStatuses.includes(status);
   const ofStage = byStage[parcel.stage];
+  // Whether its carrier calls it back or brought: what was not kept is to be taken in.
+  const isHalf = parcel.isPartBack && !isOff(status) && status !== 'returned';
   return [
     ...(ofStage ? [ofStage] : []),
-    ...(isBack(parcel) && !isEnded ? (['came_back'] as const) : []),
+    ...(isBack(parcel) && !isEnded && !isHalf ? (['came_back'] as const) : []),
     ...(parcel.isLate && !hasArrived(parcel) && !isBack(parcel) ? (['late'] as const) : []),
     ...(weighsMore(parcel) ? (['weight_differs'] as const) : []),
     ...(parcel.codDiffers && !hasArrived(parcel) ? (['cod_differs'] as const) : []),
@@ -122,5 +124,6 @@ export function troublesOf(parcel: StoredParcel, status: OrderStatus): ParcelTro
       : []),
     ...(parcel.complaint && parcel.complaint.endedAt === null ? (['complained'] as const) : []),
     ...(parcel.isUnknown ? (['unknown_status'] as const) : []),
+    ...(isHalf ? (['part_back'] as const) : []),
   ];
 }

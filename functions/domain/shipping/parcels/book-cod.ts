@@ -37,7 +37,7 @@ export async function bookCod(context: Context, { orderId }: { orderId: string }
       const arrival = { amount, late: false, by: 'provider', at } as const;
       const settled = settlePaid(order, arrival);
       const isPaid = settled.after.paymentStatus === 'paid' && order.paymentStatus !== 'paid';
-      const attempt = isPaid ? attemptWrites(await currentOf(context, order), amount, at) : [];
+      const attempt = isPaid ? attemptWrites(order, await currentOf(context, order), { amount, at }) : [];
       return withJob<never>(job, { ...settled, writes: [...settled.writes, ...attempt] }, { parcels });
     },
   });

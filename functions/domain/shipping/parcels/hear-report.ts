@@ -14,7 +14,7 @@ import { bookCod } from './book-cod.ts';
 import { withCarriage } from './carriage-of.ts';
 import { afterParcels } from './follow-parcels.ts';
 import { isLate, nextCheck, scheduleChecks } from './parcel-clock.ts';
-import { reported } from './report-rules.ts';
+import { partlyBack, reported } from './report-rules.ts';
 
 /** Between the shop and its carrier. */
 const ofMoney: readonly StoredParcel['stage'][] = ['settled', 'return_settled', 'compensated'];
@@ -39,7 +39,13 @@ function changedBy(
   return moved.writes.length > 0 ? moved : quiet;
 }
 
-export type ParcelWord = { orderId: string; number: number; report: ParcelReport };
+export type ParcelWord = {
+  orderId: string;
+  number: number;
+  report: ParcelReport;
+  /** The notice that had us ask says that a part was given back. */
+  partBack?: boolean;
+};
 
 /** What nobody here has met before waits for a person, who is told. */
 function alarm({ report, orderId }: ParcelWord): void {
@@ -49,7 +55,8 @@ function alarm({ report, orderId }: ParcelWord): void {
   measure('ParcelsOdd', 1);
 }
 
-async function write(context: Context, { orderId, number, report }: ParcelWord): Promise<boolean> {
+async function write(context: Context, word: ParcelWord): Promise<boolean> {
+  const { orderId, number, report, partBack = false } = word;
   let isOdd = false;
   await saveChange(context, {
     id: orderId,
@@ -58,7 +65,9 @@ async function write(context: Context, { orderId, number, report }: ParcelWord):
       const job = await jobOf(context, order);
       const before = job.parcels.find((one) => one.number === number);
       if (!before) return unchanged(order);
-      const heard = reported(before, report, at);
+      const answered = reported(before, report, at);
+      // What was taken in already is not looked for again.
+      const heard = partBack && !job.halfTaken ? partlyBack(answered, report) : answered;
       isOdd = heard.isUnknown && !before.isUnknown;
       const after = { ...heard, isLate: isLate(heard, at) };
       if (isDeepStrictEqual(after, before)) return unchanged(order);

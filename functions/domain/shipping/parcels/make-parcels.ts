@@ -46,6 +46,7 @@ export function asked(
     saidWords: null,
     saidAt: null,
     isUnknown: false,
+    isPartBack: false,
     isLate: false,
     carrierGrams: null,
   };

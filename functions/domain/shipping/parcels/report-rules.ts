@@ -1,6 +1,6 @@
 import type { ParcelReport } from '../carriers/carrier.ts';
 import type { StoredParcel } from '../packing/packing-job.ts';
-import { isEarly, mayFollow } from '../packing/parcel-rules.ts';
+import { hasLeft, isEarly, mayFollow } from '../packing/parcel-rules.ts';
 
 const later = (report: ParcelReport, { saidAt }: StoredParcel): boolean =>
   saidAt === null || Date.parse(report.at) > Date.parse(saidAt);
@@ -23,6 +23,7 @@ export const voided = (
   checkAt: null,
   isLate: false,
   codDiffers: false,
+  isPartBack: false,
   voided: [
     ...parcel.voided,
     ...(parcel.label === null
@@ -81,3 +82,10 @@ export function reported(parcel: StoredParcel, report: ParcelReport, at: Date): 
     }
   }
 }
+
+/**
+ * A parcel of which a part is said to have been given back. Nobody answers for that but whoever opens what comes back: it
+ * is marked for them, and nothing follows by itself. Of one that never left it cannot be.
+ */
+export const partlyBack = (parcel: StoredParcel, { label }: Pick<ParcelReport, 'label'>): StoredParcel =>
+  parcel.label === label && hasLeft(parcel) ? { ...parcel, isPartBack: true } : parcel;

@@ -67,13 +67,14 @@ export function parcelsKept(parcels: readonly StoredParcel[], due: number, at: s
     kept.map(({ value }) => value),
   );
   return parcels.map((parcel) => {
-    if (!open.includes(parcel)) return parcel;
+    const taken = { ...parcel, isPartBack: false };
+    if (!open.includes(parcel)) return taken;
     const place = kept.indexOf(parcel);
-    if (place < 0) return { ...parcel, cod: 0 };
+    if (place < 0) return { ...taken, cod: 0 };
     const cod = shares[place] ?? 0;
     const isSettled = parcel.stage === 'settled' || parcel.stage === 'compensated';
     return {
-      ...parcel,
+      ...taken,
       cod,
       // Its carrier may call it back or brought: a part of it was brought, and that is what is settled.
       stage: isSettled ? parcel.stage : ('delivered' as const),

@@ -20,7 +20,7 @@ const options = (chosen: string): string =>
     .join('');
 
 const sayForm = ({ label, status }: GhtkParcel): string =>
-  `<form method="post" action="${base}/say">${hidden({ label })}<select name="status" aria-label="Status">${options(status)}</select><button>Say</button></form>`;
+  `<form method="post" action="${base}/say">${hidden({ label })}<select name="status" aria-label="Status">${options(status)}</select> <label><input type="checkbox" name="part" value="1"> a part given back</label> <button>Say</button></form>`;
 
 const list = (parcels: readonly GhtkParcel[]): string =>
   parcels.length === 0

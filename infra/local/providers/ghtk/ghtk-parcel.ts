@@ -22,6 +22,8 @@ export const GhtkParcel = z.object({
   fee: z.number(),
   insuranceFee: z.number(),
   goods: z.string(),
+  /** A part of it was given back at the door. */
+  isPartBack: z.boolean().default(false),
 });
 export type GhtkParcel = z.infer<typeof GhtkParcel>;
 

@@ -31,6 +31,8 @@ const Said = z.object({
   label: z.string(),
   status: z.string().min(1).max(8),
   quiet: z.coerce.boolean().default(false),
+  /** A part of it was given back with that. */
+  part: z.coerce.boolean().default(false),
 });
 
 /** With the offset it has, and unescaped as it comes. */
@@ -56,7 +58,7 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
       weight: String(parcel.grams / 1000),
       fee: String(parcel.fee),
       pick_money: String(parcel.pickMoney),
-      return_part_package: '0',
+      return_part_package: parcel.isPartBack ? '1' : '0',
     };
     return {
       method: 'POST',
@@ -130,6 +132,7 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
       // What it asks for once its own scales have spoken.
       fee: feeFor(grams + switches.heavier, isNear),
       insuranceFee: insuranceFor(order.value),
+      isPartBack: false,
       goods: products.map(({ name, quantity }) => `${quantity} x ${name}`).join('; '),
     };
     parcels.add(parcel);
@@ -252,7 +255,8 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
     const { data } = Said.safeParse(fields);
     const parcel = data && parcels.find(data.label);
     if (!parcel) return { status: 404, json: { message: 'No such parcel' } };
-    become({ ...parcel, plan: [] }, data.status, clock.now(), data.quiet);
+    const isPartBack = parcel.isPartBack || data.part;
+    become({ ...parcel, isPartBack, plan: [] }, data.status, clock.now(), data.quiet);
     return isForm ? { goTo: base } : { json: parcels.find(data.label) };
   }
 

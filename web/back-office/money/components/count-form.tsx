@@ -14,11 +14,13 @@ export function CountForm({ notice, onClose }: Props) {
   const decision = useDecision(notice);
   const form = useContractForm(CountDraft, {
     values: { order: '', reason: '' },
-    send: (draft) => decision.mutateAsync({ kind: 'count', ...draft }),
-    onDone: ({ order }) => {
-      toast.success(t('count.done', { code: order?.code ?? '' }));
-      onClose();
+    send: async (draft) => {
+      const after = await decision.mutateAsync({ kind: 'count', ...draft });
+      // Said here: money that is counted is not asked about any more, and this form goes with the question.
+      toast.success(t('count.done', { code: after.order?.code ?? '' }));
+      return after;
     },
+    onDone: onClose,
   });
   return (
     <FormDialog

@@ -74,7 +74,7 @@ function useChoices() {
     {
       name: 'mainWarehouseId' as const,
       label: t('list.mainWarehouse'),
-      all: t('list.allWarehouses'),
+      all: t('list.allMainWarehouses'),
       options: [
         ...warehouses.map(({ id, name }) => ({ value: id, label: name })),
         { value: noWarehouse, label: t('list.noWarehouse') },
@@ -90,13 +90,13 @@ function useChoices() {
     {
       name: 'minTotal' as const,
       label: t('list.minTotal'),
-      all: t('list.anyTotal'),
+      all: t('list.anyMinTotal'),
       options: sums.map((sum) => ({ value: String(sum), label: t('list.from', { amount: vnd(sum) }) })),
     },
     {
       name: 'maxTotal' as const,
       label: t('list.maxTotal'),
-      all: t('list.anyTotal'),
+      all: t('list.anyMaxTotal'),
       options: sums.map((sum) => ({ value: String(sum), label: t('list.to', { amount: vnd(sum) }) })),
     },
     {

@@ -47,10 +47,13 @@ function actsOf(order: PackingOrder, userId: string | undefined): Act[] {
   const mayCallOff = parcels.some(({ stage }) => ['waiting', 'pickup_failed', 'pickup_late'].includes(stage));
   // In the warehouse again: its order ends, or it goes out once more.
   const isAllBack = parcels.length > 0 && parcels.every(({ stage }) => backStages.includes(stage));
-  const back: Act[] = [
-    { name: 'sendAgain', icon: <RotateCcw />, asks: true },
-    { name: 'takeRest', icon: <PackageMinus /> },
-    { name: 'takeBack', icon: <Undo2 />, main: true },
+  // Its carrier says that a part was given back: that is what waits to be taken in.
+  const isPartBack = order.troubles.includes('part_back');
+  const takeRest: Act = { name: 'takeRest', icon: <PackageMinus />, main: isPartBack };
+  const beside = (...others: Act[]) => (isPartBack ? [...others, takeRest] : [takeRest, ...others]);
+  const back = [
+    { name: 'sendAgain' as const, icon: <RotateCcw />, asks: true },
+    ...beside({ name: 'takeBack', icon: <Undo2 />, main: !isPartBack }),
   ];
   switch (status) {
     case 'confirmed':
@@ -74,16 +77,13 @@ function actsOf(order: PackingOrder, userId: string | undefined): Act[] {
       ];
     case 'shipped':
       if (isAllBack) return back;
-      return [
-        { name: 'takeRest', icon: <PackageMinus /> },
+      return beside(
         { name: 'takeBack', icon: <Undo2 /> },
         { name: 'deliver', icon: <PackageCheck />, asks: true },
-      ];
+      );
     case 'completed':
       // A carrier says “delivered” of what was half taken, too.
-      return parcels.some(({ label }) => label !== null) && !order.halfTaken
-        ? [{ name: 'takeRest', icon: <PackageMinus /> }]
-        : [];
+      return parcels.some(({ label }) => label !== null) && !order.halfTaken ? [takeRest] : [];
     default:
       return [];
   }

@@ -115,6 +115,8 @@ export function ReturnListPage({ search, onSearch, isReport = false }: Props) {
       })}
       choices={useChoices()}
       otherWords={[
+        { name: 'orderCode', label: t('list.orderCode'), placeholder: t('list.orderCode') },
+        { name: 'customerPhone', label: t('list.customerPhone'), placeholder: t('list.customerPhone') },
         { name: 'courierName', label: t('tracking.courierName'), placeholder: t('tracking.courierName') },
       ]}
       chosen={[

@@ -42,7 +42,10 @@ export const entriesQuery = (id: string, line: TillLine | undefined) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** What is done with tills; whatever came of it, what is shown is asked for anew. */
+/**
+ * What is done with tills; whatever came of it, what is shown is asked for anew. Not waited for: a till that is closed takes
+ * the form it was counted in along, and that has something to say first.
+ */
 export function useTillActs() {
   const client = useQueryClient();
   const act =
@@ -51,7 +54,7 @@ export function useTillActs() {
       try {
         return await send(...given);
       } finally {
-        await client.invalidateQueries({ queryKey: roots.tills });
+        void client.invalidateQueries({ queryKey: roots.tills });
       }
     };
   return {
