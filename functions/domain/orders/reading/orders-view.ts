@@ -78,7 +78,7 @@ const { userId: _owner, ...columns } = orderListing.columns;
 
 export const ordersView = defineView(StoredOrder, {
   ...orderFeed,
-  version: 10,
+  version: 11,
   columns: {
     ...columns,
     deliveryType: column.text(({ deliveryType }) => deliveryType),
@@ -112,6 +112,8 @@ export const ordersView = defineView(StoredOrder, {
     ['day', 'status', 'createdAt', 'revenue'],
     ['warehouseId', 'paymentStatus', 'status', 'createdAt desc'],
     ['paymentMethod', 'createdAt desc'],
+    ['deliveryType', 'createdAt desc'],
+    ['saleChannelId', 'createdAt desc'],
     [
       'paymentStatus',
       'paymentMethod',
