@@ -6,6 +6,7 @@ import { createTable } from '#functions/platform/table/table.ts';
 import { rewrites } from '#functions/workers/all-rewrites.ts';
 import { anyCredentials, openTableWriter, region, type TableWriter } from './table-writer.ts';
 import { nothingToUpload, type PictureUpload, uploadPictures } from './upload-pictures.ts';
+import { itemsOfNotifications } from './world/notifications.ts';
 import { itemsOfWorld } from './world-items.ts';
 import { demoPassword } from './world/members.ts';
 import { buildWorld } from './world/world.ts';
@@ -52,7 +53,10 @@ const stamp = (): { seededAt: string } => ({ seededAt: new Date().toISOString() 
 
 async function writeWorld(table: TableWriter, now: Date): Promise<number> {
   const world = buildWorld(now);
-  const items = [...itemsOfWorld(world, await hashPassword(demoPassword))];
+  const items = [
+    ...itemsOfWorld(world, await hashPassword(demoPassword)),
+    ...itemsOfNotifications(world, now),
+  ];
   await table.writeAll(items);
   return items.length;
 }

@@ -48,6 +48,8 @@ export const screens: Screen[] = [
   { name: 'restock-stop', path: '/e-commerce/restock#expired' },
   { name: 'verify-email', path: '/verify-email#token=expired' },
   { name: 'settings', path: '/settings', as: 'member@cholang.vn' },
+  { name: 'notifications', path: '/notifications', as: 'member@cholang.vn' },
+  { name: 'notification-settings', path: '/system/settings/notifications', as: 'member@cholang.vn' },
   { name: 'admin', path: '/admin', as: 'admin@cholang.vn' },
   { name: 'admin-commerce', path: '/admin/e-commerce', as: 'admin@cholang.vn' },
   { name: 'admin-products', path: '/admin/e-commerce/products', as: 'admin@cholang.vn' },

@@ -6,7 +6,9 @@ export const memberMoved = defineEvent('member.moved', {
   says: { userId: z.string(), from: z.string().nullable(), to: z.string() },
   when: {
     user: (change) =>
-      differs(change, 'status') && {
+      differs(change, 'status') &&
+      // Somebody new whose address nobody confirmed is nobody yet.
+      (change.before !== undefined || change.after['status'] !== 'pending') && {
         userId: change.after['id'],
         from: change.before?.['status'] ?? null,
         to: change.after['status'],

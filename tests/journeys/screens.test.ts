@@ -34,6 +34,8 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/e-commerce/payment/khong-co'],
   ['/e-commerce/payment/vnpay-return'],
   ['/e-commerce/favorites', 'member'],
+  ['/notifications', 'member'],
+  ['/system/settings/notifications', 'member'],
   ['/settings/addresses', 'member'],
   ['/login'],
   ['/sign-up'],

@@ -112,7 +112,9 @@ export async function pushLate(context: PushContext, userId: string): Promise<vo
     },
     StoredNotification,
   );
-  for (const one of items)
+  // What passed in the night was told then.
+  const waited = items.filter(({ type }) => !kindRules[kindOf[type]].passesQuiet);
+  for (const one of waited)
     if (await isWanted(context, one, standing)) return toAll(context, standing, 'several', one.sequence);
 }
 

@@ -68,6 +68,12 @@ function ownTypeOf({ from, to }: Of<'member.moved'>): NotificationType | undefin
   return from === 'pending_admin' && to === 'pending_kyc' ? 'account_approved' : undefined;
 }
 
+/** An account that was written whole is news while it is new. */
+const newMilliseconds = 3_600_000;
+
+const isNews = ({ now }: Context, { createdAt }: Profile, from: string | null): boolean =>
+  from !== null || now().getTime() - Date.parse(createdAt) < newMilliseconds;
+
 const isOpen = (status: string | null): boolean => status !== null && status !== 'pending';
 
 async function ofMove(context: Context, event: Of<'member.moved'>): Promise<News[]> {
@@ -86,7 +92,8 @@ async function ofMove(context: Context, event: Of<'member.moved'>): Promise<News
         to === 'kyc_changing' ? profile.askedFor : to === 'inactive' ? profile.rejectedReason : null,
       ),
     });
-  if (!isOpen(from) && isOpen(to) && to !== 'inactive') news.push(...(await joined(context, profile)));
+  if (!isOpen(from) && isOpen(to) && to !== 'inactive' && isNews(context, profile, from))
+    news.push(...(await joined(context, profile)));
   if (to === 'active' && from === 'kyc_submitted') news.push(...verified(profile));
   if (to === 'kyc_submitted') news.push(...(await submitted(context, profile, event)));
   return news;

@@ -195,6 +195,32 @@ const cases: Case[] = [
     [orderRoom('gone')],
     { ...paymentChanged, orderId: 'gone' },
   ],
+  [
+    'how much is unread is told to whose it is alone',
+    { type: 'notifications.changed', id: 'event-20', userId: 'lan', unread: 3, newest: 12 },
+    [own],
+    { type: 'notifications.changed', id: 'event-20', unread: 3, newest: 12 },
+  ],
+  [
+    'what came of papers is told to whose they are',
+    { type: 'kycStatusUpdate', id: 'event-21', userId: 'lan', notificationId: '1-a', status: 'active' },
+    [own],
+    { type: 'kycStatusUpdate', id: 'event-21', notificationId: '1-a', status: 'active' },
+  ],
+  [
+    'papers that came in are told to staff, neither numbered nor kept',
+    { type: 'notificationKycSubmitted', id: 'event-22', userId: 'lan' },
+    [],
+    {},
+  ],
+  ...(['newDirectReferral', 'newIndirectReferral', 'newDirectReferralVerified'] as const).map(
+    (type): Case => [
+      `${type} is told to whoever invited`,
+      { type, id: 'event-23', userId: 'lan', notificationId: '1-a' },
+      [own],
+      { type, id: 'event-23', notificationId: '1-a' },
+    ],
+  ),
 ];
 
 it.each(cases)('%s', async (_, event, rooms, told) => {

@@ -27,6 +27,12 @@ const contents: MailContent[] = [
     variantName: 'Cỡ: M',
     slug: 'non-la-hue',
   },
+  {
+    template: 'notification-digest',
+    fullName: 'Nguyễn Thị Lan',
+    count: 3,
+    lines: ['Trần Văn Bình theo dõi bạn.', 'Hôm nay là sinh nhật Lê Chi. Gửi bạn ấy một lời chúc nhé!'],
+  },
   ...OrderMailTemplate.options.map((template) => ({
     template,
     fullName: 'Nguyễn Thị Lan',

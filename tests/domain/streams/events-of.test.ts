@@ -50,6 +50,8 @@ const aCheck = { ...anImport, input: { mode: 'check' } };
 const voucher = { entity: 'voucher', id: 'vou_tet', version: 2, used: 3 };
 const entry = { entity: 'member-voucher', userId: 'u1', voucherId: 'vou_tet', receivedAt: '2026-01-01' };
 
+const aNotification = { entity: 'notification', id: '1-abc', userId: 'u1', sequence: 1, type: 'unlocked' };
+
 type Case = [label: string, change: Change, types: string[]];
 
 const cases: Case[] = [
@@ -163,7 +165,7 @@ const cases: Case[] = [
   [
     'an account with another status',
     { before: user, after: { ...user, status: 'active' } },
-    ['account.changed'],
+    ['account.changed', 'member.moved', 'member.listed'],
   ],
   [
     'an account with another name',
@@ -359,7 +361,7 @@ const cases: Case[] = [
   [
     'an account that an admin has to let in',
     { before: user, after: { ...user, status: 'pending_admin' } },
-    ['account.changed', 'waiting.changed'],
+    ['account.changed', 'waiting.changed', 'member.moved', 'member.listed'],
   ],
   ['an attempt to pay that is new', { before: undefined, after: payment }, []],
   [
@@ -395,6 +397,85 @@ const cases: Case[] = [
     'a shelf from before shelves were listed',
     { before: shelf, after: { ...shelf, changes: 'STOCK#1' } },
     ['shelves.outdated'],
+  ],
+  [
+    'an account staff opened',
+    { before: undefined, after: { ...user, status: 'pending_kyc' } },
+    ['member.moved'],
+  ],
+  [
+    'papers that were handed in',
+    { before: { ...user, status: 'pending_kyc' }, after: { ...user, status: 'kyc_submitted' } },
+    ['account.changed', 'member.moved', 'member.listed', 'notificationKycSubmitted'],
+  ],
+  [
+    'a question of staff',
+    { before: { ...user, askedFor: null }, after: { ...user, askedFor: 'Ảnh' } },
+    ['member.asked'],
+  ],
+  [
+    'a birthday that others may know',
+    {
+      before: { ...user, dob: '1990-03-04' },
+      after: { ...user, dob: '1990-03-04', seenBy: { dob: 'near' } },
+    },
+    ['member.listed'],
+  ],
+  [
+    'another password',
+    {
+      before: { entity: 'credentials', pk: 'SIGNIN#u1', passwordHash: 'a' },
+      after: { entity: 'credentials', pk: 'SIGNIN#u1', passwordHash: 'b' },
+    },
+    ['password.changed'],
+  ],
+  [
+    'a follower',
+    { before: undefined, after: { entity: 'follow', followerId: 'u2', followedId: 'u1' } },
+    ['member.followed'],
+  ],
+  [
+    'a reward',
+    {
+      before: undefined,
+      after: { entity: 'reward', id: 'w1', referrerId: 'u1', userId: 'u2', amount: 24_000, state: 'held' },
+    },
+    ['reward.moved'],
+  ],
+  [
+    'a member’s order that is on its way',
+    {
+      before: { ...order, userId: 'u1', code: 'CL1', status: 'packing_completed' },
+      after: { ...order, userId: 'u1', code: 'CL1', status: 'delivering' },
+    },
+    ['order.moved'],
+  ],
+  ['a notification', { before: undefined, after: aNotification }, ['notification.made']],
+  ['one that is read', { before: aNotification, after: { ...aNotification, readAt: '10:00' } }, []],
+  ...(
+    [
+      ['kyc_approved', 'kycStatusUpdate'],
+      ['direct_referral_registered', 'newDirectReferral'],
+      ['indirect_referral_registered', 'newIndirectReferral'],
+      ['direct_referral_verified', 'newDirectReferralVerified'],
+    ] as const
+  ).map(([kind, live]): Case => [
+    `a notification of ${kind}`,
+    { before: undefined, after: { ...aNotification, type: kind } },
+    ['notification.made', live],
+  ]),
+  [
+    'how many are unread',
+    {
+      before: { entity: 'notification-box', userId: 'u1', unread: 1, sequence: 1, readUpTo: 0 },
+      after: { entity: 'notification-box', userId: 'u1', unread: 0, sequence: 1, readUpTo: 1 },
+    },
+    ['notifications.changed'],
+  ],
+  [
+    'a quiet night that ends',
+    { before: undefined, after: { entity: 'late-push', userId: 'u1', at: '07:00' } },
+    ['pushes.waited'],
   ],
   ['an item of no known kind', { before: undefined, after: { entity: 'cloud', id: 'x' } }, []],
   ['an item without a kind', { before: undefined, after: { pk: 'HEALTH' } }, []],

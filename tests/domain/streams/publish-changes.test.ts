@@ -127,6 +127,6 @@ it('a queue that keeps an order is told the group, and knows a repeat', async ()
   const record = aNotice('n-2', 'order-7');
   await publish(record);
   expect(sentTo('payments')).toMatchObject([
-    { MessageGroupId: 'order-7', MessageDeduplicationId: record.eventID },
+    { MessageGroupId: 'order-7', MessageDeduplicationId: `payment.notice-${record.eventID}` },
   ]);
 });

@@ -50,8 +50,8 @@ const openingOf = (ticket: string) =>
     socket.once('open', () => socket.close());
   });
 
-const lock = (member: Member) =>
-  world.table.write([update(accountKeys.profile(member.id), { set: { status: 'kyc_changing' } })]);
+const rename = (member: Member) =>
+  world.table.write([update(accountKeys.profile(member.id), { set: { fullName: 'Trần Văn Đổi' } })]);
 
 describe('the live socket', () => {
   it('opens with a ticket, once, within a minute', async () => {
@@ -67,7 +67,7 @@ describe('the live socket', () => {
   it('tells a member that their account changed, and nobody else', async () => {
     const [member, other] = [await world.aMember(), await world.aMember()];
     const [mine, theirs] = [await anOpenSocket(member), await anOpenSocket(other)];
-    await lock(member);
+    await rename(member);
     const event = await mine.hear<LiveEvent>('account.changed');
     expect(event).toMatchObject({ room: `user-${member.id}`, sequence: 1 });
     theirs.say({ action: 'ping' });
@@ -78,7 +78,7 @@ describe('the live socket', () => {
 
   it('a client that was away asks what it missed', async () => {
     const member = await world.aMember();
-    await lock(member);
+    await rename(member);
     await world.cloud.idle();
     const { body } = await world.send(listRoomEvents, {
       token: member.accessToken,
@@ -96,7 +96,7 @@ describe('the live socket', () => {
 
   it('a client that has heard nothing yet is told what was said last, and how long ago', async () => {
     const member = await world.aMember();
-    await lock(member);
+    await rename(member);
     await world.cloud.idle();
     const ask = { token: member.accessToken, params: { room: 'user' } } as const;
     const { body } = await world.send(listRoomEvents, ask);
@@ -118,6 +118,30 @@ describe('the live socket', () => {
       params: { room: 'admin' },
     });
     expect(refused.status).toBe(403);
+    inside.socket.close();
+    outside.socket.close();
+  });
+
+  it('rooms are joined by who one is: what a client says of itself is held against its ticket', async () => {
+    const [member, admin] = [await world.aMember(), await world.aMember({ role: 'admin' })];
+    const [inside, outside] = [await anOpenSocket(admin), await anOpenSocket(member)];
+    const join = async (from: typeof inside, message: object) => {
+      const before = from.heard().length;
+      from.say(message);
+      await expect.poll(() => from.heard().length).toBeGreaterThan(before);
+      return from.heard().at(-1);
+    };
+    const isIn = { type: 'joined', success: true, message: 'ok' };
+    const isOut = { type: 'joined', success: false, message: 'not allowed' };
+    const asUser = (userId: string) => ({ action: 'joinUserRoom', userId });
+    const asAdmin = (userId: string, role: string) => ({ action: 'joinAdminRoom', userId, role });
+    expect(await join(outside, asUser(member.id))).toMatchObject({ ...isIn, action: 'joinUserRoom' });
+    expect(await join(outside, asUser(admin.id))).toMatchObject(isOut);
+    expect(await join(outside, asAdmin(member.id, 'admin'))).toMatchObject(isOut);
+    expect(await join(outside, asAdmin(member.id, 'user'))).toMatchObject(isOut);
+    expect(await join(inside, asAdmin(admin.id, 'collaborator'))).toMatchObject(isOut);
+    expect(await join(inside, asAdmin(admin.id, 'admin'))).toMatchObject({ ...isIn, room: 'admin' });
+    expect(await join(inside, asAdmin(admin.id, 'nobody'))).toMatchObject({ type: 'refused' });
     inside.socket.close();
     outside.socket.close();
   });

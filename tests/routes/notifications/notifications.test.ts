@@ -27,8 +27,12 @@ async function move(userId: string, status: UserStatus, more: object = {}): Prom
   await world.cloud.idle();
 }
 
-const tell = (receiverId: string, type: NotificationType, actorId?: string, key = crypto.randomUUID()) =>
-  tellMember(context(), { receiverId, type, key, actorId });
+const tell = (
+  receiverId: string,
+  type: NotificationType,
+  actorId?: string,
+  key: string = crypto.randomUUID(),
+) => tellMember(context(), { receiverId, type, key, actorId });
 
 const follow = (followerId: string, followedId: string) =>
   world.write([

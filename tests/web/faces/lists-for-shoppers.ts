@@ -20,6 +20,8 @@ import {
   listOrders,
   Order,
 } from '#shared/orders/index.ts';
+import { NotificationView } from '#shared/notifications/notification.ts';
+import { getNotificationStats, listNotifications } from '#shared/notifications/index.ts';
 import { InvoiceRow, searchInvoices } from '#shared/invoices/index.ts';
 import { listReturns, ReturnOrder } from '#shared/returns/index.ts';
 import { getReviewSummary, listReviewsOfProduct, Review } from '#shared/reviews/index.ts';
@@ -32,6 +34,37 @@ const mango = exampleOf(ProductCard, { name: 'Xoài cát Hòa Lộc', slug: 'xoa
 
 /** Lists as shoppers see them. */
 export const listsForShoppers: readonly ListCase[] = [
+  aList({
+    name: 'notifications',
+    url: '/notifications',
+    as: 'user',
+    list: listNotifications,
+    pages: {
+      full: {
+        data: [
+          exampleOf(NotificationView, {
+            lead: 'Lê Minh Châu',
+            message: 'Lê Minh Châu theo dõi bạn.',
+            linkUrl: null,
+            peopleCount: 1,
+          }),
+        ],
+        hasNext: false,
+      },
+      empty: { data: [], hasNext: false },
+    },
+    beside: [sample(getNotificationStats)],
+    says: {
+      full: 'Lê Minh Châu theo dõi bạn.',
+      failed: texts.notifications.failed.list,
+      empty: texts.notifications.empty.title,
+    },
+    narrowed: {
+      url: '/notifications?show=follow',
+      says: texts.notifications.empty.filtered,
+      widen: texts.notifications.empty.showAll,
+    },
+  }),
   aList({
     name: 'one’s own invoices',
     url: '/e-commerce/invoices',

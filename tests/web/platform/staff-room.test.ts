@@ -16,7 +16,7 @@ const hint = (place: number): LiveEvent => ({
 
 function room(role: Role = 'collaborator') {
   const client = new QueryClient();
-  client.setQueryData(meKey, { role });
+  client.setQueryData(meKey, { id: 'u1', role });
   const refreshed = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
   return { ...staffRoom(client), refreshed };
 }
@@ -29,10 +29,10 @@ describe('the room of staff', () => {
     const said: unknown[] = [];
     const { enter, refreshed } = room();
     await enter((message) => said.push(message));
-    expect(said).toEqual([{ action: 'join', room: 'admin' }]);
+    expect(said).toEqual([{ action: 'joinAdminRoom', userId: 'u1', role: 'collaborator' }]);
     expect(refreshed).toHaveBeenCalledWith({ queryKey: ['waiting'] });
     await room('user').enter((message) => said.push(message));
-    expect(said).toHaveLength(1);
+    expect(said.slice(1)).toEqual([{ action: 'joinUserRoom', userId: 'u1' }]);
   });
 
   it('is asked anew for all it may have said by whoever comes back', async () => {

@@ -22,6 +22,8 @@ export type LiveConnectionOptions = {
   /** Nobody tries any longer; `retry` begins anew, as the network or the reader coming back does. */
   onRest?: (retry: () => void) => void;
   open?: (address: string) => WebSocket;
+  /** How long it waits after so many failures in a row, in milliseconds. */
+  pause?: (failures: number) => number;
 };
 
 /**
@@ -30,6 +32,7 @@ export type LiveConnectionOptions = {
  */
 export function keepConnected(options: LiveConnectionOptions): () => void {
   const { address, onOpen, onEvent, onRest, open = (url) => new WebSocket(url) } = options;
+  const { pause = pauseAfter } = options;
   let socket: WebSocket | undefined;
   let failures = 0;
   let stopped = false;
@@ -52,7 +55,7 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
     forgetTimers();
     failures += 1;
     if (stopped) return;
-    if (failures < maxFailures) later(() => void connect(), pauseAfter(failures));
+    if (failures < maxFailures) later(() => void connect(), pause(failures));
     else rest();
   }
 
@@ -74,7 +77,7 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
     try {
       await onOpen((message) => mine.send(JSON.stringify(message)));
     } catch {
-      if (tries < maxFailures) later(() => void greet(mine, tries + 1), pauseAfter(tries));
+      if (tries < maxFailures) later(() => void greet(mine, tries + 1), pause(tries));
     }
   }
 

@@ -32,10 +32,14 @@ const isNews = (event: LiveEvent): event is NewsEvent => newsTypes.includes(even
 const newsMilliseconds = 60_000;
 
 /** Keeps the badge and the lists of notifications as the server has them, and says aloud what is worth it. */
-export function notificationRoom(queryClient: QueryClient, tell: (event: NewsEvent) => void) {
+export function notificationRoom(
+  queryClient: QueryClient,
+  tell: (event: NewsEvent) => void,
+  pauseMilliseconds: number = statsPauseMilliseconds,
+) {
   const refresh = paced(
     () => void queryClient.invalidateQueries({ queryKey: [...roots.notifications] }),
-    statsPauseMilliseconds,
+    pauseMilliseconds,
   );
   return {
     hear: (event: LiveEvent): void => {

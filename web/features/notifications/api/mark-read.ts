@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { notificationKeys } from './notification-queries.ts';
-import { closePushes } from '../rules/shown-pushes.ts';
+import { closePushes } from './shown-pushes.ts';
 import { markInCache, snapshotOf } from './read-state.ts';
 
 /** Shown as read at once, and as it was before where the server refuses. */

@@ -66,12 +66,7 @@ function ThisDevice({ push }: { push: NotificationSettings['push'] }) {
     await call(addPushDevice, { body: { ...address, name: deviceName() } });
     return t('push.on');
   });
-  if (ability !== 'ready')
-    return (
-      <Notice tone="sky" className="mb-3">
-        {t(`push.${ability}`)}
-      </Notice>
-    );
+  if (ability !== 'ready') return <Notice tone="sky" title={t(`push.${ability}`)} className="mb-3" />;
   return (
     <div className="flex items-center gap-3 pb-3">
       <BellRing aria-hidden className="size-5 shrink-0 text-ink-2" />

@@ -6,6 +6,7 @@ export const notificationFilters = [
   'unread',
   'joined',
   'verified',
+  'follow',
   'orders',
   'reward',
   'security',

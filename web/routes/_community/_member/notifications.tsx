@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { notificationsQuery, statsQuery } from '../../../features/notifications/api/notification-queries.ts';
-import { NotificationsPage } from '../../../features/notifications/components/notifications-page.tsx';
-import { filterOf, notificationSearch } from '../../../features/notifications/rules/notification-filters.ts';
-import { Page } from '../../../layouts/page.tsx';
+import { notificationsQuery, statsQuery } from '#web/features/notifications/api/notification-queries.ts';
+import { NotificationsPage } from '#web/features/notifications/components/notifications-page.tsx';
+import { filterOf, notificationSearch } from '#web/features/notifications/rules/notification-filters.ts';
+import { Page } from '#web/layouts/page.tsx';
 
 export const Route = createFileRoute('/_community/_member/notifications')({
   validateSearch: notificationSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { devicesQuery, settingsQuery } from '../../../features/notifications/api/notification-queries.ts';
-import { NotificationSettingsPage } from '../../../features/notifications/components/notification-settings-page.tsx';
-import { Page } from '../../../layouts/page.tsx';
+import { devicesQuery, settingsQuery } from '#web/features/notifications/api/notification-queries.ts';
+import { NotificationSettingsPage } from '#web/features/notifications/components/notification-settings-page.tsx';
+import { Page } from '#web/layouts/page.tsx';
 
 export const Route = createFileRoute('/_community/_member/system/settings/notifications')({
   loader: ({ context: { queryClient } }) => {
