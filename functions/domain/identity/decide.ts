@@ -9,7 +9,7 @@ import { changeWallet, refuseStale } from './change-wallet.ts';
 import { getOwner } from './paper-owner.ts';
 import type { StoredPaper, Wallet } from './wallet.ts';
 
-type Deciding = { staffId: string; userId: string; version: number | undefined };
+type Decision = { staffId: string; userId: string; version: number | undefined };
 
 const isLookedAt = ({ state }: StoredPaper): boolean => state === 'submitted';
 
@@ -23,7 +23,7 @@ function refuseDecided(wallet: Wallet, { status }: Profile, version: number | un
 /** What was sent is believed: the account becomes active, or what was entered takes the place of what was in force. */
 export async function approve(
   context: Context,
-  { staffId, userId, version, note }: Deciding & { note: string },
+  { staffId, userId, version, note }: Decision & { note: string },
 ): Promise<void> {
   const { fullName: by } = await getProfile(context, staffId);
   await changeWallet(context, userId, (wallet, profile) => {
@@ -51,12 +51,12 @@ export async function approve(
   });
 }
 
-type Asking = Deciding & { reason: string; flags: readonly (FieldFlag & { paperId: string })[] };
+type ChangeQuestion = Decision & { reason: string; flags: readonly (FieldFlag & { paperId: string })[] };
 
 /** Only what a reason hangs on is asked again; what is in force stays so meanwhile. */
 export async function askForChange(
   context: Context,
-  { staffId, userId, version, reason, flags }: Asking,
+  { staffId, userId, version, reason, flags }: ChangeQuestion,
 ): Promise<void> {
   const { fullName: by } = await getProfile(context, staffId);
   const noted = flags.map((flag) => ({ ...flag, note: withoutNumbers(flag.note), answered: false }));
@@ -100,12 +100,12 @@ export async function askForChange(
   });
 }
 
-type AskingOfPaper = Omit<Asking, 'userId' | 'flags'> & { id: string; flags: readonly FieldFlag[] };
+type PaperQuestion = Omit<ChangeQuestion, 'userId' | 'flags'> & { id: string; flags: readonly FieldFlag[] };
 
 /** The same of one paper, by its own name. */
 export async function askAboutPaper(
   context: Context,
-  { id, flags, ...asking }: AskingOfPaper,
+  { id, flags, ...asking }: PaperQuestion,
 ): Promise<string> {
   const userId = await getOwner(context, id);
   await askForChange(context, { ...asking, userId, flags: flags.map((flag) => ({ ...flag, paperId: id })) });

@@ -35,10 +35,10 @@ export async function looksAt(
   return (await readLooks(context, userId)).filter(({ paperId }) => paperId === id);
 }
 
-type Looking = { ownerId: string; id: string; lookerId: string };
+type LookAtNumber = { ownerId: string; id: string; lookerId: string };
 
 /** It is noted before it is shown: nobody has seen a number of which nothing was written down. */
-async function look(context: Context, { ownerId, id, lookerId }: Looking): Promise<string> {
+async function look(context: Context, { ownerId, id, lookerId }: LookAtNumber): Promise<string> {
   const wallet = await findWallet(context, ownerId);
   const paper = wallet?.papers.find((one) => one.id === id);
   if (!wallet || !paper) throw new AppError('IDENTITY_NOT_FOUND');

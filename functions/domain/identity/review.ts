@@ -14,12 +14,12 @@ import { emptyWallet, findWallet, inOrder, type StoredPaper, StoredStep, type Wa
 
 const mostSteps = 30;
 
-type Looked = { wallet: Wallet; profile: Profile; vault: Vault };
+type OpenWallet = { wallet: Wallet; profile: Profile; vault: Vault };
 
 async function toStaffPaper(
   context: Context,
   paper: StoredPaper,
-  { wallet, profile, vault }: Looked,
+  { wallet, profile, vault }: OpenWallet,
 ): Promise<StaffPaper> {
   const { id, kind, state, flags, inForce, facts, front, back, submittedAt, decidedAt } = paper;
   return {

@@ -4,6 +4,7 @@ import { buyingSamples } from './buying-samples.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
 import { countSamples } from './count-samples.ts';
 import { customerSamples } from './customer-samples.ts';
+import { identitySamples } from './identity-samples.ts';
 import { invoiceSamples } from './invoice-samples.ts';
 import { jobSamples } from './job-samples.ts';
 import { moneySamples } from './money-samples.ts';
@@ -26,6 +27,7 @@ export const samples: Samples = {
   ...catalogueSamples,
   ...countSamples,
   ...customerSamples,
+  ...identitySamples,
   ...invoiceSamples,
   ...jobSamples,
   ...moneySamples,
