@@ -19,6 +19,7 @@ import { Route as BusinessRouteImport } from './routes/business';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as CommunityIndexRouteImport } from './routes/_community/index';
 import { Route as CommunityAccountRouteImport } from './routes/_community/_account';
+import { Route as CommunityMemberRouteImport } from './routes/_community/_member';
 import { Route as ShopSplatRouteImport } from './routes/_shop/$';
 import { Route as ShopMemberRouteImport } from './routes/_shop/_member';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
@@ -29,6 +30,7 @@ import { Route as CommunityAccountResetPasswordRouteImport } from './routes/_com
 import { Route as CommunityAccountSignUpRouteImport } from './routes/_community/_account/sign-up';
 import { Route as CommunityAccountSignupSuccessRouteImport } from './routes/_community/_account/signup-success';
 import { Route as CommunityAccountVerifyEmailRouteImport } from './routes/_community/_account/verify-email';
+import { Route as CommunityMemberKycRouteImport } from './routes/_community/_member/kyc';
 import { Route as ShopMemberSettingsRouteImport } from './routes/_shop/_member/settings';
 import { Route as ShopECommerceIndexRouteImport } from './routes/_shop/e-commerce.index';
 import { Route as ShopECommerceBusinessesRouteImport } from './routes/_shop/e-commerce.businesses';
@@ -48,6 +50,7 @@ import { Route as StaffAdminJobsRouteImport } from './routes/_staff/admin.jobs';
 import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
 import { Route as SystemSettingsNotificationsRouteImport } from './routes/system.settings.notifications';
 import { Route as CommunityAccountAuthGoogleRouteImport } from './routes/_community/_account/auth.google';
+import { Route as CommunityMemberAccountInvoiceProfilesRouteImport } from './routes/_community/_member/account.invoice-profiles';
 import { Route as ShopMemberSettingsAddressesRouteImport } from './routes/_shop/_member/settings_.addresses';
 import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
 import { Route as ShopECommerceBusinessSlugRouteImport } from './routes/_shop/e-commerce.business.$slug';
@@ -119,6 +122,7 @@ import { Route as StaffAdminPaymentsTillIndexRouteImport } from './routes/_staff
 import { Route as StaffAdminPaymentsTillIdRouteImport } from './routes/_staff/admin.payments.till.$id';
 import { Route as StaffAdminReportsInvoicesIndexRouteImport } from './routes/_staff/admin.reports.invoices.index';
 import { Route as StaffAdminReportsInvoicesIdRouteImport } from './routes/_staff/admin.reports.invoices.$id';
+import { Route as StaffAdminUsersApprovalUserIdRouteImport } from './routes/_staff/admin.users_.approval.$userId';
 import { Route as StaffAdminECommerceInventoryCountsIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.index';
 import { Route as StaffAdminECommerceInventoryCountsIdRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.$id';
 import { Route as StaffAdminECommerceInventoryTransfersIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.index';
@@ -190,6 +194,10 @@ const CommunityAccountRoute = CommunityAccountRouteImport.update({
   id: '/_account',
   getParentRoute: () => CommunityRoute,
 } as any);
+const CommunityMemberRoute = CommunityMemberRouteImport.update({
+  id: '/_member',
+  getParentRoute: () => CommunityRoute,
+} as any);
 const ShopSplatRoute = ShopSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -243,6 +251,11 @@ const CommunityAccountVerifyEmailRoute =
     path: '/verify-email',
     getParentRoute: () => CommunityAccountRoute,
   } as any);
+const CommunityMemberKycRoute = CommunityMemberKycRouteImport.update({
+  id: '/kyc',
+  path: '/kyc',
+  getParentRoute: () => CommunityMemberRoute,
+} as any);
 const ShopMemberSettingsRoute = ShopMemberSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -339,6 +352,12 @@ const CommunityAccountAuthGoogleRoute =
     id: '/auth/google',
     path: '/auth/google',
     getParentRoute: () => CommunityAccountRoute,
+  } as any);
+const CommunityMemberAccountInvoiceProfilesRoute =
+  CommunityMemberAccountInvoiceProfilesRouteImport.update({
+    id: '/account/invoice-profiles',
+    path: '/account/invoice-profiles',
+    getParentRoute: () => CommunityMemberRoute,
   } as any);
 const ShopMemberSettingsAddressesRoute =
   ShopMemberSettingsAddressesRouteImport.update({
@@ -755,6 +774,12 @@ const StaffAdminReportsInvoicesIdRoute =
     path: '/admin/reports/invoices/$id',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminUsersApprovalUserIdRoute =
+  StaffAdminUsersApprovalUserIdRouteImport.update({
+    id: '/admin/users_/approval/$userId',
+    path: '/admin/users/approval/$userId',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceInventoryCountsIndexRoute =
   StaffAdminECommerceInventoryCountsIndexRouteImport.update({
     id: '/admin/e-commerce/inventory/counts/',
@@ -916,6 +941,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/kyc': typeof CommunityMemberKycRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -935,6 +961,7 @@ export interface FileRoutesByFullPath {
   '/e-commerce/': typeof ShopECommerceIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
+  '/account/invoice-profiles': typeof CommunityMemberAccountInvoiceProfilesRoute;
   '/settings/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
@@ -991,6 +1018,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
   '/admin/payments/till/$id': typeof StaffAdminPaymentsTillIdRoute;
   '/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
+  '/admin/users/approval/$userId': typeof StaffAdminUsersApprovalUserIdRoute;
   '/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -1047,6 +1075,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/kyc': typeof CommunityMemberKycRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1066,6 +1095,7 @@ export interface FileRoutesByTo {
   '/e-commerce': typeof ShopECommerceIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
+  '/account/invoice-profiles': typeof CommunityMemberAccountInvoiceProfilesRoute;
   '/settings/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
@@ -1122,6 +1152,7 @@ export interface FileRoutesByTo {
   '/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
   '/admin/payments/till/$id': typeof StaffAdminPaymentsTillIdRoute;
   '/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
+  '/admin/users/approval/$userId': typeof StaffAdminUsersApprovalUserIdRoute;
   '/admin/e-commerce/campaigns': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -1173,6 +1204,7 @@ export interface FileRoutesById {
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
   '/_community/_account': typeof CommunityAccountRouteWithChildren;
+  '/_community/_member': typeof CommunityMemberRouteWithChildren;
   '/_shop/$': typeof ShopSplatRoute;
   '/_shop/_member': typeof ShopMemberRouteWithChildren;
   '/auth/login': typeof AuthLoginRoute;
@@ -1184,6 +1216,7 @@ export interface FileRoutesById {
   '/_community/_account/sign-up': typeof CommunityAccountSignUpRoute;
   '/_community/_account/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/_community/_account/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/_community/_member/kyc': typeof CommunityMemberKycRoute;
   '/_shop/_member/settings': typeof ShopMemberSettingsRoute;
   '/_shop/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/_shop/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1203,6 +1236,7 @@ export interface FileRoutesById {
   '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
   '/_community/_account/auth/google': typeof CommunityAccountAuthGoogleRoute;
+  '/_community/_member/account/invoice-profiles': typeof CommunityMemberAccountInvoiceProfilesRoute;
   '/_shop/_member/settings_/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/_shop/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/_shop/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
@@ -1259,6 +1293,7 @@ export interface FileRoutesById {
   '/_staff/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
   '/_staff/admin/payments/till/$id': typeof StaffAdminPaymentsTillIdRoute;
   '/_staff/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
+  '/_staff/admin/users_/approval/$userId': typeof StaffAdminUsersApprovalUserIdRoute;
   '/_staff/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/_staff/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/_staff/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -1317,6 +1352,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/signup-success'
     | '/verify-email'
+    | '/kyc'
     | '/settings'
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
@@ -1336,6 +1372,7 @@ export interface FileRouteTypes {
     | '/e-commerce/'
     | '/admin/'
     | '/auth/google'
+    | '/account/invoice-profiles'
     | '/settings/addresses'
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
@@ -1392,6 +1429,7 @@ export interface FileRouteTypes {
     | '/admin/payments/inbox/$id'
     | '/admin/payments/till/$id'
     | '/admin/reports/invoices/$id'
+    | '/admin/users/approval/$userId'
     | '/admin/e-commerce/campaigns/'
     | '/admin/e-commerce/customers/'
     | '/admin/e-commerce/inventory/'
@@ -1448,6 +1486,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/signup-success'
     | '/verify-email'
+    | '/kyc'
     | '/settings'
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
@@ -1467,6 +1506,7 @@ export interface FileRouteTypes {
     | '/e-commerce'
     | '/admin'
     | '/auth/google'
+    | '/account/invoice-profiles'
     | '/settings/addresses'
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
@@ -1523,6 +1563,7 @@ export interface FileRouteTypes {
     | '/admin/payments/inbox/$id'
     | '/admin/payments/till/$id'
     | '/admin/reports/invoices/$id'
+    | '/admin/users/approval/$userId'
     | '/admin/e-commerce/campaigns'
     | '/admin/e-commerce/customers'
     | '/admin/e-commerce/inventory'
@@ -1573,6 +1614,7 @@ export interface FileRouteTypes {
     | '/business'
     | '/profile'
     | '/_community/_account'
+    | '/_community/_member'
     | '/_shop/$'
     | '/_shop/_member'
     | '/auth/login'
@@ -1584,6 +1626,7 @@ export interface FileRouteTypes {
     | '/_community/_account/sign-up'
     | '/_community/_account/signup-success'
     | '/_community/_account/verify-email'
+    | '/_community/_member/kyc'
     | '/_shop/_member/settings'
     | '/_shop/e-commerce/businesses'
     | '/_shop/e-commerce/cart'
@@ -1603,6 +1646,7 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/'
     | '/_staff/admin/'
     | '/_community/_account/auth/google'
+    | '/_community/_member/account/invoice-profiles'
     | '/_shop/_member/settings_/addresses'
     | '/_shop/e-commerce/brand/$slug'
     | '/_shop/e-commerce/business/$slug'
@@ -1659,6 +1703,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/payments/inbox/$id'
     | '/_staff/admin/payments/till/$id'
     | '/_staff/admin/reports/invoices/$id'
+    | '/_staff/admin/users_/approval/$userId'
     | '/_staff/admin/e-commerce/campaigns/'
     | '/_staff/admin/e-commerce/customers/'
     | '/_staff/admin/e-commerce/inventory/'
@@ -1786,6 +1831,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityAccountRouteImport;
       parentRoute: typeof CommunityRoute;
     };
+    '/_community/_member': {
+      id: '/_community/_member';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof CommunityMemberRouteImport;
+      parentRoute: typeof CommunityRoute;
+    };
     '/_shop/$': {
       id: '/_shop/$';
       path: '/$';
@@ -1855,6 +1907,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email';
       preLoaderRoute: typeof CommunityAccountVerifyEmailRouteImport;
       parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_member/kyc': {
+      id: '/_community/_member/kyc';
+      path: '/kyc';
+      fullPath: '/kyc';
+      preLoaderRoute: typeof CommunityMemberKycRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
     };
     '/_shop/_member/settings': {
       id: '/_shop/_member/settings';
@@ -1988,6 +2047,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/google';
       preLoaderRoute: typeof CommunityAccountAuthGoogleRouteImport;
       parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_member/account/invoice-profiles': {
+      id: '/_community/_member/account/invoice-profiles';
+      path: '/account/invoice-profiles';
+      fullPath: '/account/invoice-profiles';
+      preLoaderRoute: typeof CommunityMemberAccountInvoiceProfilesRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
     };
     '/_shop/_member/settings_/addresses': {
       id: '/_shop/_member/settings_/addresses';
@@ -2486,6 +2552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminReportsInvoicesIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/users_/approval/$userId': {
+      id: '/_staff/admin/users_/approval/$userId';
+      path: '/admin/users/approval/$userId';
+      fullPath: '/admin/users/approval/$userId';
+      preLoaderRoute: typeof StaffAdminUsersApprovalUserIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/inventory/counts/': {
       id: '/_staff/admin/e-commerce/inventory/counts/';
       path: '/admin/e-commerce/inventory/counts';
@@ -2680,13 +2753,30 @@ const CommunityAccountRouteChildren: CommunityAccountRouteChildren = {
 const CommunityAccountRouteWithChildren =
   CommunityAccountRoute._addFileChildren(CommunityAccountRouteChildren);
 
+interface CommunityMemberRouteChildren {
+  CommunityMemberKycRoute: typeof CommunityMemberKycRoute;
+  CommunityMemberAccountInvoiceProfilesRoute: typeof CommunityMemberAccountInvoiceProfilesRoute;
+}
+
+const CommunityMemberRouteChildren: CommunityMemberRouteChildren = {
+  CommunityMemberKycRoute: CommunityMemberKycRoute,
+  CommunityMemberAccountInvoiceProfilesRoute:
+    CommunityMemberAccountInvoiceProfilesRoute,
+};
+
+const CommunityMemberRouteWithChildren = CommunityMemberRoute._addFileChildren(
+  CommunityMemberRouteChildren,
+);
+
 interface CommunityRouteChildren {
   CommunityAccountRoute: typeof CommunityAccountRouteWithChildren;
+  CommunityMemberRoute: typeof CommunityMemberRouteWithChildren;
   CommunityIndexRoute: typeof CommunityIndexRoute;
 }
 
 const CommunityRouteChildren: CommunityRouteChildren = {
   CommunityAccountRoute: CommunityAccountRouteWithChildren,
+  CommunityMemberRoute: CommunityMemberRouteWithChildren,
   CommunityIndexRoute: CommunityIndexRoute,
 };
 
@@ -2821,6 +2911,7 @@ interface StaffRouteChildren {
   StaffAdminPaymentsInboxIdRoute: typeof StaffAdminPaymentsInboxIdRoute;
   StaffAdminPaymentsTillIdRoute: typeof StaffAdminPaymentsTillIdRoute;
   StaffAdminReportsInvoicesIdRoute: typeof StaffAdminReportsInvoicesIdRoute;
+  StaffAdminUsersApprovalUserIdRoute: typeof StaffAdminUsersApprovalUserIdRoute;
   StaffAdminECommerceCampaignsIndexRoute: typeof StaffAdminECommerceCampaignsIndexRoute;
   StaffAdminECommerceCustomersIndexRoute: typeof StaffAdminECommerceCustomersIndexRoute;
   StaffAdminECommerceInventoryIndexRoute: typeof StaffAdminECommerceInventoryIndexRoute;
@@ -2911,6 +3002,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminPaymentsInboxIdRoute: StaffAdminPaymentsInboxIdRoute,
   StaffAdminPaymentsTillIdRoute: StaffAdminPaymentsTillIdRoute,
   StaffAdminReportsInvoicesIdRoute: StaffAdminReportsInvoicesIdRoute,
+  StaffAdminUsersApprovalUserIdRoute: StaffAdminUsersApprovalUserIdRoute,
   StaffAdminECommerceCampaignsIndexRoute:
     StaffAdminECommerceCampaignsIndexRoute,
   StaffAdminECommerceCustomersIndexRoute:

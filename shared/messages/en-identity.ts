@@ -1,5 +1,6 @@
 /** Of papers, of codes to phones, and of whom invoices are made out to. */
 export const identityErrors = {
+  KYC_REQUIRED: 'Please verify your identity to do this.',
   IDENTITY_NOT_FOUND: 'Document not found.',
   IDENTITY_STATE: 'This verification has moved on, so this is no longer possible. Please reload the page.',
   IDENTITY_ASKED: 'Please correct what was asked for before you send it again.',

@@ -17,7 +17,6 @@ export const errors: typeof vi.errors = {
   FORBIDDEN: 'You are not allowed to do this.',
   ACCOUNT_LOCKED: 'This account is locked. Please contact an administrator.',
   EMAIL_NOT_VERIFIED: 'Your email is not verified yet. We have sent the verification email again.',
-  KYC_REQUIRED: 'Please verify your identity to do this.',
   NOT_A_BUYER: 'Only customers who bought and received this product can review it.',
   GUEST_PROOF_NEEDED:
     'To protect your details, open the order from the link in your email, or enter its code with the email or phone.',

@@ -1,5 +1,6 @@
 /** Of papers, of codes to phones, and of whom invoices are made out to. */
 export const identityErrors = {
+  KYC_REQUIRED: 'Vui lòng xác minh danh tính để thực hiện thao tác này.',
   IDENTITY_NOT_FOUND: 'Không tìm thấy giấy tờ này.',
   IDENTITY_STATE:
     'Hồ sơ xác thực đã sang bước khác nên không thể thực hiện thao tác này. Vui lòng tải lại trang.',

@@ -18,7 +18,6 @@ export const errors: Record<ErrorCode, string> = {
   FORBIDDEN: 'Bạn không có quyền thực hiện thao tác này.',
   ACCOUNT_LOCKED: 'Tài khoản này đang bị khóa. Vui lòng liên hệ quản trị viên.',
   EMAIL_NOT_VERIFIED: 'Email chưa được xác thực. Chúng tôi đã gửi lại email xác thực cho bạn.',
-  KYC_REQUIRED: 'Vui lòng xác minh danh tính để thực hiện thao tác này.',
   NOT_A_BUYER: 'Chỉ người đã mua và nhận sản phẩm mới được đánh giá.',
   GUEST_PROOF_NEEDED:
     'Để bảo vệ thông tin của bạn, hãy mở đơn hàng từ liên kết trong email, hoặc nhập mã đơn cùng email hay số điện thoại.',

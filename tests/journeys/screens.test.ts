@@ -35,6 +35,8 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/e-commerce/payment/vnpay-return'],
   ['/e-commerce/favorites', 'member'],
   ['/settings/addresses', 'member'],
+  ['/kyc', 'member'],
+  ['/account/invoice-profiles', 'member'],
   ['/login'],
   ['/sign-up'],
   ['/e-commerce/dang-ky'],

@@ -47,9 +47,7 @@ function useIdentityAct<Input, Reply>(work: (input: Input) => Promise<Reply>) {
   return useMutation<Reply, ApiError, Input>({
     mutationFn: work,
     onSuccess: async () => {
-      await Promise.all(
-        [roots.identity, roots.me].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+      await Promise.all([roots.identity, roots.me].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
 }

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { faceTones, type KycFace as Face } from '../rules/kyc-steps.ts';
 
-const ways = { pending: '/verify-email', pending_admin: '/contact-admin', inactive: '/contact-admin' } as const;
+const ways = {
+  pending: '/verify-email',
+  pending_admin: '/contact-admin',
+  inactive: '/contact-admin',
+} as const;
 
 /** What whoever comes here is told first, by where their account is. */
 export function KycFace({ face, reason }: { face: Face; reason: string | null }) {
@@ -16,7 +20,10 @@ export function KycFace({ face, reason }: { face: Face; reason: string | null })
         <p className="mt-1 font-semibold text-ink">{reason}</p>
       )}
       {way && (
-        <Link to={ways[way] as '/verify-email'} className="mt-1.5 inline-block font-semibold text-brand hover:underline">
+        <Link
+          to={ways[way] as '/verify-email'}
+          className="mt-1.5 inline-block font-semibold text-brand hover:underline"
+        >
           {t(`face.${way}.action`)}
         </Link>
       )}

@@ -142,7 +142,9 @@ function AddPaper({ isFirst, onAdd }: { isFirst: boolean; onAdd: () => void }) {
       <Plus aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0">
         <span className="block font-semibold">{t(isFirst ? 'paper.addFirst' : 'paper.addOther')}</span>
-        <span className="block text-sm text-ink-2">{t(isFirst ? 'paper.addFirstHint' : 'paper.addHint')}</span>
+        <span className="block text-sm text-ink-2">
+          {t(isFirst ? 'paper.addFirstHint' : 'paper.addHint')}
+        </span>
       </span>
     </button>
   );

@@ -15,7 +15,11 @@ const circles = {
 function useNote(wait: Standing['wait']) {
   const { t } = useTranslation('identity');
   return ({ note }: Step) =>
-    note === 'usually' ? (wait ? t('step.usually', { from: wait.from, to: wait.to }) : '') : t(`step.${note}`);
+    note === 'usually'
+      ? wait
+        ? t('step.usually', { from: wait.from, to: wait.to })
+        : ''
+      : t(`step.${note}`);
 }
 
 /** Where somebody is on the way, five steps in a row; on phones a bar of five parts. */

@@ -58,10 +58,7 @@ export function PaperDialog({ paper, name, onClose }: Props) {
       guarded
     >
       {!paper && (
-        <RadioField
-          name="kind"
-          options={paperKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        />
+        <RadioField name="kind" options={paperKinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
       )}
       {shows('number') && (
         <TextField

@@ -60,12 +60,11 @@ export function stepsOf(known: Known): Step[] {
 }
 
 /** Why papers cannot be sent yet; undefined when they can. */
-export function obstacleOf({ standing, papers, withoutPhone }: Known):
-  | 'notYetAccount'
-  | 'notYetPaper'
-  | 'notYetAsked'
-  | 'notYetPhone'
-  | undefined {
+export function obstacleOf({
+  standing,
+  papers,
+  withoutPhone,
+}: Known): 'notYetAccount' | 'notYetPaper' | 'notYetAsked' | 'notYetPhone' | undefined {
   if (!['pending_kyc', 'kyc_changing', 'active'].includes(standing.status)) return 'notYetAccount';
   if (!papers.some(({ state }) => state === 'draft' || state === 'changing')) return 'notYetPaper';
   if (standing.asked.length > 0) return 'notYetAsked';
