@@ -1,5 +1,11 @@
 import { consentVersion } from '#shared/identity/consent.ts';
-import { createIdentity, requestPhoneCode, submitIdentity } from '#shared/identity/index.ts';
+import {
+  createIdentity,
+  keepPaperPicture,
+  requestPhoneCode,
+  sendPaperPicture,
+  submitIdentity,
+} from '#shared/identity/index.ts';
 import { createInvoiceProfile } from '#shared/invoice-profiles/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { aPaper, proving } from '#tests/support/identity.ts';
@@ -36,6 +42,23 @@ async function aProfile(scene: Scene) {
   const token = (await scene.aQuickMember()).accessToken;
   const { body } = await scene.world.send(createInvoiceProfile, { token, body: profile });
   return { token, params: { id: body.id } };
+}
+
+const picture = Buffer.from('\x89PNG\r\n\x1a\n-and-more', 'latin1');
+
+async function aPicture(scene: Scene) {
+  const { token, params } = await aDraft(scene);
+  const body = { size: picture.length, mimeType: 'image/png' } as const;
+  const place = (await scene.world.send(sendPaperPicture, { token, params, body })).body;
+  await fetch(scene.world.url + place.uploadUrl, { method: 'PUT', headers: place.headers, body: picture });
+  return { token, params, uploadId: place.id };
+}
+
+async function keptPicture(scene: Scene) {
+  const { token, params, uploadId } = await aPicture(scene);
+  const ofSide = { ...params, side: 'front' as const };
+  await scene.world.send(keepPaperPicture, { token, params: ofSide, body: { uploadId } });
+  return { token, params: ofSide };
 }
 
 const flag = { field: 'birthPlace', reason: 'incorrect', note: 'Mã tỉnh trong số là Hà Nội.' };
@@ -119,6 +142,21 @@ export const identitySamples: Samples = {
     const body = { reason: 'Xem lại giúp chợ.', flags: [{ ...flag, paperId: id }] };
     return { token, params: { id: userId }, body };
   },
+
+  'identity/send-paper-picture': async (scene) => {
+    const { token, params } = await aDraft(scene);
+    return { token, params, body: { size: picture.length, mimeType: 'image/png' } };
+  },
+  'identity/keep-paper-picture': async (scene) => {
+    const { token, params, uploadId } = await aPicture(scene);
+    return { token, params: { ...params, side: 'front' }, body: { uploadId } };
+  },
+  'identity/remove-paper-picture': keptPicture,
+  'identity/get-my-paper-picture': keptPicture,
+  'identity/get-paper-picture': async (scene) => ({
+    params: (await keptPicture(scene)).params,
+    token: scene.people.admin.accessToken,
+  }),
 
   'invoice-profiles/list-invoice-profiles': ({ people }) => ({ token: people.member.accessToken }),
   'invoice-profiles/get-invoice-profile': aProfile,

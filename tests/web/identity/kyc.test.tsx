@@ -86,7 +86,7 @@ describe('the wallet', () => {
   it('tells a failure, and asks again', async () => {
     const { page } = await renderAt('/kyc', {
       as: user('pending_kyc'),
-      answers: [refuse(listMyIdentities, 'FORBIDDEN'), refuse(getMyStanding, 'FORBIDDEN')],
+      answers: [refuse(listMyIdentities, 'INTERNAL'), refuse(getMyStanding, 'INTERNAL')],
     });
     await page.findByText(identity.failed);
     page.getByRole('button', { name: 'Thử lại' });

@@ -34,10 +34,8 @@ const ProvincePick = lazyPiece(
 );
 
 /** Only for those who want an invoice. */
-const InvoiceProfileChoice = lazyPiece(
-  async () =>
-    (await import('../../features/invoice-profiles/components/invoice-profile-choice.tsx'))
-      .InvoiceProfileChoice,
+const ProfileChoice = lazyPiece(
+  async () => (await import('../../features/invoice-profiles/components/profile-choice.tsx')).ProfileChoice,
 );
 
 type Props = ScreenProps & { buyer: Buyer; onLogin: () => void };
@@ -102,7 +100,7 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
           />
         ),
         invoiceProfiles: buyer.kind === 'member' && draft.wantsInvoice && (
-          <InvoiceProfileChoice value={draft.invoice} onChoose={(invoice) => change({ invoice })} />
+          <ProfileChoice value={draft.invoice} onChoose={(invoice) => change({ invoice })} />
         ),
         vouchers: <VoucherPart checkout={checkout} lineIds={lineIds} onLogin={onLogin} />,
       }}

@@ -6,6 +6,8 @@ import {
   type IdentityReview,
   requestKycChange,
 } from '#shared/identity/staff-identity.contract.ts';
+import { getPaperPicture } from '#shared/identity/paper-pictures.contract.ts';
+import type { PictureSide } from '#shared/identity/picture-choices.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
@@ -35,6 +37,9 @@ type ChangeBody = CallOptions<typeof requestKycChange>['body'];
 
 export const useAskForChange = (userId: string) =>
   useDecision(userId, (body: ChangeBody) => call(requestKycChange, { params: { id: userId }, body }));
+
+export const staffPicture = (id: string, side: PictureSide) =>
+  call(getPaperPicture, { params: { id, side } });
 
 /** Kept by no cache; its owner reads who looked. */
 export function useStaffLook(id: string) {

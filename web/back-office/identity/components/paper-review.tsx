@@ -3,18 +3,20 @@ import { CornerDownRight, Eye, EyeOff, Flag as FlagIcon, X } from 'lucide-react'
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askReasons, type PaperField } from '#shared/identity/identity-choices.ts';
+import { pictureSides } from '#shared/identity/picture-choices.ts';
 import { placeName } from '#shared/identity/paper-rules.ts';
 import type { ShownFacts } from '#shared/identity/identity.ts';
 import type { StaffPaper } from '#shared/identity/staff-identity.contract.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { CheckResultMark } from '#web/ui/record/check-list.tsx';
-import { useStaffLook } from '../api/identity-queries.ts';
+import { staffPicture, useStaffLook } from '../api/identity-queries.ts';
 import { checkFor, type Flag, flagOf, rowsOf, withFlag, withoutFlag } from '../rules/flags.ts';
 
 type Props = { paper: StaffPaper; flags: readonly Flag[]; onFlags: (flags: Flag[]) => void };
@@ -98,6 +100,7 @@ export function PaperReview({ paper, flags, onFlags }: Props) {
           <ReuseRow paper={paper} />
         </tbody>
       </table>
+      <PictureLinks paper={paper} />
     </section>
   );
 }
@@ -207,6 +210,29 @@ function StaffNumber({ paper, isChanged }: { paper: StaffPaper; isChanged: boole
         onClick={press}
       />
     </span>
+  );
+}
+
+/** Pictures somebody chose to send; each look is noted. */
+function PictureLinks({ paper: { id, pictures } }: { paper: StaffPaper }) {
+  const { t } = useTranslation('identity');
+  const sent = pictureSides.filter((side) => pictures[side]);
+  if (sent.length === 0) return null;
+  const open = async (side: (typeof sent)[number]) => {
+    try {
+      location.assign((await staffPicture(id, side)).url);
+    } catch (error) {
+      toast.error(reasonOf(error) ?? t('picture.viewFailed'));
+    }
+  };
+  return (
+    <p className="flex flex-wrap gap-2 px-4 py-3">
+      {sent.map((side) => (
+        <Button key={side} size="sm" icon={<Eye />} onClick={() => void open(side)}>
+          {t('picture.view', { side: t(`picture.${side}`) })}
+        </Button>
+      ))}
+    </p>
   );
 }
 

@@ -14,9 +14,17 @@ import {
   withdrawConsent,
 } from '#shared/identity/own-identity.contract.ts';
 import type { MessageChannel } from '#shared/identity/identity-choices.ts';
+import {
+  getMyPaperPicture,
+  keepPaperPicture,
+  removePaperPicture,
+  sendPaperPicture,
+} from '#shared/identity/paper-pictures.contract.ts';
+import { type PictureSide, picturesOfPapers } from '#shared/identity/picture-choices.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
+import { putFile } from '#web/platform/uploads/upload-file.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
 export type Standing = ReplyOf<typeof getMyStanding>;
@@ -81,6 +89,21 @@ export const useWithdrawConsent = () => useIdentityAct(() => call(withdrawConsen
 export const useRequestCode = () =>
   useIdentityAct((channel: MessageChannel) => call(requestPhoneCode, { body: { channel } }));
 export const useConfirmPhone = () => useIdentityAct((code: string) => call(confirmPhone, { body: { code } }));
+
+/** Sent where a signed address leads, and kept with the paper once it is there. */
+export const useSendPicture = (id: string) =>
+  useIdentityAct(async ({ side, file }: { side: PictureSide; file: File }) => {
+    const mimeType = picturesOfPapers.find((type) => type === file.type) ?? 'image/jpeg';
+    const place = await call(sendPaperPicture, { params: { id }, body: { size: file.size, mimeType } });
+    const { signal } = new AbortController();
+    const uploadId = await putFile(place, file, { signal, onProgress: () => undefined });
+    return call(keepPaperPicture, { params: { id, side }, body: { uploadId } });
+  });
+
+export const useRemovePicture = (id: string) =>
+  useIdentityAct((side: PictureSide) => call(removePaperPicture, { params: { id, side } }));
+
+export const myPicture = (id: string, side: PictureSide) => call(getMyPaperPicture, { params: { id, side } });
 
 /** The whole number goes to whoever pressed and is kept by no cache; that somebody looked is news. */
 export function useFullNumber(id: string) {

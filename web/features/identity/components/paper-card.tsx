@@ -12,6 +12,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { useDeletePaper, useSetPrimary } from '../api/identity-queries.ts';
 import { AskedFields } from './asked-fields.tsx';
+import { PaperPictures } from './paper-pictures.tsx';
 import { NumberLook } from './number-look.tsx';
 
 type Props = { paper: Identity; onEdit: () => void };
@@ -60,6 +61,7 @@ export function PaperCard({ paper, onEdit }: Props) {
       <AskedFields paper={paper} onFix={onEdit} />
       <NumberLook paper={paper} />
       <PaperFacts paper={paper} />
+      <PaperPictures paper={paper} />
       {paper.inForce && (
         <p className="mt-3 text-sm text-ink-2">
           {t('paper.inForce', { name: paper.inForce.fullName, number: paper.inForce.identityId })}

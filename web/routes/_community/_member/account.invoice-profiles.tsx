@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvoiceProfilesPage } from '../../../features/invoice-profiles/components/invoice-profiles-page.tsx';
+import { InvoiceProfilesPage } from '#web/features/invoice-profiles/components/invoice-profiles-page.tsx';
 
 export const Route = createFileRoute('/_community/_member/account/invoice-profiles')({
   component: InvoiceProfilesRoute,

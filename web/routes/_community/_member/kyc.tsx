@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { KycPage } from '../../../features/identity/components/kyc-page.tsx';
-import { useSession } from '../../../platform/session/use-session.ts';
+import { KycPage } from '#web/features/identity/components/kyc-page.tsx';
+import { useSession } from '#web/platform/session/use-session.ts';
 
 export const Route = createFileRoute('/_community/_member/kyc')({ component: KycRoute });
 

@@ -28,7 +28,7 @@ const isSame = (one: InvoiceDetails, other: InvoiceDetails): boolean =>
 type Props = { value: InvoiceDetails; onChoose: (details: InvoiceDetails) => void };
 
 /** Fills the boxes from a saved profile, at first from the default one; what is typed instead stays. */
-export function InvoiceProfileChoice({ value, onChoose }: Props) {
+export function ProfileChoice({ value, onChoose }: Props) {
   const { t } = useTranslation('invoiceProfiles');
   const { data = [] } = useQuery(invoiceProfilesQuery);
   const profiles = data.filter(isUsable);
