@@ -13,6 +13,11 @@ type Decision = { staffId: string; userId: string; version: number | undefined }
 
 const isLookedAt = ({ state }: StoredPaper): boolean => state === 'submitted';
 
+/** Nobody believes themselves. */
+function refuseOwn({ staffId, userId }: Pick<Decision, 'staffId' | 'userId'>): void {
+  if (staffId === userId) throw new AppError('FORBIDDEN');
+}
+
 /** Decided once: whoever comes second finds nothing to decide. */
 function refuseDecided(wallet: Wallet, { status }: Profile, version: number | undefined): void {
   const isOpen = status === 'kyc_submitted' || status === 'active';
@@ -25,6 +30,7 @@ export async function approve(
   context: Context,
   { staffId, userId, version, note }: Decision & { note: string },
 ): Promise<void> {
+  refuseOwn({ staffId, userId });
   const { fullName: by } = await getProfile(context, staffId);
   await changeWallet(context, userId, (wallet, profile) => {
     refuseDecided(wallet, profile, version);
@@ -58,6 +64,7 @@ export async function askForChange(
   context: Context,
   { staffId, userId, version, reason, flags }: ChangeQuestion,
 ): Promise<void> {
+  refuseOwn({ staffId, userId });
   const { fullName: by } = await getProfile(context, staffId);
   const noted = flags.map((flag) => ({ ...flag, note: withoutNumbers(flag.note), answered: false }));
   await changeWallet(context, userId, (wallet, profile) => {

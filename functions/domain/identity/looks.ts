@@ -9,7 +9,7 @@ import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { identityKeys } from './identity-keys.ts';
 import { getOwner } from './paper-owner.ts';
 import { vaultFor } from './sealing.ts';
-import { findWallet } from './wallet.ts';
+import { findWallet, sentPapers } from './wallet.ts';
 import * as z from 'zod';
 
 const StoredLook = Look.extend({ paperId: z.string(), userId: z.string() });
@@ -62,7 +62,9 @@ export async function noteLook(context: Context, { ownerId, id, lookerId }: Look
 
 async function look(context: Context, asked: LookAtNumber): Promise<string> {
   const wallet = await findWallet(context, asked.ownerId);
-  const paper = wallet?.papers.find((one) => one.id === asked.id);
+  const isOwner = asked.lookerId === asked.ownerId;
+  const papers = wallet ? (isOwner ? wallet.papers : sentPapers(wallet)) : [];
+  const paper = papers.find((one) => one.id === asked.id);
   if (!wallet || !paper) throw new AppError('IDENTITY_NOT_FOUND');
   const vault = await vaultFor(wallet);
   await noteLook(context, asked);

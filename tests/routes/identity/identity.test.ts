@@ -230,6 +230,12 @@ describe('an active member', () => {
       'draft',
       'Cục Cảnh sát QLHC về TTXH',
     ]);
+    // What is not sent yet, staff do not see.
+    const before = await prove.review(admin, member.id);
+    expect(before.body.papers[0]).toMatchObject({
+      state: 'approved',
+      after: { issuePlace: 'Cục Cảnh sát QLHC về TTXH' },
+    });
     await prove.submit(member);
     expect(await statusOf(member)).toBe('active');
     expect((await prove.approve(admin, member.id)).status).toBe(200);

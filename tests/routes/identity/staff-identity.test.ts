@@ -153,6 +153,11 @@ describe('a decision', () => {
   });
 });
 
+it('403: nobody believes themselves', async () => {
+  const { member } = await prove.sent({}, { role: 'admin' });
+  expect((await prove.approve(member, member.id)).failure.code).toBe('FORBIDDEN');
+});
+
 it('a look of staff at the whole number is told to its owner', async () => {
   const number = freshNumber();
   const { member, paper } = await prove.sent({ number });

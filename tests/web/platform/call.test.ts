@@ -115,6 +115,30 @@ describe('an identity that is missing', () => {
     expect(asked.filter(isRefresh)).toHaveLength(1);
   });
 
+  it('is told for six seconds in the server’s words, with what helps', async () => {
+    const [{ connectToaster }, { connectNavigation }] = await Promise.all([
+      import('#web/ui/feedback/toast.ts'),
+      import('#web/platform/navigation/go-to.ts'),
+    ]);
+    const [shown, go] = [
+      vi.fn<NonNullable<Parameters<typeof connectToaster>[0]>>(),
+      vi.fn<(to: string) => void>(),
+    ];
+    connectToaster(shown);
+    connectNavigation(go);
+    aServer((request) =>
+      isRefresh(request)
+        ? { status: 200, body: { accessToken: 'access-2', refreshToken: 'refresh-2' } }
+        : failure(403, 'KYC_REQUIRED', { userStatus: 'pending' }),
+    );
+    const refusal: unknown = await like().catch((error: unknown) => error);
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
+    const [toast] = shown.mock.calls[0] ?? [];
+    expect(toast).toMatchObject({ tone: 'error', duration: 6000, title: (refusal as Error).message });
+    toast?.action?.onClick();
+    expect(go).toHaveBeenCalledWith('/verify-email');
+  });
+
   it('is no reason to renew what was renewed for it just now', async () => {
     const asked = aServer((request) =>
       isRefresh(request)
