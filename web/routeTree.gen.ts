@@ -16,10 +16,10 @@ import { Route as ShopRouteImport } from './routes/_shop';
 import { Route as StaffRouteImport } from './routes/_staff';
 import { Route as AccountRouteImport } from './routes/account';
 import { Route as BusinessRouteImport } from './routes/business';
-import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as CommunityIndexRouteImport } from './routes/_community/index';
 import { Route as CommunityAccountRouteImport } from './routes/_community/_account';
 import { Route as CommunityMemberRouteImport } from './routes/_community/_member';
+import { Route as CommunityContactAdminRouteImport } from './routes/_community/contact-admin';
 import { Route as ShopSplatRouteImport } from './routes/_shop/$';
 import { Route as ShopMemberRouteImport } from './routes/_shop/_member';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
@@ -30,7 +30,9 @@ import { Route as CommunityAccountResetPasswordRouteImport } from './routes/_com
 import { Route as CommunityAccountSignUpRouteImport } from './routes/_community/_account/sign-up';
 import { Route as CommunityAccountSignupSuccessRouteImport } from './routes/_community/_account/signup-success';
 import { Route as CommunityAccountVerifyEmailRouteImport } from './routes/_community/_account/verify-email';
+import { Route as CommunityMemberDashboardRouteImport } from './routes/_community/_member/dashboard';
 import { Route as CommunityMemberNotificationsRouteImport } from './routes/_community/_member/notifications';
+import { Route as CommunityMemberProfileRouteImport } from './routes/_community/_member/profile';
 import { Route as ShopMemberSettingsRouteImport } from './routes/_shop/_member/settings';
 import { Route as ShopECommerceIndexRouteImport } from './routes/_shop/e-commerce.index';
 import { Route as ShopECommerceBusinessesRouteImport } from './routes/_shop/e-commerce.businesses';
@@ -178,11 +180,6 @@ const BusinessRoute = BusinessRouteImport.update({
   path: '/business',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ProfileRoute = ProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const CommunityIndexRoute = CommunityIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -194,6 +191,11 @@ const CommunityAccountRoute = CommunityAccountRouteImport.update({
 } as any);
 const CommunityMemberRoute = CommunityMemberRouteImport.update({
   id: '/_member',
+  getParentRoute: () => CommunityRoute,
+} as any);
+const CommunityContactAdminRoute = CommunityContactAdminRouteImport.update({
+  id: '/contact-admin',
+  path: '/contact-admin',
   getParentRoute: () => CommunityRoute,
 } as any);
 const ShopSplatRoute = ShopSplatRouteImport.update({
@@ -249,12 +251,23 @@ const CommunityAccountVerifyEmailRoute =
     path: '/verify-email',
     getParentRoute: () => CommunityAccountRoute,
   } as any);
+const CommunityMemberDashboardRoute =
+  CommunityMemberDashboardRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => CommunityMemberRoute,
+  } as any);
 const CommunityMemberNotificationsRoute =
   CommunityMemberNotificationsRouteImport.update({
     id: '/notifications',
     path: '/notifications',
     getParentRoute: () => CommunityMemberRoute,
   } as any);
+const CommunityMemberProfileRoute = CommunityMemberProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => CommunityMemberRoute,
+} as any);
 const ShopMemberSettingsRoute = ShopMemberSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -918,7 +931,7 @@ export interface FileRoutesByFullPath {
   '/': typeof CommunityIndexRoute;
   '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
-  '/profile': typeof ProfileRoute;
+  '/contact-admin': typeof CommunityContactAdminRoute;
   '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
@@ -928,7 +941,9 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/dashboard': typeof CommunityMemberDashboardRoute;
   '/notifications': typeof CommunityMemberNotificationsRoute;
+  '/profile': typeof CommunityMemberProfileRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1050,7 +1065,7 @@ export interface FileRoutesByTo {
   '/': typeof CommunityIndexRoute;
   '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
-  '/profile': typeof ProfileRoute;
+  '/contact-admin': typeof CommunityContactAdminRoute;
   '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
@@ -1060,7 +1075,9 @@ export interface FileRoutesByTo {
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/dashboard': typeof CommunityMemberDashboardRoute;
   '/notifications': typeof CommunityMemberNotificationsRoute;
+  '/profile': typeof CommunityMemberProfileRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1185,9 +1202,9 @@ export interface FileRoutesById {
   '/_staff': typeof StaffRouteWithChildren;
   '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
-  '/profile': typeof ProfileRoute;
   '/_community/_account': typeof CommunityAccountRouteWithChildren;
   '/_community/_member': typeof CommunityMemberRouteWithChildren;
+  '/_community/contact-admin': typeof CommunityContactAdminRoute;
   '/_shop/$': typeof ShopSplatRoute;
   '/_shop/_member': typeof ShopMemberRouteWithChildren;
   '/auth/login': typeof AuthLoginRoute;
@@ -1199,7 +1216,9 @@ export interface FileRoutesById {
   '/_community/_account/sign-up': typeof CommunityAccountSignUpRoute;
   '/_community/_account/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/_community/_account/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/_community/_member/dashboard': typeof CommunityMemberDashboardRoute;
   '/_community/_member/notifications': typeof CommunityMemberNotificationsRoute;
+  '/_community/_member/profile': typeof CommunityMemberProfileRoute;
   '/_shop/_member/settings': typeof ShopMemberSettingsRoute;
   '/_shop/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/_shop/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1323,7 +1342,7 @@ export interface FileRouteTypes {
     | '/'
     | '/account'
     | '/business'
-    | '/profile'
+    | '/contact-admin'
     | '/$'
     | '/auth/login'
     | '/dev/ui'
@@ -1333,7 +1352,9 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/signup-success'
     | '/verify-email'
+    | '/dashboard'
     | '/notifications'
+    | '/profile'
     | '/settings'
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
@@ -1455,7 +1476,7 @@ export interface FileRouteTypes {
     | '/'
     | '/account'
     | '/business'
-    | '/profile'
+    | '/contact-admin'
     | '/$'
     | '/auth/login'
     | '/dev/ui'
@@ -1465,7 +1486,9 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/signup-success'
     | '/verify-email'
+    | '/dashboard'
     | '/notifications'
+    | '/profile'
     | '/settings'
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
@@ -1589,9 +1612,9 @@ export interface FileRouteTypes {
     | '/_staff'
     | '/account'
     | '/business'
-    | '/profile'
     | '/_community/_account'
     | '/_community/_member'
+    | '/_community/contact-admin'
     | '/_shop/$'
     | '/_shop/_member'
     | '/auth/login'
@@ -1603,7 +1626,9 @@ export interface FileRouteTypes {
     | '/_community/_account/sign-up'
     | '/_community/_account/signup-success'
     | '/_community/_account/verify-email'
+    | '/_community/_member/dashboard'
     | '/_community/_member/notifications'
+    | '/_community/_member/profile'
     | '/_shop/_member/settings'
     | '/_shop/e-commerce/businesses'
     | '/_shop/e-commerce/cart'
@@ -1728,7 +1753,6 @@ export interface RootRouteChildren {
   StaffRoute: typeof StaffRouteWithChildren;
   AccountRoute: typeof AccountRoute;
   BusinessRoute: typeof BusinessRoute;
-  ProfileRoute: typeof ProfileRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   DevUiRoute: typeof DevUiRoute;
 }
@@ -1784,13 +1808,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/profile': {
-      id: '/profile';
-      path: '/profile';
-      fullPath: '/profile';
-      preLoaderRoute: typeof ProfileRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/_community/': {
       id: '/_community/';
       path: '/';
@@ -1810,6 +1827,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof CommunityMemberRouteImport;
+      parentRoute: typeof CommunityRoute;
+    };
+    '/_community/contact-admin': {
+      id: '/_community/contact-admin';
+      path: '/contact-admin';
+      fullPath: '/contact-admin';
+      preLoaderRoute: typeof CommunityContactAdminRouteImport;
       parentRoute: typeof CommunityRoute;
     };
     '/_shop/$': {
@@ -1882,11 +1906,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityAccountVerifyEmailRouteImport;
       parentRoute: typeof CommunityAccountRoute;
     };
+    '/_community/_member/dashboard': {
+      id: '/_community/_member/dashboard';
+      path: '/dashboard';
+      fullPath: '/dashboard';
+      preLoaderRoute: typeof CommunityMemberDashboardRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
+    };
     '/_community/_member/notifications': {
       id: '/_community/_member/notifications';
       path: '/notifications';
       fullPath: '/notifications';
       preLoaderRoute: typeof CommunityMemberNotificationsRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
+    };
+    '/_community/_member/profile': {
+      id: '/_community/_member/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof CommunityMemberProfileRouteImport;
       parentRoute: typeof CommunityMemberRoute;
     };
     '/_shop/_member/settings': {
@@ -2714,12 +2752,16 @@ const CommunityAccountRouteWithChildren =
   CommunityAccountRoute._addFileChildren(CommunityAccountRouteChildren);
 
 interface CommunityMemberRouteChildren {
+  CommunityMemberDashboardRoute: typeof CommunityMemberDashboardRoute;
   CommunityMemberNotificationsRoute: typeof CommunityMemberNotificationsRoute;
+  CommunityMemberProfileRoute: typeof CommunityMemberProfileRoute;
   CommunityMemberSystemSettingsNotificationsRoute: typeof CommunityMemberSystemSettingsNotificationsRoute;
 }
 
 const CommunityMemberRouteChildren: CommunityMemberRouteChildren = {
+  CommunityMemberDashboardRoute: CommunityMemberDashboardRoute,
   CommunityMemberNotificationsRoute: CommunityMemberNotificationsRoute,
+  CommunityMemberProfileRoute: CommunityMemberProfileRoute,
   CommunityMemberSystemSettingsNotificationsRoute:
     CommunityMemberSystemSettingsNotificationsRoute,
 };
@@ -2731,12 +2773,14 @@ const CommunityMemberRouteWithChildren = CommunityMemberRoute._addFileChildren(
 interface CommunityRouteChildren {
   CommunityAccountRoute: typeof CommunityAccountRouteWithChildren;
   CommunityMemberRoute: typeof CommunityMemberRouteWithChildren;
+  CommunityContactAdminRoute: typeof CommunityContactAdminRoute;
   CommunityIndexRoute: typeof CommunityIndexRoute;
 }
 
 const CommunityRouteChildren: CommunityRouteChildren = {
   CommunityAccountRoute: CommunityAccountRouteWithChildren,
   CommunityMemberRoute: CommunityMemberRouteWithChildren,
+  CommunityContactAdminRoute: CommunityContactAdminRoute,
   CommunityIndexRoute: CommunityIndexRoute,
 };
 
@@ -3038,7 +3082,6 @@ const rootRouteChildren: RootRouteChildren = {
   StaffRoute: StaffRouteWithChildren,
   AccountRoute: AccountRoute,
   BusinessRoute: BusinessRoute,
-  ProfileRoute: ProfileRoute,
   AuthLoginRoute: AuthLoginRoute,
   DevUiRoute: DevUiRoute,
 };

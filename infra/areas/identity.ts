@@ -3,6 +3,7 @@ import { route, type Area } from './area.ts';
 
 const reads = { table: 'read', identities: true } as const;
 const writes = { table: 'write', identities: true } as const;
+const pictures = { ...writes, paperPictures: true } as const;
 const codes = { ...writes, secret: true } as const;
 
 export const identityArea: Area = {
@@ -14,13 +15,18 @@ export const identityArea: Area = {
     route(identity.submitIdentity, writes),
     route(identity.updateIdentity, writes),
     route(identity.setPrimaryIdentity, writes),
-    route(identity.deleteIdentity, writes),
+    route(identity.deleteIdentity, pictures),
     route(identity.getMyFullNumber, writes),
     route(identity.listMyLooks, reads),
     route(identity.listConsents, reads),
     route(identity.requestPhoneCode, { ...codes, messages: true }),
     route(identity.confirmPhone, codes),
-    route(identity.withdrawConsent, writes),
+    route(identity.withdrawConsent, pictures),
+    route(identity.sendPaperPicture, pictures),
+    route(identity.keepPaperPicture, pictures),
+    route(identity.removePaperPicture, pictures),
+    route(identity.getMyPaperPicture, pictures),
+    route(identity.getPaperPicture, pictures),
 
     route(identity.searchIdentities, { table: 'read', views: ['identities'] }),
     route(identity.getIdentity, reads),

@@ -47,6 +47,8 @@ export type Rights = {
   secret?: true;
   /** What members' papers say: the key over the keys they are sealed with, and what tells equal numbers. Closed to everybody else. */
   identities?: true;
+  /** Pictures of papers, which lie apart from all other files. */
+  paperPictures?: true;
   /** Telling people a code by SMS or Zalo. */
   messages?: true;
   /** Passwords, sessions, codes and mailed links, as they lie in the table. Closed to everybody else. */

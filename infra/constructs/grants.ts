@@ -133,6 +133,7 @@ const mediaUnder = (stackContext: StackContext, ...folders: readonly string[]): 
 
 const originals = (stackContext: StackContext) => mediaUnder(stackContext, 'uploads');
 const jobFiles = (stackContext: StackContext) => mediaUnder(stackContext, 'files');
+const paperPictures = (stackContext: StackContext) => mediaUnder(stackContext, 'files/papers');
 const shown = (stackContext: StackContext) =>
   mediaUnder(stackContext, 'media/reviews', 'media/posts', 'media/shop', 'media/products');
 
@@ -176,6 +177,11 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
       : []),
     ...(rights.files
       ? arnsOf(jobFiles(stackContext)).map((arn) => [arn, 'Files are named by their owner and job'] as const)
+      : []),
+    ...(rights.paperPictures
+      ? arnsOf(paperPictures(stackContext)).map(
+          (arn) => [arn, 'Pictures are named by their owner and paper'] as const,
+        )
       : []),
     ...(rights.mail && !stackContext.stage.guarded
       ? [
@@ -228,6 +234,12 @@ export function statementsFor(rights: Rights, stackContext: StackContext): Polic
     ...(usesFiles(rights, stackContext) ? onSnapshots(rights, stackContext) : []),
     ...onDatabase(databaseFor(rights, stackContext)),
     ...(rights.media ? onMedia(rights.media, stackContext) : []),
+    ...(rights.paperPictures
+      ? [
+          ...readsOf(paperPictures(stackContext)),
+          onObjects(['PutObject', 'DeleteObject'], paperPictures(stackContext)),
+        ]
+      : []),
     ...(rights.files ? onFiles(rights.files, stackContext) : []),
     ...(rights.web ? readsOf(webFiles(stackContext)) : []),
     ...secretsFor(rights, resources).map((secret) =>
@@ -258,7 +270,9 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
     ...(rights.table && { TABLE_NAME: resources.table.tableName }),
     ...(usesFiles(rights, stackContext) && { VIEWS_BUCKET: resources.views.bucketName }),
     ...databaseSettings(databaseFor(rights, stackContext)),
-    ...((rights.media || rights.files) && { MEDIA_BUCKET: resources.media.bucketName }),
+    ...((rights.media || rights.files || rights.paperPictures) && {
+      MEDIA_BUCKET: resources.media.bucketName,
+    }),
     ...(rights.web && { WEB_BUCKET: nameIn(stage, 'web', Stack.of(resources.table).account) }),
     ...(rights.edge && { EDGE_SECRET_ID: edgeSecretName(stage) }),
     ...(rights.secret && { SESSION_SECRET_ID: sessionSecretName(stage) }),

@@ -46,8 +46,11 @@ const statuses: readonly Profile['status'][] = [
   'inactive',
 ];
 
+/** Who was looked at had their phone confirmed before. */
+const confirmedPhones: readonly Profile['status'][] = ['active', 'kyc_submitted', 'kyc_changing'];
+
 const reasons: Partial<Record<Profile['status'], string>> = {
-  kyc_changing: 'Ảnh mặt sau giấy tờ bị mờ, bạn chụp lại giúp chợ nhé.',
+  kyc_changing: 'Ngày cấp: Cần làm rõ thông tin. Ngày cấp chưa khớp, bạn kiểm tra lại giúp chợ nhé.',
   inactive: 'Tài khoản tạm khóa vì đăng tin trùng nhiều lần.',
 };
 
@@ -110,6 +113,7 @@ export function buildMembers(now: Date): Profile[] {
       referrerId: referrerOf(index, people),
       emailVerifiedAt: verified,
       ...unsaid,
+      phoneVerifiedAt: confirmedPhones.includes(person.status) ? verified : null,
       updatedAt: new Date(joined.getTime() + 4 * day).toISOString(),
     };
   });

@@ -1,2 +1,3 @@
 export * from './own-identity.contract.ts';
 export * from './staff-identity.contract.ts';
+export * from './paper-pictures.contract.ts';

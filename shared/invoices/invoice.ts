@@ -18,7 +18,7 @@ export const InvoiceReason = line(3, 300);
 export const TaxCode = z
   .string()
   .trim()
-  .regex(/^\d{10}(-\d{3})?$|^\d{12}$/);
+  .regex(/^\d{10}(-\d{3})?$|^\d{12}$|^\d{7}$/);
 
 export const InvoiceBuyerDraft = z.strictObject({
   name: line(2, 200),

@@ -11,8 +11,6 @@ export const fields: typeof vi.fields = {
   otp: 'The OTP has 6 digits.',
   'paper-pattern': 'The number does not have the right form.',
   'paper-province': 'Its first three digits are no province’s code.',
-  'paper-year': 'The year of birth does not match the number.',
-  'paper-gender': 'The gender does not match the number.',
   'paper-young': 'The date of birth is not valid, or you are not 14 yet.',
   'paper-ahead': 'The date of issue cannot be in the future.',
   'paper-before-birth': 'The date of issue must be after the date of birth.',

@@ -1,5 +1,6 @@
 import { referralErrors } from './en-referrals.ts';
 import { accountErrors } from './en-accounts.ts';
+import { identityErrors } from './en-identity.ts';
 import type * as vi from './vi.ts';
 import { notificationErrors } from './en-notifications.ts';
 
@@ -20,7 +21,6 @@ export const errors: typeof vi.errors = {
   FORBIDDEN: 'You are not allowed to do this.',
   ACCOUNT_LOCKED: 'This account is locked. Please contact an administrator.',
   EMAIL_NOT_VERIFIED: 'Your email is not verified yet. We have sent the verification email again.',
-  KYC_REQUIRED: 'Please verify your identity to do this.',
   NOT_A_BUYER: 'Only customers who bought and received this product can review it.',
   GUEST_PROOF_NEEDED:
     'To protect your details, open the order from the link in your email, or enter its code with the email or phone.',
@@ -46,17 +46,7 @@ export const errors: typeof vi.errors = {
   JOB_NOT_FOUND: 'This job was not found.',
   JOB_STATE: 'The job has moved on, so this cannot be done. Please reload.',
   ADDRESS_NOT_FOUND: 'Address not found.',
-  IDENTITY_NOT_FOUND: 'Document not found.',
-  IDENTITY_STATE: 'This verification has moved on, so this is no longer possible. Please reload the page.',
-  IDENTITY_ASKED: 'Please correct what was asked for before you send it again.',
-  PAPER_IN_FORCE:
-    'This document verifies your account, so it cannot be deleted yet. Add another one and wait for its approval, or withdraw your consent.',
-  CONSENT_NEEDED: 'Please read and agree before you send it for review.',
-  PHONE_UNCONFIRMED: 'Please confirm your phone number before you send it for review.',
-  TOO_MANY_PAPERS: 'Your wallet can hold up to {limit} documents. Delete one to add another.',
-  MESSAGE_FAILED: 'The code could not be sent. Please try again in a few minutes.',
-  INVOICE_PROFILE_NOT_FOUND: 'Invoice profile not found.',
-  TOO_MANY_INVOICE_PROFILES: 'You can save up to {limit} invoice profiles. Delete one to add another.',
+  ...identityErrors,
   PROVINCE_NOT_FOUND: 'Failed to fetch province v2 with code: {code}',
   FORMER_PROVINCE_NOT_FOUND: 'Failed to fetch province with code: {code}',
   DISTRICT_NOT_FOUND: 'Failed to fetch district with code: {code}',

@@ -10,8 +10,6 @@ export const fields = {
   otp: 'Mã OTP gồm 6 chữ số.',
   'paper-pattern': 'Số giấy tờ không đúng dạng.',
   'paper-province': 'Ba số đầu không phải mã tỉnh nào.',
-  'paper-year': 'Năm sinh không khớp với số.',
-  'paper-gender': 'Giới tính không khớp với số.',
   'paper-young': 'Ngày sinh không hợp lệ hoặc bạn chưa đủ 14 tuổi.',
   'paper-ahead': 'Ngày cấp không được ở tương lai.',
   'paper-before-birth': 'Ngày cấp phải sau ngày sinh.',

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 import { notificationErrors } from './vi-notifications.ts';
 import { referralErrors } from './vi-referrals.ts';
 import { accountErrors } from './vi-accounts.ts';
+import { identityErrors } from './vi-identity.ts';
 
 export * from './vi-fields.ts';
 export * from './vi-states.ts';
@@ -21,7 +22,6 @@ export const errors: Record<ErrorCode, string> = {
   FORBIDDEN: 'Bạn không có quyền thực hiện thao tác này.',
   ACCOUNT_LOCKED: 'Tài khoản này đang bị khóa. Vui lòng liên hệ quản trị viên.',
   EMAIL_NOT_VERIFIED: 'Email chưa được xác thực. Chúng tôi đã gửi lại email xác thực cho bạn.',
-  KYC_REQUIRED: 'Vui lòng xác minh danh tính để thực hiện thao tác này.',
   NOT_A_BUYER: 'Chỉ người đã mua và nhận sản phẩm mới được đánh giá.',
   GUEST_PROOF_NEEDED:
     'Để bảo vệ thông tin của bạn, hãy mở đơn hàng từ liên kết trong email, hoặc nhập mã đơn cùng email hay số điện thoại.',
@@ -47,18 +47,7 @@ export const errors: Record<ErrorCode, string> = {
   JOB_NOT_FOUND: 'Không tìm thấy tác vụ này.',
   JOB_STATE: 'Tác vụ đã sang bước khác nên không thể thực hiện thao tác này. Vui lòng tải lại trang.',
   ADDRESS_NOT_FOUND: 'Không tìm thấy địa chỉ.',
-  IDENTITY_NOT_FOUND: 'Không tìm thấy giấy tờ này.',
-  IDENTITY_STATE:
-    'Hồ sơ xác thực đã sang bước khác nên không thể thực hiện thao tác này. Vui lòng tải lại trang.',
-  IDENTITY_ASKED: 'Vui lòng sửa các mục được yêu cầu trước khi gửi lại.',
-  PAPER_IN_FORCE:
-    'Giấy tờ này đang dùng để xác thực tài khoản nên chưa xóa được. Hãy thêm giấy tờ khác và chờ duyệt, hoặc rút lại đồng ý.',
-  CONSENT_NEEDED: 'Vui lòng đọc và đồng ý trước khi gửi xét duyệt.',
-  PHONE_UNCONFIRMED: 'Vui lòng xác nhận số điện thoại trước khi gửi xét duyệt.',
-  TOO_MANY_PAPERS: 'Ví giấy tờ có tối đa {limit} giấy tờ. Vui lòng xóa bớt để thêm mới.',
-  MESSAGE_FAILED: 'Chưa gửi được mã. Vui lòng thử lại sau ít phút.',
-  INVOICE_PROFILE_NOT_FOUND: 'Không tìm thấy hồ sơ hóa đơn.',
-  TOO_MANY_INVOICE_PROFILES: 'Bạn lưu được tối đa {limit} hồ sơ hóa đơn. Vui lòng xóa bớt để thêm mới.',
+  ...identityErrors,
   PROVINCE_NOT_FOUND: 'Failed to fetch province v2 with code: {code}',
   FORMER_PROVINCE_NOT_FOUND: 'Failed to fetch province with code: {code}',
   DISTRICT_NOT_FOUND: 'Failed to fetch district with code: {code}',

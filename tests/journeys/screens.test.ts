@@ -37,6 +37,8 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/notifications', 'member'],
   ['/system/settings/notifications', 'member'],
   ['/settings/addresses', 'member'],
+  ['/kyc', 'member'],
+  ['/account/invoice-profiles', 'member'],
   ['/login'],
   ['/sign-up'],
   ['/e-commerce/dang-ky'],

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { whenOnline } from '../platform/code/when-online.ts';
+import { connectNavigation } from '../platform/navigation/go-to.ts';
 import { followSession } from '../platform/session/follow-session.ts';
 import { readSession, subscribeSession } from '../platform/api/stored-session.ts';
 
@@ -37,6 +38,7 @@ function start(queryClient: QueryClient, router: AnyRouter): void {
   if (started) return;
   started = true;
   followSession(queryClient, router);
+  connectNavigation((href) => void router.navigate({ href }));
   listenWhenSignedIn(queryClient, router);
 }
 

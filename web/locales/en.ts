@@ -23,7 +23,10 @@ import footer from './en/footer.json';
 import form from './en/form.json';
 import grid from './en/grid.json';
 import home from './en/home.json';
+import identity from './en/identity.json';
 import inventory from './en/inventory.json';
+import invoiceProfiles from './en/invoiceProfiles.json';
+import staffIdentity from './en/staffIdentity.json';
 import invoices from './en/invoices.json';
 import jobs from './en/jobs.json';
 import listing from './en/listing.json';
@@ -86,7 +89,10 @@ export const en = {
   form,
   grid,
   home,
+  identity,
   inventory,
+  invoiceProfiles,
+  staffIdentity,
   invoices,
   jobs,
   listing,

@@ -23,7 +23,10 @@ import footer from './vi/footer.json';
 import form from './vi/form.json';
 import grid from './vi/grid.json';
 import home from './vi/home.json';
+import identity from './vi/identity.json';
 import inventory from './vi/inventory.json';
+import invoiceProfiles from './vi/invoiceProfiles.json';
+import staffIdentity from './vi/staffIdentity.json';
 import invoices from './vi/invoices.json';
 import jobs from './vi/jobs.json';
 import listing from './vi/listing.json';
@@ -86,7 +89,10 @@ export const vi = {
   form,
   grid,
   home,
+  identity,
   inventory,
+  invoiceProfiles,
+  staffIdentity,
   invoices,
   jobs,
   listing,

@@ -9,9 +9,14 @@ import { changeWallet, refuseStale } from './change-wallet.ts';
 import { getOwner } from './paper-owner.ts';
 import type { StoredPaper, Wallet } from './wallet.ts';
 
-type Deciding = { staffId: string; userId: string; version: number | undefined };
+type Decision = { staffId: string; userId: string; version: number | undefined };
 
 const isLookedAt = ({ state }: StoredPaper): boolean => state === 'submitted';
+
+/** Nobody believes themselves. */
+function refuseOwn({ staffId, userId }: Pick<Decision, 'staffId' | 'userId'>): void {
+  if (staffId === userId) throw new AppError('FORBIDDEN');
+}
 
 /** Decided once: whoever comes second finds nothing to decide. */
 function refuseDecided(wallet: Wallet, { status }: Profile, version: number | undefined): void {
@@ -23,8 +28,9 @@ function refuseDecided(wallet: Wallet, { status }: Profile, version: number | un
 /** What was sent is believed: the account becomes active, or what was entered takes the place of what was in force. */
 export async function approve(
   context: Context,
-  { staffId, userId, version, note }: Deciding & { note: string },
+  { staffId, userId, version, note }: Decision & { note: string },
 ): Promise<void> {
+  refuseOwn({ staffId, userId });
   const { fullName: by } = await getProfile(context, staffId);
   await changeWallet(context, userId, (wallet, profile) => {
     refuseDecided(wallet, profile, version);
@@ -51,13 +57,14 @@ export async function approve(
   });
 }
 
-type Asking = Deciding & { reason: string; flags: readonly (FieldFlag & { paperId: string })[] };
+type ChangeQuestion = Decision & { reason: string; flags: readonly (FieldFlag & { paperId: string })[] };
 
 /** Only what a reason hangs on is asked again; what is in force stays so meanwhile. */
 export async function askForChange(
   context: Context,
-  { staffId, userId, version, reason, flags }: Asking,
+  { staffId, userId, version, reason, flags }: ChangeQuestion,
 ): Promise<void> {
+  refuseOwn({ staffId, userId });
   const { fullName: by } = await getProfile(context, staffId);
   const noted = flags.map((flag) => ({ ...flag, note: withoutNumbers(flag.note), answered: false }));
   await changeWallet(context, userId, (wallet, profile) => {
@@ -100,12 +107,12 @@ export async function askForChange(
   });
 }
 
-type AskingOfPaper = Omit<Asking, 'userId' | 'flags'> & { id: string; flags: readonly FieldFlag[] };
+type PaperQuestion = Omit<ChangeQuestion, 'userId' | 'flags'> & { id: string; flags: readonly FieldFlag[] };
 
 /** The same of one paper, by its own name. */
 export async function askAboutPaper(
   context: Context,
-  { id, flags, ...asking }: AskingOfPaper,
+  { id, flags, ...asking }: PaperQuestion,
 ): Promise<string> {
   const userId = await getOwner(context, id);
   await askForChange(context, { ...asking, userId, flags: flags.map((flag) => ({ ...flag, paperId: id })) });

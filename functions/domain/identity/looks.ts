@@ -9,7 +9,7 @@ import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { identityKeys } from './identity-keys.ts';
 import { getOwner } from './paper-owner.ts';
 import { vaultFor } from './sealing.ts';
-import { findWallet } from './wallet.ts';
+import { findWallet, sentPapers } from './wallet.ts';
 import * as z from 'zod';
 
 const StoredLook = Look.extend({ paperId: z.string(), userId: z.string() });
@@ -35,15 +35,11 @@ export async function looksAt(
   return (await readLooks(context, userId)).filter(({ paperId }) => paperId === id);
 }
 
-type Looking = { ownerId: string; id: string; lookerId: string };
+type LookAtNumber = { ownerId: string; id: string; lookerId: string };
 
-/** It is noted before it is shown: nobody has seen a number of which nothing was written down. */
-async function look(context: Context, { ownerId, id, lookerId }: Looking): Promise<string> {
-  const wallet = await findWallet(context, ownerId);
-  const paper = wallet?.papers.find((one) => one.id === id);
-  if (!wallet || !paper) throw new AppError('IDENTITY_NOT_FOUND');
+/** Noted before anything is shown: nobody has seen what nothing was written down of. */
+export async function noteLook(context: Context, { ownerId, id, lookerId }: LookAtNumber): Promise<void> {
   const { fullName } = await getProfile(context, lookerId);
-  const vault = await vaultFor(wallet);
   const at = context.now();
   const lookId = newId(at.getTime());
   const noted = {
@@ -62,7 +58,17 @@ async function look(context: Context, { ownerId, id, lookerId }: Looking): Promi
       expiresAt: secondsAfter(at, keptSeconds),
     }),
   ]);
-  return vault.open(id, paper.facts).number;
+}
+
+async function look(context: Context, asked: LookAtNumber): Promise<string> {
+  const wallet = await findWallet(context, asked.ownerId);
+  const isOwner = asked.lookerId === asked.ownerId;
+  const papers = wallet ? (isOwner ? wallet.papers : sentPapers(wallet)) : [];
+  const paper = papers.find((one) => one.id === asked.id);
+  if (!wallet || !paper) throw new AppError('IDENTITY_NOT_FOUND');
+  const vault = await vaultFor(wallet);
+  await noteLook(context, asked);
+  return vault.open(paper.id, paper.facts).number;
 }
 
 export const ownNumber = async (context: Context, { userId, id }: { userId: string; id: string }) => ({

@@ -35,11 +35,13 @@ function nextPrimary(papers: readonly StoredPaper[]): string | null {
  * What somebody is believed by does not go without a word: the last paper in force stays until another one is, or consent
  * is withdrawn. One that staff look at stays until they have decided.
  */
-export async function deletePaper(context: Context, { userId, id }: PaperName): Promise<void> {
+export async function deletePaper(context: Context, { userId, id }: PaperName): Promise<StoredPaper[]> {
+  let gone: StoredPaper[] = [];
   await changeWallet(context, userId, (wallet) => {
     const paper = paperOf(wallet, id);
     if (paper.state === 'submitted') throw new AppError('IDENTITY_STATE');
     const papers = wallet.papers.filter((one) => one.id !== id);
+    gone = [paper];
     if (isInForce(paper) && !papers.some(isInForce)) throw new AppError('PAPER_IN_FORCE');
     return {
       wallet: { papers, primaryId: wallet.primaryId === id ? nextPrimary(papers) : wallet.primaryId },
@@ -49,4 +51,5 @@ export async function deletePaper(context: Context, { userId, id }: PaperName): 
       also: [disownPaper(id)],
     };
   });
+  return gone;
 }

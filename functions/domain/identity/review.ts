@@ -10,16 +10,16 @@ import { othersWith } from './number-marks.ts';
 import { getOwner } from './paper-owner.ts';
 import { type Vault, vaultFor } from './sealing.ts';
 import { shownFacts } from './shown-papers.ts';
-import { emptyWallet, findWallet, inOrder, type StoredPaper, StoredStep, type Wallet } from './wallet.ts';
+import { emptyWallet, findWallet, sentPapers, type StoredPaper, StoredStep, type Wallet } from './wallet.ts';
 
 const mostSteps = 30;
 
-type Looked = { wallet: Wallet; profile: Profile; vault: Vault };
+type OpenWallet = { wallet: Wallet; profile: Profile; vault: Vault };
 
 async function toStaffPaper(
   context: Context,
   paper: StoredPaper,
-  { wallet, profile, vault }: Looked,
+  { wallet, profile, vault }: OpenWallet,
 ): Promise<StaffPaper> {
   const { id, kind, state, flags, inForce, facts, front, back, submittedAt, decidedAt } = paper;
   return {
@@ -37,11 +37,9 @@ async function toStaffPaper(
   };
 }
 
-/** What its owner never sent is not shown, not even to staff. */
-const isShown = ({ submittedAt }: StoredPaper): boolean => submittedAt !== null;
-
-async function othersOf(context: Context, { id, papers }: Wallet): Promise<IdentityReview['others']> {
-  const found = await Promise.all(papers.filter(isShown).map(({ mark }) => othersWith(context, mark, id)));
+async function othersOf(context: Context, wallet: Wallet): Promise<IdentityReview['others']> {
+  const { id } = wallet;
+  const found = await Promise.all(sentPapers(wallet).map(({ mark }) => othersWith(context, mark, id)));
   const profiles = await Promise.all([...new Set(found.flat())].map((other) => findProfile(context, other)));
   return profiles.flatMap((other) => other ?? []);
 }
@@ -58,7 +56,7 @@ async function stepsOf({ table }: Context, userId: string): Promise<IdentityRevi
 export async function reviewOf(context: Context, userId: string): Promise<IdentityReview> {
   const [profile, found] = await Promise.all([getProfile(context, userId), findWallet(context, userId)]);
   const wallet = found ?? emptyWallet(profile, context.now());
-  const papers = inOrder(wallet).filter(isShown);
+  const papers = sentPapers(wallet);
   const vault = papers.length > 0 ? await vaultFor(wallet) : undefined;
   const [shown, others, steps, looks] = await Promise.all([
     Promise.all(vault ? papers.map((paper) => toStaffPaper(context, paper, { wallet, profile, vault })) : []),

@@ -16,7 +16,7 @@ import { getMyIdentity } from './read-wallet.ts';
 import { vaultFor } from './sealing.ts';
 import type { StoredPaper } from './wallet.ts';
 
-type Saving = { userId: string; language: Language };
+type PaperWriter = { userId: string; language: Language };
 
 function parsed(language: Language, draft: object) {
   const { data, error } = PaperDraft.safeParse(draft);
@@ -32,7 +32,7 @@ type NewPaper = Omit<BodyOf<typeof createIdentity>, 'consent' | 'withoutPhone'>;
 /** Into the wallet, where only its owner sees it until they send it. Asked for once more, it is the one that was put there. */
 export async function createPaper(
   context: Context,
-  { userId, language, clientRequestId: requestKey, ...draft }: Saving & NewPaper,
+  { userId, language, clientRequestId: requestKey, ...draft }: PaperWriter & NewPaper,
 ): Promise<Identity> {
   const { kind, facts } = parsed(language, draft);
   const mark = await markOf(kind, facts.number);
@@ -80,7 +80,7 @@ export async function createPaper(
   });
 }
 
-type PaperChange = Saving & { id: string; change: BodyOf<typeof updateIdentity> };
+type PaperChange = PaperWriter & { id: string; change: BodyOf<typeof updateIdentity> };
 
 /** What was approved stays in force beside what is entered now, until that is decided. */
 function reopened(paper: StoredPaper): Pick<StoredPaper, 'state' | 'inForce'> {

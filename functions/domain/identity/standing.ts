@@ -7,7 +7,7 @@ import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { compare } from './compared.ts';
 import { vaultFor } from './sealing.ts';
 import { countAhead } from './search-identities.ts';
-import { emptyWallet, findWallet, paperInFocus } from './wallet.ts';
+import { emptyWallet, findWallet, inOrder, paperInFocus } from './wallet.ts';
 
 type Standing = ReplyOf<typeof getMyStanding>;
 
@@ -22,7 +22,7 @@ async function waitOf(context: Context, submittedAt: string | null): Promise<Sta
 export async function standingOf(context: Context, userId: string): Promise<Standing> {
   const [profile, found] = await Promise.all([getProfile(context, userId), findWallet(context, userId)]);
   const wallet = found ?? emptyWallet(profile, context.now());
-  const paper = paperInFocus(wallet);
+  const paper = paperInFocus(inOrder(wallet));
   const isLookedAt = paper?.state === 'submitted';
   const isDone = profile.status === 'active' && (!paper || paper.state === 'approved');
   const [checks, wait] = await Promise.all([

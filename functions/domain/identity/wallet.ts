@@ -109,9 +109,20 @@ export const isInForce = ({ state, inForce }: StoredPaper): boolean =>
 export const inOrder = ({ papers, primaryId }: Wallet): StoredPaper[] =>
   papers.toSorted((a, b) => Number(b.id === primaryId) - Number(a.id === primaryId));
 
-/** The paper a review is about: one that is looked at, else asked about, else in force, else the primary one. */
-export function paperInFocus(wallet: Wallet): StoredPaper | undefined {
-  const papers = inOrder(wallet);
+/** As staff may see it: what its owner entered and has not sent is nobody else's, so what was approved stands in its place. */
+function asSent(paper: StoredPaper): StoredPaper[] {
+  const { state, inForce, submittedAt } = paper;
+  if (submittedAt === null) return [];
+  if (state !== 'draft') return [paper];
+  if (!inForce) return [];
+  const { approvedAt, ...facts } = inForce;
+  return [{ ...paper, ...facts, state: 'approved', inForce: null, flags: [], decidedAt: approvedAt }];
+}
+
+export const sentPapers = (wallet: Wallet): StoredPaper[] => inOrder(wallet).flatMap(asSent);
+
+/** The paper a review is about: one that is looked at, else asked about, else not sent yet, else the primary one. */
+export function paperInFocus(papers: readonly StoredPaper[]): StoredPaper | undefined {
   const inState = (state: StoredPaper['state']) => papers.find((paper) => paper.state === state);
   return inState('submitted') ?? inState('changing') ?? inState('draft') ?? papers[0];
 }

@@ -4,6 +4,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { changeWallet } from './change-wallet.ts';
 import { identityKeys } from './identity-keys.ts';
+import type { StoredPaper } from './wallet.ts';
 import { disownPaper } from './paper-owner.ts';
 
 const rested: readonly UserStatus[] = ['active', 'kyc_submitted'];
@@ -12,10 +13,12 @@ const rested: readonly UserStatus[] = ['active', 'kyc_submitted'];
  * All papers go with the key they were sealed with, so that no copy of the table opens them any more; whoever was believed
  * by them is to prove it anew.
  */
-export async function withdrawConsent(context: Context, userId: string): Promise<void> {
+export async function withdrawConsent(context: Context, userId: string): Promise<StoredPaper[]> {
+  let gone: StoredPaper[] = [];
   await changeWallet(context, userId, (wallet, { status, fullName }) => {
     const { consent, papers } = wallet;
     if (papers.length === 0) throw new AppError('IDENTITY_NOT_FOUND');
+    gone = papers;
     const at = context.now().toISOString();
     return {
       wallet: {
@@ -39,4 +42,5 @@ export async function withdrawConsent(context: Context, userId: string): Promise
       ],
     };
   });
+  return gone;
 }

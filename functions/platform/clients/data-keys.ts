@@ -4,8 +4,8 @@ import { readConfig } from '../config.ts';
 
 const config = readConfig({ IDENTITY_KEY_ID: z.string() });
 
-const Made = z.object({ Plaintext: z.string(), CiphertextBlob: z.string() });
-const Opened = z.object({ Plaintext: z.string() });
+const FreshKey = z.object({ Plaintext: z.string(), CiphertextBlob: z.string() });
+const PlainKey = z.object({ Plaintext: z.string() });
 
 const environment = (name: string): string => process.env[name] ?? '';
 
@@ -35,11 +35,15 @@ async function ask(operation: 'GenerateDataKey' | 'Decrypt', body: object): Prom
 
 /** A key for one owner's data; only its sealed form is ever kept. The owner is part of the seal. */
 export async function makeDataKey(owner: string): Promise<{ key: Buffer; sealed: string }> {
-  const made = Made.parse(await ask('GenerateDataKey', { KeySpec: 'AES_256', EncryptionContext: { owner } }));
+  const made = FreshKey.parse(
+    await ask('GenerateDataKey', { KeySpec: 'AES_256', EncryptionContext: { owner } }),
+  );
   return { key: Buffer.from(made.Plaintext, 'base64'), sealed: made.CiphertextBlob };
 }
 
 export async function openDataKey(owner: string, sealed: string): Promise<Buffer> {
-  const opened = Opened.parse(await ask('Decrypt', { CiphertextBlob: sealed, EncryptionContext: { owner } }));
+  const opened = PlainKey.parse(
+    await ask('Decrypt', { CiphertextBlob: sealed, EncryptionContext: { owner } }),
+  );
   return Buffer.from(opened.Plaintext, 'base64');
 }

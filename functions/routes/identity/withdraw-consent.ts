@@ -1,8 +1,11 @@
 import { withdrawConsent as contract } from '#shared/identity/own-identity.contract.ts';
+import { removePicturesOf } from '#functions/domain/identity/paper-pictures.ts';
 import { withdrawConsent } from '#functions/domain/identity/withdraw.ts';
+import { mediaBucket } from '#functions/domain/media/media-bucket.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, async ({ actor, table, now }) => {
-  await withdrawConsent({ table, now }, actor.userId);
+export const handler = httpRoute(contract, async ({ actor: { userId }, table, now }) => {
+  const gone = await withdrawConsent({ table, now }, userId);
+  await removePicturesOf({ bucket: mediaBucket() }, userId, gone);
   return { success: true };
 });

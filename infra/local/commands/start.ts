@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { seedIdentities } from '#seed/seed-identities.ts';
 import { seedOnce } from '#seed/seed-once.ts';
 import { buildFunctions, buildWeb, clearOldBuilds, synthesize } from '../build/build.ts';
 import { type Cloud, startCloud } from '../cloud.ts';
@@ -78,6 +79,8 @@ async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<vo
     }),
   );
   started.defer(seeded.stop);
+  const { dynamodb: dynamodbEndpoint } = cloud.endpoints;
+  await seedIdentities({ dynamodbEndpoint, tableName: cloud.tableName });
   await progress.during('drawing the first pictures', Promise.all([web, seeded.firstPictures]));
   filled.resolve();
   progress.end();

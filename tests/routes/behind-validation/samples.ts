@@ -4,6 +4,7 @@ import { buyingSamples } from './buying-samples.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
 import { countSamples } from './count-samples.ts';
 import { customerSamples } from './customer-samples.ts';
+import { identitySamples } from './identity-samples.ts';
 import { invoiceSamples } from './invoice-samples.ts';
 import { jobSamples } from './job-samples.ts';
 import { memberSamples } from './member-samples.ts';
@@ -28,6 +29,7 @@ export const samples: Samples = {
   ...catalogueSamples,
   ...countSamples,
   ...customerSamples,
+  ...identitySamples,
   ...invoiceSamples,
   ...jobSamples,
   ...memberSamples,

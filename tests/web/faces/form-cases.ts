@@ -25,6 +25,8 @@ import {
   listCustomerOrders,
   writeNote,
 } from '#shared/customers/index.ts';
+import { createIdentity, getMyStanding, listMyIdentities } from '#shared/identity/index.ts';
+import { createInvoiceProfile, listInvoiceProfiles } from '#shared/invoice-profiles/index.ts';
 import { errorMessage, fieldMessage, missingMessage } from '#shared/messages/index.ts';
 import { getOrder, OrderItem } from '#shared/orders/index.ts';
 import { getProvince, listProvinces } from '#shared/places/index.ts';
@@ -35,7 +37,7 @@ import { exampleOf } from '../support/example-of.ts';
 import { answer, sample } from '../support/network.ts';
 import { type FormCase, press, startsWith, strange, write } from './form-case.ts';
 
-const { accounts, addresses, customers, returns, reviews } = texts;
+const { accounts, addresses, customers, identity, invoiceProfiles, returns, reviews } = texts;
 const password = 'Cổng-làng-2026';
 
 const shirt = exampleOf(getProductBySlug.reply, { slug: 'ao-thun', name: 'Áo thun' });
@@ -173,6 +175,57 @@ export const formCases: readonly FormCase[] = [
     refused: { code: 'INVALID_OTP', says: accounts.password.failure.wrongOtp },
     done: answer(confirmPasswordChange, { message: 'Mật khẩu đã được đổi' }),
     thanks: 'Mật khẩu đã được đổi',
+  },
+  {
+    name: 'a paper',
+    url: '/kyc',
+    as: 'user',
+    sends: createIdentity,
+    beside: [
+      answer(listMyIdentities, []),
+      answer(getMyStanding, exampleOf(getMyStanding.reply, { status: 'pending_kyc', checks: [], asked: [] })),
+    ],
+    open: async (screen) => {
+      await press(screen, 'button', new RegExp(`^${identity.paper.addFirst}`));
+      await press(screen, 'radio', identity.kind.passport);
+    },
+    fill: (screen) =>
+      write(screen, {
+        [identity.form.number]: 'C1234567',
+        [identity.form.dob]: '1992-03-14',
+        [identity.form.issueDate]: '2023-01-02',
+        [identity.form.expiryDate]: '2033-01-02',
+      }),
+    submit: identity.form.save,
+    untouched: { says: fieldMessage('paper-pattern', 'vi') },
+    atField: { ...strange('number'), label: identity.form.number },
+    refused: { code: 'TOO_MANY_PAPERS', says: errorMessage('TOO_MANY_PAPERS', 'vi') },
+    done: sample(createIdentity),
+    thanks: identity.paper.made,
+  },
+  {
+    name: 'an invoice profile',
+    url: '/account/invoice-profiles',
+    as: 'user',
+    sends: createInvoiceProfile,
+    beside: [answer(listInvoiceProfiles, [])],
+    open: (screen) => press(screen, 'button', invoiceProfiles.add),
+    fill: (screen) =>
+      write(screen, {
+        [invoiceProfiles.form.companyName]: 'Công ty TNHH Mây Tre',
+        [invoiceProfiles.form.taxCode]: '0100109106',
+        [invoiceProfiles.form.address]: 'Số 1 phố Hàng, Hà Nội',
+        [invoiceProfiles.form.email]: 'a@maytre.vn',
+      }),
+    submit: invoiceProfiles.form.save,
+    untouched: { says: fieldMessage('tax-code', 'vi') },
+    atField: { ...strange('taxCode'), label: invoiceProfiles.form.taxCode },
+    refused: {
+      code: 'TOO_MANY_INVOICE_PROFILES',
+      says: errorMessage('TOO_MANY_INVOICE_PROFILES', 'vi'),
+    },
+    done: sample(createInvoiceProfile),
+    thanks: invoiceProfiles.done.added,
   },
   {
     name: 'an address',

@@ -22,6 +22,8 @@ import {
 } from '#shared/orders/index.ts';
 import { NotificationView } from '#shared/notifications/notification.ts';
 import { getNotificationStats, listNotifications } from '#shared/notifications/index.ts';
+import { listInvoiceProfiles } from '#shared/invoice-profiles/index.ts';
+import { InvoiceProfile } from '#shared/invoice-profiles/invoice-profile.ts';
 import { InvoiceRow, searchInvoices } from '#shared/invoices/index.ts';
 import { listReturns, ReturnOrder } from '#shared/returns/index.ts';
 import { getReviewSummary, listReviewsOfProduct, Review } from '#shared/reviews/index.ts';
@@ -78,6 +80,18 @@ export const listsForShoppers: readonly ListCase[] = [
       full: '1C26TCL số 00000012',
       failed: texts.invoices.list.failed,
       empty: texts.invoices.own.empty,
+    },
+  }),
+  aList({
+    name: 'invoice profiles',
+    url: '/account/invoice-profiles',
+    as: 'user',
+    list: listInvoiceProfiles,
+    pages: { full: [exampleOf(InvoiceProfile, { companyName: 'Công ty TNHH Mây Tre' })] },
+    says: {
+      full: 'Công ty TNHH Mây Tre',
+      failed: texts.invoiceProfiles.failed,
+      empty: texts.invoiceProfiles.empty.title,
     },
   }),
   aList({

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getMe, listUsers } from '#shared/accounts/users.contract.ts';
 import { login } from '#shared/accounts/login.contract.ts';
 import { confirmPasswordChange } from '#shared/accounts/password.contract.ts';
+import { likeReview } from '#shared/reviews/write-review.contract.ts';
 import { getGuestCart } from '#shared/cart/guest-cart.contract.ts';
 import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
 import { listProducts } from '#shared/catalogue/list-products.contract.ts';
@@ -97,6 +98,56 @@ describe('an expired access token', () => {
     aServerWithTokens('access-2');
     await call(getMe);
     expect(request).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an identity that is missing', () => {
+  const like = () => call(likeReview, { params: { id: 'danh-gia' }, body: { liked: true } });
+  const refused = { ...failure(403, 'KYC_REQUIRED') };
+
+  it('is asked for once more with a new token: approved a minute ago, nobody signs in again', async () => {
+    const asked = aServer((request) => {
+      if (isRefresh(request))
+        return { status: 200, body: { accessToken: 'access-2', refreshToken: 'refresh-2' } };
+      return bearer(request) === 'Bearer access-2' ? { status: 200, body: 'ok' } : refused;
+    });
+    await expect(like()).resolves.toBe('ok');
+    expect(asked.filter(isRefresh)).toHaveLength(1);
+  });
+
+  it('is told for six seconds in the server’s words, with what helps', async () => {
+    const [{ connectToaster }, { connectNavigation }] = await Promise.all([
+      import('#web/ui/feedback/toast.ts'),
+      import('#web/platform/navigation/go-to.ts'),
+    ]);
+    const [shown, go] = [
+      vi.fn<NonNullable<Parameters<typeof connectToaster>[0]>>(),
+      vi.fn<(to: string) => void>(),
+    ];
+    connectToaster(shown);
+    connectNavigation(go);
+    aServer((request) =>
+      isRefresh(request)
+        ? { status: 200, body: { accessToken: 'access-2', refreshToken: 'refresh-2' } }
+        : failure(403, 'KYC_REQUIRED', { userStatus: 'pending' }),
+    );
+    const refusal: unknown = await like().catch((error: unknown) => error);
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
+    const [toast] = shown.mock.calls[0] ?? [];
+    expect(toast).toMatchObject({ tone: 'error', duration: 6000, title: (refusal as Error).message });
+    toast?.action?.onClick();
+    expect(go).toHaveBeenCalledWith('/verify-email');
+  });
+
+  it('is no reason to renew what was renewed for it just now', async () => {
+    const asked = aServer((request) =>
+      isRefresh(request)
+        ? { status: 200, body: { accessToken: 'access-2', refreshToken: 'refresh-2' } }
+        : refused,
+    );
+    await expect(like()).rejects.toMatchObject({ code: 'KYC_REQUIRED' });
+    await expect(like()).rejects.toMatchObject({ code: 'KYC_REQUIRED' });
+    expect(asked.filter(isRefresh)).toHaveLength(1);
   });
 });
 

@@ -63,11 +63,18 @@ export async function call<C extends AnyContract>(
   try {
     return await sendAs(session);
   } catch (error) {
+    if (isApiError(error, 'KYC_REQUIRED')) return (await kycRequired(error)).askAgain(error, session, sendAs);
     if (isForbidden(error) && contract.method !== 'GET') toast.error(error.message);
     if (!mayBeMended(error, session)) throw error;
     return sendAs(await renewSession(session)).catch(signOutIfRefused);
   }
 }
+
+/** Few ever meet it: its code comes when it is needed, and where it cannot, the refusal stands for itself. */
+const kycRequired = (error: ApiError) =>
+  import('./kyc-required.ts').catch(() => {
+    throw error;
+  });
 
 /** What is left of a session nobody can use goes. */
 const noToken = () => {

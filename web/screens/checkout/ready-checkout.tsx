@@ -33,6 +33,11 @@ const ProvincePick = lazyPiece(
   { waiting: <Skeleton className="h-17 w-full sm:max-w-80" /> },
 );
 
+/** Only for those who want an invoice. */
+const ProfileChoice = lazyPiece(
+  async () => (await import('../../features/invoice-profiles/components/profile-choice.tsx')).ProfileChoice,
+);
+
 type Props = ScreenProps & { buyer: Buyer; onLogin: () => void };
 
 /** What the page needs of the other parts of the shop, put together. */
@@ -93,6 +98,9 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
             value={checkout.near?.system === 'v2' ? checkout.near.provinceCode : undefined}
             onChange={(nearProvince) => change({ nearProvince })}
           />
+        ),
+        invoiceProfiles: buyer.kind === 'member' && draft.wantsInvoice && (
+          <ProfileChoice value={draft.invoice} onChoose={(invoice) => change({ invoice })} />
         ),
         vouchers: <VoucherPart checkout={checkout} lineIds={lineIds} onLogin={onLogin} />,
       }}

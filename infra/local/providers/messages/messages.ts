@@ -9,19 +9,19 @@ import { messagesPage } from './messages-page.ts';
 const base = providerBases.messages;
 const mostKept = 200;
 
-const Sent = KeptMessage.omit({ at: true });
-const Kept = z.array(KeptMessage);
+const Handover = KeptMessage.omit({ at: true });
+const Messages = z.array(KeptMessage);
 
 /** Who carries short messages to phones: each lands on its page, and one that is handed over twice is one. */
 export function createMessages({ clock, state, secret }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const outbox = createOutbox({ now: clock.now, faults, isGood: () => true, retryMinutes: [] });
-  const list = (): KeptMessage[] => Kept.parse(JSON.parse(state.read('messages:all') ?? '[]'));
+  const list = (): KeptMessage[] => Messages.parse(JSON.parse(state.read('messages:all') ?? '[]'));
 
   function take({ headers, body }: Ask): Answer {
     if (headers.authorization !== `Bearer ${secret('messages')}`)
       return { status: 401, json: { message: 'Sai mã truy cập' } };
-    const { data } = Sent.safeParse(JSON.parse(body || '{}'));
+    const { data } = Handover.safeParse(JSON.parse(body || '{}'));
     if (!data) return { status: 400, json: { message: 'Thiếu thông tin' } };
     const known = list();
     if (!known.some(({ id }) => id === data.id)) {

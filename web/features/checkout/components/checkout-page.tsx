@@ -32,6 +32,8 @@ export type Parts = {
   placeFields: ReactNode;
   provincePick: ReactNode;
   vouchers: ReactNode;
+  /** A member's saved buyers, where an invoice is wanted. */
+  invoiceProfiles: ReactNode;
 };
 
 type Props = {
@@ -77,7 +79,7 @@ function Faces({ checkout, cart, acts, parts, onLogin }: Props) {
           />
           <GoodsSection checkout={checkout} cart={cart} acts={acts} />
           <PaymentSection checkout={checkout} />
-          <ExtrasSection checkout={checkout} />
+          <ExtrasSection checkout={checkout} invoiceProfiles={parts.invoiceProfiles} />
         </div>
         <aside className="lg:sticky lg:top-22">
           <OrderSummary checkout={checkout} vouchers={parts.vouchers} />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
@@ -9,8 +9,14 @@ import { Section } from './section.tsx';
 
 const longestNote = 500;
 
+type Props = {
+  checkout: Checkout;
+  /** Who may be chosen for the invoice, where somebody was saved. */
+  invoiceProfiles?: ReactNode;
+};
+
 /** What most orders do without: a word to the shop, and an invoice. */
-export function ExtrasSection({ checkout }: { checkout: Checkout }) {
+export function ExtrasSection({ checkout, invoiceProfiles }: Props) {
   const { t } = useTranslation('checkout');
   const { draft, change } = checkout;
   return (
@@ -24,7 +30,7 @@ export function ExtrasSection({ checkout }: { checkout: Checkout }) {
           placeholder={t('extras.notesPlaceholder')}
         />
       </Field>
-      <Invoice checkout={checkout} />
+      <Invoice checkout={checkout} invoiceProfiles={invoiceProfiles} />
     </Section>
   );
 }
@@ -37,7 +43,7 @@ const look = {
   email: { type: 'email', autoComplete: 'email', maxLength: 120 },
 } as const;
 
-function Invoice({ checkout: { draft, change, problems } }: { checkout: Checkout }) {
+function Invoice({ checkout: { draft, change, problems }, invoiceProfiles }: Props) {
   const { t } = useTranslation('checkout');
   const id = useId();
   const { wantsInvoice, invoice } = draft;
@@ -52,6 +58,7 @@ function Invoice({ checkout: { draft, change, problems } }: { checkout: Checkout
         aria-controls={id}
       />
       <div id={id} hidden={!wantsInvoice} className="mt-4">
+        {invoiceProfiles}
         <div className="grid gap-4.5 sm:grid-cols-2">
           {boxes.map((name) => (
             <Field

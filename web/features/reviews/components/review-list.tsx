@@ -17,6 +17,7 @@ import {
   reviewsPerPage,
   reviewsQuery,
 } from '../api/review-queries.ts';
+import { KycLink } from '#web/ui/status/kyc-link.tsx';
 import { likeRuleId, useLikeRule } from '../hooks/use-like-rule.ts';
 import { DeleteReview } from './delete-review.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -97,7 +98,7 @@ function LikeRuleLine() {
   if (!rule) return null;
   return (
     <p id={likeRuleId} className="py-1 text-xs text-ink-2">
-      {t(`like.rule.${rule}`)}
+      {t(`like.rule.${rule}`)} <KycLink />
     </p>
   );
 }

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import {
+  deleteIdentity,
+  getMyPaperPicture,
+  getPaperPicture,
+  keepPaperPicture,
+  listMyLooks,
+  removePaperPicture,
+  sendPaperPicture,
+} from '#shared/identity/index.ts';
+import { proving } from '#tests/support/identity.ts';
+import { aSharedWorld } from '#tests/support/shared-world.ts';
+
+const world = aSharedWorld();
+const png = Buffer.from('\x89PNG\r\n\x1a\n and what follows', 'latin1');
+
+async function aPaperOfSomebody() {
+  const member = await world.aMember({ status: 'pending_kyc' });
+  const { body } = await proving(world).put(member);
+  return { member, token: member.accessToken, id: body.id };
+}
+
+async function sent(token: string, id: string, bytes: Buffer) {
+  const body = { size: bytes.length, mimeType: 'image/png' } as const;
+  const { body: place } = await world.send(sendPaperPicture, { token, params: { id }, body });
+  const put = await fetch(world.url + place.uploadUrl, {
+    method: 'PUT',
+    headers: place.headers,
+    body: bytes,
+  });
+  expect(put.status).toBe(200);
+  return place.id;
+}
+
+it('is a free choice that goes with the paper, seen by a link for some minutes, and noted', async () => {
+  const { token, id } = await aPaperOfSomebody();
+  const params = { id, side: 'front' } as const;
+  const uploadId = await sent(token, id, png);
+  const kept = await world.send(keepPaperPicture, { token, params, body: { uploadId } });
+  expect(kept.body.pictures).toEqual({ front: true, back: false });
+  const admin = await world.aMember({ role: 'admin', fullName: 'Trần Thị Lan' });
+  const link = await world.send(getPaperPicture, { token: admin.accessToken, params });
+  const shown = await fetch(world.url + link.body.url);
+  expect(Buffer.from(await shown.arrayBuffer()).equals(png)).toBe(true);
+  // Nobody comes to it without the link.
+  const bare = await fetch(world.url + (link.body.url.split('?')[0] ?? ''));
+  expect(bare.status).toBeGreaterThanOrEqual(400);
+  const looks = await world.send(listMyLooks, { token, params: { id } });
+  expect(looks.body.map(({ name }) => name)).toEqual(['Trần Thị Lan']);
+  expect((await world.send(getMyPaperPicture, { token, params })).status).toBe(200);
+  const without = await world.send(removePaperPicture, { token, params });
+  expect(without.body.pictures.front).toBe(false);
+  expect((await world.send(getMyPaperPicture, { token, params })).failure.code).toBe('IDENTITY_NOT_FOUND');
+});
+
+it('415 and 422: is a picture, and there', async () => {
+  const { token, id } = await aPaperOfSomebody();
+  const params = { id, side: 'back' } as const;
+  const uploadId = await sent(token, id, Buffer.from('<script>alert(1)</script>'));
+  const keep = (name: string) => world.send(keepPaperPicture, { token, params, body: { uploadId: name } });
+  expect((await keep(uploadId)).failure.code).toBe('FILE_TYPE_REFUSED');
+  expect((await keep('01KAEF5X8FQ2YR0H3V6JN7TEB2')).failure.code).toBe('UNKNOWN_UPLOAD');
+});
+
+it('404: of somebody else’s paper; and goes with its own', async () => {
+  const { token, id } = await aPaperOfSomebody();
+  const params = { id, side: 'front' } as const;
+  const uploadId = await sent(token, id, png);
+  await world.send(keepPaperPicture, { token, params, body: { uploadId } });
+  const other = (await world.aMember()).accessToken;
+  const answers = await Promise.all([
+    world.send(sendPaperPicture, { token: other, params: { id }, body: { size: 10, mimeType: 'image/png' } }),
+    world.send(keepPaperPicture, { token: other, params, body: { uploadId } }),
+    world.send(removePaperPicture, { token: other, params }),
+    world.send(getMyPaperPicture, { token: other, params }),
+  ]);
+  expect(new Set(answers.map(({ failure }) => failure.code))).toEqual(new Set(['IDENTITY_NOT_FOUND']));
+  const { body } = await world.send(getMyPaperPicture, { token, params });
+  expect((await world.send(deleteIdentity, { token, params: { id } })).status).toBe(200);
+  expect((await fetch(world.url + body.url)).status).toBe(404);
+});

@@ -1,0 +1,255 @@
+import clsx from 'clsx';
+import { CornerDownRight, Eye, EyeOff, Flag as FlagIcon, X } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askReasons, type PaperField } from '#shared/identity/identity-choices.ts';
+import { pictureSides } from '#shared/identity/picture-choices.ts';
+import { placeName } from '#shared/identity/paper-rules.ts';
+import type { ShownFacts } from '#shared/identity/identity.ts';
+import type { StaffPaper } from '#shared/identity/staff-identity.contract.ts';
+import { reasonOf } from '#web/platform/api/api-error.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { CheckResultMark } from '#web/ui/record/check-list.tsx';
+import { staffPicture, useStaffLook } from '../api/identity-queries.ts';
+import { checkFor, type Flag, flagOf, rowsOf, withFlag, withoutFlag } from '../rules/flags.ts';
+
+type Props = { paper: StaffPaper; flags: readonly Flag[]; onFlags: (flags: Flag[]) => void };
+
+function useShown() {
+  const { t } = useTranslation('identity');
+  const { day } = useFormat();
+  return (facts: ShownFacts | null, field: PaperField): string => {
+    if (!facts) return '';
+    switch (field) {
+      case 'number':
+        return facts.identityId;
+      case 'gender':
+        return t(`gender.${facts.gender}`);
+      case 'birthPlace':
+        return placeName(facts.birthPlace);
+      case 'expiryDate':
+        return facts.expiryDate ? day(facts.expiryDate) : t('forGood');
+      case 'dob':
+      case 'issueDate':
+        return day(facts[field]);
+      default:
+        return facts[field];
+    }
+  };
+}
+
+const cell = 'px-4 py-3 align-middle';
+
+/** What was in force beside what was sent: only what is another is struck and marked; a flag opens its reason on the row. */
+export function PaperReview({ paper, flags, onFlags }: Props) {
+  const { t } = useTranslation(['staffIdentity', 'identity']);
+  const { day, moment } = useFormat();
+  const { type, state, before, submittedAt, approvedAt, isPrimary } = paper;
+  const isOpen = state === 'submitted';
+  return (
+    <section aria-label={t(`identity:kind.${type}`)} className="overflow-x-auto">
+      <table className="w-full min-w-160 border-y border-line text-sm">
+        <thead className="bg-mute text-left">
+          <tr>
+            <th scope="col" className={clsx(cell, 'w-44 font-semibold text-ink-2')}>
+              {t(`identity:kind.${type}`)}
+              <span className="mt-1 flex gap-1">
+                {isPrimary && <Badge>{t('identity:paper.primary')}</Badge>}
+                {!isOpen && <Badge tone="sky">{t(`identity:state.${state}`)}</Badge>}
+              </span>
+            </th>
+            <th scope="col" className={cell}>
+              {t('columns.before')}
+              <span className="block font-normal text-ink-2">
+                {before && approvedAt ? t('before', { at: day(approvedAt) }) : t('notBefore')}
+              </span>
+            </th>
+            <th scope="col" className={cell}>
+              {t('columns.after')}
+              {submittedAt && (
+                <span className="block font-normal text-ink-2">
+                  {t('after', { at: moment(submittedAt) })}
+                </span>
+              )}
+            </th>
+            <th scope="col" className={clsx(cell, 'font-semibold text-ink-2')}>
+              {t('columns.check')}
+            </th>
+            <th scope="col" className="w-14">
+              <span className="sr-only">{t('columns.flag')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rowsOf(paper).map((field) => (
+            <FieldRow
+              key={field}
+              field={field}
+              paper={paper}
+              isOpen={isOpen}
+              flags={flags}
+              onFlags={onFlags}
+            />
+          ))}
+          <ReuseRow paper={paper} />
+        </tbody>
+      </table>
+      <PictureLinks paper={paper} />
+    </section>
+  );
+}
+
+function FieldRow({ field, paper, isOpen, flags, onFlags }: Props & { field: PaperField; isOpen: boolean }) {
+  const { t } = useTranslation(['staffIdentity', 'identity']);
+  const shown = useShown();
+  const [was, is] = [shown(paper.before, field), shown(paper.after, field)];
+  const isChanged = paper.before !== null && was !== is;
+  const check = checkFor(paper.checks, field);
+  const flag = flagOf(flags, paper.id, field);
+  const name = t(`identity:field.${field}`);
+  const toggle = () =>
+    onFlags(
+      flag
+        ? withoutFlag(flags, paper.id, field)
+        : withFlag(flags, { paperId: paper.id, field, reason: 'incorrect', note: '' }),
+    );
+  return (
+    <Fragment>
+      <tr className={clsx(flag && 'bg-danger-soft')}>
+        <th scope="row" className={clsx(cell, 'text-left font-normal text-ink-2')}>
+          {name}
+        </th>
+        <td className={clsx(cell, 'text-ink-2')}>
+          {isChanged ? <del>{was}</del> : was || <span className="text-ink-3">–</span>}
+        </td>
+        <td className={clsx(cell, 'font-semibold')}>
+          {field === 'number' ? (
+            <StaffNumber paper={paper} isChanged={isChanged} />
+          ) : (
+            <Marked isChanged={isChanged}>{is}</Marked>
+          )}
+        </td>
+        <td className={cell}>{check && <CheckResultMark check={check} />}</td>
+        <td className="pr-3 text-right">
+          {isOpen && (
+            <IconButton
+              size="sm"
+              aria-pressed={flag !== undefined}
+              className={flag && 'text-danger!'}
+              label={t(flag ? 'unflag' : 'flag', { field: name })}
+              icon={<FlagIcon />}
+              onClick={toggle}
+            />
+          )}
+        </td>
+      </tr>
+      {flag && (
+        <tr className="bg-danger-soft">
+          <td colSpan={5} className="px-4 pb-3">
+            <div className="flex flex-wrap items-center gap-2.5">
+              <CornerDownRight aria-hidden className="size-4.5 shrink-0 text-ink-2" />
+              <Select
+                aria-label={`${t('reason')}: ${name}`}
+                className="w-64 max-w-full"
+                value={flag.reason}
+                options={askReasons.map((value) => ({ value, label: t(`identity:asked.reason.${value}`) }))}
+                onChange={(reason) => onFlags(withFlag(flags, { ...flag, reason }))}
+              />
+              <Input
+                aria-label={`${t('note')}: ${name}`}
+                className="min-w-52 grow basis-64"
+                placeholder={t('notePlaceholder')}
+                maxLength={300}
+                value={flag.note}
+                onChange={({ target }) => onFlags(withFlag(flags, { ...flag, note: target.value }))}
+              />
+              <IconButton size="sm" label={t('unflag', { field: name })} icon={<X />} onClick={toggle} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+const Marked = ({ isChanged, children }: { isChanged: boolean; children: string }) =>
+  isChanged ? (
+    <mark className="rounded-xs bg-gold-soft px-1.5 py-0.5 text-ink">{children}</mark>
+  ) : (
+    children || '–'
+  );
+
+function StaffNumber({ paper, isChanged }: { paper: StaffPaper; isChanged: boolean }) {
+  const { t } = useTranslation('staffIdentity');
+  const [isShown, setShown] = useState(false);
+  const look = useStaffLook(paper.id);
+  const number = isShown ? look.data?.number : undefined;
+  const press = () => {
+    if (isShown) {
+      setShown(false);
+      return look.reset();
+    }
+    look.mutate(undefined, {
+      onSuccess: () => setShown(true),
+      onError: (error) => toast.error(reasonOf(error) ?? t('showFailed')),
+    });
+  };
+  return (
+    <span className="inline-flex items-center gap-1.5 tabular-nums">
+      <Marked isChanged={isChanged}>{number ?? paper.after.identityId}</Marked>
+      <IconButton
+        size="sm"
+        label={t(isShown ? 'hide' : 'show')}
+        icon={isShown ? <EyeOff /> : <Eye />}
+        onClick={press}
+      />
+    </span>
+  );
+}
+
+/** Pictures somebody chose to send; each look is noted. */
+function PictureLinks({ paper: { id, pictures } }: { paper: StaffPaper }) {
+  const { t } = useTranslation('identity');
+  const sent = pictureSides.filter((side) => pictures[side]);
+  if (sent.length === 0) return null;
+  const open = async (side: (typeof sent)[number]) => {
+    try {
+      location.assign((await staffPicture(id, side)).url);
+    } catch (error) {
+      toast.error(reasonOf(error) ?? t('picture.viewFailed'));
+    }
+  };
+  return (
+    <p className="flex flex-wrap gap-2 px-4 py-3">
+      {sent.map((side) => (
+        <Button key={side} size="sm" icon={<Eye />} onClick={() => void open(side)}>
+          {t('picture.view', { side: t(`picture.${side}`) })}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+/** Whether another account has it: of no field, and decided by nobody's typing. */
+function ReuseRow({ paper: { checks } }: { paper: StaffPaper }) {
+  const { t } = useTranslation('identity');
+  const check = checks.find(({ name }) => name === 'reuse');
+  if (!check) return null;
+  return (
+    <tr>
+      <th scope="row" className={clsx(cell, 'text-left font-normal text-ink-2')}>
+        {t('check.name.reuse')}
+      </th>
+      <td className={cell} colSpan={2} />
+      <td className={cell} colSpan={2}>
+        <CheckResultMark check={check} />
+      </td>
+    </tr>
+  );
+}

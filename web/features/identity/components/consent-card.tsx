@@ -1,0 +1,95 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { consentText, consentVersion } from '#shared/identity/consent.ts';
+import { reasonOf } from '#web/platform/api/api-error.ts';
+import { useLanguage } from '#web/platform/i18n/use-language.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useSubmitPapers } from '../api/identity-queries.ts';
+
+type Props = {
+  withoutPhone: boolean;
+  /** Why it cannot be sent yet, in words. */
+  obstacle: string | undefined;
+  again: boolean;
+};
+
+/** What is agreed to, never ticked for anybody, and the press that sends. */
+export function ConsentCard({ withoutPhone, obstacle, again }: Props) {
+  const { t } = useTranslation('identity');
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [reading, setReading] = useState(false);
+  const submit = useSubmitPapers();
+  const send = () => {
+    setAsked(true);
+    if (!agreed || obstacle) return;
+    submit.mutate(
+      { consent: consentVersion, withoutPhone },
+      {
+        onSuccess: () => toast.success(t('consent.sent')),
+        onError: (error) => toast.error(reasonOf(error) ?? t('consent.failed')),
+      },
+    );
+  };
+  return (
+    <Card>
+      <Checkbox
+        checked={agreed}
+        onCheckedChange={(checked) => setAgreed(checked === true)}
+        aria-invalid={asked && !agreed ? true : undefined}
+        label={<Trans t={t} i18nKey="consent.label" components={{ b: <b className="font-semibold" /> }} />}
+      />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="mt-1 ml-7.5 rounded-xs text-sm font-semibold text-sky hover:underline"
+        onClick={() => setReading(true)}
+      >
+        {t('consent.read')}
+      </button>
+      {asked && !agreed && (
+        <p role="alert" className="mt-2 ml-7.5 text-sm font-medium text-danger">
+          {t('consent.needed')}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
+        <p className="min-w-0 grow basis-52 text-sm text-ink-2">{obstacle ?? t('consent.receipt')}</p>
+        <Button
+          variant="primary"
+          icon={<Send />}
+          className="max-sm:w-full"
+          disabled={obstacle !== undefined}
+          loading={submit.isPending}
+          onClick={send}
+        >
+          {submit.isPending ? t('consent.sending') : t(again ? 'consent.sendAgain' : 'consent.send')}
+        </Button>
+      </div>
+      {reading && <ConsentText onClose={() => setReading(false)} />}
+    </Card>
+  );
+}
+
+function ConsentText({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('identity');
+  const { contentLanguage } = useLanguage();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('consent.readTitle')}
+      description={t('consent.version', { version: consentVersion })}
+    >
+      <div className="space-y-3 text-sm">
+        {consentText[contentLanguage].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { ConsentReceipt } from '#shared/identity/identity.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { useWithdrawConsent } from '../api/identity-queries.ts';
+
+/** What was agreed to and when, and the way to take it back. */
+export function ConsentGiven({ consent: { at, version } }: { consent: ConsentReceipt }) {
+  const { t } = useTranslation('identity');
+  const { moment } = useFormat();
+  const withdraw = useWithdrawConsent();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 text-sm text-ink-2">
+      <p>{t('consent.given', { at: moment(at), version })}</p>
+      <AlertDialog
+        title={t('consent.withdrawTitle')}
+        consequence={t('consent.withdrawText')}
+        confirmText={t('consent.withdrawConfirm')}
+        busyText={t('consent.withdrawBusy')}
+        failedTitle={t('consent.withdrawFailed')}
+        onConfirm={() => withdraw.mutateAsync(undefined).then(() => toast.success(t('consent.withdrawn')))}
+        trigger={
+          <Button size="sm" variant="ghost" className="text-danger!">
+            {t('consent.withdraw')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { mostPapers } from '#shared/identity/identity-choices.ts';
+import type { Identity } from '#shared/identity/identity.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { identitiesQuery, type Standing, standingQuery } from '../api/identity-queries.ts';
+import { faceOf, obstacleOf, stepsOf } from '../rules/kyc-steps.ts';
+import { ConsentCard } from './consent-card.tsx';
+import { ConsentGiven } from './consent-given.tsx';
+import { KycFace } from './kyc-face.tsx';
+import { KycStepper } from './kyc-stepper.tsx';
+import { PaperCard } from './paper-card.tsx';
+import { PaperDialog } from './paper-dialog.tsx';
+import { PhoneCard } from './phone-card.tsx';
+import { AfterCard, ChecksCard, WhyCard } from './side-cards.tsx';
+
+const tones = {
+  pending: 'gold',
+  pending_admin: 'sky',
+  pending_kyc: 'gold',
+  kyc_submitted: 'sky',
+  kyc_changing: 'gold',
+  active: 'jade',
+  inactive: 'danger',
+} as const;
+
+/** Somebody's papers: what is done, what comes next, and how long the rest takes. */
+export function KycPage({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('identity');
+  const papers = useQuery(identitiesQuery);
+  const standing = useQuery(standingQuery);
+  const failed = [papers, standing].filter(({ data, error }) => error && !data);
+  return (
+    <div className="min-w-0">
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 basis-96 grow">
+          <h1 className="text-xl font-bold sm:text-2xl">{t('title')}</h1>
+          <p className="text-ink-2">{t('lead')}</p>
+        </div>
+        <Badge tone={tones[user.status]}>{t(`status.${user.status}`)}</Badge>
+      </header>
+      {failed.length > 0 && (
+        <ErrorState
+          title={t('failed')}
+          message={messageOf(failed[0]?.error)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      )}
+      {failed.length === 0 && (!papers.data || !standing.data) && <KycSkeleton />}
+      {papers.data && standing.data && (
+        <OpenWallet user={user} papers={papers.data} standing={standing.data} />
+      )}
+    </div>
+  );
+}
+
+function KycSkeleton() {
+  return (
+    <Loading className="space-y-4">
+      <Skeleton className="h-28" />
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-72" />
+      </div>
+    </Loading>
+  );
+}
+
+type WalletProps = { user: SessionUser; papers: Identity[]; standing: Standing };
+
+/** Which paper the dialog is about: none while it is closed, 'new' to add one. */
+type EditedPaper = Identity | 'new' | undefined;
+
+function OpenWallet({ user, papers, standing }: WalletProps) {
+  const { t } = useTranslation('identity');
+  const [edited, setEdited] = useState<EditedPaper>();
+  const [withoutPhone, setWithoutPhone] = useState(false);
+  const known = { standing, papers, withoutPhone };
+  const face = faceOf(standing, papers);
+  const obstacle = obstacleOf(known);
+  const isWaiting = papers.some(({ state }) => state === 'submitted');
+  const toSend = papers.some(({ state }) => state === 'draft' || state === 'changing');
+  const mayChoose = standing.status === 'pending_kyc' || standing.status === 'kyc_changing';
+  return (
+    <div className="space-y-4">
+      <KycStepper steps={stepsOf(known)} wait={standing.wait} />
+      {face && <KycFace face={face} reason={standing.reason} />}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0 space-y-4">
+          <PhoneCard
+            phone={standing.phone}
+            without={mayChoose ? { chosen: withoutPhone, onChoose: setWithoutPhone } : undefined}
+          />
+          {papers.map((paper) => (
+            <PaperCard key={paper.id} paper={paper} onEdit={() => setEdited(paper)} />
+          ))}
+          {papers.length < mostPapers && (
+            <AddPaper isFirst={papers.length === 0} onAdd={() => setEdited('new')} />
+          )}
+          {(toSend || papers.length === 0) && !isWaiting && (
+            <ConsentCard
+              withoutPhone={withoutPhone}
+              obstacle={obstacle && t(`consent.${obstacle}`)}
+              again={standing.status === 'kyc_changing'}
+            />
+          )}
+          {standing.consent && <ConsentGiven consent={standing.consent} />}
+        </div>
+        <div className="space-y-4">
+          <ChecksCard checks={standing.checks} />
+          {standing.wait && <AfterCard wait={standing.wait} isWaiting={isWaiting} />}
+          <WhyCard />
+        </div>
+      </div>
+      {edited && (
+        <PaperDialog
+          paper={edited === 'new' ? undefined : edited}
+          name={user.fullName}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function AddPaper({ isFirst, onAdd }: { isFirst: boolean; onAdd: () => void }) {
+  const { t } = useTranslation('identity');
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onAdd}
+      className="flex w-full items-center gap-4 rounded-md border border-dashed border-line-strong px-5 py-4 text-left transition-colors hover:border-ink-3 hover:bg-hover"
+    >
+      <Plus aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0">
+        <span className="block font-semibold">{t(isFirst ? 'paper.addFirst' : 'paper.addOther')}</span>
+        <span className="block text-sm text-ink-2">
+          {t(isFirst ? 'paper.addFirstHint' : 'paper.addHint')}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,161 @@
+import { BookOpen, IdCard, Pencil, Star, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { placeName } from '#shared/identity/paper-rules.ts';
+import type { Identity } from '#shared/identity/identity.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { Fact, Facts } from '#web/ui/record/facts.tsx';
+import { useDeletePaper, useSetPrimary } from '../api/identity-queries.ts';
+import { AskedFields } from './asked-fields.tsx';
+import { PaperPictures } from './paper-pictures.tsx';
+import { NumberLook } from './number-look.tsx';
+
+type Props = { paper: Identity; onEdit: () => void };
+
+const tones: Record<Identity['state'], BadgeTone> = {
+  draft: 'neutral',
+  submitted: 'sky',
+  changing: 'gold',
+  approved: 'jade',
+};
+
+/** One paper of the wallet: what it says, its number masked, and what can be done about it. */
+export function PaperCard({ paper, onEdit }: Props) {
+  const { t } = useTranslation('identity');
+  const Icon = paper.type === 'cccd' ? IdCard : BookOpen;
+  const canEdit = paper.state !== 'submitted';
+  return (
+    <Card>
+      <div className="mb-3.5 flex items-start gap-4">
+        <span
+          aria-hidden
+          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-gold-soft text-gold [&_svg]:size-5"
+        >
+          <Icon />
+        </span>
+        <div className="min-w-0 grow">
+          <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
+            {t(`kind.${paper.type}`)}
+            {paper.isPrimary && <Badge>{t('paper.primary')}</Badge>}
+            <Badge tone={tones[paper.state]}>{t(`state.${paper.state}`)}</Badge>
+          </h2>
+          <PaperTimes paper={paper} />
+        </div>
+        {canEdit && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Pencil />}
+            aria-label={`${t('paper.edit')}: ${t(`kind.${paper.type}`)}`}
+            onClick={onEdit}
+          >
+            {t('paper.edit')}
+          </Button>
+        )}
+      </div>
+      <AskedFields paper={paper} onFix={onEdit} />
+      <NumberLook paper={paper} />
+      <PaperFacts paper={paper} />
+      <PaperPictures paper={paper} />
+      {paper.inForce && (
+        <p className="mt-3 text-sm text-ink-2">
+          {t('paper.inForce', { name: paper.inForce.fullName, number: paper.inForce.identityId })}
+        </p>
+      )}
+      <PaperActs paper={paper} />
+    </Card>
+  );
+}
+
+function PaperTimes({ paper: { state, createdAt, submittedAt, decidedAt } }: Pick<Props, 'paper'>) {
+  const { t } = useTranslation('identity');
+  const { moment, day } = useFormat();
+  const said =
+    state === 'approved' && decidedAt
+      ? t('paper.approvedAt', { at: day(decidedAt) })
+      : submittedAt
+        ? t('paper.sentAt', { at: moment(submittedAt) })
+        : t('paper.added', { at: day(createdAt) });
+  return <p className="text-sm text-ink-2">{said}</p>;
+}
+
+function PaperFacts({ paper }: Pick<Props, 'paper'>) {
+  const { t } = useTranslation('identity');
+  const { day } = useFormat();
+  const rows: [Parameters<typeof t>[0], string][] = [
+    ['field.fullName', paper.fullName],
+    ['field.dob', day(paper.dob)],
+    ['field.gender', t(`gender.${paper.gender}`)],
+    ['field.birthPlace', placeName(paper.birthPlace) || '–'],
+    ['field.issueDate', day(paper.issueDate)],
+    ['field.expiryDate', paper.expiryDate ? day(paper.expiryDate) : t('forGood')],
+  ];
+  const half = Math.ceil(rows.length / 2);
+  return (
+    <div className="grid gap-x-5 border-t border-line sm:grid-cols-2">
+      {[rows.slice(0, half), rows.slice(half)].map((some) => (
+        <Facts key={some[0]?.[0] as string}>
+          {some.map(([label, value]) => (
+            <Fact key={label as string} label={t(label as 'field.dob')}>
+              {value}
+            </Fact>
+          ))}
+        </Facts>
+      ))}
+    </div>
+  );
+}
+
+function PaperActs({ paper: { id, type, state, isPrimary, inForce } }: Pick<Props, 'paper'>) {
+  const { t } = useTranslation('identity');
+  const primary = useSetPrimary();
+  const remove = useDeletePaper();
+  const name = t(`kind.${type}`);
+  const isInForce = state === 'approved' || inForce !== null;
+  if (state === 'submitted') return null;
+  return (
+    <div className="mt-3.5 flex flex-wrap gap-2 border-t border-line pt-3">
+      {!isPrimary && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-ml-2"
+          icon={<Star />}
+          loading={primary.isPending}
+          onClick={() =>
+            primary.mutate(id, {
+              onSuccess: () => toast.success(t('paper.primarySet')),
+              onError: (error) => toast.error(messageOf(error)),
+            })
+          }
+        >
+          {t('paper.makePrimary')}
+        </Button>
+      )}
+      <AlertDialog
+        title={t('remove.title')}
+        consequence={t(isInForce ? 'remove.inForce' : 'remove.consequence', { name })}
+        confirmText={t('remove.confirm')}
+        busyText={t('remove.busy')}
+        failedTitle={t('remove.failed')}
+        onConfirm={() => remove.mutateAsync(id).then(() => toast.success(t('paper.removed')))}
+        trigger={
+          <Button
+            size="sm"
+            variant="ghost"
+            className="text-danger!"
+            icon={<Trash2 />}
+            aria-label={`${t('paper.delete')}: ${name}`}
+          >
+            {t('paper.delete')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { birthProvinces } from '#shared/identity/birth-provinces.ts';
+import { type PaperField, paperGenders, paperKinds } from '#shared/identity/identity-choices.ts';
+import type { Identity } from '#shared/identity/identity.ts';
+import { paperRules } from '#shared/identity/paper-rules.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { reasonOf } from '#web/platform/api/api-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ComboboxField, DayField, RadioField } from '#web/ui/form/choice-fields.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+import { useSavePaper } from '../api/identity-queries.ts';
+import { paperForm, valuesOf } from '../rules/paper-values.ts';
+
+type Props = {
+  /** The one to change; none to add one. */
+  paper: Identity | undefined;
+  /** As the account says, until its owner says otherwise. */
+  name: string;
+  onClose: () => void;
+};
+
+const provinces = Object.entries(birthProvinces).map(([value, label]) => ({ value, label }));
+
+/** Typed off a paper. Where staff asked again, only what they asked for. */
+export function PaperDialog({ paper, name, onClose }: Props) {
+  const { t } = useTranslation('identity');
+  const save = useSavePaper();
+  const form = useContractForm(paperForm(!paper), {
+    values: valuesOf(paper, name, 'cccd'),
+    send: ({ kind, number, ...facts }, clientRequestId) =>
+      paper
+        ? save.change(paper.id, { ...facts, ...(number && { number }) })
+        : save.add({ kind, number, ...facts, clientRequestId }),
+    onDone: () => {
+      onClose();
+      toast.success(t(paper ? 'paper.saved' : 'paper.made'));
+    },
+    onRefused: (error) => {
+      if (paper && error.errors.length === 0) toast.error(reasonOf(error) ?? t('paper.saveFailed'));
+    },
+  });
+  const kind = form.watch('kind');
+  const { namesProvince } = paperRules[kind];
+  const asked = paper?.flags.map(({ field }) => field) ?? [];
+  const isAsked = (field: PaperField) => asked.length === 0 || asked.includes(field);
+  const shows = (field: PaperField) => isAsked(field);
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'identity', at: 'form' }}
+      title={t(paper ? 'form.editTitle' : 'form.addTitle')}
+      {...(asked.length > 0 && { description: t('form.askedHint') })}
+      {...(asked.length === 0 && paper?.state === 'approved' && { description: t('form.inForceHint') })}
+      submit={t('form.save')}
+      sending={t('form.saving')}
+      onClose={onClose}
+      guarded
+    >
+      {!paper && (
+        <RadioField name="kind" options={paperKinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+      )}
+      {shows('number') && (
+        <TextField
+          name="number"
+          autoComplete="off"
+          maxLength={20}
+          required={!paper}
+          {...(paper && { help: t('form.numberKept'), placeholder: paper.identityId })}
+        />
+      )}
+      {shows('fullName') && <TextField name="fullName" autoComplete="name" maxLength={80} required />}
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        {shows('dob') && <DayField name="dob" required />}
+        {shows('gender') && (
+          <RadioField
+            name="gender"
+            options={paperGenders.map((value) => ({ value, label: t(`gender.${value}`) }))}
+          />
+        )}
+        {shows('birthPlace') &&
+          (namesProvince ? (
+            <ComboboxField name="birthPlace" options={provinces} required />
+          ) : (
+            <TextField name="birthPlace" maxLength={80} help={null} />
+          ))}
+        {shows('issueDate') && <DayField name="issueDate" required />}
+        {shows('expiryDate') && <DayField name="expiryDate" />}
+        {shows('issuePlace') && <TextField name="issuePlace" maxLength={120} />}
+      </div>
+    </FormDialog>
+  );
+}

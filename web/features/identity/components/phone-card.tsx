@@ -1,0 +1,118 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Check, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { MessageChannel } from '#shared/identity/identity-choices.ts';
+import { messageOf, reasonOf } from '#web/platform/api/api-error.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { type Standing, useConfirmPhone, useRequestCode } from '../api/identity-queries.ts';
+
+type Props = {
+  phone: Standing['phone'];
+  /** Whether the personal number may stand in for it; undefined where that is no question any more. */
+  without?: { chosen: boolean; onChoose: (chosen: boolean) => void } | undefined;
+};
+
+/** The number codes go to, and whether it was confirmed. */
+export function PhoneCard({ phone, without }: Props) {
+  const { t } = useTranslation('identity');
+  const { moment } = useFormat();
+  const { confirmedAt, masked } = phone;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span
+          aria-hidden
+          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-jade-soft text-jade [&_svg]:size-5"
+        >
+          <Smartphone />
+        </span>
+        <div className="min-w-0 grow basis-40">
+          <h2 className="font-semibold tabular-nums">
+            <span className="sr-only">{t('phone.title')}: </span>
+            {masked}
+          </h2>
+          <p className="text-sm text-ink-2">
+            {confirmedAt ? t('phone.confirmedAt', { at: moment(confirmedAt) }) : t('phone.waiting')}
+          </p>
+        </div>
+        {confirmedAt && (
+          <Badge tone="jade" icon={<Check aria-hidden />}>
+            {t('phone.done')}
+          </Badge>
+        )}
+        <ButtonLink to="/settings" size="sm">
+          {t('phone.change')}
+        </ButtonLink>
+      </div>
+      {!confirmedAt && <CodeForm />}
+      {!confirmedAt && without && (
+        <div className="mt-3 border-t border-line pt-3">
+          <Checkbox
+            label={t('phone.without')}
+            help={t('phone.withoutHelp')}
+            checked={without.chosen}
+            onCheckedChange={(chosen) => without.onChoose(chosen === true)}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function CodeForm() {
+  const { t } = useTranslation('identity');
+  const [code, setCode] = useState('');
+  const request = useRequestCode();
+  const confirm = useConfirmPhone();
+  const ask = (channel: MessageChannel) =>
+    request.mutate(channel, { onError: (error) => toast.error(messageOf(error)) });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    confirm.mutate(code, { onSuccess: () => toast.success(t('phone.confirmed')) });
+  };
+  const sentTo = request.data?.sentTo;
+  if (!sentTo)
+    return (
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button variant="primary" loading={request.isPending} onClick={() => ask('sms')}>
+          {t('phone.sms')}
+        </Button>
+        <Button disabled={request.isPending} onClick={() => ask('zalo')}>
+          {t('phone.zalo')}
+        </Button>
+      </div>
+    );
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 border-t border-line pt-4">
+      <p role="status" className="mb-3 text-sm text-ink-2">
+        {t('phone.sentTo', { to: sentTo })}
+      </p>
+      <Field label={t('phone.code')} help={t('phone.codeHelp')} error={reasonOf(confirm.error)} required>
+        <Input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          className="max-w-44 tracking-widest tabular-nums"
+          value={code}
+          onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
+        />
+      </Field>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button type="submit" variant="primary" loading={confirm.isPending} disabled={code.length < 6}>
+          {confirm.isPending ? t('phone.confirming') : t('phone.confirm')}
+        </Button>
+        <Button variant="ghost" loading={request.isPending} onClick={() => ask('sms')}>
+          {t('phone.again')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Identity } from '#shared/identity/identity.ts';
+import type { Standing } from '../api/identity-queries.ts';
+
+export const stepNames = ['email', 'phone', 'paper', 'send', 'wait'] as const;
+export type StepName = (typeof stepNames)[number];
+export type StepState = 'done' | 'here' | 'later';
+
+/** What is said under a step; the last one names hours. */
+export type StepNote =
+  | 'confirmed'
+  | 'notYet'
+  | 'stoodFor'
+  | 'matching'
+  | 'differing'
+  | 'empty'
+  | 'asked'
+  | 'sent'
+  | 'notSent'
+  | 'usually'
+  | 'approved'
+  | 'here';
+
+export type Step = { name: StepName; state: StepState; note: StepNote };
+
+type Known = { standing: Standing; papers: readonly Identity[]; withoutPhone: boolean };
+
+const isWaiting = ({ status }: Standing, papers: readonly Identity[]): boolean =>
+  status === 'kyc_submitted' || papers.some(({ state }) => state === 'submitted');
+
+function noteOfPaper({ standing: { checks, asked }, papers }: Known): StepNote {
+  if (papers.length === 0) return 'empty';
+  if (asked.length > 0) return 'asked';
+  return checks.some(({ result }) => result === 'wrong') ? 'differing' : 'matching';
+}
+
+/** The five steps, the first that is not done being where somebody is. */
+export function stepsOf(known: Known): Step[] {
+  const { standing, papers, withoutPhone } = known;
+  const isConfirmed = standing.phone.confirmedAt !== null;
+  const waiting = isWaiting(standing, papers);
+  const toSend = papers.some(({ state }) => state === 'draft' || state === 'changing');
+  const isOver = standing.status === 'active' && !waiting && !toSend;
+  const facts: [StepName, boolean, StepNote][] = [
+    ['email', standing.emailConfirmed, standing.emailConfirmed ? 'confirmed' : 'notYet'],
+    [
+      'phone',
+      isConfirmed || withoutPhone || waiting || isOver,
+      isConfirmed ? 'confirmed' : withoutPhone || standing.withoutPhone ? 'stoodFor' : 'notYet',
+    ],
+    ['paper', papers.length > 0 && standing.asked.length === 0, noteOfPaper(known)],
+    ['send', waiting || isOver, waiting || isOver ? 'sent' : 'notSent'],
+    ['wait', isOver, isOver ? 'approved' : 'usually'],
+  ];
+  const here = facts.find(([, done]) => !done)?.[0];
+  return facts.map(([name, done, note]) => ({
+    name,
+    state: done ? 'done' : name === here ? 'here' : 'later',
+    note: name === here && name !== 'wait' && name !== 'paper' ? 'here' : note,
+  }));
+}
+
+/** Why papers cannot be sent yet; undefined when they can. */
+export function obstacleOf({
+  standing,
+  papers,
+  withoutPhone,
+}: Known): 'notYetAccount' | 'notYetPaper' | 'notYetAsked' | 'notYetPhone' | undefined {
+  if (!['pending_kyc', 'kyc_changing', 'active'].includes(standing.status)) return 'notYetAccount';
+  if (!papers.some(({ state }) => state === 'draft' || state === 'changing')) return 'notYetPaper';
+  if (standing.asked.length > 0) return 'notYetAsked';
+  const stoodFor = withoutPhone && papers.some(({ type }) => type === 'cccd');
+  return standing.phone.confirmedAt === null && !stoodFor ? 'notYetPhone' : undefined;
+}
+
+/** What stands above everything else, by where the account and its papers are. */
+export type KycFace = keyof typeof faceTones;
+export const faceTones = {
+  pending: 'gold',
+  pending_admin: 'sky',
+  inactive: 'danger',
+  kyc_submitted: 'sky',
+  kyc_changing: 'gold',
+  active: 'jade',
+  edit: 'sky',
+  editAsked: 'gold',
+} as const;
+
+export function faceOf({ status }: Standing, papers: readonly Identity[]): KycFace | undefined {
+  if (status === 'pending_kyc') return undefined;
+  if (status !== 'active') return status;
+  if (papers.some(({ state }) => state === 'submitted')) return 'edit';
+  return papers.some(({ state }) => state === 'changing') ? 'editAsked' : 'active';
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { PersonName } from '#shared/accounts/user.ts';
+import { type PaperKind, paperGenders, paperKinds } from '#shared/identity/identity-choices.ts';
+import { type Identity, PaperFactsShape } from '#shared/identity/identity.ts';
+import { faultsOf, isForbidding } from '#shared/identity/paper-rules.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+
+const Day = z.iso.date({ error: 'required' });
+
+const Form = z.object({
+  kind: z.enum(paperKinds),
+  number: PaperFactsShape.number,
+  fullName: PersonName,
+  dob: Day,
+  gender: z.enum(paperGenders),
+  /** A choice that was not made yet is null. */
+  birthPlace: z
+    .string()
+    .nullable()
+    .transform((place) => place ?? ''),
+  issueDate: Day,
+  expiryDate: z.union([Day, z.literal('')]),
+  issuePlace: z.string().max(120),
+});
+
+/** By the server's own rules; of a paper that is changed the number may be left as it is, unseen. */
+export const paperForm = (isNew: boolean) =>
+  Form.superRefine(({ kind, ...facts }, context) => {
+    for (const { field, fault } of faultsOf(kind, facts, dayInVietnam(Date.now())))
+      if (isForbidding({ field, fault }) && (isNew || field !== 'number' || facts.number !== ''))
+        context.addIssue({
+          code: 'custom',
+          path: [field],
+          message: fault === 'missing' ? 'required' : `paper-${fault}`,
+        });
+  });
+
+export type PaperValues = z.input<typeof Form>;
+
+export const valuesOf = (paper: Identity | undefined, name: string, kind: PaperKind): PaperValues => ({
+  kind: paper?.type ?? kind,
+  number: '',
+  fullName: paper?.fullName ?? name,
+  dob: paper?.dob ?? '',
+  gender: paper?.gender ?? 'female',
+  birthPlace: paper?.birthPlace ?? '',
+  issueDate: paper?.issueDate ?? '',
+  expiryDate: paper?.expiryDate ?? '',
+  issuePlace: paper?.issuePlace ?? '',
+});

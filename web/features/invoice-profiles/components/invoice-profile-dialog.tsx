@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { type InvoiceProfile, InvoiceProfileForm } from '#shared/invoice-profiles/invoice-profile.ts';
+import { profileKinds } from '#shared/invoice-profiles/tax-codes.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { CheckField, RadioField } from '#web/ui/form/choice-fields.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+import { useSaveProfile } from '../api/invoice-profile-queries.ts';
+
+type Props = { profile: InvoiceProfile | undefined; email: string; onClose: () => void };
+
+const helps = {
+  person: 'form.personalHelp',
+  company: 'form.taxCodeHelp',
+  budget: 'form.budgetHelp',
+} as const;
+
+/** Adds a profile or changes one. */
+export function InvoiceProfileDialog({ profile, email, onClose }: Props) {
+  const { t } = useTranslation('invoiceProfiles');
+  const save = useSaveProfile(profile?.id);
+  const form = useContractForm(InvoiceProfileForm, {
+    values: {
+      kind: profile?.kind ?? 'company',
+      companyName: profile?.companyName ?? '',
+      name: profile?.name ?? '',
+      taxCode: profile?.taxCode ?? '',
+      address: profile?.address ?? '',
+      email: profile?.email ?? email,
+      phone: profile?.phone ?? '',
+      isDefault: profile?.isDefault ?? false,
+    },
+    send: (body, clientRequestId) => save({ ...body, clientRequestId }),
+    onDone: () => {
+      onClose();
+      toast.success(t(profile ? 'done.saved' : 'done.added'));
+    },
+  });
+  const kind = form.watch('kind');
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'invoiceProfiles', at: 'form' }}
+      title={t(profile ? 'form.editTitle' : 'form.addTitle')}
+      submit={t('form.save')}
+      sending={t('form.saving')}
+      onClose={onClose}
+      guarded
+    >
+      <RadioField name="kind" options={profileKinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+      <TextField name="companyName" maxLength={200} autoComplete="organization" required />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField
+          name="taxCode"
+          inputMode="numeric"
+          maxLength={14}
+          help={t(helps[kind])}
+          required={kind !== 'person'}
+        />
+        <TextField name="name" maxLength={80} autoComplete="name" />
+      </div>
+      <TextField name="address" maxLength={200} autoComplete="street-address" required />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField name="email" type="email" maxLength={120} autoComplete="email" required />
+        <TextField name="phone" type="tel" maxLength={20} autoComplete="tel" />
+      </div>
+      {!profile?.isDefault && <CheckField name="isDefault" />}
+    </FormDialog>
+  );
+}

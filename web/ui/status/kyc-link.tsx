@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { kycActionOf, kycActions } from '#shared/accounts/kyc-action.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+
+/** The way to an identity, beside what takes one: likes, comments, follows. Nothing for whoever has one or is a guest. */
+export function KycLink() {
+  const { t } = useTranslation('identity');
+  const { user } = useSession();
+  if (!user || user.status === 'active' || user.status === 'kyc_submitted') return null;
+  const action = kycActionOf(user.status);
+  return (
+    <a href={kycActions[action]} className="font-semibold text-brand hover:underline">
+      {t(`need.${action}`)}
+    </a>
+  );
+}
