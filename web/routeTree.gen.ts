@@ -51,6 +51,7 @@ import { Route as StaffAdminJobsRouteImport } from './routes/_staff/admin.jobs';
 import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
 import { Route as SystemSettingsNotificationsRouteImport } from './routes/system.settings.notifications';
 import { Route as CommunityAccountAuthGoogleRouteImport } from './routes/_community/_account/auth.google';
+import { Route as CommunityMemberProfileIdRouteImport } from './routes/_community/_member/profile_.$id';
 import { Route as ShopMemberSettingsAddressesRouteImport } from './routes/_shop/_member/settings_.addresses';
 import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
 import { Route as ShopECommerceBusinessSlugRouteImport } from './routes/_shop/e-commerce.business.$slug';
@@ -77,6 +78,8 @@ import { Route as StaffAdminECommerceCategoriesRouteImport } from './routes/_sta
 import { Route as StaffAdminECommerceOrderRulesRouteImport } from './routes/_staff/admin.e-commerce.order-rules';
 import { Route as StaffAdminECommerceReportsRouteImport } from './routes/_staff/admin.e-commerce.reports';
 import { Route as StaffAdminECommerceSuppliersRouteImport } from './routes/_staff/admin.e-commerce.suppliers';
+import { Route as StaffAdminMessagesIndexRouteImport } from './routes/_staff/admin.messages.index';
+import { Route as StaffAdminMessagesIdRouteImport } from './routes/_staff/admin.messages.$id';
 import { Route as StaffAdminPaymentsIndexRouteImport } from './routes/_staff/admin.payments.index';
 import { Route as StaffAdminPaymentsIdRouteImport } from './routes/_staff/admin.payments.$id';
 import { Route as StaffAdminPaymentsCreditRouteImport } from './routes/_staff/admin.payments.credit';
@@ -358,6 +361,12 @@ const CommunityAccountAuthGoogleRoute =
     path: '/auth/google',
     getParentRoute: () => CommunityAccountRoute,
   } as any);
+const CommunityMemberProfileIdRoute =
+  CommunityMemberProfileIdRouteImport.update({
+    id: '/profile_/$id',
+    path: '/profile/$id',
+    getParentRoute: () => CommunityMemberRoute,
+  } as any);
 const ShopMemberSettingsAddressesRoute =
   ShopMemberSettingsAddressesRouteImport.update({
     id: '/settings_/addresses',
@@ -508,6 +517,16 @@ const StaffAdminECommerceSuppliersRoute =
     path: '/admin/e-commerce/suppliers',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminMessagesIndexRoute = StaffAdminMessagesIndexRouteImport.update({
+  id: '/admin/messages/',
+  path: '/admin/messages/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminMessagesIdRoute = StaffAdminMessagesIdRouteImport.update({
+  id: '/admin/messages/$id',
+  path: '/admin/messages/$id',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminPaymentsIndexRoute = StaffAdminPaymentsIndexRouteImport.update({
   id: '/admin/payments/',
   path: '/admin/payments/',
@@ -955,6 +974,7 @@ export interface FileRoutesByFullPath {
   '/e-commerce/': typeof ShopECommerceIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
+  '/profile/$id': typeof CommunityMemberProfileIdRoute;
   '/settings/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
@@ -976,6 +996,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/order-rules': typeof StaffAdminECommerceOrderRulesRoute;
   '/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/admin/messages/$id': typeof StaffAdminMessagesIdRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
@@ -990,6 +1011,7 @@ export interface FileRoutesByFullPath {
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
   '/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
+  '/admin/messages/': typeof StaffAdminMessagesIndexRoute;
   '/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
   '/admin/reports/': typeof StaffAdminReportsIndexRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
@@ -1088,6 +1110,7 @@ export interface FileRoutesByTo {
   '/e-commerce': typeof ShopECommerceIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
+  '/profile/$id': typeof CommunityMemberProfileIdRoute;
   '/settings/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
@@ -1109,6 +1132,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/order-rules': typeof StaffAdminECommerceOrderRulesRoute;
   '/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/admin/messages/$id': typeof StaffAdminMessagesIdRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
@@ -1123,6 +1147,7 @@ export interface FileRoutesByTo {
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
   '/admin/e-commerce': typeof StaffAdminECommerceIndexRoute;
+  '/admin/messages': typeof StaffAdminMessagesIndexRoute;
   '/admin/payments': typeof StaffAdminPaymentsIndexRoute;
   '/admin/reports': typeof StaffAdminReportsIndexRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
@@ -1228,6 +1253,7 @@ export interface FileRoutesById {
   '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
   '/_community/_account/auth/google': typeof CommunityAccountAuthGoogleRoute;
+  '/_community/_member/profile_/$id': typeof CommunityMemberProfileIdRoute;
   '/_shop/_member/settings_/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/_shop/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/_shop/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
@@ -1249,6 +1275,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/order-rules': typeof StaffAdminECommerceOrderRulesRoute;
   '/_staff/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/_staff/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/_staff/admin/messages/$id': typeof StaffAdminMessagesIdRoute;
   '/_staff/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/_staff/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/_staff/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
@@ -1263,6 +1290,7 @@ export interface FileRoutesById {
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
   '/_staff/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
+  '/_staff/admin/messages/': typeof StaffAdminMessagesIndexRoute;
   '/_staff/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
   '/_staff/admin/reports/': typeof StaffAdminReportsIndexRoute;
   '/_staff/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
@@ -1363,6 +1391,7 @@ export interface FileRouteTypes {
     | '/e-commerce/'
     | '/admin/'
     | '/auth/google'
+    | '/profile/$id'
     | '/settings/addresses'
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
@@ -1384,6 +1413,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/order-rules'
     | '/admin/e-commerce/reports'
     | '/admin/e-commerce/suppliers'
+    | '/admin/messages/$id'
     | '/admin/payments/$id'
     | '/admin/payments/credit'
     | '/admin/payments/reconciliation'
@@ -1398,6 +1428,7 @@ export interface FileRouteTypes {
     | '/e-commerce/product/'
     | '/e-commerce/returns/'
     | '/admin/e-commerce/'
+    | '/admin/messages/'
     | '/admin/payments/'
     | '/admin/reports/'
     | '/admin/e-commerce/campaigns/$id'
@@ -1496,6 +1527,7 @@ export interface FileRouteTypes {
     | '/e-commerce'
     | '/admin'
     | '/auth/google'
+    | '/profile/$id'
     | '/settings/addresses'
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
@@ -1517,6 +1549,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/order-rules'
     | '/admin/e-commerce/reports'
     | '/admin/e-commerce/suppliers'
+    | '/admin/messages/$id'
     | '/admin/payments/$id'
     | '/admin/payments/credit'
     | '/admin/payments/reconciliation'
@@ -1531,6 +1564,7 @@ export interface FileRouteTypes {
     | '/e-commerce/product'
     | '/e-commerce/returns'
     | '/admin/e-commerce'
+    | '/admin/messages'
     | '/admin/payments'
     | '/admin/reports'
     | '/admin/e-commerce/campaigns/$id'
@@ -1635,6 +1669,7 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/'
     | '/_staff/admin/'
     | '/_community/_account/auth/google'
+    | '/_community/_member/profile_/$id'
     | '/_shop/_member/settings_/addresses'
     | '/_shop/e-commerce/brand/$slug'
     | '/_shop/e-commerce/business/$slug'
@@ -1656,6 +1691,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/order-rules'
     | '/_staff/admin/e-commerce/reports'
     | '/_staff/admin/e-commerce/suppliers'
+    | '/_staff/admin/messages/$id'
     | '/_staff/admin/payments/$id'
     | '/_staff/admin/payments/credit'
     | '/_staff/admin/payments/reconciliation'
@@ -1670,6 +1706,7 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/product/'
     | '/_shop/e-commerce/returns/'
     | '/_staff/admin/e-commerce/'
+    | '/_staff/admin/messages/'
     | '/_staff/admin/payments/'
     | '/_staff/admin/reports/'
     | '/_staff/admin/e-commerce/campaigns/$id'
@@ -2041,6 +2078,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityAccountAuthGoogleRouteImport;
       parentRoute: typeof CommunityAccountRoute;
     };
+    '/_community/_member/profile_/$id': {
+      id: '/_community/_member/profile_/$id';
+      path: '/profile/$id';
+      fullPath: '/profile/$id';
+      preLoaderRoute: typeof CommunityMemberProfileIdRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
+    };
     '/_shop/_member/settings_/addresses': {
       id: '/_shop/_member/settings_/addresses';
       path: '/settings/addresses';
@@ -2221,6 +2265,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/suppliers';
       fullPath: '/admin/e-commerce/suppliers';
       preLoaderRoute: typeof StaffAdminECommerceSuppliersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/messages/': {
+      id: '/_staff/admin/messages/';
+      path: '/admin/messages';
+      fullPath: '/admin/messages/';
+      preLoaderRoute: typeof StaffAdminMessagesIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/messages/$id': {
+      id: '/_staff/admin/messages/$id';
+      path: '/admin/messages/$id';
+      fullPath: '/admin/messages/$id';
+      preLoaderRoute: typeof StaffAdminMessagesIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/payments/': {
@@ -2735,11 +2793,13 @@ const CommunityAccountRouteWithChildren =
 interface CommunityMemberRouteChildren {
   CommunityMemberDashboardRoute: typeof CommunityMemberDashboardRoute;
   CommunityMemberProfileRoute: typeof CommunityMemberProfileRoute;
+  CommunityMemberProfileIdRoute: typeof CommunityMemberProfileIdRoute;
 }
 
 const CommunityMemberRouteChildren: CommunityMemberRouteChildren = {
   CommunityMemberDashboardRoute: CommunityMemberDashboardRoute,
   CommunityMemberProfileRoute: CommunityMemberProfileRoute,
+  CommunityMemberProfileIdRoute: CommunityMemberProfileIdRoute,
 };
 
 const CommunityMemberRouteWithChildren = CommunityMemberRoute._addFileChildren(
@@ -2860,6 +2920,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceOrderRulesRoute: typeof StaffAdminECommerceOrderRulesRoute;
   StaffAdminECommerceReportsRoute: typeof StaffAdminECommerceReportsRoute;
   StaffAdminECommerceSuppliersRoute: typeof StaffAdminECommerceSuppliersRoute;
+  StaffAdminMessagesIdRoute: typeof StaffAdminMessagesIdRoute;
   StaffAdminPaymentsIdRoute: typeof StaffAdminPaymentsIdRoute;
   StaffAdminPaymentsCreditRoute: typeof StaffAdminPaymentsCreditRoute;
   StaffAdminPaymentsReconciliationRoute: typeof StaffAdminPaymentsReconciliationRoute;
@@ -2870,6 +2931,7 @@ interface StaffRouteChildren {
   StaffAdminReportsReturnOrdersRoute: typeof StaffAdminReportsReturnOrdersRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
+  StaffAdminMessagesIndexRoute: typeof StaffAdminMessagesIndexRoute;
   StaffAdminPaymentsIndexRoute: typeof StaffAdminPaymentsIndexRoute;
   StaffAdminReportsIndexRoute: typeof StaffAdminReportsIndexRoute;
   StaffAdminECommerceCampaignsIdRoute: typeof StaffAdminECommerceCampaignsIdRoute;
@@ -2944,6 +3006,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminECommerceOrderRulesRoute: StaffAdminECommerceOrderRulesRoute,
   StaffAdminECommerceReportsRoute: StaffAdminECommerceReportsRoute,
   StaffAdminECommerceSuppliersRoute: StaffAdminECommerceSuppliersRoute,
+  StaffAdminMessagesIdRoute: StaffAdminMessagesIdRoute,
   StaffAdminPaymentsIdRoute: StaffAdminPaymentsIdRoute,
   StaffAdminPaymentsCreditRoute: StaffAdminPaymentsCreditRoute,
   StaffAdminPaymentsReconciliationRoute: StaffAdminPaymentsReconciliationRoute,
@@ -2954,6 +3017,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminReportsReturnOrdersRoute: StaffAdminReportsReturnOrdersRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
+  StaffAdminMessagesIndexRoute: StaffAdminMessagesIndexRoute,
   StaffAdminPaymentsIndexRoute: StaffAdminPaymentsIndexRoute,
   StaffAdminReportsIndexRoute: StaffAdminReportsIndexRoute,
   StaffAdminECommerceCampaignsIdRoute: StaffAdminECommerceCampaignsIdRoute,

@@ -12,6 +12,7 @@ import catalogue from './vi/catalogue.json';
 import charts from './vi/charts.json';
 import checkout from './vi/checkout.json';
 import common from './vi/common.json';
+import contact from './vi/contact.json';
 import counts from './vi/counts.json';
 import customers from './vi/customers.json';
 import dashboard from './vi/dashboard.json';
@@ -29,6 +30,8 @@ import jobs from './vi/jobs.json';
 import listing from './vi/listing.json';
 import lots from './vi/lots.json';
 import media from './vi/media.json';
+import members from './vi/members.json';
+import messages from './vi/messages.json';
 import money from './vi/money.json';
 import orders from './vi/orders.json';
 import orderStatus from './vi/orderStatus.json';
@@ -73,6 +76,7 @@ export const vi = {
   charts,
   checkout,
   common,
+  contact,
   counts,
   customers,
   dashboard,
@@ -90,6 +94,8 @@ export const vi = {
   listing,
   lots,
   media,
+  members,
+  messages,
   money,
   orders,
   orderStatus,
