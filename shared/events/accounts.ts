@@ -10,5 +10,5 @@ export const accountChanged = defineLiveEvent('account.changed', {
     user: (change) => change.before && differs(change, ...shown) && { userId: change.after['id'] },
   },
   queues: ['customers'],
-  live: { to: ({ userId }) => [{ member: userId }], tells: [], stale: ['me'] },
+  live: { to: ({ userId }) => [{ member: userId }], tells: [], stale: ['me', 'members'] },
 });

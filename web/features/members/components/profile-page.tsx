@@ -13,6 +13,7 @@ import { FollowList } from './follow-list.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { ProfileFactsCard } from './profile-facts-card.tsx';
 import { ProfileHeader } from './profile-header.tsx';
+import { RelationsCard } from './relations-card.tsx';
 import { IdentityCard, ReferrerCard } from './profile-side.tsx';
 
 const EditProfile = lazyPiece(async () => (await import('./edit-profile.tsx')).EditProfile, {
@@ -56,6 +57,7 @@ export function ProfilePage({ member, tab, onTab, referrals }: Props) {
         <div className="grid items-start gap-4 md:grid-cols-2">
           <FollowList id={member.id} way="followers" />
           <FollowList id={member.id} way="following" />
+          {isOwn && <RelationsCard />}
         </div>
       ),
     },
