@@ -3,6 +3,7 @@ import { type Profile, unsaid } from '#functions/domain/accounts/account.ts';
 import { avatarPicture } from '#seed/pictures/addresses.ts';
 import { portraits } from '#seed/pictures/portraits.ts';
 import { idOf, randomOf } from '#seed/random.ts';
+import { wordsOf } from './member-words.ts';
 import { fullNames } from './names.ts';
 
 const day = 86_400_000;
@@ -114,6 +115,7 @@ export function buildMembers(now: Date): Profile[] {
       emailVerifiedAt: verified,
       ...unsaid,
       phoneVerifiedAt: confirmedPhones.includes(person.status) ? verified : null,
+      ...wordsOf(index, person.status),
       updatedAt: new Date(joined.getTime() + 4 * day).toISOString(),
     };
   });

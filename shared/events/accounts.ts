@@ -11,7 +11,7 @@ export const accountChanged = defineLiveEvent('account.changed', {
     user: (change) => change.before && differs(change, ...shown) && { userId: change.after['id'] },
   },
   queues: ['customers'],
-  live: { to: ({ userId }) => [{ member: userId }], tells: [], stale: ['me'] },
+  live: { to: ({ userId }) => [{ member: userId }], tells: [], stale: ['me', 'members'] },
 });
 
 /** Somebody was signed out: of one session, or of all but one. Whoever holds something for a session gives it up. */

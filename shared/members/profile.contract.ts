@@ -33,15 +33,15 @@ export const getUserProfile = defineRoute({
   path: '/users/profile/{id}',
 });
 
+const WebAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
+
 /** `comlangvong.vn` is how people write it; what is kept is an address a browser opens. */
 const Website = z
   .string()
   .max(200)
   .transform((text) => tidy(text))
-  .transform((text) => (text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`))
-  .pipe(
-    z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'website' })]),
-  )
+  .transform((text) => (text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text}`))
+  .refine((text) => text === '' || WebAddress.safeParse(text).success, { error: 'website' })
   .transform((text) => text || null);
 
 const Bio = z
@@ -49,12 +49,14 @@ const Bio = z
   .max(longestBio)
   .transform((text) => text.normalize('NFC').trim() || null);
 
-/** A day somebody alive was born on. */
-const Birthday = z.iso
-  .date()
-  .refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10), {
-    error: 'birthday',
-  });
+/** A day somebody alive was born on; none is the empty text. */
+const isBirthday = (day: string): boolean =>
+  z.iso.date().safeParse(day).success && day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10);
+const Birthday = z
+  .string()
+  .max(10)
+  .refine((day) => day === '' || isBirthday(day), { error: 'birthday' })
+  .transform((day) => day || null);
 
 export const ProfileDraft = z.strictObject({
   fullName: FullName.optional(),
@@ -75,6 +77,16 @@ export const ProfileDraft = z.strictObject({
   updatedAt: z.string().max(40).optional(),
 });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
+
+/** What the form of a profile asks. */
+export const ProfileForm = ProfileDraft.pick({
+  fullName: true,
+  bio: true,
+  website: true,
+  dob: true,
+  gender: true,
+  country: true,
+});
 
 const changing = {
   method: 'PATCH',

@@ -14,8 +14,7 @@ export type FoundUser = z.infer<typeof FoundUser>;
 
 export const searchUsers = defineRoute({
   name: 'members/search-users',
-  summary:
-    'Members by name or ID code, or by a whole e-mail address or phone number; whoever blocks whom is left out',
+  summary: 'Members by name or ID code, or by a whole address or number',
   method: 'GET',
   path: '/users/search',
   access: 'member',

@@ -3,6 +3,7 @@ import { accountErrors } from './en-accounts.ts';
 import { identityErrors } from './en-identity.ts';
 import type * as vi from './vi.ts';
 import { notificationErrors } from './en-notifications.ts';
+import { memberErrors } from './en-members.ts';
 
 export * from './en-fields.ts';
 export * from './en-states.ts';
@@ -11,6 +12,7 @@ export const errors: typeof vi.errors = {
   ...notificationErrors,
   ...referralErrors,
   ...accountErrors,
+  ...memberErrors,
   BAD_REQUEST: 'Some of the information is not valid. Please check it.',
   MALFORMED_JSON: 'The body is not valid JSON.',
   BAD_CURSOR: 'This page is not valid. Please reload the list.',
@@ -33,16 +35,8 @@ export const errors: typeof vi.errors = {
   CATEGORY_NOT_FOUND: 'Category not found.',
   BUSINESS_NOT_FOUND: 'Store not found.',
   BRAND_NOT_FOUND: 'Brand not found.',
-  USER_NOT_FOUND: 'User not found.',
   EMAIL_NOT_FOUND: 'No account uses this email.',
   REFERRER_NOT_FOUND: 'We couldn’t find anyone with this referral code.',
-  MESSAGE_NOT_FOUND: 'This message was not found.',
-  MESSAGE_ANSWERED: 'This message has been answered already.',
-  NAME_VERIFIED: 'Your name has been verified. To change it, update your document in the wallet.',
-  MEMBER_SELF: 'You can’t do this to yourself.',
-  MEMBER_BLOCKED: 'You have blocked this person. Unblock them first.',
-  FOLLOWS_FULL: 'You already follow {limit} people, which is the most.',
-  RELATIONS_FULL: 'The list already holds {limit} people.',
   JOB_NOT_FOUND: 'This job was not found.',
   JOB_STATE: 'The job has moved on, so this cannot be done. Please reload.',
   ADDRESS_NOT_FOUND: 'Address not found.',

@@ -3,6 +3,7 @@ import { notificationErrors } from './vi-notifications.ts';
 import { referralErrors } from './vi-referrals.ts';
 import { accountErrors } from './vi-accounts.ts';
 import { identityErrors } from './vi-identity.ts';
+import { memberErrors } from './vi-members.ts';
 
 export * from './vi-fields.ts';
 export * from './vi-states.ts';
@@ -12,6 +13,7 @@ export const errors: Record<ErrorCode, string> = {
   ...notificationErrors,
   ...referralErrors,
   ...accountErrors,
+  ...memberErrors,
   BAD_REQUEST: 'Thông tin gửi lên chưa đúng. Vui lòng kiểm tra lại.',
   MALFORMED_JSON: 'Dữ liệu gửi lên không phải JSON hợp lệ.',
   BAD_CURSOR: 'Trang không hợp lệ. Vui lòng tải lại danh sách.',
@@ -34,16 +36,8 @@ export const errors: Record<ErrorCode, string> = {
   CATEGORY_NOT_FOUND: 'Không tìm thấy danh mục.',
   BUSINESS_NOT_FOUND: 'Không tìm thấy gian hàng.',
   BRAND_NOT_FOUND: 'Không tìm thấy thương hiệu.',
-  USER_NOT_FOUND: 'Không tìm thấy người dùng.',
   EMAIL_NOT_FOUND: 'Không tìm thấy tài khoản dùng email này.',
   REFERRER_NOT_FOUND: 'Không tìm thấy người giới thiệu với mã này.',
-  MESSAGE_NOT_FOUND: 'Không tìm thấy tin nhắn này.',
-  MESSAGE_ANSWERED: 'Tin nhắn này đã được trả lời.',
-  NAME_VERIFIED: 'Họ tên đã được xác minh. Để đổi tên, vui lòng cập nhật giấy tờ trong Ví giấy tờ.',
-  MEMBER_SELF: 'Bạn không thể làm điều này với chính mình.',
-  MEMBER_BLOCKED: 'Bạn đang chặn người này. Hãy bỏ chặn trước.',
-  FOLLOWS_FULL: 'Bạn đã theo dõi tối đa {limit} người.',
-  RELATIONS_FULL: 'Danh sách đã đủ {limit} người.',
   JOB_NOT_FOUND: 'Không tìm thấy tác vụ này.',
   JOB_STATE: 'Tác vụ đã sang bước khác nên không thể thực hiện thao tác này. Vui lòng tải lại trang.',
   ADDRESS_NOT_FOUND: 'Không tìm thấy địa chỉ.',

@@ -11,6 +11,7 @@ import {
   House,
   Inbox,
   ListChecks,
+  Mailbox,
   Scale,
   UsersRound,
   Wallet,
@@ -127,6 +128,14 @@ export const otherPages = [
     Icon: UsersRound,
     capability: 'users.manage',
     waiting: 'approvals',
+  },
+  {
+    name: 'messages',
+    group: 'users',
+    to: '/admin/messages',
+    Icon: Mailbox,
+    capability: 'users.manage',
+    waiting: 'messages',
   },
   { name: 'jobs', group: 'system', to: '/admin/jobs', Icon: ListChecks, capability: 'admin.enter' },
 ] as const satisfies readonly PageEntry[];

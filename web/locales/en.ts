@@ -12,6 +12,7 @@ import catalogue from './en/catalogue.json';
 import charts from './en/charts.json';
 import checkout from './en/checkout.json';
 import common from './en/common.json';
+import contact from './en/contact.json';
 import counts from './en/counts.json';
 import customers from './en/customers.json';
 import dashboard from './en/dashboard.json';
@@ -32,6 +33,8 @@ import jobs from './en/jobs.json';
 import listing from './en/listing.json';
 import lots from './en/lots.json';
 import media from './en/media.json';
+import members from './en/members.json';
+import messages from './en/messages.json';
 import money from './en/money.json';
 import notifications from './en/notifications.json';
 import orders from './en/orders.json';
@@ -78,6 +81,7 @@ export const en = {
   charts,
   checkout,
   common,
+  contact,
   counts,
   customers,
   dashboard,
@@ -98,6 +102,8 @@ export const en = {
   listing,
   lots,
   media,
+  members,
+  messages,
   money,
   notifications,
   orders,

@@ -12,6 +12,7 @@ import catalogue from './vi/catalogue.json';
 import charts from './vi/charts.json';
 import checkout from './vi/checkout.json';
 import common from './vi/common.json';
+import contact from './vi/contact.json';
 import counts from './vi/counts.json';
 import customers from './vi/customers.json';
 import dashboard from './vi/dashboard.json';
@@ -32,6 +33,8 @@ import jobs from './vi/jobs.json';
 import listing from './vi/listing.json';
 import lots from './vi/lots.json';
 import media from './vi/media.json';
+import members from './vi/members.json';
+import messages from './vi/messages.json';
 import money from './vi/money.json';
 import notifications from './vi/notifications.json';
 import orders from './vi/orders.json';
@@ -78,6 +81,7 @@ export const vi = {
   charts,
   checkout,
   common,
+  contact,
   counts,
   customers,
   dashboard,
@@ -98,6 +102,8 @@ export const vi = {
   listing,
   lots,
   media,
+  members,
+  messages,
   money,
   notifications,
   orders,

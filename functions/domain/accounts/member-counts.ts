@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
+import { type Item, type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from './account-keys.ts';
 
 const Count = z.int().default(0);
@@ -15,11 +15,17 @@ export const MemberCounts = z.object({
   mutes: Count,
 });
 export type MemberCounts = z.infer<typeof MemberCounts>;
-export type Counted = keyof MemberCounts;
+export type CountName = keyof MemberCounts;
 
 export const noCounts: MemberCounts = MemberCounts.parse({});
 
-type By = Partial<Record<Counted, number>>;
+export const memberCountsItem = (userId: string, counts: MemberCounts): Item => ({
+  ...accountKeys.counts(userId),
+  entity: 'member-counts',
+  ...counts,
+});
+
+type By = Partial<Record<CountName, number>>;
 
 /** Belongs into the transaction that makes it so. */
 export const countOf = (userId: string, by: By): Operation =>
@@ -28,7 +34,7 @@ export const countOf = (userId: string, by: By): Operation =>
 /** One more, as long as there are not too many of them; `also` is counted with it. */
 export const countUpTo = <const R extends string>(
   userId: string,
-  counted: Counted,
+  counted: CountName,
   { most, refusal, also = {} }: { most: number; refusal: R; also?: By },
 ): Operation<R> =>
   upsert(

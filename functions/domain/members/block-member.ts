@@ -9,13 +9,13 @@ import { memberKeys } from './member-keys.ts';
 import { relationItem, StoredRelation } from './relations.ts';
 
 type Pair = { ownerId: string; otherId: string };
-type Wanted = Pair & { kind: RelationKind };
-type Standing = { blocked: boolean; muted: boolean };
+type Wish = Pair & { kind: RelationKind };
+type OwnTie = { blocked: boolean; muted: boolean };
 
 const counters = { block: 'blocks', mute: 'mutes' } as const;
 
 /** How one stands to another, by their own doing. */
-async function standingOf({ table }: Context, { ownerId, otherId }: Pair): Promise<Standing> {
+async function standingOf({ table }: Context, { ownerId, otherId }: Pair): Promise<OwnTie> {
   const [blocked, muted] = await table.getMany([
     [memberKeys.relation(ownerId, 'block', otherId), StoredRelation],
     [memberKeys.relation(ownerId, 'mute', otherId), StoredRelation],
@@ -51,7 +51,7 @@ async function endFollows({ table }: Context, { ownerId, otherId }: Pair) {
  * Kept away, or heard of no more. A block ends who follows whom, both ways, in the same write. The other is not told,
  * and no event is made of it.
  */
-export async function relate(context: Context, { kind, ...pair }: Wanted): Promise<Standing> {
+export async function relate(context: Context, { kind, ...pair }: Wish): Promise<OwnTie> {
   const { table, now } = context;
   if (pair.ownerId === pair.otherId) throw new AppError('MEMBER_SELF');
   await retry(async () => {
@@ -69,7 +69,7 @@ export async function relate(context: Context, { kind, ...pair }: Wanted): Promi
 }
 
 /** Taken back; who followed whom does not come back by itself. */
-export async function unrelate(context: Context, { kind, ...pair }: Wanted): Promise<Standing> {
+export async function unrelate(context: Context, { kind, ...pair }: Wish): Promise<OwnTie> {
   const { ownerId, otherId } = pair;
   await context.table.write([
     remove(memberKeys.relation(ownerId, kind, otherId), {

@@ -10,8 +10,8 @@ import {
   type Operation,
   remove,
 } from '#functions/platform/table/table-operations.ts';
-import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { countOf, countUpTo, MemberCounts, noCounts } from '#functions/domain/accounts/member-counts.ts';
+import { checkOpen, memberPlaces } from '#functions/domain/accounts/member-reads.ts';
 import { memberKeys } from './member-keys.ts';
 
 export const StoredFollow = z.object({ followerId: z.string(), followedId: z.string(), at: z.string() });
@@ -30,7 +30,7 @@ const missing = { pk: { missing: true } } as const;
 const present = { pk: { present: true } } as const;
 
 export const countsOf = async (table: Pick<Table, 'get'>, userId: string): Promise<MemberCounts> =>
-  (await table.get(accountKeys.counts(userId), MemberCounts)) ?? noCounts;
+  (await table.get(memberPlaces.counts(userId), MemberCounts)) ?? noCounts;
 
 /** Taken back, whoever does it: the tie and both counts, if it was there. */
 export const unfollowWrites = <const R extends string>(
@@ -51,10 +51,7 @@ export async function follow({ table, now }: Context, { followerId, followedId }
   if (followerId === followedId) throw new AppError('MEMBER_SELF');
   const refusal = await table.write([
     create(followItem({ followerId, followedId, at: now().toISOString() }), { refusal: 'so already' }),
-    check(accountKeys.profile(followedId), {
-      when: { status: { is: '<>', to: 'inactive' }, pk: { present: true } },
-      refusal: 'USER_NOT_FOUND',
-    }),
+    checkOpen(followedId, 'USER_NOT_FOUND'),
     apart(followedId, followerId, 'USER_NOT_FOUND'),
     apart(followerId, followedId, 'MEMBER_BLOCKED'),
     countUpTo(followerId, 'following', { most: mostFollowed, refusal: 'FOLLOWS_FULL' }),
@@ -71,7 +68,7 @@ export const unfollow = async ({ table }: Context, pair: Pair): Promise<void> =>
 export async function followState({ table }: Context, pair: Pair) {
   const [tie, counts] = await table.getMany([
     [memberKeys.follow(pair.followerId, pair.followedId), StoredFollow],
-    [accountKeys.counts(pair.followedId), MemberCounts],
+    [memberPlaces.counts(pair.followedId), MemberCounts],
   ]);
   return { following: tie !== undefined, totalFollowers: counts?.followers ?? 0 };
 }

@@ -8,14 +8,14 @@ import { requireMember, type Viewer } from './look-at-member.ts';
 import { memberKeys } from './member-keys.ts';
 import { relationsOf } from './relations.ts';
 
-type Asked = QueryOf<typeof contract> & { id: string; viewer: Viewer };
+type FollowQuery = QueryOf<typeof contract> & { id: string; viewer: Viewer };
 type Way = 'followers' | 'following';
 
 /** Members at one end of somebody's ties, as far as they are there for whoever looks. */
 export async function listFollows(
   context: Context,
   way: Way,
-  { id, viewer, take, cursor }: Asked,
+  { id, viewer, take, cursor }: FollowQuery,
 ): Promise<ReplyOf<typeof contract>> {
   const { table } = context;
   await requireMember(context, viewer, id);

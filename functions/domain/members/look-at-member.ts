@@ -6,9 +6,9 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Role } from '#shared/contract/access.ts';
 import { monthInVietnam } from '#shared/values/vietnam-day.ts';
 import { Profile } from '#functions/domain/accounts/account.ts';
-import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { MemberCounts, noCounts } from '#functions/domain/accounts/member-counts.ts';
+import { memberPlaces } from '#functions/domain/accounts/member-reads.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { StoredFollow } from './follows.ts';
@@ -18,14 +18,18 @@ import { StoredRelation } from './relations.ts';
 /** Who looks. */
 export type Viewer = { userId: string; role: Role };
 
-type Known = { profile: Profile; counts: MemberCounts; ties: Ties; viewer: Profile | undefined };
+type MemberFacts = { profile: Profile; counts: MemberCounts; ties: Ties; viewer: Profile | undefined };
 
 /** All that is between two members, in one round trip; undefined for one who is not there for the other. */
-async function lookUp({ table }: Context, { userId, role }: Viewer, id: string): Promise<Known | undefined> {
+async function lookUp(
+  { table }: Context,
+  { userId, role }: Viewer,
+  id: string,
+): Promise<MemberFacts | undefined> {
   const [profile, viewer, counts, follows, back, blocked, muted, blocking] = await table.getMany([
-    [accountKeys.profile(id), Profile],
-    [accountKeys.profile(userId), Profile],
-    [accountKeys.counts(id), MemberCounts],
+    [memberPlaces.profile(id), Profile],
+    [memberPlaces.profile(userId), Profile],
+    [memberPlaces.counts(id), MemberCounts],
     [memberKeys.follow(userId, id), StoredFollow],
     [memberKeys.follow(id, userId), StoredFollow],
     [memberKeys.relation(userId, 'block', id), StoredRelation],
@@ -48,7 +52,7 @@ async function lookUp({ table }: Context, { userId, role }: Viewer, id: string):
 }
 
 /** Near are those who follow each other, and those of whom one brought the other. */
-function distanceOf({ profile, ties, viewer }: Known, { userId, role }: Viewer): Distance {
+function distanceOf({ profile, ties, viewer }: MemberFacts, { userId, role }: Viewer): Distance {
   if (ties.isMe) return 'self';
   if (role === 'admin') return 'admin';
   const isFamily = profile.referrerId === userId || viewer?.referrerId === profile.id;
@@ -57,7 +61,7 @@ function distanceOf({ profile, ties, viewer }: Known, { userId, role }: Viewer):
 
 /** A member as they are seen from there. */
 export function toMemberProfile(
-  { profile, counts, ties }: Pick<Known, 'profile' | 'counts' | 'ties'>,
+  { profile, counts, ties }: Pick<MemberFacts, 'profile' | 'counts' | 'ties'>,
   from: Distance,
   referrer: Profile | undefined,
 ): MemberProfile {

@@ -13,7 +13,7 @@ import { memberKeys } from './member-keys.ts';
 
 /** Whose former picture a file is follows from what is shown now. */
 export const StoredPicture = PictureFile.omit({ oldAvatarUserId: true, oldCoverUserId: true });
-type Kept = z.infer<typeof StoredPicture>;
+type PictureRecord = z.infer<typeof StoredPicture>;
 
 type Slot = { kind: UploadKind; field: 'avatarUrl' | 'coverUrl'; width: number };
 const slots: Record<PictureSlot, Slot> = {
@@ -21,7 +21,7 @@ const slots: Record<PictureSlot, Slot> = {
   cover: { kind: 'coverImages', field: 'coverUrl', width: 1280 },
 };
 
-export const pictureItem = (userId: string, slot: PictureSlot, picture: Kept): Item => ({
+export const pictureItem = (userId: string, slot: PictureSlot, picture: PictureRecord): Item => ({
   ...memberKeys.picture(userId, slot, picture.id),
   entity: 'member-picture',
   ...picture,
@@ -37,13 +37,13 @@ function uploadAt(address: string, kind: UploadKind): string | undefined {
 const addressOf = (id: string, { kind, width }: Slot): string =>
   shownAddress(id, kind).replace('{width}', String(width));
 
-async function keptPictures({ table }: Context, userId: string, slot: PictureSlot): Promise<Kept[]> {
+async function keptPictures({ table }: Context, userId: string, slot: PictureSlot): Promise<PictureRecord[]> {
   const asked = { pk: memberKeys.pictures(userId), startsWith: `${slot}#`, newestFirst: true, limit: 100 };
   const { items } = await table.list(asked, StoredPicture);
   return items;
 }
 
-const asFile = (picture: Kept, slot: PictureSlot, oldOf: string | null): PictureFile => ({
+const asFile = (picture: PictureRecord, slot: PictureSlot, oldOf: string | null): PictureFile => ({
   ...picture,
   oldAvatarUserId: slot === 'avatar' ? oldOf : null,
   oldCoverUserId: slot === 'cover' ? oldOf : null,
@@ -72,7 +72,7 @@ export const readPicture = async (context: Context, own: Own): Promise<PictureFi
 export const listOldPictures = async (context: Context, own: Own): Promise<PictureFile[]> =>
   (await readPictures(context, own)).old.slice(0, mostOldPictures);
 
-function fileOf(id: string, fileUrl: string, at: string, more: Partial<Kept> = {}): Kept {
+function fileOf(id: string, fileUrl: string, at: string, more: Partial<PictureRecord> = {}): PictureRecord {
   const fileName = fileUrl.split('/').at(-1) ?? fileUrl;
   return {
     id,
@@ -89,7 +89,7 @@ function fileOf(id: string, fileUrl: string, at: string, more: Partial<Kept> = {
   };
 }
 
-const unsent = (fileUrl: string, at: string): Kept => fileOf('first', fileUrl, at);
+const unsent = (fileUrl: string, at: string): PictureRecord => fileOf('first', fileUrl, at);
 
 type Choice = Own & { address: string | null; originalFileName?: string | undefined };
 
@@ -106,7 +106,12 @@ async function fresh(context: Context, { userId, slot, address, originalFileName
 }
 
 /** With one more than are kept, the oldest goes, and its file with it. */
-function dropOldest(context: Context, { userId, slot }: Own, kept: readonly Kept[], spare: Kept | null) {
+function dropOldest(
+  context: Context,
+  { userId, slot }: Own,
+  kept: readonly PictureRecord[],
+  spare: PictureRecord | null,
+) {
   const over = kept.filter(({ id }) => id !== spare?.id).slice(mostOldPictures);
   return over.slice(0, 5).flatMap(({ id, fileUrl }): Operation[] => {
     const upload = uploadAt(fileUrl, slots[slot].kind);
@@ -140,11 +145,11 @@ export async function choosePicture(context: Context, choice: Choice): Promise<P
   return readPicture(context, choice);
 }
 
-const showWrites = (profile: Profile, field: Slot['field'], picture: Kept | null, at: Date) =>
+const showWrites = (profile: Profile, field: Slot['field'], picture: PictureRecord | null, at: Date) =>
   profileRecord.replace(profile, { [field]: picture?.fileUrl ?? null, updatedAt: at.toISOString() }).writes;
 
 /** What came another way gets a file of its own, so that it can be chosen again. */
-function rememberShown(profile: Profile, kept: readonly Kept[], { userId, slot }: Own): Operation[] {
+function rememberShown(profile: Profile, kept: readonly PictureRecord[], { userId, slot }: Own): Operation[] {
   const shown = profile[slots[slot].field];
   const isOurs = shown?.startsWith('/media/') && !kept.some(({ fileUrl }) => fileUrl === shown);
   if (!shown || !isOurs) return [];

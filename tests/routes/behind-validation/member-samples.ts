@@ -1,16 +1,18 @@
 import { newId } from '#shared/values/ids.ts';
-import { uploadItem } from '#functions/domain/media/uploads.ts';
-import { shownAddress } from '#functions/domain/media/uploads.ts';
+import { shownAddress, uploadItem } from '#functions/domain/media/uploads.ts';
 import { messageRecord, type StoredMessage } from '#functions/domain/contact/message-record.ts';
 import { freshEmail } from '#tests/support/world.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
 
-const ofOther = ({ other }: Scene) => ({ params: { id: other.id } });
-const ofOneself = ({ member }: Scene) => ({ params: { id: member.id } });
+const ofOther = ({ people: { other } }: Scene) => ({ params: { id: other.id } });
+const ofOneself = ({ people: { member } }: Scene) => ({ params: { id: member.id } });
 
 /** A picture of the member's own that is there to be shown. */
-async function aPictureSent({ world, member }: Scene, kind: 'avatarImages' | 'coverImages'): Promise<string> {
+async function aPictureSent(
+  { world, people: { member } }: Scene,
+  kind: 'avatarImages' | 'coverImages',
+): Promise<string> {
   const id = newId();
   const at = new Date().toISOString();
   const upload = {
@@ -60,8 +62,8 @@ export const memberSamples: Samples = {
   'members/unfollow': ofOther,
   'members/list-followers': ofOther,
   'members/list-following': ofOther,
-  'members/block-member': ({ newcomer }) => ({ params: { id: newcomer.id } }),
-  'members/unblock-member': ({ newcomer }) => ({ params: { id: newcomer.id } }),
+  'members/block-member': ({ people: { newcomer } }) => ({ params: { id: newcomer.id } }),
+  'members/unblock-member': ({ people: { newcomer } }) => ({ params: { id: newcomer.id } }),
   'members/mute-member': ofOther,
   'members/unmute-member': ofOther,
   'members/list-relations': () => ({ query: { kind: 'mute' } }),

@@ -16,6 +16,7 @@ import {
   listProducts,
   listRelatedProducts,
 } from '#shared/catalogue/index.ts';
+import { sendMessage } from '#shared/contact/index.ts';
 import {
   createCustomerGroup,
   Customer,
@@ -37,7 +38,7 @@ import { exampleOf } from '../support/example-of.ts';
 import { answer, sample } from '../support/network.ts';
 import { type FormCase, press, startsWith, strange, write } from './form-case.ts';
 
-const { accounts, addresses, customers, identity, invoiceProfiles, returns, reviews } = texts;
+const { accounts, addresses, contact, customers, identity, invoiceProfiles, returns, reviews } = texts;
 const password = 'Cổng-làng-2026';
 
 const shirt = exampleOf(getProductBySlug.reply, { slug: 'ao-thun', name: 'Áo thun' });
@@ -110,6 +111,23 @@ export const formCases: readonly FormCase[] = [
     refused: { code: 'STALE_STATE', says: accounts.register.failure.creationFailed },
     done: sample(register),
     thanks: accounts.signupSuccess.title,
+  },
+  {
+    name: 'writing to those who run the site',
+    url: '/contact-admin',
+    sends: sendMessage,
+    fill: (screen) =>
+      write(screen, {
+        [contact.form.name]: 'Nguyễn Thị Lan',
+        [contact.form.email]: 'lan@example.com',
+        [contact.form.message]: 'Tôi không đăng nhập được vào tài khoản.',
+      }),
+    submit: contact.form.submit,
+    untouched: { says: missingMessage('email', 'vi') },
+    atField: { ...strange('email'), label: contact.form.email },
+    refused: { code: 'REQUEST_DIFFERS', says: errorMessage('REQUEST_DIFFERS', 'vi') },
+    done: sample(sendMessage),
+    thanks: contact.sent.title,
   },
   {
     name: 'a forgotten password',

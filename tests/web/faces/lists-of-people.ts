@@ -1,6 +1,7 @@
 import { vi as texts } from '#web/locales/vi.ts';
 import { listUsers, UserRow } from '#shared/accounts/index.ts';
 import { listAdminBusinesses, StaffBusiness } from '#shared/catalogue/staff-business.contract.ts';
+import { ContactMessage, searchMessages } from '#shared/contact/index.ts';
 import { CountedGroup, CustomerRow, listCustomerGroups, listCustomers } from '#shared/customers/index.ts';
 import { listProvinces } from '#shared/places/index.ts';
 import { CampaignRow, searchCampaigns, searchVouchers, StaffVoucher } from '#shared/vouchers/index.ts';
@@ -18,6 +19,18 @@ export const listsOfPeople: readonly ListCase[] = [
     pages: { full: { data: [exampleOf(UserRow, { fullName: 'Trần Thị Thử' })], ...onePage }, empty: none },
     says: { full: 'Trần Thị Thử', failed: texts.accounts.users.failed, empty: texts.accounts.users.empty },
     narrowed: { url: '/admin/users?status=inactive', says: texts.accounts.users.empty, widen: clear },
+  }),
+  aList({
+    name: 'messages, for staff',
+    url: '/admin/messages',
+    as: 'admin',
+    list: searchMessages,
+    pages: {
+      full: { data: [exampleOf(ContactMessage, { code: 'LH261123THU1X' })], ...onePage },
+      empty: none,
+    },
+    says: { full: 'LH261123THU1X', failed: texts.messages.list.failed, empty: texts.messages.list.empty },
+    narrowed: { url: '/admin/messages?state=closed', says: texts.messages.list.empty, widen: clear },
   }),
   aList({
     name: 'businesses, for staff',

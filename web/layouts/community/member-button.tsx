@@ -5,12 +5,12 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { lazyMenu } from '../../ui/overlays/lazy-menu.tsx';
 
-const MemberMenu = lazyMenu<{ user: SessionUser }>(
-  async () => (await import('./member-menu.tsx')).MemberMenu,
-);
+type Props = { user: SessionUser };
+
+const MemberMenu = lazyMenu<Props>(async () => (await import('./member-menu.tsx')).MemberMenu);
 
 /** Whoever is signed in, at the right end of the community's navbar. */
-export function MemberButton({ user }: { user: SessionUser }) {
+export function MemberButton({ user }: Props) {
   const { t } = useTranslation('shell');
   return (
     <MemberMenu

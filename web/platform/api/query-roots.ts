@@ -21,6 +21,10 @@ export const links = ['links'] as const;
 export const me = ['me'] as const;
 /** What a member was told, how many of it are unread, and how they want to be told. */
 export const notifications = ['notifications'] as const;
+/** Profiles, ties and pictures of members, one’s own among them. */
+export const members = ['members'] as const;
+/** What people wrote to those who run the site. */
+export const contact = ['contact'] as const;
 export const orders = ['orders'] as const;
 /** Who of staff looks at an order. */
 export const orderViewers = ['order-viewers'] as const;

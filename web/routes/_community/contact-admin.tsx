@@ -1,14 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Page } from '#web/layouts/page.tsx';
+import { ContactPage } from '../../features/contact/components/contact-page.tsx';
+import { RoomFrame } from '../../layouts/community/room-frame.tsx';
+import { Page } from '../../layouts/page.tsx';
+import { useSession } from '../../platform/session/use-session.ts';
 
 export const Route = createFileRoute('/_community/contact-admin')({ component: ContactRoute });
 
+/** Open to everybody: who cannot sign in has most reason to write. */
 function ContactRoute() {
-  const { t } = useTranslation('rooms');
+  const { t } = useTranslation('contact');
+  const { state, user } = useSession();
+  if (user)
+    return (
+      <RoomFrame user={user}>
+        <Page title={t('title')}>
+          <ContactPage user={user} />
+        </Page>
+      </RoomFrame>
+    );
   return (
-    <Page title={t('name.contact')}>
-      <h1 className="text-2xl font-bold">{t('name.contact')}</h1>
+    <Page title={t('title')} className="pt-6">
+      {state === 'signed-out' && <ContactPage />}
     </Page>
   );
 }

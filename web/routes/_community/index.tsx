@@ -1,18 +1,35 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
 import { NewestStrip } from '../../features/catalogue/products/components/newest-strip.tsx';
 import { WelcomePage } from '../../features/welcome/components/welcome-page.tsx';
+import { features, pathOfFeature } from '../../layouts/community/rooms.ts';
 import { Page } from '../../layouts/page.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
+import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 
-export const Route = createFileRoute('/_community/')({ component: WelcomeRoute });
+const MemberHome = lazyPiece(async () => (await import('../../screens/members/member-home.tsx')).MemberHome);
 
-function WelcomeRoute() {
+export const Route = createFileRoute('/_community/')({
+  validateSearch: z.object({
+    feature: z.enum(features).optional().catch(undefined),
+    id: z.string().max(40).optional().catch(undefined),
+  }),
+  beforeLoad: ({ search: { feature, id } }) => {
+    const to = feature && pathOfFeature(feature, id);
+    if (to) throw redirect({ to, replace: true });
+  },
+  component: FrontRoute,
+});
+
+/** Members are greeted with their rooms, everybody else with what this place is. */
+function FrontRoute() {
   const { t } = useTranslation('welcome');
-  const { state } = useSession();
+  const { state, user } = useSession();
+  if (user) return <MemberHome user={user} newest={<NewestStrip />} />;
   return (
     <Page bleed title={t('title')}>
-      <WelcomePage signedIn={state !== 'signed-out'} newest={<NewestStrip />} />
+      {state === 'signed-out' && <WelcomePage signedIn={false} newest={<NewestStrip />} />}
     </Page>
   );
 }

@@ -45,6 +45,12 @@ const todosOf = ({ waiting, stock }: Dashboard): Todo[] => [
     search: { status: 'pending_admin' },
     count: waiting.approvals,
   },
+  {
+    name: 'messages',
+    to: '/admin/messages',
+    search: { state: 'open' },
+    count: waiting.messages,
+  },
   { name: 'out', to: products, search: { stockStatus: 'out_of_stock', isActive: true }, count: stock.out },
   { name: 'low', to: products, search: { stockStatus: 'low_stock', isActive: true }, count: stock.low },
 ];

@@ -1,14 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { memberQuery } from '#web/features/members/api/member-queries.ts';
+import { type ProfileTab, profileTabs } from '#web/features/members/rules/profile-tabs.ts';
 import { Page } from '#web/layouts/page.tsx';
+import { ProfileScreen } from '#web/screens/members/profile-screen.tsx';
 
-export const Route = createFileRoute('/_community/_member/profile')({ component: ProfileRoute });
+export const Route = createFileRoute('/_community/_member/profile')({
+  validateSearch: z.object({ tab: z.enum(profileTabs).optional().catch(undefined) }),
+  // Begun here, awaited nowhere: the page shows how far it is.
+  loader: ({ context }) => void context.queryClient.prefetchQuery(memberQuery(context.user.id)),
+  component: ProfileRoute,
+});
 
 function ProfileRoute() {
-  const { t } = useTranslation('rooms');
+  const { t } = useTranslation('members');
+  const { user } = Route.useRouteContext();
+  const { tab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const member = useQuery(memberQuery(user.id));
+  const onTab = (to: ProfileTab) => void navigate({ search: { tab: to }, replace: true });
   return (
-    <Page title={t('name.profile')}>
-      <h1 className="text-2xl font-bold">{t('name.profile')}</h1>
+    <Page title={t('title')}>
+      <ProfileScreen member={member} tab={tab} onTab={onTab} />
     </Page>
   );
 }

@@ -1,0 +1,31 @@
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { randomOf } from '#seed/random.ts';
+
+const bios = [
+  'Làm cốm ở Làng Vòng, mê gốm Bát Tràng. Cuối tuần hay đi chợ phiên.',
+  'Bán trái cây vườn nhà ở Cái Bè, mùa nào thức nấy.',
+  'Mê trà, sưu tầm ấm đất và chuyện kể của người làm trà.',
+  'Nhà ba đời làm nước mắm ở Cát Hải.',
+  'Thích nấu ăn cho cả nhà, hay chia sẻ công thức món Huế.',
+  'Dạy học ở Hội An, rảnh là đi tìm hàng thủ công.',
+  'Nuôi ong rừng ở Đắk Lắk, quay mật mỗi năm hai vụ.',
+  'Dệt lanh cùng mẹ ở Lùng Tám.',
+];
+const sites = ['https://comlangvong.vn', 'https://vuonnhacaibe.vn', 'https://trasennui.vn'];
+
+type Said = Pick<Profile, 'bio' | 'website' | 'dob' | 'gender' | 'country' | 'seenBy'>;
+
+/** What a member of the demo world says of themselves; some say nothing. */
+export function wordsOf(index: number, status: Profile['status']): Partial<Said> {
+  const random = randomOf(`words:${index}`);
+  if (status === 'pending' || random.chance(0.25)) return {};
+  const [month, day] = [random.between(1, 12), random.between(1, 28)].map((n) => String(n).padStart(2, '0'));
+  return {
+    bio: bios[index % bios.length] ?? null,
+    website: random.chance(0.3) ? random.pick(sites) : null,
+    dob: `${random.between(1965, 2004)}-${month}-${day}`,
+    gender: random.pick(['female', 'male', 'female', 'prefer_not_to_say'] as const),
+    country: 'VN',
+    seenBy: random.chance(0.4) ? { dob: 'near', gender: 'everybody', phoneNumber: 'near' } : {},
+  };
+}

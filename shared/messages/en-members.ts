@@ -1,0 +1,12 @@
+/** What people read when something between members is refused, or what they wrote to staff. */
+export const memberErrors = {
+  USER_NOT_FOUND: 'User not found.',
+  KYC_REQUIRED: 'Please verify your identity to do this.',
+  MESSAGE_NOT_FOUND: 'This message was not found.',
+  MESSAGE_ANSWERED: 'This message has been answered already.',
+  NAME_VERIFIED: 'Your name has been verified. To change it, update your document in the wallet.',
+  MEMBER_SELF: 'You can’t do this to yourself.',
+  MEMBER_BLOCKED: 'You have blocked this person. Unblock them first.',
+  FOLLOWS_FULL: 'You already follow {limit} people, which is the most.',
+  RELATIONS_FULL: 'The list already holds {limit} people.',
+};

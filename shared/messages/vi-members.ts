@@ -1,0 +1,12 @@
+/** What people read when something between members is refused, or what they wrote to staff. */
+export const memberErrors = {
+  USER_NOT_FOUND: 'Không tìm thấy người dùng.',
+  KYC_REQUIRED: 'Vui lòng xác minh danh tính để thực hiện thao tác này.',
+  MESSAGE_NOT_FOUND: 'Không tìm thấy tin nhắn này.',
+  MESSAGE_ANSWERED: 'Tin nhắn này đã được trả lời.',
+  NAME_VERIFIED: 'Họ tên đã được xác minh. Để đổi tên, vui lòng cập nhật giấy tờ trong Ví giấy tờ.',
+  MEMBER_SELF: 'Bạn không thể làm điều này với chính mình.',
+  MEMBER_BLOCKED: 'Bạn đang chặn người này. Hãy bỏ chặn trước.',
+  FOLLOWS_FULL: 'Bạn đã theo dõi tối đa {limit} người.',
+  RELATIONS_FULL: 'Danh sách đã đủ {limit} người.',
+};

@@ -1,0 +1,9 @@
+import type * as z from 'zod';
+import { sendMessage } from '#shared/contact/index.ts';
+import { call } from '#web/platform/api/call.ts';
+
+type Draft = Omit<z.output<typeof sendMessage.body>, 'clientRequestId'>;
+
+/** Writes to those who run the site; sent again with its key, it is the same message. */
+export const writeMessage = (draft: Draft, clientRequestId: string) =>
+  call(sendMessage, { body: { ...draft, clientRequestId } });

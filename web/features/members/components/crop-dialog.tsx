@@ -1,0 +1,181 @@
+import clsx from 'clsx';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PictureSlot } from '#shared/members/pictures.contract.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import {
+  type Crop,
+  mostZoom,
+  movedBy,
+  outputs,
+  rectOf,
+  type Size,
+  wholeCrop,
+  zoomedTo,
+  zoomStep,
+} from '../rules/crop.ts';
+import { drawCrop } from '../rules/draw-crop.ts';
+
+type Props = {
+  slot: PictureSlot;
+  file: File;
+  onCropped: (file: File) => Promise<void>;
+  onClose: () => void;
+};
+
+const keyStep = 0.05;
+const keys: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: keyStep, y: 0 },
+  ArrowRight: { x: -keyStep, y: 0 },
+  ArrowUp: { x: 0, y: keyStep },
+  ArrowDown: { x: 0, y: -keyStep },
+};
+
+/** The part of a picture that is shown: moved by finger, mouse or arrow keys, nearer and farther by a slider. */
+export function CropDialog({ slot, file, onCropped, onClose }: Props) {
+  const { t } = useTranslation('members');
+  const picture = useRef<HTMLImageElement>(null);
+  const url = useFileAddress(file);
+  const [size, setSize] = useState<Size>();
+  const [crop, setCrop] = useState<Crop>(wholeCrop);
+  const [busy, setBusy] = useState(false);
+  const frame = outputs[slot];
+  const rect = size && rectOf(size, frame, crop);
+
+  const move = (by: { x: number; y: number }) => size && setCrop((now) => movedBy(size, frame, now, by));
+  const keep = async () => {
+    if (!picture.current || !rect) return;
+    setBusy(true);
+    try {
+      await onCropped(await drawCrop(picture.current, rect, frame, file.name));
+    } catch {
+      toast.error(t('crop.failed'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      closable={!busy}
+      title={t(`crop.${slot}`)}
+      description={t('crop.lead')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('crop.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!rect}
+            loading={busy}
+            loadingText={t('crop.saving')}
+            onClick={() => void keep()}
+          >
+            {t('crop.save')}
+          </Button>
+        </>
+      }
+    >
+      <Frame slot={slot} onMove={move} label={t('crop.move')}>
+        {url && (
+          <img
+            ref={picture}
+            src={url}
+            alt=""
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setSize({ width, height })
+            }
+            onError={() => {
+              toast.error(t('crop.unreadable'));
+              onClose();
+            }}
+            className={clsx('pointer-events-none absolute max-w-none', !rect && 'invisible')}
+            style={
+              rect && size
+                ? {
+                    width: `${(size.width / rect.width) * 100}%`,
+                    left: `${(-rect.x / rect.width) * 100}%`,
+                    top: `${(-rect.y / rect.height) * 100}%`,
+                  }
+                : undefined
+            }
+          />
+        )}
+      </Frame>
+      <label className="mt-4 flex items-center gap-3 text-ink-2 [&_svg]:size-5 [&_svg]:shrink-0">
+        <ZoomOut aria-hidden />
+        <input
+          type="range"
+          aria-label={t('crop.zoom')}
+          min={1}
+          max={mostZoom}
+          step={zoomStep}
+          value={crop.zoom}
+          onChange={({ target }) => setCrop((now) => zoomedTo(now, Number(target.value)))}
+          className="h-11 grow accent-(--brand)"
+        />
+        <ZoomIn aria-hidden />
+      </label>
+    </Dialog>
+  );
+}
+
+type FrameProps = {
+  slot: PictureSlot;
+  label: string;
+  onMove: (by: { x: number; y: number }) => void;
+  children: ReactNode;
+};
+
+/** The window the picture moves under. */
+function Frame({ slot, label, onMove, children }: FrameProps) {
+  const held = useRef<{ x: number; y: number }>(undefined);
+  const drag = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!held.current) return;
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    onMove({ x: (event.clientX - held.current.x) / width, y: (event.clientY - held.current.y) / height });
+    held.current = { x: event.clientX, y: event.clientY };
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = keys[event.key];
+    if (!by) return;
+    event.preventDefault();
+    onMove(by);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        held.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => (held.current = undefined)}
+      onPointerCancel={() => (held.current = undefined)}
+      className={clsx(
+        'relative mx-auto block cursor-grab touch-none overflow-hidden bg-sunken active:cursor-grabbing',
+        slot === 'avatar' ? 'aspect-square w-64 rounded-full' : 'aspect-[4/1] w-full rounded-md',
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** An address of a file of this machine, for as long as it is shown. */
+function useFileAddress(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import { countries } from '#shared/members/countries.ts';
+import type { MemberProfile } from '#shared/members/member.ts';
+import { getUserProfile, longestBio, ProfileForm } from '#shared/members/profile.contract.ts';
+import { genders } from '#shared/members/profile-choices.ts';
+import { collator } from '#shared/values/text.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ComboboxField, DayField, SelectField } from '#web/ui/form/choice-fields.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
+import { useSaveProfile } from '../api/change-profile.ts';
+import { useCountryName } from '../hooks/use-country-name.ts';
+
+const valuesOf = (profile: MemberProfile): z.input<typeof ProfileForm> => ({
+  fullName: profile.fullName,
+  bio: profile.bio ?? '',
+  website: profile.website ?? '',
+  dob: profile.dob ?? '',
+  gender: profile.gender,
+  country: profile.country,
+});
+
+type Props = { profile: MemberProfile; onClose: () => void };
+
+/** What one says of oneself. Who may see it is chosen on the lines of the profile. */
+export function EditProfile({ profile, onClose }: Props) {
+  const { t } = useTranslation('members');
+  const save = useSaveProfile(profile.id);
+  const countryName = useCountryName();
+  const newest = useRef(profile);
+  const form = useContractForm(ProfileForm, {
+    values: valuesOf(profile),
+    send: (draft) => save({ ...draft, updatedAt: newest.current.updatedAt ?? undefined }),
+    latest: async () => {
+      newest.current = await call(getUserProfile, { params: { id: profile.id } });
+      return valuesOf(newest.current);
+    },
+    onDone: () => {
+      toast.success(t('edit.saved'));
+      onClose();
+    },
+  });
+  const isNameProven = profile.verificationDate !== null;
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'members', at: 'edit' }}
+      title={t('edit.title')}
+      submit={t('edit.submit')}
+      sending={t('edit.sending')}
+      guarded
+      onClose={onClose}
+    >
+      <TextField
+        name="fullName"
+        required
+        autoComplete="name"
+        readOnly={isNameProven}
+        {...(isNameProven && { help: t('edit.nameProven') })}
+      />
+      <TextAreaField name="bio" most={longestBio} counted rows={3} />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <DayField name="dob" min="1900-01-01" max={new Date().toISOString().slice(0, 10)} />
+        <SelectField
+          name="gender"
+          options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
+        />
+      </div>
+      <ComboboxField
+        name="country"
+        options={countries
+          .map((value) => ({ value, label: countryName(value) }))
+          .toSorted((a, b) => collator.compare(a.label, b.label))}
+      />
+      <TextField name="website" inputMode="url" autoComplete="url" />
+    </FormDialog>
+  );
+}

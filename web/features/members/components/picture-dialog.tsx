@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberProfile } from '#shared/members/member.ts';
+import type { PictureFile, PictureSlot } from '#shared/members/pictures.contract.ts';
+import { uploadKinds } from '#shared/uploads/upload-kinds.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { FileDrop } from '#web/ui/fields/file-drop.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { type ChosenPicture, useChoosePicture } from '../api/change-profile.ts';
+import { oldPicturesQuery } from '../api/member-queries.ts';
+import { sendPicture, uploadKindOf } from '../api/send-picture.ts';
+import { CropDialog } from './crop-dialog.tsx';
+
+type Props = { profile: MemberProfile; slot: PictureSlot; onClose: () => void };
+
+/** A face or a cover: a new one from this machine, one from before, or none. */
+export function PictureDialog({ profile, slot, onClose }: Props) {
+  const { t } = useTranslation('members');
+  const [file, setFile] = useState<File>();
+  const [busy, setBusy] = useState(false);
+  const choosePicture = useChoosePicture(profile.id);
+  const shown = slot === 'avatar' ? profile.avatarUrl : profile.coverUrl;
+
+  const choose = async (picture: Omit<ChosenPicture, 'slot'>) => {
+    setBusy(true);
+    try {
+      await choosePicture({ slot, ...picture });
+      toast.success(t(picture.url ? 'picture.saved' : 'picture.removed'));
+      onClose();
+    } catch (failure) {
+      toast.error(messageOf(failure));
+    }
+    setBusy(false);
+  };
+  const send = async (cropped: File) => {
+    const url = await sendPicture(slot, cropped, new AbortController().signal);
+    await choose({ url, originalFileName: cropped.name });
+  };
+  if (file) return <CropDialog slot={slot} file={file} onCropped={send} onClose={() => setFile(undefined)} />;
+  const { types, maxBytes } = uploadKinds[uploadKindOf[slot]];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      closable={!busy}
+      title={t(`picture.${slot}`)}
+      footer={
+        shown && (
+          <Button variant="danger" loading={busy} onClick={() => void choose({ url: null })}>
+            {t('picture.remove')}
+          </Button>
+        )
+      }
+    >
+      <FileDrop
+        files={[]}
+        accept={types.join(',')}
+        maxBytes={maxBytes}
+        maxFiles={1}
+        disabled={busy}
+        title={t('picture.send')}
+        hint={t('picture.hint')}
+        onChange={([chosen]) => chosen && setFile(chosen)}
+      />
+      <Former slot={slot} disabled={busy} onChoose={({ fileUrl }) => void choose({ url: fileUrl })} />
+    </Dialog>
+  );
+}
+
+type FormerProps = { slot: PictureSlot; disabled: boolean; onChoose: (picture: PictureFile) => void };
+
+/** Those one had before. */
+function Former({ slot, disabled, onChoose }: FormerProps) {
+  const { t } = useTranslation('members');
+  const { data, isError, isFetching, refetch } = useQuery(oldPicturesQuery(slot));
+  if (isError) return <ErrorState size="sm" onRetry={() => void refetch()} retrying={isFetching} />;
+  if (data?.length === 0) return null;
+  return (
+    <section className="mt-5">
+      <h3 className="mb-2 text-sm font-semibold">{t('picture.former')}</h3>
+      <ul className={slot === 'avatar' ? 'grid grid-cols-5 gap-2.5' : 'grid grid-cols-2 gap-2.5'}>
+        {(data ?? []).map((picture, index) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              disabled={disabled}
+              aria-label={t('picture.again', { index: index + 1 })}
+              onClick={() => onChoose(picture)}
+              className="block w-full overflow-hidden rounded-md border border-line hover:border-control"
+            >
+              <img
+                src={picture.fileUrl}
+                alt=""
+                loading="lazy"
+                className={slot === 'avatar' ? 'aspect-square object-cover' : 'aspect-[4/1] object-cover'}
+              />
+            </button>
+          </li>
+        ))}
+        {!data && [1, 2, 3].map((place) => <Skeleton key={place} className="aspect-square" />)}
+      </ul>
+    </section>
+  );
+}

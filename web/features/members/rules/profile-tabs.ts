@@ -1,0 +1,3 @@
+/** What a profile is read in, as its address says it. */
+export const profileTabs = ['info', 'referrals', 'follows'] as const;
+export type ProfileTab = (typeof profileTabs)[number];

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { RoomBar } from './room-bar.tsx';
+import { RoomRail } from './room-rail.tsx';
+
+/** The rail that leads to a member's rooms at the left, the room beside it; on phones a bar along the bottom. */
+export function RoomFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
+  return (
+    <>
+      <div className="page-width grid grow items-start gap-7 pt-6 max-lg:pb-14 lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <RoomRail user={user} />
+        {/* The column is the page's width already. */}
+        <div className="min-w-0 [&>main]:px-0!">{children}</div>
+      </div>
+      <RoomBar />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { allRooms, wallet } from '#web/layouts/community/rooms.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { AccountStatus } from '#web/ui/status/account-status.tsx';
+
+type Props = {
+  user: SessionUser;
+  /** Figures of one's network, and what is new; each where its feature is there. */
+  network?: ReactNode;
+  news?: ReactNode;
+};
+
+/** A member's own overview: who they are here, what waits for them, and the ways on. */
+export function DashboardScreen({ user, network, news }: Props) {
+  const { t } = useTranslation('members');
+  return (
+    <div className="space-y-4">
+      <h1 className="text-2xl font-bold">{t('dashboard.title')}</h1>
+      <div className="grid items-stretch gap-4 md:grid-cols-2">
+        <Card>
+          <CardHeader title={t('dashboard.profile')} action={<More to="/profile">{t('openProfile')}</More>} />
+          <div className="flex items-center gap-4">
+            <Avatar name={user.fullName} src={user.avatarUrl} size="lg" decorative />
+            <div className="min-w-0">
+              <p className="truncate text-lg font-bold">{user.fullName}</p>
+              <p className="text-sm text-ink-2 tabular-nums">@{user.referenceId}</p>
+            </div>
+          </div>
+        </Card>
+        <KycCard user={user} />
+      </div>
+      {network && (
+        <section>
+          <h2 className="mb-3 font-bold">{t('dashboard.network')}</h2>
+          {network}
+        </section>
+      )}
+      {news && (
+        <Card>
+          <CardHeader title={t('dashboard.news')} />
+          {news}
+        </Card>
+      )}
+      <Shortcuts />
+    </div>
+  );
+}
+
+function KycCard({ user: { status, rejectedReason } }: { user: SessionUser }) {
+  const { t } = useTranslation('members');
+  return (
+    <Card>
+      <CardHeader title={t('dashboard.kyc')} action={<AccountStatus status={status} />} />
+      <p className="text-sm text-ink-2">
+        {status === 'active' ? t('dashboard.kycDone') : t(`dashboard.kycLead.${status}`)}
+      </p>
+      {rejectedReason && <p className="mt-1 text-sm font-medium">{rejectedReason}</p>}
+      <p className="mt-3">
+        <More to={wallet.to}>{t('dashboard.kycAction')}</More>
+      </p>
+    </Card>
+  );
+}
+
+function More({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-brand hover:underline [&_svg]:size-4"
+    >
+      {children}
+      <ArrowRight aria-hidden />
+    </Link>
+  );
+}
+
+/** The ways to all rooms there are; those that come later come with their page. */
+export function Shortcuts() {
+  const { t } = useTranslation(['members', 'rooms']);
+  return (
+    <section>
+      <h2 className="mb-3 font-bold">{t('dashboard.rooms')}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {allRooms
+          .filter(({ name }) => name !== 'dashboard')
+          .map(({ name, to, Icon }) => (
+            <li key={name}>
+              <Link
+                to={to}
+                className="flex min-h-16 items-center gap-3 rounded-md border border-line bg-surface px-4 font-medium hover:border-control"
+              >
+                <Icon aria-hidden className="size-5 shrink-0 text-ink-3" />
+                {t(`rooms:name.${name}`)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { RoomFrame } from '#web/layouts/community/room-frame.tsx';
+import { Page } from '#web/layouts/page.tsx';
+import { Shortcuts } from './dashboard-screen.tsx';
+
+/** The front door for members: their rooms, and what is new in the market. */
+export function MemberHome({ user, newest }: { user: SessionUser; newest: ReactNode }) {
+  const { t } = useTranslation(['members', 'common']);
+  const name = user.fullName.split(' ').at(-1) ?? user.fullName;
+  return (
+    <RoomFrame user={user}>
+      <Page title={t('common:brand')}>
+        <h1 className="text-2xl font-bold">{t('home.hello', { name })}</h1>
+        <p className="mb-6 text-ink-2">{t('home.lead')}</p>
+        <Shortcuts />
+        <section className="mt-8">
+          <h2 className="mb-3 font-bold">{t('home.newest')}</h2>
+          {newest}
+        </section>
+      </Page>
+    </RoomFrame>
+  );
+}
