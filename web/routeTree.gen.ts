@@ -19,16 +19,19 @@ import { Route as BusinessRouteImport } from './routes/business';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as CommunityIndexRouteImport } from './routes/_community/index';
 import { Route as CommunityAccountRouteImport } from './routes/_community/_account';
+import { Route as CommunityMemberRouteImport } from './routes/_community/_member';
 import { Route as ShopSplatRouteImport } from './routes/_shop/$';
 import { Route as ShopMemberRouteImport } from './routes/_shop/_member';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
+import { Route as RCodeRouteImport } from './routes/r.$code';
 import { Route as CommunityAccountForgotPasswordRouteImport } from './routes/_community/_account/forgot-password';
 import { Route as CommunityAccountLoginRouteImport } from './routes/_community/_account/login';
 import { Route as CommunityAccountResetPasswordRouteImport } from './routes/_community/_account/reset-password';
 import { Route as CommunityAccountSignUpRouteImport } from './routes/_community/_account/sign-up';
 import { Route as CommunityAccountSignupSuccessRouteImport } from './routes/_community/_account/signup-success';
 import { Route as CommunityAccountVerifyEmailRouteImport } from './routes/_community/_account/verify-email';
+import { Route as CommunityMemberReferralsRouteImport } from './routes/_community/_member/referrals';
 import { Route as ShopMemberSettingsRouteImport } from './routes/_shop/_member/settings';
 import { Route as ShopECommerceIndexRouteImport } from './routes/_shop/e-commerce.index';
 import { Route as ShopECommerceBusinessesRouteImport } from './routes/_shop/e-commerce.businesses';
@@ -85,6 +88,7 @@ import { Route as StaffAdminReportsPaymentsRouteImport } from './routes/_staff/a
 import { Route as StaffAdminReportsRefundsRouteImport } from './routes/_staff/admin.reports.refunds';
 import { Route as StaffAdminReportsReturnOrdersRouteImport } from './routes/_staff/admin.reports.return-orders';
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
+import { Route as StaffAdminUsersRewardsRouteImport } from './routes/_staff/admin.users_.rewards';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
 import { Route as StaffAdminECommerceCustomersIndexRouteImport } from './routes/_staff/admin.e-commerce.customers.index';
@@ -190,6 +194,10 @@ const CommunityAccountRoute = CommunityAccountRouteImport.update({
   id: '/_account',
   getParentRoute: () => CommunityRoute,
 } as any);
+const CommunityMemberRoute = CommunityMemberRouteImport.update({
+  id: '/_member',
+  getParentRoute: () => CommunityRoute,
+} as any);
 const ShopSplatRoute = ShopSplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -207,6 +215,11 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RCodeRoute = RCodeRouteImport.update({
+  id: '/r/$code',
+  path: '/r/$code',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CommunityAccountForgotPasswordRoute =
@@ -242,6 +255,12 @@ const CommunityAccountVerifyEmailRoute =
     id: '/verify-email',
     path: '/verify-email',
     getParentRoute: () => CommunityAccountRoute,
+  } as any);
+const CommunityMemberReferralsRoute =
+  CommunityMemberReferralsRouteImport.update({
+    id: '/referrals',
+    path: '/referrals',
+    getParentRoute: () => CommunityMemberRoute,
   } as any);
 const ShopMemberSettingsRoute = ShopMemberSettingsRouteImport.update({
   id: '/settings',
@@ -549,6 +568,11 @@ const StaffAdminReportsReturnOrdersRoute =
 const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
   id: '/admin/users_/all',
   path: '/admin/users/all',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminUsersRewardsRoute = StaffAdminUsersRewardsRouteImport.update({
+  id: '/admin/users_/rewards',
+  path: '/admin/users/rewards',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminECommerceCampaignsIndexRoute =
@@ -910,12 +934,14 @@ export interface FileRoutesByFullPath {
   '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/r/$code': typeof RCodeRoute;
   '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
   '/login': typeof CommunityAccountLoginRoute;
   '/reset-password': typeof CommunityAccountResetPasswordRoute;
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/referrals': typeof CommunityMemberReferralsRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -965,6 +991,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
+  '/admin/users/rewards': typeof StaffAdminUsersRewardsRoute;
   '/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
@@ -1041,12 +1068,14 @@ export interface FileRoutesByTo {
   '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/r/$code': typeof RCodeRoute;
   '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
   '/login': typeof CommunityAccountLoginRoute;
   '/reset-password': typeof CommunityAccountResetPasswordRoute;
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/referrals': typeof CommunityMemberReferralsRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1096,6 +1125,7 @@ export interface FileRoutesByTo {
   '/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
+  '/admin/users/rewards': typeof StaffAdminUsersRewardsRoute;
   '/e-commerce/invoices': typeof ShopECommerceInvoicesIndexRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
@@ -1173,10 +1203,12 @@ export interface FileRoutesById {
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
   '/_community/_account': typeof CommunityAccountRouteWithChildren;
+  '/_community/_member': typeof CommunityMemberRouteWithChildren;
   '/_shop/$': typeof ShopSplatRoute;
   '/_shop/_member': typeof ShopMemberRouteWithChildren;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/r/$code': typeof RCodeRoute;
   '/_community/': typeof CommunityIndexRoute;
   '/_community/_account/forgot-password': typeof CommunityAccountForgotPasswordRoute;
   '/_community/_account/login': typeof CommunityAccountLoginRoute;
@@ -1184,6 +1216,7 @@ export interface FileRoutesById {
   '/_community/_account/sign-up': typeof CommunityAccountSignUpRoute;
   '/_community/_account/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/_community/_account/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/_community/_member/referrals': typeof CommunityMemberReferralsRoute;
   '/_shop/_member/settings': typeof ShopMemberSettingsRoute;
   '/_shop/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/_shop/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1233,6 +1266,7 @@ export interface FileRoutesById {
   '/_staff/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/_staff/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
   '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
+  '/_staff/admin/users_/rewards': typeof StaffAdminUsersRewardsRoute;
   '/_shop/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
@@ -1311,12 +1345,14 @@ export interface FileRouteTypes {
     | '/$'
     | '/auth/login'
     | '/dev/ui'
+    | '/r/$code'
     | '/forgot-password'
     | '/login'
     | '/reset-password'
     | '/sign-up'
     | '/signup-success'
     | '/verify-email'
+    | '/referrals'
     | '/settings'
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
@@ -1366,6 +1402,7 @@ export interface FileRouteTypes {
     | '/admin/reports/refunds'
     | '/admin/reports/return-orders'
     | '/admin/users/all'
+    | '/admin/users/rewards'
     | '/e-commerce/invoices/'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
@@ -1442,12 +1479,14 @@ export interface FileRouteTypes {
     | '/$'
     | '/auth/login'
     | '/dev/ui'
+    | '/r/$code'
     | '/forgot-password'
     | '/login'
     | '/reset-password'
     | '/sign-up'
     | '/signup-success'
     | '/verify-email'
+    | '/referrals'
     | '/settings'
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
@@ -1497,6 +1536,7 @@ export interface FileRouteTypes {
     | '/admin/reports/refunds'
     | '/admin/reports/return-orders'
     | '/admin/users/all'
+    | '/admin/users/rewards'
     | '/e-commerce/invoices'
     | '/e-commerce/orders'
     | '/e-commerce/product'
@@ -1573,10 +1613,12 @@ export interface FileRouteTypes {
     | '/business'
     | '/profile'
     | '/_community/_account'
+    | '/_community/_member'
     | '/_shop/$'
     | '/_shop/_member'
     | '/auth/login'
     | '/dev/ui'
+    | '/r/$code'
     | '/_community/'
     | '/_community/_account/forgot-password'
     | '/_community/_account/login'
@@ -1584,6 +1626,7 @@ export interface FileRouteTypes {
     | '/_community/_account/sign-up'
     | '/_community/_account/signup-success'
     | '/_community/_account/verify-email'
+    | '/_community/_member/referrals'
     | '/_shop/_member/settings'
     | '/_shop/e-commerce/businesses'
     | '/_shop/e-commerce/cart'
@@ -1633,6 +1676,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/reports/refunds'
     | '/_staff/admin/reports/return-orders'
     | '/_staff/admin/users_/all'
+    | '/_staff/admin/users_/rewards'
     | '/_shop/e-commerce/invoices/'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
@@ -1711,6 +1755,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   DevUiRoute: typeof DevUiRoute;
+  RCodeRoute: typeof RCodeRoute;
   SystemSettingsNotificationsRoute: typeof SystemSettingsNotificationsRoute;
 }
 
@@ -1786,6 +1831,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityAccountRouteImport;
       parentRoute: typeof CommunityRoute;
     };
+    '/_community/_member': {
+      id: '/_community/_member';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof CommunityMemberRouteImport;
+      parentRoute: typeof CommunityRoute;
+    };
     '/_shop/$': {
       id: '/_shop/$';
       path: '/$';
@@ -1812,6 +1864,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/ui';
       fullPath: '/dev/ui';
       preLoaderRoute: typeof DevUiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/r/$code': {
+      id: '/r/$code';
+      path: '/r/$code';
+      fullPath: '/r/$code';
+      preLoaderRoute: typeof RCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_community/_account/forgot-password': {
@@ -1855,6 +1914,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email';
       preLoaderRoute: typeof CommunityAccountVerifyEmailRouteImport;
       parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_member/referrals': {
+      id: '/_community/_member/referrals';
+      path: '/referrals';
+      fullPath: '/referrals';
+      preLoaderRoute: typeof CommunityMemberReferralsRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
     };
     '/_shop/_member/settings': {
       id: '/_shop/_member/settings';
@@ -2246,6 +2312,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/users/all';
       fullPath: '/admin/users/all';
       preLoaderRoute: typeof StaffAdminUsersAllRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users_/rewards': {
+      id: '/_staff/admin/users_/rewards';
+      path: '/admin/users/rewards';
+      fullPath: '/admin/users/rewards';
+      preLoaderRoute: typeof StaffAdminUsersRewardsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/e-commerce/campaigns/': {
@@ -2680,13 +2753,27 @@ const CommunityAccountRouteChildren: CommunityAccountRouteChildren = {
 const CommunityAccountRouteWithChildren =
   CommunityAccountRoute._addFileChildren(CommunityAccountRouteChildren);
 
+interface CommunityMemberRouteChildren {
+  CommunityMemberReferralsRoute: typeof CommunityMemberReferralsRoute;
+}
+
+const CommunityMemberRouteChildren: CommunityMemberRouteChildren = {
+  CommunityMemberReferralsRoute: CommunityMemberReferralsRoute,
+};
+
+const CommunityMemberRouteWithChildren = CommunityMemberRoute._addFileChildren(
+  CommunityMemberRouteChildren,
+);
+
 interface CommunityRouteChildren {
   CommunityAccountRoute: typeof CommunityAccountRouteWithChildren;
+  CommunityMemberRoute: typeof CommunityMemberRouteWithChildren;
   CommunityIndexRoute: typeof CommunityIndexRoute;
 }
 
 const CommunityRouteChildren: CommunityRouteChildren = {
   CommunityAccountRoute: CommunityAccountRouteWithChildren,
+  CommunityMemberRoute: CommunityMemberRouteWithChildren,
   CommunityIndexRoute: CommunityIndexRoute,
 };
 
@@ -2799,6 +2886,7 @@ interface StaffRouteChildren {
   StaffAdminReportsRefundsRoute: typeof StaffAdminReportsRefundsRoute;
   StaffAdminReportsReturnOrdersRoute: typeof StaffAdminReportsReturnOrdersRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
+  StaffAdminUsersRewardsRoute: typeof StaffAdminUsersRewardsRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
   StaffAdminPaymentsIndexRoute: typeof StaffAdminPaymentsIndexRoute;
   StaffAdminReportsIndexRoute: typeof StaffAdminReportsIndexRoute;
@@ -2883,6 +2971,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminReportsRefundsRoute: StaffAdminReportsRefundsRoute,
   StaffAdminReportsReturnOrdersRoute: StaffAdminReportsReturnOrdersRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
+  StaffAdminUsersRewardsRoute: StaffAdminUsersRewardsRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
   StaffAdminPaymentsIndexRoute: StaffAdminPaymentsIndexRoute,
   StaffAdminReportsIndexRoute: StaffAdminReportsIndexRoute,
@@ -2991,6 +3080,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   AuthLoginRoute: AuthLoginRoute,
   DevUiRoute: DevUiRoute,
+  RCodeRoute: RCodeRoute,
   SystemSettingsNotificationsRoute: SystemSettingsNotificationsRoute,
 };
 export const routeTree = rootRouteImport

@@ -24,6 +24,8 @@ import { buildPersonalVouchers, buildWallets, withTally } from './wallets.ts';
 import { type Warehouse, warehouses } from './warehouses.ts';
 
 export type World = {
+  /** The day it is. */
+  today: Date;
   categories: Category[];
   businesses: Business[];
   brands: Brand[];
@@ -57,6 +59,7 @@ export function buildWorld(now: Date): World {
   const { orders: placed, products, bought } = buildOrders(heard.products, members, today);
   const { orders, returns } = buildReturns(placed, today);
   return {
+    today,
     categories,
     businesses,
     brands,

@@ -7,6 +7,7 @@ import {
   ChartNoAxesCombined,
   FileSpreadsheet,
   FileText,
+  Gift,
   HandCoins,
   House,
   Inbox,
@@ -127,6 +128,13 @@ export const otherPages = [
     Icon: UsersRound,
     capability: 'users.manage',
     waiting: 'approvals',
+  },
+  {
+    name: 'rewards',
+    group: 'users',
+    to: '/admin/users/rewards',
+    Icon: Gift,
+    capability: 'users.manage',
   },
   { name: 'jobs', group: 'system', to: '/admin/jobs', Icon: ListChecks, capability: 'admin.enter' },
 ] as const satisfies readonly PageEntry[];

@@ -42,6 +42,8 @@ import product from './en/product.json';
 import promotions from './en/promotions.json';
 import purchasing from './en/purchasing.json';
 import reorder from './en/reorder.json';
+import referrals from './en/referrals.json';
+import rewards from './en/rewards.json';
 import returns from './en/returns.json';
 import orderRules from './en/orderRules.json';
 import reports from './en/reports.json';
@@ -104,6 +106,8 @@ export const en = {
   reorder,
   orderRules,
   reports,
+  referrals,
+  rewards,
   returns,
   reviews,
   scan,

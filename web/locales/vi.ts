@@ -42,6 +42,8 @@ import product from './vi/product.json';
 import promotions from './vi/promotions.json';
 import purchasing from './vi/purchasing.json';
 import reorder from './vi/reorder.json';
+import referrals from './vi/referrals.json';
+import rewards from './vi/rewards.json';
 import returns from './vi/returns.json';
 import orderRules from './vi/orderRules.json';
 import reports from './vi/reports.json';
@@ -104,6 +106,8 @@ export const vi = {
   reorder,
   orderRules,
   reports,
+  referrals,
+  rewards,
   returns,
   reviews,
   scan,

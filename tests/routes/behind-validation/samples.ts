@@ -11,6 +11,7 @@ import { orderSamples } from './order-samples.ts';
 import { overviewSamples } from './overview-samples.ts';
 import { priceSamples } from './price-samples.ts';
 import { purchasingSamples } from './purchasing-samples.ts';
+import { referralSamples } from './referral-samples.ts';
 import { returnSamples } from './return-samples.ts';
 import type { Sample, Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
@@ -34,6 +35,7 @@ export const samples: Samples = {
   ...tillSamples,
   ...transferSamples,
   ...purchasingSamples,
+  ...referralSamples,
   ...returnSamples,
   ...shippingSamples,
   ...voucherSamples,

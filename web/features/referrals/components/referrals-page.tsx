@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { networkQuery } from '../api/referral-queries.ts';
+import type { ReferralSearch } from '../rules/referral-search.ts';
+import { GrowthCard } from './growth-card.tsx';
+import { InviteCard } from './invite-card.tsx';
+import { LedgerCard } from './ledger-card.tsx';
+import { NetworkPanel } from './network-panel.tsx';
+import { NameReferrer } from './name-referrer.tsx';
+
+type Props = {
+  user: SessionUser;
+  search: ReferralSearch;
+  onSearch: (search: ReferralSearch) => void;
+};
+
+/** One's own link, how the network grew, who is in it, and what their orders earned. */
+export function ReferralsPage({ user, search, onSearch }: Props) {
+  const { t } = useTranslation('referrals');
+  const { data: network } = useQuery(networkQuery);
+  return (
+    <>
+      <h1 className="text-2xl font-bold sm:text-3xl">{t('title')}</h1>
+      {network && !network.isPaying && (
+        <Notice tone="sky" className="mt-4" title={t('invite.notPaying')}>
+          <a href="/kyc" className="font-semibold text-brand underline-offset-2 hover:underline">
+            {t('invite.toKyc')}
+          </a>
+        </Notice>
+      )}
+      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <InviteCard code={user.referenceId} />
+        <GrowthCard figures={network?.figures} />
+      </div>
+      {network?.mayNameReferrer && <NameReferrer className="mt-4" />}
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <NetworkPanel user={user} figures={network?.figures} search={search} onSearch={onSearch} />
+        <LedgerCard status={user.status} />
+      </div>
+    </>
+  );
+}
