@@ -55,9 +55,7 @@ export function itemsOfNetwork({ members, orders, returns, today }: World): Item
   const byId = new Map<string, Profile>(members.map((member) => [member.id, member]));
   const ledgers = new Map<string, Ledger>();
   const items: Item[] = [];
-  const paid = orders
-    .map(({ order }) => order)
-    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const paid = orders.map(({ order }) => order).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   const back = returns.map((one) => one.stored);
   let count = 0;
 

@@ -58,16 +58,21 @@ export function sqliteWordedRows<Name extends string, Row>(
   const [table, texts, inWords] = [quoted(name), textTable(name), inSqliteWords(name)];
   const narrowOfTexts = `${table} CROSS JOIN ${texts} USING (rid)`;
   const ask = ({ sql, values }: Clause) => prepared(db, sql).all(...values);
-  const countAsked = (where: Plan['where'], find: FindWords, from = table, columnOf = quoted) =>
-    totalOf(ask(countSql(from, { where }, find, columnOf))[0]);
+  const countAsked = (
+    where: Plan['where'],
+    find: FindWords,
+    from = table,
+    columnOf = quoted,
+    countedTo?: number,
+  ) => totalOf(ask(countSql(from, { where, countedTo }, find, columnOf))[0]);
 
   /**
    * Those that are found by a column, or else by words: each by itself, since both at once are found by neither's index
    * alone.
    */
-  function count(where: Plan['where'], find: FindWords, from = table): number {
+  function count(where: Plan['where'], find: FindWords, from = table, countedTo?: number): number {
     const either = where.find(isEither);
-    if (!either) return countAsked(where, find, from);
+    if (!either) return countAsked(where, find, from, quoted, countedTo);
     const others = where.filter((one) => one !== either);
     const [worded, plain] = [either.anyOf.filter(hasWords), either.anyOf.filter((all) => !hasWords(all))];
     return (
@@ -77,9 +82,10 @@ export function sqliteWordedRows<Name extends string, Row>(
   }
 
   /** What is found by columns, and by words too few have to matter. */
-  function plainly(plan: Plan, known?: number, found = inWords): ListSlice<Row> {
-    const total = known ?? (plan.counted ? count(plan.where, found) : 0);
-    const isWalked = total > mostSorted || goesOn(plan);
+  function plainly(plan: Plan, known = plan.known, found = inWords): ListSlice<Row> {
+    const total = known ?? (plan.counted ? count(plan.where, found, table, plan.countedTo) : 0);
+    // What was counted no further may be many.
+    const isWalked = total > mostSorted || total === plan.countedTo || goesOn(plan);
     const isSorted = total <= fewest && (plan.counted || known !== undefined);
     const ways = {
       find: isWalked ? tested(found) : found,
@@ -102,7 +108,7 @@ export function sqliteWordedRows<Name extends string, Row>(
   function readFirst(plan: Plan, typed: WordSearch, known: number): ListSlice<Row> {
     const where = plan.where.filter((one) => one !== typed);
     const find = tested(inWords);
-    const total = where.length > 0 ? count(plan.where, find) : known;
+    const total = where.length > 0 ? count(plan.where, find, table, plan.countedTo) : known;
     const looking = { find, columnOf: walked, most: mostRead, words: typed.words, inTexts: inOwnWords };
     const rows = ask(pageAmongFirstSql(table, texts, { ...plan, where }, looking));
     return rows.length === plan.take ? sliceOf(rows, total) : plainly(plan, total);
@@ -121,7 +127,7 @@ export function sqliteWordedRows<Name extends string, Row>(
       return plainly(plan, others.length === 0 ? first.length : undefined, amongRows(first));
     if (first.length <= mostSorted) return plainly(plan);
     const having = totalOf(ask(counting)[0]);
-    const isAmongFew = others.length > 0 && count(others, inWords) <= mostSorted;
+    const isAmongFew = others.length > 0 && count(others, inWords, table, mostSorted + 1) <= mostSorted;
     return isAmongFew ? readEach(plan) : readFirst(plan, typed, having);
   }
 

@@ -34,8 +34,9 @@ describe('counts of a network', () => {
   it('are those of everybody counted once, however often and in whatever order they are told of', async () => {
     const { all } = aFamily();
     const { context, rows } = treeScene(all);
-    for (const { id } of [...all, ...all.toReversed()]) await placeMember(context, id);
-    await Promise.all(all.map(({ id }) => placeMember(context, id)));
+    for (const { id } of [...all, ...all.toReversed()])
+      await placeMember(context, { userId: id, moved: true });
+    await Promise.all(all.map(({ id }) => placeMember(context, { userId: id, moved: true })));
     expect(countsOf(rows())).toEqual(countsOf(seededNetwork(all)));
   });
 
@@ -44,15 +45,15 @@ describe('counts of a network', () => {
     const late = brought(undefined);
     const below = brought(late);
     const { context, rows } = treeScene([...all, late, below]);
-    for (const { id } of [...all, late, below]) await placeMember(context, id);
+    for (const { id } of [...all, late, below]) await placeMember(context, { userId: id, moved: true });
     expect(
       await nameReferrer(context, { userId: late.id, referenceId: grandchild.referenceId }),
     ).toMatchObject({
       id: grandchild.id,
     });
     // As the stream tells it: the one who moved, then each that moved with them.
-    await placeMember(context, late.id);
-    await placeMember(context, below.id);
+    await placeMember(context, { userId: late.id, moved: true });
+    await placeMember(context, { userId: below.id, moved: true });
     const now = (await Promise.all([...all, late, below].map(({ id }) => findProfile(context, id)))).flatMap(
       (profile) => profile ?? [],
     );
@@ -69,7 +70,7 @@ describe('counts of a network', () => {
     const root = brought(undefined);
     const nobody = brought(root, { emailVerifiedAt: null, status: 'pending' });
     const { context } = treeScene([root, nobody]);
-    await placeMember(context, nobody.id);
+    await placeMember(context, { userId: nobody.id, moved: true });
     expect((await readNetwork(context, root.id)).figures.total).toBe(0);
   });
 
@@ -165,7 +166,7 @@ describe('who looks', () => {
   it('is shown a picture of branches, the largest first, and the way up to themselves', async () => {
     const { root, one, child, all } = aFamily();
     const { context } = treeScene(all);
-    for (const { id } of all) await placeMember(context, id);
+    for (const { id } of all) await placeMember(context, { userId: id, moved: true });
     const actor = { userId: root.id, role: 'user' as const };
     const picture = await readBranches(context, { id: root.id, actor });
     expect(picture.branches.map(({ total, direct }) => [total, direct])).toEqual([

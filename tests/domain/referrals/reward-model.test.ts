@@ -201,7 +201,13 @@ function market() {
       const id = at(orders, place);
       const reward = id && (await rewardRecord.find(table, { id }));
       if (!id || !reward || reward.state !== 'held') return;
-      await decideReward(context, { id, decision: 'release', note: '', version: reward.version, by: 'admin' });
+      await decideReward(context, {
+        id,
+        decision: 'release',
+        note: '',
+        version: reward.version,
+        by: 'admin',
+      });
     },
     spend: async (amount: number) => {
       const asked = { userId: ha.id, amount, clientRequestId: `request-${spent}-${hour}` };
@@ -243,7 +249,13 @@ function market() {
 const doing = fc.oneof(
   fc.record({ what: fc.constant('buy' as const), by: fc.integer({ min: 1, max: 9 }) }),
   fc.record({
-    what: fc.constantFrom('pay' as const, 'bring' as const, 'callOff' as const, 'refuse' as const, 'release' as const),
+    what: fc.constantFrom(
+      'pay' as const,
+      'bring' as const,
+      'callOff' as const,
+      'refuse' as const,
+      'release' as const,
+    ),
     by: fc.nat(7),
   }),
   fc.record({

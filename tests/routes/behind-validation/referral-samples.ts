@@ -2,7 +2,12 @@ import { newId } from '#shared/values/ids.ts';
 import { usualRewardRule } from '#shared/referrals/reward-rule.ts';
 import { below } from '#functions/domain/accounts/register.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
-import { noSums, type Reward, rewardRecord, sumsRecord } from '#functions/domain/referrals/rewards/reward-record.ts';
+import {
+  noSums,
+  type Reward,
+  rewardRecord,
+  sumsRecord,
+} from '#functions/domain/referrals/rewards/reward-record.ts';
 import { now } from '#functions/platform/clock.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { newRequest } from '#tests/support/orders.ts';

@@ -16,7 +16,15 @@ type Props = {
 const restMilliseconds = 400;
 
 /** Searches once the typing rests, at once on Enter or when the box is left. */
-export function SearchBox({ words, onWords, label, placeholder, most = 200, rest = restMilliseconds, className }: Props) {
+export function SearchBox({
+  words,
+  onWords,
+  label,
+  placeholder,
+  most = 200,
+  rest = restMilliseconds,
+  className,
+}: Props) {
   const [text, setText] = useState(words);
   const [last, setLast] = useState(words);
   // The address changed by other means (back, cleared filters): the box follows it.

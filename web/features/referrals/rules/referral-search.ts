@@ -1,4 +1,4 @@
-import { networkList } from '#shared/referrals/referral-choices.ts';
+import { networkList, referralPageSizes } from '#shared/referrals/referral-choices.ts';
 import { id, one } from '#shared/lists/query-parts.ts';
 import { defineSearch, type SearchFor } from '#web/platform/lists/search-definition.ts';
 
@@ -15,5 +15,5 @@ const shape = {
 } as const;
 
 /** What an address says of a network. */
-export const referralSearch = defineSearch(shape, { size: 20, sort: '-createdAt' });
+export const referralSearch = defineSearch(shape, { size: 20, sizes: referralPageSizes, sort: '-createdAt' });
 export type ReferralSearch = SearchFor<typeof shape>;

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RegisterPage } from '#web/features/accounts/components/register-page.tsx';
 import { OutsideNotice } from '#web/features/referrals/components/outside-notice.tsx';
@@ -8,14 +9,14 @@ import { textSearch } from '#web/platform/navigation/text-search.ts';
 
 export const Route = createFileRoute('/_community/_account/sign-up')({
   validateSearch: textSearch('ref', 'callbackUrl'),
-  beforeLoad: ({ search }) => ({ invitedBy: noteInvitation(search.ref) }),
   component: SignUpRoute,
 });
 
 function SignUpRoute() {
   const { t } = useTranslation('accounts');
   const { ref, callbackUrl } = Route.useSearch();
-  const { invitedBy = ref } = Route.useRouteContext();
+  // The first link that was opened here counts, whatever this address says.
+  const [invitedBy] = useState(() => noteInvitation(ref) ?? ref);
   const navigate = Route.useNavigate();
   return (
     <Page bleed title={t('register.title')}>
