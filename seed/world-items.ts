@@ -35,7 +35,6 @@ import { customersOf } from './world/customers.ts';
 import { activityOfMember } from './world/member-activity.ts';
 import { itemsOfOrder } from './world/order-items.ts';
 import { itemsOfInvoices } from './world/invoices.ts';
-import { itemsOfNetwork } from './world/rewards.ts';
 import { itemsOfReturn } from './world/returns.ts';
 import { ratingOfVoices, type Voice } from './world/reviews.ts';
 import type { World } from './world/world.ts';
@@ -108,6 +107,6 @@ export function* itemsOfWorld(world: World, passwordHash: string): Generator<Ite
   yield* world.returns.flatMap(itemsOfReturn);
   yield* itemsOfInvoices(world.invoices);
   yield* customersOf(world);
-  yield* itemsOfNetwork(world);
+  yield* world.network;
   for (const voice of world.voices) yield* itemsOfVoice(voice);
 }

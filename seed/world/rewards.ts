@@ -23,7 +23,8 @@ import {
 import { rewardRuleRecord } from '#functions/domain/referrals/rewards/reward-rule.ts';
 import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
-import type { World } from './world.ts';
+import type { DemoOrder } from './orders.ts';
+import type { DemoReturn } from './returns.ts';
 
 /** The rule of the demo market: rewards are on. */
 const rule: RewardRule = { ...usualRewardRule, isOn: true, version: 1 };
@@ -31,6 +32,8 @@ const rule: RewardRule = { ...usualRewardRule, isOn: true, version: 1 };
 /** Of so many rewards one has something in common with its referrer. */
 const oneHeldOf = 6;
 const reasons: readonly HoldReason[] = ['address', 'phone', 'payer'];
+
+type Sources = { members: Profile[]; orders: DemoOrder[]; returns: DemoReturn[] };
 
 type Ledger = Sums & { referrerId: string };
 
@@ -50,7 +53,7 @@ const uncountedIn = (returns: readonly StoredReturn[], orderId: string): Reward[
   );
 
 /** What orders of those who were brought earned, as counting each of them leaves it, and the tree's own sums. */
-export function itemsOfNetwork({ members, orders, returns, today }: World): Item[] {
+export function itemsOfNetwork({ members, orders, returns }: Sources, today: Date): Item[] {
   const now = today.toISOString();
   const byId = new Map<string, Profile>(members.map((member) => [member.id, member]));
   const ledgers = new Map<string, Ledger>();

@@ -52,8 +52,7 @@ export type Branch = z.infer<typeof Branch>;
 
 export const getBranches = defineRoute({
   name: 'referrals/get-branches',
-  summary:
-    'Somebody of a network as the root of a picture: their largest branches, and how many there are on each level',
+  summary: 'Somebody of a network as the root of a picture: levels, and largest branches',
   method: 'GET',
   path: '/referrals/branches/{id}',
   access: 'member',

@@ -11,7 +11,6 @@ import { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { StoredReview } from '#functions/domain/reviews/review.ts';
 import { knownAccounts } from '#seed/world/members.ts';
 import { generateProducts } from '#seed/world/more-products.ts';
-import { itemsOfNetwork } from '#seed/world/rewards.ts';
 import { buildWorld } from '#seed/world/world.ts';
 import { FullName, PhoneNumber } from '#shared/accounts/user.ts';
 import { userStatuses } from '#shared/accounts/user-choices.ts';
@@ -316,7 +315,7 @@ describe('what came back, and what was invoiced', () => {
 });
 
 describe('its network', () => {
-  const items = itemsOfNetwork(world);
+  const items = world.network;
   const of = (entity: string) => items.filter((item) => item['entity'] === entity);
 
   it('stands below whoever brought each, several levels deep', () => {

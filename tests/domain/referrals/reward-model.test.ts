@@ -96,7 +96,7 @@ function market() {
     },
     bring: async (place: number) => {
       const id = at(orders, place);
-      const given = id && truth.get(id);
+      const given = id === undefined ? undefined : truth.get(id);
       if (!id || !given?.paid || given.called || (await orderOf(id)).completedAt) return;
       await becomes(id, { status: 'completed', completedAt: new Date(hour).toISOString() });
       await hear(id);
@@ -256,17 +256,58 @@ const doing = fc.oneof(
       'refuse' as const,
       'release' as const,
     ),
-    by: fc.nat(7),
+    by: fc.nat(4),
   }),
   fc.record({
     what: fc.constantFrom('giveBack' as const, 'merge' as const),
-    by: fc.nat(7),
+    by: fc.nat(4),
     and: fc.integer({ min: 1, max: 5 }),
   }),
   fc.record({ what: fc.constant('lock' as const), by: fc.constant(0) }),
   fc.record({ what: fc.constant('wait' as const), by: fc.constantFrom(1, 3, 8, 20) }),
   fc.record({ what: fc.constant('spend' as const), by: fc.constantFrom(1000, 5000, 20_000) }),
 );
+
+type Step = typeof doing extends fc.Arbitrary<infer S> ? S : never;
+
+/** One of each thing that can happen, so that none is left to chance. */
+const tales: Step[][] = [
+  [
+    { what: 'buy', by: 2 },
+    { what: 'pay', by: 0 },
+    { what: 'callOff', by: 0 },
+  ],
+  [
+    { what: 'buy', by: 2 },
+    { what: 'buy', by: 1 },
+    { what: 'pay', by: 1 },
+    { what: 'merge', by: 0, and: 1 },
+  ],
+  [
+    { what: 'buy', by: 4 },
+    { what: 'pay', by: 0 },
+    { what: 'bring', by: 0 },
+    { what: 'giveBack', by: 0, and: 1 },
+    { what: 'lock', by: 0 },
+    { what: 'wait', by: 8 },
+  ],
+  [
+    { what: 'buy', by: 2 },
+    { what: 'pay', by: 0 },
+    { what: 'bring', by: 0 },
+    { what: 'wait', by: 8 },
+    { what: 'spend', by: 1000 },
+    { what: 'giveBack', by: 0, and: 2 },
+  ],
+  [
+    { what: 'buy', by: 3 },
+    { what: 'buy', by: 3 },
+    { what: 'pay', by: 0 },
+    { what: 'pay', by: 1 },
+    { what: 'refuse', by: 0 },
+    { what: 'release', by: 1 },
+  ],
+];
 
 it('the ledger is what a recount of the orders comes to, whatever happens in whatever order', async () => {
   const seen = new Set<string>();
@@ -299,7 +340,7 @@ it('the ledger is what a recount of the orders comes to, whatever happens in wha
           ).toBe(head.amount);
       }
     }),
-    { numRuns, seed },
+    { numRuns, seed, examples: tales.map((tale) => [tale]) },
   );
   // What never happened was not proven.
   expect([...seen].toSorted()).toEqual([

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, MessageCircle, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import * as roots from '#web/platform/api/query-roots.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonAnchor } from '#web/ui/actions/button-link.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
@@ -10,7 +11,7 @@ import { inviteLink, shownLink, squaresOf, zaloShare } from '../rules/invite-lin
 
 /** The drawing of a code is fetched when a link is shown. */
 const qrQuery = (link: string) => ({
-  queryKey: ['referrals', 'qr', link],
+  queryKey: [...roots.referrals, 'qr', link],
   queryFn: async () => {
     const { encode } = await import('uqr');
     const { data, size } = encode(link, { ecc: 'M', border: 2 });

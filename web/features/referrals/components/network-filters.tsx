@@ -7,7 +7,7 @@ import { referralSearch, type ReferralSearch } from '../rules/referral-search.ts
 
 type Props = { search: ReferralSearch; onChange: (by: Partial<ReferralSearch>) => void };
 
-const any = 'any';
+const anyStatus = 'any';
 /** Nobody stands in a network before they confirmed their address. */
 const statuses = userStatuses.filter((status) => status !== 'pending');
 
@@ -27,12 +27,12 @@ export function NetworkFilters({ search, onChange }: Props) {
       />
       <Select
         aria-label={t('filter.status')}
-        value={search.status ?? any}
+        value={search.status ?? anyStatus}
         options={[
-          { value: any, label: t('filter.anyStatus') },
+          { value: anyStatus, label: t('filter.anyStatus') },
           ...statuses.map((status) => ({ value: status, label: t(`accounts:status.${status}`) })),
         ]}
-        onChange={(chosen) => onChange({ status: chosen === any ? undefined : chosen })}
+        onChange={(chosen) => onChange({ status: chosen === anyStatus ? undefined : chosen })}
       />
       <Select
         aria-label={t('filter.pageSize')}

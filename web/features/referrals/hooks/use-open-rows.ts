@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import type { ReferralFacts, ReferralRow } from '#shared/referrals/referrals.contract.ts';
 import { openPage } from '../api/referral-queries.ts';
-
-export type OpenBranch = {
-  rows: ReferralFacts[];
-  total: number;
-  page: number;
-  isLoading: boolean;
-};
+import type { OpenBranch } from '../rules/tree-lines.ts';
 
 type Branches = Readonly<Record<string, OpenBranch>>;
 

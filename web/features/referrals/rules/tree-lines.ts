@@ -1,6 +1,16 @@
 import { deepestOpened } from '#shared/referrals/referral-choices.ts';
 import type { ReferralFacts, ReferralRow } from '#shared/referrals/referrals.contract.ts';
-import type { OpenRows } from '../hooks/use-open-rows.ts';
+
+/** Whom somebody brought, as far as they have come. */
+export type OpenBranch = {
+  rows: ReferralFacts[];
+  total: number;
+  page: number;
+  isLoading: boolean;
+};
+
+/** Which rows are opened. */
+type OpenBranches = { branchOf: (id: string) => OpenBranch | undefined };
 
 /** A row of the table: somebody, so deep; or what is left of somebody's branch. */
 export type TreeLine =
@@ -9,7 +19,7 @@ export type TreeLine =
 
 type Person = ReferralFacts | ReferralRow;
 
-function linesOf(row: Person, depth: number, open: OpenRows, expands: boolean): TreeLine[] {
+function linesOf(row: Person, depth: number, open: OpenBranches, expands: boolean): TreeLine[] {
   const branch = expands ? open.branchOf(row.id) : undefined;
   const canOpen = expands && depth < deepestOpened && row.referralsCount > 0;
   const own: TreeLine = { kind: 'person', row, depth, isOpen: branch !== undefined, canOpen };
@@ -25,5 +35,5 @@ function linesOf(row: Person, depth: number, open: OpenRows, expands: boolean): 
 }
 
 /** The rows of a page with all that was opened below them, in the order in which they stand. */
-export const treeLines = (rows: readonly Person[], open: OpenRows, expands: boolean): TreeLine[] =>
+export const treeLines = (rows: readonly Person[], open: OpenBranches, expands: boolean): TreeLine[] =>
   rows.flatMap((row) => linesOf(row, 0, open, expands));

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { networkQuery } from '../../../features/referrals/api/referral-queries.ts';
-import { ReferralsPage } from '../../../features/referrals/components/referrals-page.tsx';
-import { referralSearch } from '../../../features/referrals/rules/referral-search.ts';
-import { Page } from '../../../layouts/page.tsx';
+import { networkQuery } from '#web/features/referrals/api/referral-queries.ts';
+import { ReferralsPage } from '#web/features/referrals/components/referrals-page.tsx';
+import { referralSearch } from '#web/features/referrals/rules/referral-search.ts';
+import { Page } from '#web/layouts/page.tsx';
 
 export const Route = createFileRoute('/_community/_member/referrals')({
   validateSearch: referralSearch.read,
