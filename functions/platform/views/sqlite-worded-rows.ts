@@ -104,11 +104,22 @@ export function sqliteWordedRows<Name extends string, Row>(
     );
   }
 
+  /** So many as are asked for are mostly found among the first that have the words; otherwise all of these are looked at. */
+  function countAmongFirst({ where, countedTo }: Plan, first: readonly number[]): number {
+    const some =
+      countedTo === undefined ? undefined : count(where, amongRows(first), table, countedTo);
+    return some !== undefined && some === countedTo ? some : count(where, tested(inWords), table, countedTo);
+  }
+
   /** Words many have, among many rows: the first pages are mostly full before many were read. */
-  function readFirst(plan: Plan, typed: WordSearch, known: number): ListSlice<Row> {
+  function readFirst(
+    plan: Plan,
+    typed: WordSearch,
+    { known, first }: { known: number; first: readonly number[] },
+  ): ListSlice<Row> {
     const where = plan.where.filter((one) => one !== typed);
     const find = tested(inWords);
-    const total = where.length > 0 ? count(plan.where, find, table, plan.countedTo) : known;
+    const total = where.length > 0 ? countAmongFirst(plan, first) : known;
     const looking = { find, columnOf: walked, most: mostRead, words: typed.words, inTexts: inOwnWords };
     const rows = ask(pageAmongFirstSql(table, texts, { ...plan, where }, looking));
     return rows.length === plan.take ? sliceOf(rows, total) : plainly(plan, total);
@@ -128,7 +139,7 @@ export function sqliteWordedRows<Name extends string, Row>(
     if (first.length <= mostSorted) return plainly(plan);
     const having = totalOf(ask(counting)[0]);
     const isAmongFew = others.length > 0 && count(others, inWords, table, mostSorted + 1) <= mostSorted;
-    return isAmongFew ? readEach(plan) : readFirst(plan, typed, having);
+    return isAmongFew ? readEach(plan) : readFirst(plan, typed, { known: having, first });
   }
 
   return {
