@@ -106,8 +106,7 @@ export function sqliteWordedRows<Name extends string, Row>(
 
   /** So many as are asked for are mostly found among the first that have the words; otherwise all of these are looked at. */
   function countAmongFirst({ where, countedTo }: Plan, first: readonly number[]): number {
-    const some =
-      countedTo === undefined ? undefined : count(where, amongRows(first), table, countedTo);
+    const some = countedTo === undefined ? undefined : count(where, amongRows(first), table, countedTo);
     return some !== undefined && some === countedTo ? some : count(where, tested(inWords), table, countedTo);
   }
 
@@ -132,6 +131,12 @@ export function sqliteWordedRows<Name extends string, Row>(
     const counting = typed && countSqliteWords(name, typed.words);
     if (!typed || !looking || !counting) return plainly(plan);
     const others = plan.where.filter((one) => one !== typed);
+    // Who counts no further than so many knows that a part is found by an index: of a small one each is read.
+    const isSmall =
+      plan.countedTo !== undefined &&
+      others.length > 0 &&
+      count(others, inWords, table, fewest + 1) <= fewest;
+    if (isSmall) return readEach(plan);
     const first = ask(looking).map((row) => Number(row['rowid']));
     // Looked for once: where other words narrow the list, too, each has to be looked for by itself.
     if (first.length <= mostSorted && !plan.where.some((one) => one !== typed && mentionsWords(one)))

@@ -44,7 +44,7 @@ export const referralsQuery = (id: string, search: ReferralSearch) =>
           return await call(lists.all, { params: { id }, query: { ...query, type }, signal });
         return await call(lists[type], { params: { id }, query, signal });
       } catch (error) {
-        if (!signal.aborted) console.error(isApiError(error) ? error.message : failedWords[type], error);
+        if (!signal.aborted) console.warn(isApiError(error) ? error.message : failedWords[type], error);
         throw error;
       }
     },

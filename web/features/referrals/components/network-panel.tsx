@@ -124,7 +124,6 @@ function NetworkList({ user, id, isOwn, search, onSearch, onLook }: ListProps) {
       )}
       {data && lines.length > 0 && (isWide ? <NetworkTable {...rows} /> : <NetworkCards {...rows} />)}
       {!query.isPending && lines.length === 0 && <NoRows isNarrowed={referralSearch.narrowed(search)} />}
-      {query.error && !data && <NoRows isNarrowed={false} />}
       <Pagination
         className="border-t border-line p-3"
         page={data?.page ?? 1}

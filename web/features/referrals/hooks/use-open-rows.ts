@@ -29,7 +29,7 @@ export function useOpenRows() {
       const rows = [...before, ...found.data.filter((row) => !known.has(row.id))];
       put(id, { rows, total: found.total, page, isLoading: false });
     } catch (error) {
-      console.error('Failed to fetch indirect referrals', error);
+      console.warn('Failed to fetch indirect referrals', error);
       put(id, { isLoading: false });
     }
   }
