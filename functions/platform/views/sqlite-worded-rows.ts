@@ -92,7 +92,9 @@ export function sqliteWordedRows<Name extends string, Row>(
       columnOf: isWalked ? walked : quoted,
       sortedBy: isSorted ? walked : quoted,
     };
-    return sliceOf(plan.take > 0 ? ask(pageOfTextsSql(table, texts, plan, ways)) : [], total);
+    // Behind the last there is nothing, however far one walks.
+    const isBehind = (plan.counted || known !== undefined) && (plan.skip ?? 0) >= total;
+    return sliceOf(isBehind || plan.take === 0 ? [] : ask(pageOfTextsSql(table, texts, plan, ways)), total);
   }
 
   /** Words many have, among few rows: each is read. */
@@ -135,7 +137,7 @@ export function sqliteWordedRows<Name extends string, Row>(
     const isSmall =
       plan.countedTo !== undefined &&
       others.length > 0 &&
-      count(others, inWords, table, fewest + 1) <= fewest;
+      count(others, inWords, table, mostRead + 1) <= mostRead;
     if (isSmall) return readEach(plan);
     const first = ask(looking).map((row) => Number(row['rowid']));
     // Looked for once: where other words narrow the list, too, each has to be looked for by itself.
