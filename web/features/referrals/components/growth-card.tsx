@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { NetworkFigures } from '#shared/referrals/network.contract.ts';
 import { Chart } from '#web/ui/charts/chart.tsx';
 
+type Props = { figures: NetworkFigures | undefined; className?: string };
+
 /** How many there are, and who came in which week. */
-export function GrowthCard({ figures }: { figures: NetworkFigures | undefined }) {
+export function GrowthCard({ figures, className }: Props) {
   const { t } = useTranslation('referrals');
   const weeks = figures?.weeks ?? [];
   return (
     <Chart
       kind="bar"
+      {...(className && { className })}
       level={2}
       title={t('growth.title')}
       definition={t('growth.definition')}
@@ -21,7 +24,8 @@ export function GrowthCard({ figures }: { figures: NetworkFigures | undefined })
         { name: 'indirect', label: t('growth.indirect'), values: weeks.map(({ indirect }) => indirect) },
       ]}
       aside={
-        figures && (
+        figures !== undefined &&
+        figures.thisWeek > 0 && (
           <span className="text-sm font-semibold text-jade">
             {t('growth.thisWeek', { count: figures.thisWeek })}
           </span>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, MessageCircle, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,7 @@ function saveQr({ size, path }: { size: number; path: string }, code: string): v
 }
 
 /** A link of one's own, to be copied, shown and sent. */
-export function InviteCard({ code }: { code: string }) {
+export function InviteCard({ code, className }: { code: string; className?: string }) {
   const { t } = useTranslation(['referrals', 'ui']);
   const link = inviteLink(code, location.origin);
   const { data: qr } = useQuery(qrQuery(link));
@@ -48,7 +49,7 @@ export function InviteCard({ code }: { code: string }) {
     }
   };
   return (
-    <Card className="flex flex-wrap gap-5 sm:flex-nowrap">
+    <Card className={clsx('flex flex-wrap gap-5 sm:flex-nowrap', className)}>
       {/* Codes are read by light and dark: the ground stays white at night. */}
       <div className="size-32 shrink-0 rounded-md border border-line bg-white p-2 max-sm:order-2">
         {qr && (

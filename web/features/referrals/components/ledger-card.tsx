@@ -18,7 +18,7 @@ import { RulesDialog } from './rules-dialog.tsx';
 import { VoucherDialog } from './voucher-dialog.tsx';
 
 /** What orders of those one brought earned: a balance, and each line that makes it. */
-export function LedgerCard({ status }: { status: UserStatus }) {
+export function LedgerCard({ status, className }: { status: UserStatus; className?: string }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
   const [shown, setShown] = useState<'rules' | 'voucher'>();
@@ -32,7 +32,7 @@ export function LedgerCard({ status }: { status: UserStatus }) {
   const lines = query.data?.pages.flatMap(({ data }) => data) ?? [];
   if (query.error && !first)
     return (
-      <Card>
+      <Card {...(className && { className })}>
         <ErrorState
           size="sm"
           title={t('failed')}
@@ -44,7 +44,7 @@ export function LedgerCard({ status }: { status: UserStatus }) {
     );
   if (!first)
     return (
-      <Card>
+      <Card {...(className && { className })}>
         <Loading>
           <Skeleton className="h-72 w-full" />
         </Loading>
@@ -53,7 +53,7 @@ export function LedgerCard({ status }: { status: UserStatus }) {
   const { balance, rule } = first;
   const canConvert = takesPart(status) && balance.usable >= rule.leastVoucher;
   return (
-    <Card padded={false}>
+    <Card padded={false} {...(className && { className })}>
       <div className="p-4 sm:p-5">
         <div className="flex items-start justify-between gap-3">
           <h2 className="text-base font-bold">{t('title')}</h2>

@@ -48,11 +48,11 @@ function PersonCard({ line, mayAct, viewer, onLook, onToggle }: PersonProps) {
   const { row } = line;
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
-        <PersonCell row={row} onLook={onLook} />
+      <PersonCell row={row} onLook={onLook} />
+      <p className="mt-1 flex flex-wrap items-center gap-2 pl-10.5 text-xs text-ink-2">
         <AccountStatus status={row.status} />
-      </div>
-      <p className="mt-1 pl-10.5 text-xs text-ink-2">{format.month(row.createdAt)}</p>
+        {format.month(row.createdAt)}
+      </p>
       <div className="pl-10.5">
         <RowActs row={row} mayAct={mayAct} viewer={viewer} isLarge />
         {line.canOpen && (

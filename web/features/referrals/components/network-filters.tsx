@@ -16,7 +16,7 @@ export function NetworkFilters({ search, onChange }: Props) {
   const { t } = useTranslation(['referrals', 'accounts', 'ui']);
   const size = search.limit ?? referralSearch.size;
   return (
-    <div className="grid gap-2.5 border-b border-line px-3 pb-3 sm:grid-cols-[minmax(0,1fr)_11rem_8rem]">
+    <div className="grid gap-2.5 border-y border-line p-3 sm:grid-cols-[minmax(0,1fr)_11rem_9.5rem]">
       <SearchBox
         words={search.searchTerm ?? ''}
         rest={500}

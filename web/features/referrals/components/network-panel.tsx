@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, List, Network, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
@@ -28,12 +29,13 @@ type Props = {
   figures?: NetworkFigures | undefined;
   search: ReferralSearch;
   onSearch: (search: ReferralSearch) => void;
+  className?: string;
 };
 
 const wide = '(width >= 64rem)';
 
 /** A network as tabs, filters and rows: one's own, or that of somebody in it. It stands alone on its page, or in a profile. */
-export function NetworkPanel({ user, figures, search, onSearch }: Props) {
+export function NetworkPanel({ user, figures, search, onSearch, className }: Props) {
   const { t } = useTranslation('referrals');
   const id = search.who ?? user.id;
   const isOwn = id === user.id;
@@ -43,7 +45,7 @@ export function NetworkPanel({ user, figures, search, onSearch }: Props) {
     onSearch(referralSearch.read({ view: search.view, who: who === user.id ? undefined : who }));
   const isPicture = search.view === 'picture';
   return (
-    <Card padded={false} className="min-w-0 overflow-hidden">
+    <Card padded={false} className={clsx('min-w-0 overflow-hidden', className)}>
       {!isOwn && (
         <div className="border-b border-line px-3 py-2">
           <Button variant="ghost" size="sm" icon={<ArrowLeft />} onClick={() => look(user.id)}>
@@ -123,7 +125,9 @@ function NetworkList({ user, id, isOwn, search, onSearch, onLook }: ListProps) {
         </Loading>
       )}
       {data && lines.length > 0 && (isWide ? <NetworkTable {...rows} /> : <NetworkCards {...rows} />)}
-      {!query.isPending && lines.length === 0 && <NoRows isNarrowed={referralSearch.narrowed(search)} />}
+      {!query.isPending && lines.length === 0 && (
+        <NoRows isNarrowed={search.searchTerm !== undefined || search.status !== undefined} />
+      )}
       <Pagination
         className="border-t border-line p-3"
         page={data?.page ?? 1}

@@ -73,6 +73,7 @@ export function NetworkTable({ lines, open, search, mayAct, viewer, onLook, onCh
             >
               <TableCell className="h-11! max-w-90 py-1" style={indent(line.depth)}>
                 <div className="flex items-center gap-1">
+                  {line.depth > 0 && <Elbow />}
                   <Opener line={line} onToggle={() => open.toggle(line.row)} />
                   <PersonCell row={line.row} onLook={onLook} />
                   <span className="ml-auto">
@@ -100,6 +101,14 @@ export function NetworkTable({ lines, open, search, mayAct, viewer, onLook, onCh
     </Table>
   );
 }
+
+/** A hairline from whoever brought them. */
+const Elbow = () => (
+  <span
+    aria-hidden
+    className="-mr-3 -ml-4 h-6 w-4 shrink-0 -translate-y-2.5 rounded-bl-sm border-b border-l border-line-strong"
+  />
+);
 
 type Person = Extract<TreeLine, { kind: 'person' }>;
 

@@ -30,14 +30,23 @@ export function ReferralsPage({ user, search, onSearch }: Props) {
           </a>
         </Notice>
       )}
-      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <InviteCard code={user.referenceId} />
-        <GrowthCard figures={network?.figures} />
-      </div>
       {network?.mayNameReferrer && <NameReferrer className="mt-4" />}
+      {/* Side by side from 1280 px; below it one after the other, the figures between link and people. */}
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <NetworkPanel user={user} figures={network?.figures} search={search} onSearch={onSearch} />
-        <LedgerCard status={user.status} />
+        <div className="contents xl:block xl:space-y-4">
+          <InviteCard code={user.referenceId} className="order-1" />
+          <NetworkPanel
+            user={user}
+            figures={network?.figures}
+            search={search}
+            onSearch={onSearch}
+            className="order-3"
+          />
+        </div>
+        <div className="contents xl:block xl:space-y-4">
+          <GrowthCard figures={network?.figures} className="order-2" />
+          <LedgerCard status={user.status} className="order-4" />
+        </div>
       </div>
     </>
   );
