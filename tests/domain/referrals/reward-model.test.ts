@@ -109,6 +109,13 @@ function market() {
       await becomes(id, { status: 'cancelled' });
       await hear(id);
     },
+    /** The money of a cancelled order goes back. */
+    payBack: async (place: number) => {
+      const id = at(orders, place);
+      if (!id || (await orderOf(id)).status !== 'cancelled') return;
+      await becomes(id, { status: 'refunded', paymentStatus: 'canceled' });
+      await hear(id);
+    },
     giveBack: async (place: number, pieces: number) => {
       const id = at(orders, place);
       const given = id && truth.get(id);
@@ -255,6 +262,7 @@ const doing = fc.oneof(
       'callOff' as const,
       'refuse' as const,
       'release' as const,
+      'payBack' as const,
     ),
     by: fc.nat(4),
   }),

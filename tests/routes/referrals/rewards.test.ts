@@ -31,8 +31,7 @@ const asAdmin = <T extends object>(asked: T) => ({ token: admin.accessToken, ...
 beforeAll(async () => {
   const { body } = await world.send(getRewardRule, { token: admin.accessToken });
   const { version, ...draft } = body;
-  const saved = await world.send(saveRewardRule, asAdmin({ body: { ...draft, isOn: true, version } }));
-  expect(saved.body).toMatchObject({ isOn: true, shareBasisPoints: 200, version: version + 1 });
+  await world.send(saveRewardRule, asAdmin({ body: { ...draft, isOn: true, version } }));
 });
 
 /** A referrer whom staff know, and somebody they brought. */
@@ -162,6 +161,7 @@ describe('rewards', () => {
   it('have a rule that is saved over the one it was read from', async () => {
     const { body } = await world.send(getRewardRule, { token: admin.accessToken });
     const { version, ...draft } = body;
+    expect(body).toMatchObject({ isOn: true, shareBasisPoints: 200 });
     const save = (given: object, at = version) =>
       world.send(saveRewardRule, asAdmin({ body: { ...draft, ...given, version: at } as never }));
     expect((await save({ shareBasisPoints: 5000 })).status).toBe(400);
