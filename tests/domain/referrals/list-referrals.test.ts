@@ -86,6 +86,20 @@ describe('a network', () => {
     expect(data.map(({ hierarchicalIndex }) => hierarchicalIndex)).toEqual(['5', '6', '7', '8']);
   });
 
+  it('of a large one is told what was counted of it as people came', async () => {
+    const counts = { total: 9000, level_1: 2, status_active: 8000 };
+    const told = async (query: Record<string, string>) => {
+      const { type = 'all', ...rest } = contract.query.parse(query);
+      return (await referralsFrom({ rows, counts }, lookOf(ha), { ...rest, type })).total;
+    };
+    expect(await told({ type: 'indirect' })).toBe(8998);
+    expect(await told({ status: 'active' })).toBe(8000);
+    // One of the two brought directly.
+    expect(await told({ type: 'indirect', status: 'active' })).toBe(7999);
+    expect(await told({ type: 'direct' })).toBe(2);
+    expect(await told({ searchTerm: 'minh' })).toBe(2);
+  });
+
   it('is sorted by each of its columns, both ways', async () => {
     for (const sortBy of ['fullName', 'referenceId', 'verificationStatus', 'createdAt'] as const) {
       const up = await names({ type: 'indirect', sortBy, sortOrder: 'asc' });

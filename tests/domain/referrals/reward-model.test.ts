@@ -284,6 +284,7 @@ const tales: Step[][] = [
     { what: 'buy', by: 2 },
     { what: 'pay', by: 0 },
     { what: 'callOff', by: 0 },
+    { what: 'payBack', by: 0 },
   ],
   [
     { what: 'buy', by: 2 },
