@@ -108,8 +108,10 @@ export function sqliteWordedRows<Name extends string, Row>(
 
   /** So many as are asked for are mostly found among the first that have the words; otherwise all of these are looked at. */
   function countAmongFirst({ where, countedTo }: Plan, first: readonly number[]): number {
-    const some = countedTo === undefined ? undefined : count(where, amongRows(first), table, countedTo);
-    return some !== undefined && some === countedTo ? some : count(where, tested(inWords), table, countedTo);
+    if (countedTo === undefined) return count(where, tested(inWords));
+    // Found by their numbers, whatever else they are narrowed by.
+    const some = countAsked(where, amongRows(first.slice(0, 2 * countedTo)), table, walked, countedTo);
+    return some === countedTo ? some : count(where, tested(inWords), table, countedTo);
   }
 
   /** Words many have, among many rows: the first pages are mostly full before many were read. */

@@ -51,7 +51,7 @@ export function InviteCard({ code, className }: { code: string; className?: stri
   return (
     <Card className={clsx('flex flex-wrap gap-5 sm:flex-nowrap', className)}>
       {/* Codes are read by light and dark: the ground stays white at night. */}
-      <div className="size-32 shrink-0 rounded-md border border-line bg-white p-2 max-sm:order-2">
+      <div className="size-32 shrink-0 overflow-hidden rounded-md border border-line max-sm:order-2">
         {qr && (
           <svg
             role="img"
@@ -59,7 +59,8 @@ export function InviteCard({ code, className }: { code: string; className?: stri
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             className="size-full"
           >
-            <path d={qr.path} className="fill-black" />
+            <rect width={qr.size} height={qr.size} fill="white" />
+            <path d={qr.path} fill="black" />
           </svg>
         )}
       </div>
