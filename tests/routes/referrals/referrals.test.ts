@@ -12,6 +12,8 @@ import {
 } from '#shared/referrals/index.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { below } from '#functions/domain/accounts/register.ts';
+import { orderRecord } from '#functions/domain/orders/order-record.ts';
+import { aStoredOrder } from '#tests/support/returns.ts';
 import { settled } from '#tests/support/settled.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 import { freshEmail, freshPhone, type Member, password, tokenIn } from '#tests/support/world.ts';
@@ -112,8 +114,9 @@ describe('a network', () => {
         (await ask(stranger)).failure.code,
         (await ask(two)).failure.code,
         (await ask(stranger, { id: 'khong-co' })).failure.code,
+        (await ask(admin, { id: 'khong-co' })).failure.code,
         (await world.send(contract, { params: { id: one.id } } as never)).status,
-      ]).toEqual([200, 200, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 401]);
+      ]).toEqual([200, 200, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'USER_NOT_FOUND', 401]);
     }
     const whole = await world.send(listDirectReferrals, of(top, admin));
     expect(whole.body.data[0]).toMatchObject({ email: one.email, phoneNumber: one.phoneNumber });
@@ -165,5 +168,10 @@ describe('a referrer', () => {
     expect((await name((await member(stranger.id)).referenceId)).failure.code).toBe('REFERRER_KNOWN');
     const { body } = await world.send(getNetwork, { token: late.accessToken });
     expect(body).toMatchObject({ mayNameReferrer: false, referrer: { id: ha.id, said: null } });
+
+    const buyer = await world.aMember();
+    await world.write([orderRecord.item(aStoredOrder(buyer, [], { userId: buyer.id }))]);
+    const tooLate = await world.send(nameReferrer, { token: buyer.accessToken, body: { referenceId } });
+    expect(tooLate.failure.code).toBe('REFERRER_TOO_LATE');
   });
 });
