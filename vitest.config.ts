@@ -26,6 +26,7 @@ const askedOfViews = [
   'tests/domain/accounts/list-users.test.ts',
   'tests/domain/orders/{own-orders,sales-figures,search-orders}.test.ts',
   'tests/domain/customers/list-customers.test.ts',
+  'tests/domain/referrals/list-referrals.test.ts',
   'tests/domain/reports/{sales,sums,takings}.test.ts',
   'tests/domain/platform/{list-query,view,view-freshness}.test.ts',
   'tests/domain/**/postgres-*.test.ts',

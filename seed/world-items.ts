@@ -109,5 +109,6 @@ export function* itemsOfWorld(world: World, passwordHash: string): Generator<Ite
   yield* world.returns.flatMap(itemsOfReturn);
   yield* itemsOfInvoices(world.invoices);
   yield* customersOf(world);
+  yield* world.network;
   for (const voice of world.voices) yield* itemsOfVoice(voice);
 }

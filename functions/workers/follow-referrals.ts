@@ -4,6 +4,6 @@ import { followReward } from '#functions/domain/referrals/rewards/follow-reward.
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
 export const handler = queueWorker('follow-referrals', messageFor('referrals'), (message, context) => {
-  if (message.type === 'member.placed') return placeMember(context, message.userId);
+  if (message.type === 'member.placed') return placeMember(context, message);
   return followReward(context, message);
 });

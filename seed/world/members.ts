@@ -1,5 +1,6 @@
 import { slugify } from '#shared/values/text.ts';
 import { type Profile, unsaid } from '#functions/domain/accounts/account.ts';
+import { below } from '#functions/domain/accounts/register.ts';
 import { avatarPicture } from '#seed/pictures/addresses.ts';
 import { portraits } from '#seed/pictures/portraits.ts';
 import { idOf, randomOf } from '#seed/random.ts';
@@ -94,9 +95,20 @@ function referrerOf(index: number, people: readonly Fixed[]): string | null {
 
 export const memberId = (email: string): string => `usr_${idOf(`member:${email}`)}`;
 
+/** Everybody stands below whoever brought them, who joined before them. */
+function placed(members: readonly Profile[]): Profile[] {
+  const known = new Map<string, Profile>();
+  return members.map((member) => {
+    const referrer = member.referrerId ? known.get(member.referrerId) : undefined;
+    const own = referrer ? { ...member, ...below(referrer) } : member;
+    known.set(own.id, own);
+    return own;
+  });
+}
+
 export function buildMembers(now: Date): Profile[] {
   const people = [...knownAccounts, ...others()];
-  return people.map((person, index): Profile => {
+  const members = people.map((person, index): Profile => {
     const generation = generationOf(index);
     const joined = new Date(now.getTime() - (420 - generation * 95 - (index % 17) * 4) * day);
     const verified =
@@ -111,12 +123,13 @@ export function buildMembers(now: Date): Profile[] {
       verificationDate:
         person.status === 'active' ? new Date(joined.getTime() + 3 * day).toISOString() : null,
       createdAt: joined.toISOString(),
-      referrerId: referrerOf(index, people),
       emailVerifiedAt: verified,
       ...unsaid,
       phoneVerifiedAt: confirmedPhones.includes(person.status) ? verified : null,
       ...wordsOf(index, person.status),
+      referrerId: referrerOf(index, people),
       updatedAt: new Date(joined.getTime() + 4 * day).toISOString(),
     };
   });
+  return placed(members);
 }

@@ -12,11 +12,13 @@ import { type Business, businesses } from './businesses.ts';
 import { buildCategories } from './categories.ts';
 import { buildMembers } from './members.ts';
 import { withMadeOfOthers } from './made-of-others.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
 import { ownGoods } from './more-products.ts';
 import { ratingsOfProducts } from './ratings-of-products.ts';
 import type { Voice } from './reviews.ts';
 import { buildInvoices } from './invoices.ts';
 import { buildOrders, type DemoOrder } from './orders.ts';
+import { itemsOfNetwork } from './rewards.ts';
 import { buildReturns, type DemoReturn } from './returns.ts';
 import { buildSuppliers } from './suppliers.ts';
 import { buildVouchers } from './vouchers.ts';
@@ -46,6 +48,8 @@ export type World = {
   /** What came back of it, and what was invoiced. */
   returns: DemoReturn[];
   invoices: StoredInvoice[];
+  /** Who brought whom in figures, and what that earned. */
+  network: Item[];
 };
 
 /** The whole demo market as it stands on a given day. The same day always gives the same market. */
@@ -74,5 +78,6 @@ export function buildWorld(now: Date): World {
     orders,
     returns,
     invoices: buildInvoices(orders, today),
+    network: itemsOfNetwork({ members, orders, returns }, today),
   };
 }

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { type Change, defineEvent, differs } from './define-event.ts';
 
 /** Where somebody stands in the tree, or whether they count there. */
-const placed = ['referrerId', 'lineage', 'emailVerifiedAt'] as const;
+const placed = ['referrerId', 'lineage', 'emailVerifiedAt', 'status'] as const;
+
+/** All below them stand elsewhere, too. */
+const hasMoved = (change: Change): boolean => change.before !== undefined && differs(change, 'lineage');
 
 const isBrought = ({ after }: Change): boolean =>
   typeof after['referrerId'] === 'string' && typeof after['emailVerifiedAt'] === 'string';
@@ -12,12 +15,13 @@ const isBrought = ({ after }: Change): boolean =>
  * from before that was kept is marked by a rewrite.
  */
 export const memberPlaced = defineEvent('member.placed', {
-  says: { userId: z.string() },
+  says: { userId: z.string(), moved: z.boolean().default(false) },
   when: {
     user: (change) =>
       isBrought(change) &&
       (differs(change, ...placed) || (differs(change, 'toPlace') && change.after['toPlace'] === true)) && {
         userId: change.after['id'],
+        moved: hasMoved(change),
       },
   },
   queues: ['referrals'],

@@ -1,6 +1,8 @@
 import type * as vi from './vi-referrals.ts';
 
 export const referralErrors: typeof vi.referralErrors = {
+  USER_NOT_FOUND: 'User not found.',
+  REFERRER_NOT_FOUND: 'We couldn’t find anyone with this referral code.',
   REWARD_NOT_FOUND: 'This reward was not found.',
   REFERRER_KNOWN: 'You already have a referrer; it cannot be changed.',
   REFERRER_TOO_LATE: 'A referrer can only be named before the first order.',

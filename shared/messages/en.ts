@@ -36,7 +36,6 @@ export const errors: typeof vi.errors = {
   BUSINESS_NOT_FOUND: 'Store not found.',
   BRAND_NOT_FOUND: 'Brand not found.',
   EMAIL_NOT_FOUND: 'No account uses this email.',
-  REFERRER_NOT_FOUND: 'We couldn’t find anyone with this referral code.',
   JOB_NOT_FOUND: 'This job was not found.',
   JOB_STATE: 'The job has moved on, so this cannot be done. Please reload.',
   ADDRESS_NOT_FOUND: 'Address not found.',

@@ -1,5 +1,7 @@
-/** Why something of a network, or of its rewards, is refused. */
+/** Why something of people and their networks, or of rewards, is refused. */
 export const referralErrors = {
+  USER_NOT_FOUND: 'Không tìm thấy người dùng.',
+  REFERRER_NOT_FOUND: 'Không tìm thấy người giới thiệu với mã này.',
   REWARD_NOT_FOUND: 'Không tìm thấy khoản thưởng này.',
   REFERRER_KNOWN: 'Bạn đã có người giới thiệu, không thể đổi.',
   REFERRER_TOO_LATE: 'Chỉ có thể khai người giới thiệu trước đơn hàng đầu tiên.',

@@ -37,7 +37,6 @@ export const errors: Record<ErrorCode, string> = {
   BUSINESS_NOT_FOUND: 'Không tìm thấy gian hàng.',
   BRAND_NOT_FOUND: 'Không tìm thấy thương hiệu.',
   EMAIL_NOT_FOUND: 'Không tìm thấy tài khoản dùng email này.',
-  REFERRER_NOT_FOUND: 'Không tìm thấy người giới thiệu với mã này.',
   JOB_NOT_FOUND: 'Không tìm thấy tác vụ này.',
   JOB_STATE: 'Tác vụ đã sang bước khác nên không thể thực hiện thao tác này. Vui lòng tải lại trang.',
   ADDRESS_NOT_FOUND: 'Không tìm thấy địa chỉ.',

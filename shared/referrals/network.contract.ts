@@ -52,8 +52,7 @@ export type Branch = z.infer<typeof Branch>;
 
 export const getBranches = defineRoute({
   name: 'referrals/get-branches',
-  summary:
-    'Somebody of a network as the root of a picture: their largest branches, and how many there are on each level',
+  summary: 'Somebody of a network as the root of a picture: levels, and largest branches',
   method: 'GET',
   path: '/referrals/branches/{id}',
   access: 'member',
@@ -67,7 +66,7 @@ export const getBranches = defineRoute({
     /** Below the root beside those in the branches that are shown. */
     others: z.object({ direct: z.int(), total: z.int() }),
   }),
-  errors: ['FORBIDDEN'],
+  errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
 });
 
 export const nameReferrer = defineRoute({

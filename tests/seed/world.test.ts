@@ -6,6 +6,7 @@ import { totalOf } from '#functions/domain/invoices/content/invoice-content.ts';
 import { StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
 import { owedFor } from '#functions/domain/orders/order-money.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { Reward, Sums } from '#functions/domain/referrals/rewards/reward-record.ts';
 import { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { StoredReview } from '#functions/domain/reviews/review.ts';
 import { knownAccounts } from '#seed/world/members.ts';
@@ -309,6 +310,31 @@ describe('what came back, and what was invoiced', () => {
     for (const [orderId, those] of Map.groupBy(invoices, (invoice) => invoice.orderId)) {
       const order = orderOf(orderId);
       expect(totalOf(those)).toBe((order?.total ?? 0) - (order?.returnedAmount ?? 0));
+    }
+  });
+});
+
+describe('its network', () => {
+  const items = world.network;
+  const of = (entity: string) => items.filter((item) => item['entity'] === entity);
+
+  it('stands below whoever brought each, several levels deep', () => {
+    const byId = new Map(world.members.map((member) => [member.id, member]));
+    for (const { referrerId, lineage } of world.members) {
+      const referrer = referrerId ? byId.get(referrerId) : undefined;
+      expect(lineage).toBe(referrer ? `${referrer.lineage}${referrer.referenceId}/` : '');
+    }
+    expect(Math.max(...world.members.map(({ lineage }) => lineage.split('/').length - 1))).toBe(3);
+  });
+
+  it('has earned rewards of every kind of standing, and sums that are those of the lines', () => {
+    const rewards = of('order-reward').map((item) => Reward.parse(item));
+    expect(new Set(rewards.map(({ state }) => state))).toEqual(new Set(['payable', 'waiting', 'held']));
+    for (const item of of('reward-sums')) {
+      const { usable, waiting, held, lines } = Sums.parse(item);
+      const own = of('reward').filter((line) => line['referrerId'] === item['referrerId']);
+      expect(own).toHaveLength(lines);
+      expect(own.reduce((sum, line) => sum + Number(line['amount']), 0)).toBe(usable + waiting + held);
     }
   });
 });

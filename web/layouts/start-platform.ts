@@ -34,12 +34,21 @@ function listenWhenSignedIn(queryClient: QueryClient, router: AnyRouter): void {
   listen();
 }
 
+/** Any address may bring an invitation along; the sign-up notes its own. */
+function noteWhoInvited(): void {
+  const code = new URLSearchParams(location.search).get('ref');
+  if (!code) return;
+  const noting = import('../platform/navigation/invitation.ts');
+  noting.then(({ noteInvitation }) => noteInvitation(code)).catch(() => undefined);
+}
+
 function start(queryClient: QueryClient, router: AnyRouter): void {
   if (started) return;
   started = true;
   followSession(queryClient, router);
   connectNavigation((href) => void router.navigate({ href }));
   listenWhenSignedIn(queryClient, router);
+  noteWhoInvited();
 }
 
 /** What runs beside all pages for as long as the application is open; every layout may ask for it. */

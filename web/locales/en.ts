@@ -50,6 +50,8 @@ import promotions from './en/promotions.json';
 import purchasing from './en/purchasing.json';
 import reasons from './en/reasons.json';
 import reorder from './en/reorder.json';
+import referrals from './en/referrals.json';
+import rewards from './en/rewards.json';
 import returns from './en/returns.json';
 import orderRules from './en/orderRules.json';
 import reports from './en/reports.json';
@@ -121,6 +123,8 @@ export const en = {
   reorder,
   orderRules,
   reports,
+  referrals,
+  rewards,
   returns,
   reviews,
   rooms,

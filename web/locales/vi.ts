@@ -50,6 +50,8 @@ import promotions from './vi/promotions.json';
 import purchasing from './vi/purchasing.json';
 import reasons from './vi/reasons.json';
 import reorder from './vi/reorder.json';
+import referrals from './vi/referrals.json';
+import rewards from './vi/rewards.json';
 import returns from './vi/returns.json';
 import orderRules from './vi/orderRules.json';
 import reports from './vi/reports.json';
@@ -121,6 +123,8 @@ export const vi = {
   reorder,
   orderRules,
   reports,
+  referrals,
+  rewards,
   returns,
   reviews,
   rooms,

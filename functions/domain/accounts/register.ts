@@ -43,7 +43,8 @@ export async function findReferrer(context: Context, code: string | undefined): 
   if (!code) return byThemselves;
   const userId = await findUserIdByReference(context, code);
   const referrer = userId && (await findProfile(context, userId));
-  if (!referrer) throw new AppError('REFERRER_NOT_FOUND');
+  // Whoever did not confirm their address may be nobody tomorrow.
+  if (!referrer || referrer.emailVerifiedAt === null) throw new AppError('REFERRER_NOT_FOUND');
   return below(referrer);
 }
 

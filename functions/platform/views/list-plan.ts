@@ -26,6 +26,10 @@ export type ListPlan<Name extends string> = {
   after?: Place | undefined;
   /** Whether anybody asks how many there are in all. */
   counted: boolean;
+  /** How many there are, where whoever asks knows without counting. */
+  known?: number | undefined;
+  /** Counted no further than that: more are as good as so many. */
+  countedTo?: number | undefined;
 };
 
 export type ListSlice<Row> = { rows: Row[]; places: Place[]; total: number };

@@ -56,18 +56,24 @@ function whereOf(clauses: readonly Clause[]): Clause {
   };
 }
 
-/** How many rows a list has in all. */
+/** How many rows a list has in all, or up to so many. */
 export function countSql(
   table: string,
-  { where }: Pick<ListPlan<string>, 'where'>,
+  { where, countedTo }: Pick<ListPlan<string>, 'where' | 'countedTo'>,
   find = anywhereInText,
   columnOf = quoted,
 ): Clause {
   const { sql, values } = whereOf(where.map((one) => clauseOf(one, find, columnOf)));
-  return { sql: `SELECT CAST(count(*) AS integer) AS total FROM ${table} ${sql}`, values };
+  if (countedTo === undefined)
+    return { sql: `SELECT CAST(count(*) AS integer) AS total FROM ${table} ${sql}`, values };
+  const first = `SELECT 1 AS one FROM ${table} ${sql} LIMIT ?`;
+  return {
+    sql: `SELECT CAST(count(*) AS integer) AS total FROM (${first}) AS counted`,
+    values: [...values, countedTo],
+  };
 }
 
-type PagePlan = Omit<ListPlan<string>, 'counted'>;
+type PagePlan = Omit<ListPlan<string>, 'counted' | 'known' | 'countedTo'>;
 
 type PageWays = {
   find?: FindWords | undefined;

@@ -17,9 +17,9 @@ export function postgresRows<Name extends string, Row>(
     async list(plan) {
       const [rows, counted] = await Promise.all([
         ask(pageSql(table, plan, { find })),
-        plan.counted ? ask(countSql(table, plan, find)) : undefined,
+        plan.counted && plan.known === undefined ? ask(countSql(table, plan, find)) : undefined,
       ]);
-      return sliceOf<Row>(rows, counted ? totalOf(counted[0]) : 0);
+      return sliceOf<Row>(rows, plan.known ?? (counted ? totalOf(counted[0]) : 0));
     },
     // The columns asked for are the columns answered.
     tally: async (plan) => (await ask(tallySql(table, plan, { find }))) as never,

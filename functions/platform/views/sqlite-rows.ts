@@ -21,7 +21,7 @@ function list<Row>(
   find: FindWords | undefined,
 ): ListSlice<Row> {
   const counted = countSql(table, plan, find);
-  const total = plan.counted ? totalOf(prepared(db, counted.sql).get(...counted.values)) : 0;
+  const total = plan.known ?? (plan.counted ? totalOf(prepared(db, counted.sql).get(...counted.values)) : 0);
   const isWalked = total > mostSorted || goesOn(plan);
   const { sql, values } = pageSql(table, plan, { find, columnOf: isWalked ? walked : quoted });
   return sliceOf(prepared(db, sql).all(...values), total);

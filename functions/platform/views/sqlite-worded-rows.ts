@@ -58,16 +58,21 @@ export function sqliteWordedRows<Name extends string, Row>(
   const [table, texts, inWords] = [quoted(name), textTable(name), inSqliteWords(name)];
   const narrowOfTexts = `${table} CROSS JOIN ${texts} USING (rid)`;
   const ask = ({ sql, values }: Clause) => prepared(db, sql).all(...values);
-  const countAsked = (where: Plan['where'], find: FindWords, from = table, columnOf = quoted) =>
-    totalOf(ask(countSql(from, { where }, find, columnOf))[0]);
+  const countAsked = (
+    where: Plan['where'],
+    find: FindWords,
+    from = table,
+    columnOf = quoted,
+    countedTo?: number,
+  ) => totalOf(ask(countSql(from, { where, countedTo }, find, columnOf))[0]);
 
   /**
    * Those that are found by a column, or else by words: each by itself, since both at once are found by neither's index
    * alone.
    */
-  function count(where: Plan['where'], find: FindWords, from = table): number {
+  function count(where: Plan['where'], find: FindWords, from = table, countedTo?: number): number {
     const either = where.find(isEither);
-    if (!either) return countAsked(where, find, from);
+    if (!either) return countAsked(where, find, from, quoted, countedTo);
     const others = where.filter((one) => one !== either);
     const [worded, plain] = [either.anyOf.filter(hasWords), either.anyOf.filter((all) => !hasWords(all))];
     return (
@@ -77,16 +82,19 @@ export function sqliteWordedRows<Name extends string, Row>(
   }
 
   /** What is found by columns, and by words too few have to matter. */
-  function plainly(plan: Plan, known?: number, found = inWords): ListSlice<Row> {
-    const total = known ?? (plan.counted ? count(plan.where, found) : 0);
-    const isWalked = total > mostSorted || goesOn(plan);
+  function plainly(plan: Plan, known = plan.known, found = inWords): ListSlice<Row> {
+    const total = known ?? (plan.counted ? count(plan.where, found, table, plan.countedTo) : 0);
+    // What was counted no further may be many.
+    const isWalked = total > mostSorted || total === plan.countedTo || goesOn(plan);
     const isSorted = total <= fewest && (plan.counted || known !== undefined);
     const ways = {
       find: isWalked ? tested(found) : found,
       columnOf: isWalked ? walked : quoted,
       sortedBy: isSorted ? walked : quoted,
     };
-    return sliceOf(plan.take > 0 ? ask(pageOfTextsSql(table, texts, plan, ways)) : [], total);
+    // Behind the last there is nothing, however far one walks.
+    const isBehind = (plan.counted || known !== undefined) && (plan.skip ?? 0) >= total;
+    return sliceOf(isBehind || plan.take === 0 ? [] : ask(pageOfTextsSql(table, texts, plan, ways)), total);
   }
 
   /** Words many have, among few rows: each is read. */
@@ -98,11 +106,23 @@ export function sqliteWordedRows<Name extends string, Row>(
     );
   }
 
+  /** So many as are asked for are mostly found among the first that have the words; otherwise all of these are looked at. */
+  function countAmongFirst({ where, countedTo }: Plan, first: readonly number[]): number {
+    if (countedTo === undefined) return count(where, tested(inWords));
+    // Found by their numbers, whatever else they are narrowed by.
+    const some = countAsked(where, amongRows(first.slice(0, 2 * countedTo)), table, walked, countedTo);
+    return some === countedTo ? some : count(where, tested(inWords), table, countedTo);
+  }
+
   /** Words many have, among many rows: the first pages are mostly full before many were read. */
-  function readFirst(plan: Plan, typed: WordSearch, known: number): ListSlice<Row> {
+  function readFirst(
+    plan: Plan,
+    typed: WordSearch,
+    { known, first }: { known: number; first: readonly number[] },
+  ): ListSlice<Row> {
     const where = plan.where.filter((one) => one !== typed);
     const find = tested(inWords);
-    const total = where.length > 0 ? count(plan.where, find) : known;
+    const total = where.length > 0 ? countAmongFirst(plan, first) : known;
     const looking = { find, columnOf: walked, most: mostRead, words: typed.words, inTexts: inOwnWords };
     const rows = ask(pageAmongFirstSql(table, texts, { ...plan, where }, looking));
     return rows.length === plan.take ? sliceOf(rows, total) : plainly(plan, total);
@@ -115,14 +135,20 @@ export function sqliteWordedRows<Name extends string, Row>(
     const counting = typed && countSqliteWords(name, typed.words);
     if (!typed || !looking || !counting) return plainly(plan);
     const others = plan.where.filter((one) => one !== typed);
+    // Who counts no further than so many knows that a part is found by an index: of a small one each is read.
+    const isSmall =
+      plan.countedTo !== undefined &&
+      others.length > 0 &&
+      count(others, inWords, table, mostRead + 1) <= mostRead;
+    if (isSmall) return readEach(plan);
     const first = ask(looking).map((row) => Number(row['rowid']));
     // Looked for once: where other words narrow the list, too, each has to be looked for by itself.
     if (first.length <= mostSorted && !plan.where.some((one) => one !== typed && mentionsWords(one)))
       return plainly(plan, others.length === 0 ? first.length : undefined, amongRows(first));
     if (first.length <= mostSorted) return plainly(plan);
     const having = totalOf(ask(counting)[0]);
-    const isAmongFew = others.length > 0 && count(others, inWords) <= mostSorted;
-    return isAmongFew ? readEach(plan) : readFirst(plan, typed, having);
+    const isAmongFew = others.length > 0 && count(others, inWords, table, mostSorted + 1) <= mostSorted;
+    return isAmongFew ? readEach(plan) : readFirst(plan, typed, { known: having, first });
   }
 
   return {

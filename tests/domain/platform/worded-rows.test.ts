@@ -118,3 +118,21 @@ it('goes on behind a place, uncounted', async () => {
   const second = await rows.list({ ...plan, after: first.places.at(-1) });
   expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(asked({ ...plan, take: 30 }).ids);
 });
+
+it.each([[], ...words])('what has the words %j is counted no further than wanted', async (...typed) => {
+  const countedTo = 300;
+  for (const narrowing of narrowings.slice(1, 5))
+    for (const by of ['at', 'weight'] as const) {
+      const where = [...(typed.length > 0 ? [{ words: typed }] : []), ...narrowing];
+      const plan = { where, sort: { by, descending: true }, take: 20, skip: 40, counted: true, countedTo };
+      const { total, rows: found } = await rows.list(plan);
+      const exact = asked(plan);
+      expect(Math.min(total, countedTo)).toBe(Math.min(exact.total, countedTo));
+      expect(found.map(({ id }) => id)).toEqual(exact.ids);
+      const known = await rows.list({ ...plan, known: exact.total });
+      expect([known.total >= Math.min(exact.total, countedTo), known.rows.map(({ id }) => id)]).toEqual([
+        true,
+        exact.ids,
+      ]);
+    }
+});

@@ -14,6 +14,7 @@ import { orderSamples } from './order-samples.ts';
 import { overviewSamples } from './overview-samples.ts';
 import { priceSamples } from './price-samples.ts';
 import { purchasingSamples } from './purchasing-samples.ts';
+import { referralSamples } from './referral-samples.ts';
 import { returnSamples } from './return-samples.ts';
 import type { Sample, Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
@@ -39,6 +40,7 @@ export const samples: Samples = {
   ...tillSamples,
   ...transferSamples,
   ...purchasingSamples,
+  ...referralSamples,
   ...returnSamples,
   ...shippingSamples,
   ...voucherSamples,

@@ -43,6 +43,8 @@ export const reconciliation = ['reconciliation'] as const;
 export const refunds = ['refunds'] as const;
 export const restock = ['restock'] as const;
 export const returns = ['orders', 'returns'] as const;
+/** Whom one brought, and what that earns. */
+export const referrals = ['referrals'] as const;
 export const reviews = ['reviews'] as const;
 /** What staff set for the whole shop. */
 export const settings = ['settings'] as const;

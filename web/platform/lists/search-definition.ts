@@ -54,6 +54,8 @@ export type Period<L extends Shape> = readonly [
 type Options<L extends Shape> = {
   /** Rows a page has unless the address says otherwise. */
   size?: number;
+  /** Which sizes its reader may choose, where these are not those of all lists. */
+  sizes?: readonly PageSize[];
   /** How this page sorts unless the address says otherwise, where that is not the list's own way: `-createdAt`. */
   sort?: string;
   /** Days by which it is narrowed, and others that a row has besides. */
@@ -118,7 +120,7 @@ const mostPages = 100_000;
 export function defineSearch<const L extends Shape>(shape: L, options: Options<L> = {}) {
   type Search = SearchFor<L>;
   const { filters, beside = {}, sorts, direction = 'sortOrder', page: paging = 'none' } = shape;
-  const { size = 20, period, otherPeriods = [] } = options;
+  const { size = 20, sizes = pageSizes, period, otherPeriods = [] } = options;
   const periods = period ? [period, ...otherPeriods] : [];
   const usual = options.sort === undefined ? undefined : sortOf(options.sort);
   const sizeAs = paging === 'limit' || paging === 'pageSize' ? paging : undefined;
@@ -142,7 +144,7 @@ export function defineSearch<const L extends Shape>(shape: L, options: Options<L
       }),
       ...(sizeAs && {
         page: whole(given['page'], 2, mostPages),
-        [sizeAs]: oneOf(pageSizes, whole(given[sizeAs], 1, 100)),
+        [sizeAs]: oneOf(sizes, whole(given[sizeAs], 1, 100)),
       }),
     };
     // Made of the very shape its type is made of.

@@ -8,13 +8,23 @@ type Props = {
   label: string;
   placeholder: string;
   most?: number;
+  /** How long the typing has to rest. */
+  rest?: number;
   className?: string;
 };
 
 const restMilliseconds = 400;
 
 /** Searches once the typing rests, at once on Enter or when the box is left. */
-export function SearchBox({ words, onWords, label, placeholder, most = 200, className }: Props) {
+export function SearchBox({
+  words,
+  onWords,
+  label,
+  placeholder,
+  most = 200,
+  rest = restMilliseconds,
+  className,
+}: Props) {
   const [text, setText] = useState(words);
   const [last, setLast] = useState(words);
   // The address changed by other means (back, cleared filters): the box follows it.
@@ -27,9 +37,9 @@ export function SearchBox({ words, onWords, label, placeholder, most = 200, clas
   };
   const applyLater = useEffectEvent(apply);
   useEffect(() => {
-    const timer = setTimeout(() => applyLater(), restMilliseconds);
+    const timer = setTimeout(() => applyLater(), rest);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, rest]);
   return (
     <Input
       type="search"

@@ -18,29 +18,37 @@ export function weekOf(moment: string): string {
   return new Date(day.getTime() - sinceMonday * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** Below which lineage somebody is counted, and in which week. */
-const Place = z.object({ lineage: z.string(), week: z.string() });
+/** Below which lineage somebody is counted, in which week, and as what. */
+const Place = z.object({ lineage: z.string(), week: z.string(), status: z.string().default('') });
 type Place = z.infer<typeof Place>;
 
-const nowhere: Place = { lineage: '', week: '' };
+const nowhere: Place = { lineage: '', week: '', status: '' };
+
+/** By what an item calls its sums: names of attributes have no dashes. */
+export const sumNames = {
+  level: (level: number): string => `level_${level}`,
+  week: (half: 'direct' | 'indirect', monday: string): string => `${half}_${monday.replaceAll('-', '')}`,
+  status: (status: string): string => `status_${status}`,
+};
 
 const placeOf = (profile: Profile): Place =>
   belongs(profile) && profile.emailVerifiedAt !== null
-    ? { lineage: profile.lineage, week: weekOf(profile.emailVerifiedAt) }
+    ? { lineage: profile.lineage, week: weekOf(profile.emailVerifiedAt), status: profile.status }
     : nowhere;
 
 type Sums = Record<string, number>;
 
 /** What somebody in a place is to each of those above them. */
-function sumsOf({ lineage, week }: Place): Map<string, Sums> {
+function sumsOf({ lineage, week, status }: Place): Map<string, Sums> {
   const above = codesOf(lineage).toReversed().slice(0, mostLevels);
   return new Map(
     above.map((code, at) => [
       code,
       {
         total: 1,
-        [`level_${at + 1}`]: 1,
-        [`${at === 0 ? 'direct' : 'indirect'}_${week}`]: 1,
+        [sumNames.level(at + 1)]: 1,
+        [sumNames.week(at === 0 ? 'direct' : 'indirect', week)]: 1,
+        [sumNames.status(status)]: 1,
       },
     ]),
   );
@@ -64,14 +72,17 @@ export const placeItem = (userId: string, place: Place): Item => ({
 });
 
 const isSame = (one: Place, other: Place): boolean =>
-  one.lineage === other.lineage && (one.lineage === '' || one.week === other.week);
+  one.lineage === other.lineage &&
+  (one.lineage === '' || (one.week === other.week && one.status === other.status));
 
 const moved = 'place-moved';
 
 /** All that is written when somebody is counted where they stand; as many items as there are above them. */
 function writesFor(userId: string, before: Place | undefined, after: Place): Operation<typeof moved>[] {
   const kept = put(placeItem(userId, after), {
-    when: before ? { lineage: before.lineage, week: before.week } : { pk: { missing: true } },
+    when: before
+      ? { lineage: before.lineage, week: before.week, status: before.status }
+      : { pk: { missing: true } },
     refusal: moved,
   });
   const counted = [...movedSums(before ?? nowhere, after)].map(([code, add]) =>

@@ -11,8 +11,10 @@ import type {
 import { search } from '#functions/platform/views/list-filters.ts';
 import type { Condition, ViewRows } from '#functions/platform/views/list-plan.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { sumNames } from './count-network.ts';
 import { pathOf } from './lineage.ts';
 import { type Look, type Looker, requireInNetwork } from './may-look.ts';
+import { countOf, type Counts, findCounts } from './network-counts.ts';
 import { type KeptReferral, type ReferralColumn, referralsView } from './referrals-view.ts';
 import { shownReferral, withChildren } from './shown-referral.ts';
 
@@ -86,20 +88,56 @@ type ListQuery = Omit<Query, 'type'> & { type: ReferralType };
 const isTree = ({ type, searchTerm, status }: ListQuery): boolean =>
   type === 'all' && !searchTerm?.trim() && status === undefined;
 
-/** The answer from rows; apart, so that whoever measures has rows of their own. */
-export async function referralsFrom(rows: Rows, look: Look, query: ListQuery) {
-  const opened = isTree(query);
-  const where: Where = [
-    ...halfOf(opened ? 'direct' : query.type, look),
-    ...(query.status === undefined ? [] : [{ column: 'status' as const, is: query.status }]),
-    ...searched(query.searchTerm, look),
+/** Of fewer than these it takes no time to count them as they are this moment. */
+const manyRows = 5000;
+/** More than anybody looks through: who searches among many is told of so many. */
+const mostFound = 1000;
+
+/** How many there are of a large network, by what is counted of it as people come: reading them all takes longer. */
+async function knownTotal(
+  rows: Rows,
+  {
+    owner,
+    counts,
+    type,
+    status,
+  }: { owner: Look['owner']; counts: Counts | undefined } & Pick<ListQuery, 'type' | 'status'>,
+): Promise<number | undefined> {
+  if (type === 'direct' || countOf(counts, 'total') < manyRows) return undefined;
+  const all = countOf(counts, status === undefined ? 'total' : sumNames.status(status));
+  if (type === 'all') return all;
+  if (status === undefined) return all - countOf(counts, sumNames.level(1));
+  const direct: Where = [
+    { column: 'lineage', is: pathOf(owner) },
+    { column: 'status', is: status },
   ];
-  const { page, limit } = query;
+  const [tally] = await rows.tally({ by: [], where: direct });
+  return Math.max(0, all - (tally?.count ?? 0));
+}
+
+type Sources = { rows: Rows; counts: Counts | undefined };
+
+/** The answer from rows; apart, so that whoever measures has rows of their own. */
+export async function referralsFrom({ rows, counts }: Sources, look: Look, query: ListQuery) {
+  const opened = isTree(query);
+  const type = opened ? 'direct' : query.type;
+  const words = searched(query.searchTerm, look);
+  const { page, limit, status } = query;
+  const where: Where = [
+    ...halfOf(type, look),
+    ...(status === undefined ? [] : [{ column: 'status' as const, is: status }]),
+    ...words,
+  ];
   const skip = (page - 1) * limit;
   const sort = { by: query.sortBy, descending: query.sortOrder === 'desc' };
-  const found = await rows.list({ where, sort, take: limit, skip, counted: true });
+  const known =
+    words.length === 0 ? await knownTotal(rows, { owner: look.owner, counts, type, status }) : undefined;
+  const countedTo = words.length === 0 ? undefined : mostFound;
+  const found = await rows.list({ where, sort, take: limit, skip, counted: true, known, countedTo });
   const data = await shown(rows, found.rows, { look, from: skip, opened });
-  const { pageSize, ...paged } = toPage(data, found.total, { page, pageSize: limit });
+  // Somebody may have come a moment ago.
+  const total = Math.max(found.total, found.rows.length === 0 ? 0 : skip + found.rows.length);
+  const { pageSize, ...paged } = toPage(data, total, { page, pageSize: limit });
   return { ...paged, limit: pageSize };
 }
 
@@ -111,7 +149,8 @@ export async function listReferrals(
   { query, ...asked }: NetworkQuestion<Omit<Query, 'type'> & { type?: ReferralType | undefined }>,
 ) {
   const look = await requireInNetwork(context, asked);
-  return referralsFrom(referralsView.rows(), look, { ...query, type: query.type ?? 'all' });
+  const counts = await findCounts(context.table.recent, look.owner.referenceId);
+  return referralsFrom({ rows: referralsView.rows(), counts }, look, { ...query, type: query.type ?? 'all' });
 }
 
 export async function openedFrom(rows: Rows, look: Look, { page, limit }: QueryOf<typeof openContract>) {

@@ -34,9 +34,11 @@ async function putChildrenBelow(context: Context, userId: string): Promise<void>
   } while (cursor);
 }
 
-/** Somebody joined, confirmed their address, or stands elsewhere: they and all below them stand and count where they belong. */
-export async function placeMember(context: Context, userId: string): Promise<void> {
+type Change = { userId: string; moved: boolean };
+
+/** Somebody joined, came further, or stands elsewhere: they stand and count where they belong, and whoever moved takes all below along. */
+export async function placeMember(context: Context, { userId, moved }: Change): Promise<void> {
   await putBelow(context, userId);
   await countMember(context, userId);
-  await putChildrenBelow(context, userId);
+  if (moved) await putChildrenBelow(context, userId);
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { Referrer } from '#shared/accounts/user.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import type {
@@ -12,34 +11,31 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { listBrought, showByCodes } from '#functions/domain/accounts/brought.ts';
 import { findProfile, getProfile } from '#functions/domain/accounts/find-account.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { weekOf } from './count-network.ts';
+import { sumNames, weekOf } from './count-network.ts';
 import { belongs, codesOf } from './lineage.ts';
 import { type Looker, requireInNetwork } from './may-look.ts';
 import { mayName } from './name-referrer.ts';
+import { countOf, Counts, findCounts } from './network-counts.ts';
 import { networkKeys } from './network-keys.ts';
-
-const Counts = z.record(z.string(), z.unknown());
-type Counts = z.infer<typeof Counts>;
-
-const countOf = (counts: Counts | undefined, name: string): number => Number(counts?.[name] ?? 0);
 
 const weeksShown = 12;
 const weekMilliseconds = 7 * 86_400_000;
 
 function levelsOf(counts: Counts | undefined): number[] {
-  const levels = Array.from({ length: mostLevels }, (_, at) => countOf(counts, `level_${at + 1}`));
+  const levels = Array.from({ length: mostLevels }, (_, at) => countOf(counts, sumNames.level(at + 1)));
   return levels.slice(0, levels.findLastIndex((count) => count > 0) + 1);
 }
 
 /** Sums as they are shown: by level, and by the week in which people came. */
 export function figuresOf(counts: Counts | undefined, now: Date): NetworkFigures {
   const total = countOf(counts, 'total');
-  const direct = countOf(counts, 'level_1');
+  const direct = countOf(counts, sumNames.level(1));
   const monday = Date.parse(weekOf(now.toISOString()));
   const weeks = Array.from({ length: weeksShown }, (_, at) => {
     const start = new Date(monday - (weeksShown - 1 - at) * weekMilliseconds);
     const from = start.toISOString().slice(0, 10);
-    return { from, direct: countOf(counts, `direct_${from}`), indirect: countOf(counts, `indirect_${from}`) };
+    const cameIn = (half: 'direct' | 'indirect') => countOf(counts, sumNames.week(half, from));
+    return { from, direct: cameIn('direct'), indirect: cameIn('indirect') };
   });
   const last = weeks.at(-1);
   const thisWeek = (last?.direct ?? 0) + (last?.indirect ?? 0);
@@ -52,7 +48,7 @@ export async function readNetwork(context: Context, userId: string): Promise<Rep
   const profile = await getProfile(context, userId);
   const { referenceId, referrerId, referrerSaid: said, verificationDate, status } = profile;
   const [counts, referrer, mayNameReferrer] = await Promise.all([
-    table.recent.get(networkKeys.counts(referenceId), Counts),
+    findCounts(table.recent, referenceId),
     referrerId ? findProfile(context, referrerId) : undefined,
     mayName(context, profile),
   ]);
@@ -80,7 +76,7 @@ const branchOf = (profile: Profile, counts: Counts | undefined): Branch => ({
   ...Referrer.parse(profile),
   status: profile.status,
   total: countOf(counts, 'total'),
-  direct: countOf(counts, 'level_1'),
+  direct: countOf(counts, sumNames.level(1)),
 });
 
 /** Those above somebody, up to whoever looks; staff see all of them. */

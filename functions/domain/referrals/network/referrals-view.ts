@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { SessionUser } from '#shared/accounts/user.ts';
 import { Profile } from '#functions/domain/accounts/account.ts';
 import { usersView } from '#functions/domain/accounts/users-view.ts';

@@ -31,9 +31,10 @@ function shownLine(line: StoredLine, reward: Reward | undefined, buyer: Profile 
     voucherCode,
     voucherUntil,
     buyer: buyer ? { id: buyer.id, fullName: buyer.fullName } : null,
-    state: reward?.state ?? 'payable',
+    // What is left of it is nothing, wherever it stands.
+    state: reward?.amount === 0 ? 'void' : (reward?.state ?? 'payable'),
     payableAt: reward?.payableAt ?? null,
-    heldFor: reward?.state === 'held' ? reward.heldFor : [],
+    heldFor: reward?.state === 'held' && reward.amount > 0 ? reward.heldFor : [],
     note: reward?.state === 'void' ? reward.note : null,
   };
 }

@@ -14,8 +14,9 @@ const dayMilliseconds = 86_400_000;
 export const baseOf = (order: StoredOrder): number =>
   refundShares(order, order.items).reduce((sum, share) => sum + share, 0);
 
-/** Called off, or all of its money gone back: it earns nothing. Goods that came back are each return's own to say. */
-const isOver = ({ status }: StoredOrder): boolean => status === 'cancelled' || status === 'returned';
+/** Never brought, and never to be: it earns nothing. Of one that was brought, each return says what came back. */
+const isOver = ({ status, completedAt }: StoredOrder): boolean =>
+  status === 'cancelled' || status === 'returned' || (status === 'refunded' && completedAt === null);
 
 export const monthOf = (moment: string): string => dayInVietnam(Date.parse(moment)).slice(0, 7);
 

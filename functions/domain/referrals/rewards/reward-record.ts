@@ -37,7 +37,8 @@ export const rewardRecord = versioned({
   key: ({ id }: { id: string }) => rewardKeys.head(id),
   version: 'version',
   stale: staleReward,
-  places: ({ state, earnedAt, id }) => (state === 'held' ? rewardKeys.amongHeld(earnedAt, id) : {}),
+  places: ({ state, amount, earnedAt, id }) =>
+    state === 'held' && amount > 0 ? rewardKeys.amongHeld(earnedAt, id) : {},
 });
 
 /** A referrer's sums: of all lines, by where what they belong to stands; and what was granted in each month. */

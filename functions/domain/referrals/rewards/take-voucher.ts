@@ -12,7 +12,7 @@ import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import { balanceOf } from './read-rewards.ts';
-import { noSums, staleReward, type StoredLine, sumsRecord, writeLine } from './reward-record.ts';
+import { noSums, type staleReward, type StoredLine, sumsRecord, writeLine } from './reward-record.ts';
 import { readRewardRule } from './reward-rule.ts';
 
 type VoucherWish = BodyOf<typeof contract> & { userId: string };

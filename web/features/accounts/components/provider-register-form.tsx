@@ -6,6 +6,7 @@ import { registerWithProvider, type SignInProvider } from '#shared/accounts/sign
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { beginSession } from '#web/platform/session/sign-in.ts';
+import { forgetInvitation, invitedBy } from '#web/platform/navigation/invitation.ts';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { registerField } from '../rules/failure-texts.ts';
@@ -21,10 +22,11 @@ export function ProviderRegisterForm({ provider, ticket, fullName, onSuccess }: 
   const { t } = useTranslation('accounts');
   const queryClient = useQueryClient();
   const form = useContractForm(Schema, {
-    values: { fullName, phoneNumber: '', referenceId: '' },
+    values: { fullName, phoneNumber: '', referenceId: invitedBy() ?? '' },
     send: async (values) => {
       const body = { ticket, ...values };
       const { user, ...tokens } = await call(registerWithProvider, { params: { provider }, body });
+      forgetInvitation();
       beginSession(queryClient, tokens, user);
     },
     onDone: onSuccess,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountPanel } from './account-panel.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -7,10 +8,12 @@ import { TextLink } from './text-link.tsx';
 type Props = {
   referrer?: string | undefined;
   callbackUrl?: string | undefined;
+  /** Above the form: what has to be known before it is filled in. */
+  notice?: ReactNode;
   onSuccess: (email: string) => void;
 };
 
-export function RegisterPage({ referrer, callbackUrl, onSuccess }: Props) {
+export function RegisterPage({ referrer, callbackUrl, notice, onSuccess }: Props) {
   const { t } = useTranslation('accounts');
   return (
     <AccountPanel
@@ -26,6 +29,7 @@ export function RegisterPage({ referrer, callbackUrl, onSuccess }: Props) {
       }
     >
       <div className="space-y-4.5">
+        {notice}
         <RegisterForm referrer={referrer} onSuccess={onSuccess} />
         <ProviderButtons callbackUrl={callbackUrl} />
       </div>

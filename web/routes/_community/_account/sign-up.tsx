@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RegisterPage } from '#web/features/accounts/components/register-page.tsx';
+import { OutsideNotice } from '#web/features/referrals/components/outside-notice.tsx';
 import { Page } from '#web/layouts/page.tsx';
+import { forgetInvitation, noteInvitation } from '#web/platform/navigation/invitation.ts';
 import { textSearch } from '#web/platform/navigation/text-search.ts';
 
 export const Route = createFileRoute('/_community/_account/sign-up')({
@@ -12,13 +15,20 @@ export const Route = createFileRoute('/_community/_account/sign-up')({
 function SignUpRoute() {
   const { t } = useTranslation('accounts');
   const { ref, callbackUrl } = Route.useSearch();
+  // The first link that was opened here counts, whatever this address says.
+  const [invitedBy] = useState(() => noteInvitation(ref) ?? ref);
   const navigate = Route.useNavigate();
   return (
     <Page bleed title={t('register.title')}>
       <RegisterPage
-        referrer={ref}
+        referrer={invitedBy}
         callbackUrl={callbackUrl}
-        onSuccess={(email) => void navigate({ to: '/signup-success', state: { email, sentAt: Date.now() } })}
+        notice={<OutsideNotice code={invitedBy} />}
+        onSuccess={(email) => {
+          // The account knows from now on who brought it, wherever its address is confirmed.
+          forgetInvitation();
+          void navigate({ to: '/signup-success', state: { email, sentAt: Date.now() } });
+        }}
       />
     </Page>
   );

@@ -1,0 +1,377 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { vi as texts } from '#web/locales/vi.ts';
+import { getUserByReference } from '#shared/accounts/users.contract.ts';
+import { SessionUser } from '#shared/accounts/user.ts';
+import {
+  answerReferrer,
+  getBranches,
+  getNetwork,
+  listDirectReferrals,
+  listIndirectReferrals,
+  listReferralUsers,
+  listRewards,
+  nameReferrer,
+  openReferral,
+  ReferralRow,
+  takeVoucher,
+} from '#shared/referrals/index.ts';
+import type { ReplyOf } from '#shared/contract/route.ts';
+import { rejectReasons, requestInfoReasons } from '#shared/referrals/referral-choices.ts';
+import { usualRewardRule } from '#shared/referrals/reward-rule.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { answer, refuse } from '../support/network.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const words = texts.referrals;
+const me = exampleOf(SessionUser, { id: 'ha', role: 'user', status: 'active', referenceId: 'THVN2222' });
+
+const person = (given: Partial<ReferralRow>): ReferralRow =>
+  exampleOf(ReferralRow, {
+    status: 'active',
+    referrerId: 'ha',
+    referrerSaid: null,
+    referralsCount: 0,
+    level: 1,
+    referrals: [],
+    avatarUrl: null,
+    createdAt: '2026-06-10T00:00:00.000Z',
+    ...given,
+  });
+
+const child = (at: number) => {
+  const { referrals: _none, ...facts } = person({
+    id: `con${at}`,
+    fullName: `Con Thứ ${at}`,
+    referenceId: `CCCC222${at}`,
+  });
+  return facts;
+};
+const duc = person({
+  id: 'duc',
+  fullName: 'Trần Minh Đức',
+  referenceId: 'MD7K2M9D',
+  referralsCount: 7,
+  referrals: [2, 3, 4, 5, 6].map(child),
+});
+const han = person({ id: 'han', fullName: 'Phạm Gia Hân', referenceId: 'GH4T8XPA', status: 'pending_admin' });
+
+const pageOf = (data: ReferralRow[], given = {}) => ({
+  data,
+  page: 1,
+  limit: 20,
+  total: data.length,
+  totalPages: 1,
+  hasNext: false,
+  hasPrev: false,
+  ...given,
+});
+
+const network: ReplyOf<typeof getNetwork> = {
+  referenceId: 'THVN2222',
+  isPaying: true,
+  referrer: null,
+  mayNameReferrer: false,
+  figures: { total: 148, direct: 17, indirect: 131, thisWeek: 12, levels: [17, 131], weeks: [] },
+};
+const { version: _version, ...rule } = { ...usualRewardRule, isOn: true };
+const noLedger: ReplyOf<typeof listRewards> = {
+  balance: { usable: 0, waiting: 0, held: 0, lines: 0 },
+  rule,
+  data: [],
+  nextCursor: null,
+};
+const around = [answer(getNetwork, network), answer(listRewards, noLedger)];
+
+const visit = (given: Parameters<typeof renderAt>[1] = {}, url = '/referrals') =>
+  renderAt(url, {
+    as: me,
+    ...given,
+    answers: [answer(listReferralUsers, pageOf([han, duc])), ...around, ...(given.answers ?? [])],
+  });
+
+describe('a network', () => {
+  it('has three tabs with counts, sorts by a click, and says so in its address', async () => {
+    const {
+      page,
+      user,
+      network: asked,
+    } = await visit({
+      answers: [answer(listDirectReferrals, pageOf([duc])), answer(listIndirectReferrals, pageOf([]))],
+    });
+    expect(await page.findByRole('tab', { name: /Tất cả\s*148/ })).toBeDefined();
+    await page.findByText('Trần Minh Đức');
+    expect(page.queryByRole('navigation', { name: 'Phân trang' })).toBeNull();
+    const sorted = () =>
+      asked.askedOf(listReferralUsers).map(({ query }) => [query.sortBy, query.sortOrder].join(' '));
+    await user.click(page.getByRole('button', { name: words.column.member }));
+    await expect.poll(sorted).toEqual(['createdAt desc', 'fullName asc']);
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: words.column.member }).getAttribute('aria-sort'))
+      .toBe('ascending');
+    await user.click(page.getByRole('button', { name: words.column.member }));
+    await expect.poll(sorted).toEqual(['createdAt desc', 'fullName asc', 'fullName desc']);
+    await user.click(page.getByRole('tab', { name: /Trực tiếp/ }));
+    await expect.poll(() => asked.askedOf(listDirectReferrals)).toHaveLength(1);
+    await user.click(page.getByRole('tab', { name: /Gián tiếp/ }));
+    await page.findByText(words.empty.title);
+  });
+
+  it('opens a row in place with the first of theirs, loads five more, and forgets them when closed', async () => {
+    const {
+      page,
+      user,
+      network: asked,
+    } = await visit({
+      answers: [
+        answer(openReferral, {
+          data: [child(7), child(8)].map((row) => ({ ...row, referrals: [] })),
+          page: 2,
+          hasNext: false,
+          total: 7,
+        }),
+      ],
+    });
+    await page.findByText('Trần Minh Đức');
+    await user.click(page.getByRole('button', { name: 'Xem người Trần Minh Đức đã mời' }));
+    await page.findByText('Con Thứ 2');
+    // They came with the row.
+    expect(asked.askedOf(openReferral)).toEqual([]);
+    await user.click(page.getByRole('button', { name: 'Tải thêm (còn 2)' }));
+    await page.findByText('Con Thứ 8');
+    expect(asked.askedOf(openReferral)).toMatchObject([
+      { params: { id: 'duc' }, query: { page: 2, limit: 5 } },
+    ]);
+    expect(page.queryByText(/Tải thêm/)).toBeNull();
+    await user.click(page.getByRole('button', { name: 'Thu gọn Trần Minh Đức' }));
+    expect(page.queryByText('Con Thứ 2')).toBeNull();
+    await user.click(page.getByRole('button', { name: 'Xem người Trần Minh Đức đã mời' }));
+    await page.findByText('Con Thứ 2');
+    expect(page.queryByText('Con Thứ 8')).toBeNull();
+  });
+
+  it('leads into somebody’s own, where nothing opens in place, and back', async () => {
+    const { page, user, network: asked } = await visit();
+    await user.click(await page.findByRole('button', { name: 'Xem mạng lưới của Trần Minh Đức' }));
+    await expect.poll(() => asked.askedOf(listReferralUsers).at(-1)?.params).toEqual({ id: 'duc' });
+    await page.findByRole('button', { name: words.back });
+    await expect.poll(() => page.queryByRole('button', { name: /Xem người/ })).toBeNull();
+    await user.click(page.getByRole('button', { name: words.back }));
+    await page.findByRole('button', { name: 'Xem người Trần Minh Đức đã mời' });
+  });
+
+  it('searches half a second after the typing, at once on Enter, from the first page', async () => {
+    const { page, user, network: asked } = await visit({}, '/referrals?page=2');
+    await user.type(await page.findByRole('searchbox', { name: words.filter.searchLabel }), 'Đức{Enter}');
+    await expect
+      .poll(() => asked.askedOf(listReferralUsers).at(-1)?.query)
+      .toMatchObject({ searchTerm: 'Đức', page: 1 });
+  });
+
+  it('is cards below 1024 px', async () => {
+    const { page, user } = await visit({ width: 800 });
+    await page.findByText('Trần Minh Đức');
+    expect(page.queryByRole('table', { name: words.title })).toBeNull();
+    await user.click(page.getByRole('button', { name: 'Đã mời 7 người' }));
+    await page.findByText('Con Thứ 2');
+  });
+
+  it('says nothing of a list that could not be read but in the log', async () => {
+    const { page } = await renderAt('/referrals', {
+      as: me,
+      answers: [refuse(listReferralUsers, 'FORBIDDEN'), ...around],
+    });
+    await page.findByText(words.empty.title);
+    expect(page.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('who may do what about somebody who waits', () => {
+  it('a referrer says whether they invited them', async () => {
+    const {
+      page,
+      user,
+      network: asked,
+    } = await visit({
+      answers: [answer(answerReferrer, { message: 'ok', referrerSaid: 'confirmed' })],
+    });
+    await user.click(await page.findByRole('button', { name: words.answer.yes }));
+    await page.findByText(words.answer.done);
+    expect(asked.askedOf(answerReferrer)).toMatchObject([
+      { params: { id: 'han', referrerId: 'ha', action: 'confirm' } },
+    ]);
+    expect(page.queryByRole('button', { name: words.acts.approve })).toBeNull();
+  });
+
+  it.each([
+    [words.acts.reject, rejectReasons],
+    [words.acts.requestInfo, requestInfoReasons],
+  ])('an admin gives a reason to %s, in words where it is another', async (act, reasons) => {
+    const { page, user } = await visit({ as: { ...me, role: 'admin' } });
+    await user.click(await page.findByRole('button', { name: act }));
+    const dialog = within(await page.findByRole('dialog'));
+    expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([...reasons]);
+    const confirm = dialog.getByRole('button', { name: words.reason.confirm });
+    expect(confirm).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('radio', { name: 'Khác' }));
+    expect(confirm).toHaveProperty('disabled', true);
+    await user.type(dialog.getByRole('textbox'), '   ');
+    expect(confirm).toHaveProperty('disabled', true);
+    await user.type(dialog.getByRole('textbox'), 'Số điện thoại sai');
+    expect(confirm).toHaveProperty('disabled', false);
+    await user.click(dialog.getByRole('radio', { name: reasons[0] }));
+    expect(confirm).toHaveProperty('disabled', false);
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
+  it('nobody is acted upon among those further down', async () => {
+    const { page } = await visit(
+      { as: { ...me, role: 'admin' }, answers: [answer(listIndirectReferrals, pageOf([han]))] },
+      '/referrals?type=indirect',
+    );
+    await page.findByText('Phạm Gia Hân');
+    expect(page.queryByRole('button', { name: words.acts.approve })).toBeNull();
+  });
+});
+
+describe('the picture of a network', () => {
+  const branch = {
+    id: 'duc',
+    fullName: 'Trần Minh Đức',
+    avatarUrl: null,
+    referenceId: 'MD7K2M9D',
+    status: 'active' as const,
+    total: 9000,
+    direct: 17,
+  };
+  const picture: ReplyOf<typeof getBranches> = {
+    root: { ...branch, id: 'ha', fullName: 'Nguyễn Thu Hà', total: 10_000, direct: 40 },
+    above: [],
+    levels: [40, 960, 9000],
+    branches: [branch],
+    others: { direct: 39, total: 999 },
+  };
+  it('is a dozen branches and the levels of ten thousand, and a table of the same', async () => {
+    const { page, user } = await visit(
+      { answers: [answer(getBranches, picture)] },
+      '/referrals?view=picture',
+    );
+    await page.findByRole('button', { name: 'Trần Minh Đức: 9.000 người bên dưới, mời trực tiếp 17' });
+    expect(page.getByText(/^39 người khác/).textContent).toContain('960');
+    await user.click(page.getByRole('button', { name: words.picture.table }));
+    await page.findByRole('table', { name: 'Các nhánh của Nguyễn Thu Hà' });
+  });
+});
+
+describe('the ledger', () => {
+  it('explains each line in its order, and becomes a voucher', async () => {
+    const ledger: ReplyOf<typeof listRewards> = {
+      ...noLedger,
+      balance: { usable: 186_000, waiting: 42_000, held: 0, lines: 2 },
+      data: [
+        {
+          number: 2,
+          kind: 'earned',
+          amount: 24_000,
+          at: '2026-11-17T00:00:00.000Z',
+          orderId: 'o2',
+          orderCode: 'CL261117XN3XA',
+          buyer: { id: 'duc', fullName: 'Trần Minh Đức' },
+          by: { level: 1, shareBasisPoints: 200, base: 1_200_000, whole: 24_000 },
+          returned: null,
+          voucherCode: null,
+          voucherUntil: null,
+          state: 'waiting',
+          payableAt: '2026-11-24T05:00:00.000Z',
+          heldFor: [],
+          note: null,
+        },
+        {
+          number: 1,
+          kind: 'earned',
+          amount: 18_000,
+          at: '2026-11-14T00:00:00.000Z',
+          orderId: 'o1',
+          orderCode: 'CL261114K2WTA',
+          buyer: { id: 'buoi', fullName: 'Nguyễn Thị Bưởi' },
+          by: { level: 1, shareBasisPoints: 200, base: 900_000, whole: 18_000 },
+          returned: null,
+          voucherCode: null,
+          voucherUntil: null,
+          state: 'held',
+          payableAt: null,
+          heldFor: ['address'],
+          note: null,
+        },
+      ],
+    };
+    const {
+      page,
+      user,
+      network: asked,
+    } = await visit({
+      answers: [
+        answer(listRewards, ledger),
+        answer(takeVoucher, {
+          code: 'THUONG22',
+          amount: 186_000,
+          validTo: '2026-12-21T00:00:00.000Z',
+          balance: noLedger.balance,
+        }),
+      ],
+    });
+    const list = within(await page.findByRole('list', { name: texts.rewards.list }));
+    const [first, second] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(first).toBe(
+      'Đơn CL261117XN3XA+24.000 ₫Trần Minh Đức · trực tiếp2% của 1.200.000 ₫, trả sau 7 ngàyChờ đến 24/11/2026',
+    );
+    expect(second).toContain('Đang giữ: trùng địa chỉ nhậnNhân viên xem xong sẽ báo bạn');
+    await user.click(page.getByRole('button', { name: texts.rewards.convert.action }));
+    const dialog = within(await page.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: texts.rewards.convert.submit }));
+    await page.findByText('Đã đổi voucher THUONG22');
+    expect(asked.askedOf(takeVoucher)).toMatchObject([{ body: { amount: 186_000 } }]);
+  });
+
+  it('is not for those whose identity is not approved, who may still name who brought them', async () => {
+    const {
+      page,
+      user,
+      network: asked,
+    } = await visit({
+      as: { ...me, status: 'pending_kyc' },
+      answers: [
+        answer(getNetwork, { ...network, isPaying: false, mayNameReferrer: true }),
+        answer(nameReferrer, { id: 'x', fullName: 'Ai Đó', avatarUrl: null, referenceId: 'K7M2P9QX' }),
+      ],
+    });
+    expect(await page.findByRole('button', { name: texts.rewards.convert.action })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    await page.findByText(words.invite.notPaying);
+    await user.type(page.getByLabelText(words.referrer.code), '@k7m2p9qx');
+    await user.click(page.getByRole('button', { name: words.referrer.save }));
+    await page.findByText(words.referrer.done);
+    expect(asked.askedOf(nameReferrer)).toMatchObject([{ body: { referenceId: 'K7M2P9QX' } }]);
+  });
+});
+
+describe('a friend’s link', () => {
+  it('leads to the form with the code in it, and the first one stays', async () => {
+    const answers = [
+      answer(getUserByReference, {
+        id: 'ha',
+        fullName: 'Nguyễn Thu Hà',
+        avatarUrl: null,
+        referenceId: 'THVN2222',
+      }),
+    ];
+    const { page } = await renderAt('/r/THVN2222', { answers });
+    expect(await page.findByDisplayValue('THVN2222')).toBeDefined();
+    await page.findByText('Người giới thiệu: Nguyễn Thu Hà');
+    expect(JSON.parse(localStorage.getItem('cholang-invited-by') ?? '{}')).toMatchObject({
+      code: 'THVN2222',
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { childrenAtOnce, type ReferralType } from '#shared/referrals/referral-choices.ts';
+import { answerReferrer, getBranches, getNetwork, nameReferrer } from '#shared/referrals/network.contract.ts';
+import {
+  listDirectReferrals,
+  listIndirectReferrals,
+  listReferralUsers,
+  openReferral,
+} from '#shared/referrals/referrals.contract.ts';
+import { listRewards, takeVoucher } from '#shared/referrals/rewards.contract.ts';
+import { isApiError, type ApiError } from '#web/platform/api/api-error.ts';
+import { call, type CallOptions } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { referralSearch, type ReferralSearch } from '../rules/referral-search.ts';
+
+const refreshMilliseconds = 5 * 60_000;
+
+export const networkQuery = queryOptions({
+  queryKey: [...roots.referrals, 'network'],
+  queryFn: ({ signal }) => call(getNetwork, { signal }),
+});
+
+/** By what a failure is called where the server says nothing of its own. */
+const failedWords: Record<ReferralType, string> = {
+  all: 'Failed to fetch referral users',
+  direct: 'Failed to fetch direct referrals',
+  indirect: 'Failed to fetch indirect referrals',
+};
+
+const lists = {
+  all: listReferralUsers,
+  direct: listDirectReferrals,
+  indirect: listIndirectReferrals,
+} as const;
+
+/** Refreshed every five minutes; a failure is written into the log, and whoever looks sees what they saw before. */
+export const referralsQuery = (id: string, search: ReferralSearch) =>
+  queryOptions({
+    queryKey: [...roots.referrals, 'list', id, referralSearch.toQuery(search)],
+    queryFn: async ({ signal }) => {
+      const { type = 'all', ...query } = referralSearch.toQuery(search);
+      try {
+        if (type === 'all')
+          return await call(lists.all, { params: { id }, query: { ...query, type }, signal });
+        return await call(lists[type], { params: { id }, query, signal });
+      } catch (error) {
+        if (!signal.aborted) console.warn(isApiError(error) ? error.message : failedWords[type], error);
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMilliseconds,
+    staleTime: refreshMilliseconds,
+  });
+
+export const openPage = (id: string, page: number) =>
+  call(openReferral, { params: { id }, query: { page: String(page), limit: String(childrenAtOnce) } });
+
+export const branchesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...roots.referrals, 'branches', id],
+    queryFn: ({ signal }) => call(getBranches, { params: { id }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const rewardsQuery = (cursor?: string) =>
+  queryOptions({
+    queryKey: [...roots.referrals, 'rewards', cursor ?? ''],
+    queryFn: ({ signal }) => call(listRewards, { query: { take: '20', ...(cursor && { cursor }) }, signal }),
+  });
+
+export const readRewards = (cursor: string | undefined, signal: AbortSignal) =>
+  call(listRewards, { query: { take: '10', ...(cursor && { cursor }) }, signal });
+
+function useReferralMutation<In, Out>(send: (input: In) => Promise<Out>) {
+  const queryClient = useQueryClient();
+  return useMutation<Out, ApiError, In>({
+    mutationFn: send,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: roots.referrals }),
+  });
+}
+
+type Answer = { id: string; referrerId: string; action: 'confirm' | 'disown' };
+export const useAnswerReferrer = () =>
+  useReferralMutation(({ id, referrerId, action }: Answer) =>
+    call(answerReferrer, { params: { id, referrerId, action }, body: {} }),
+  );
+
+export const useNameReferrer = () =>
+  useReferralMutation((referenceId: string) => call(nameReferrer, { body: { referenceId } }));
+
+export const useTakeVoucher = () =>
+  useReferralMutation((body: CallOptions<typeof takeVoucher>['body']) => call(takeVoucher, { body }));

@@ -1,0 +1,55 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeIn, invitedBy } from '#web/platform/navigation/invitation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Input } from '#web/ui/fields/input.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { useNameReferrer } from '../api/referral-queries.ts';
+
+/** Whoever came without a link may say once who brought them. */
+export function NameReferrer({ className }: { className?: string }) {
+  const { t } = useTranslation('referrals');
+  const [code, setCode] = useState(() => invitedBy() ?? '');
+  const name = useNameReferrer();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const referenceId = codeIn(code);
+    if (!referenceId) return;
+    name.mutate(referenceId, { onSuccess: () => toast.success(t('referrer.done')) });
+  };
+  return (
+    <Card className={className}>
+      <h2 className="text-base font-bold">{t('referrer.title')}</h2>
+      <p className="mt-0.5 text-sm text-ink-2">{t('referrer.ask')}</p>
+      <form className="mt-3 flex flex-wrap items-start gap-2.5" onSubmit={send}>
+        <Field
+          label={t('referrer.code')}
+          hideLabel
+          error={name.error?.message}
+          className="min-w-48 grow sm:max-w-80"
+        >
+          <Input
+            value={code}
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="K7M2QD9X"
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={codeIn(code) === undefined}
+          loading={name.isPending}
+          loadingText={t('referrer.saving')}
+        >
+          {t('referrer.save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

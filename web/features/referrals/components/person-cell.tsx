@@ -1,0 +1,33 @@
+import { BadgeCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ReferralFacts } from '#shared/referrals/referrals.contract.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+
+/** Somebody by face, name and code; the name leads to their network. */
+export function PersonCell({ row, onLook }: { row: ReferralFacts; onLook: (id: string) => void }) {
+  const { t } = useTranslation('referrals');
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar name={row.fullName} src={row.avatarUrl} size="sm" decorative />
+      <span className="min-w-0">
+        <span className="flex items-center gap-1">
+          <button
+            type="button"
+            aria-label={t('row.detail', { name: row.fullName })}
+            onClick={(event) => {
+              event.stopPropagation();
+              onLook(row.id);
+            }}
+            className="truncate rounded-sm text-left font-semibold hover:underline"
+          >
+            {row.fullName}
+          </button>
+          {row.status === 'active' && (
+            <BadgeCheck role="img" aria-label={t('row.verified')} className="size-4 shrink-0 text-jade" />
+          )}
+        </span>
+        <span className="block text-xs text-ink-2">@{row.referenceId}</span>
+      </span>
+    </span>
+  );
+}

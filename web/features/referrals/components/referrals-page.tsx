@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { networkQuery } from '../api/referral-queries.ts';
+import type { ReferralSearch } from '../rules/referral-search.ts';
+import { GrowthCard } from './growth-card.tsx';
+import { InviteCard } from './invite-card.tsx';
+import { LedgerCard } from './ledger-card.tsx';
+import { NetworkPanel } from './network-panel.tsx';
+import { NameReferrer } from './name-referrer.tsx';
+
+type Props = {
+  user: SessionUser;
+  search: ReferralSearch;
+  onSearch: (search: ReferralSearch) => void;
+};
+
+/** One's own link, how the network grew, who is in it, and what their orders earned. */
+export function ReferralsPage({ user, search, onSearch }: Props) {
+  const { t } = useTranslation('referrals');
+  const { data: network } = useQuery(networkQuery);
+  return (
+    <>
+      <h1 className="text-2xl font-bold sm:text-3xl">{t('title')}</h1>
+      {network && !network.isPaying && (
+        <Notice tone="sky" className="mt-4" title={t('invite.notPaying')}>
+          <a href="/kyc" className="font-semibold text-brand underline-offset-2 hover:underline">
+            {t('invite.toKyc')}
+          </a>
+        </Notice>
+      )}
+      {network?.mayNameReferrer && <NameReferrer className="mt-4" />}
+      {/* Side by side from 1280 px; below it one after the other, the figures between link and people. */}
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="contents xl:block xl:space-y-4">
+          <InviteCard code={user.referenceId} className="order-1" />
+          <NetworkPanel
+            user={user}
+            figures={network?.figures}
+            search={search}
+            onSearch={onSearch}
+            className="order-3"
+          />
+        </div>
+        <div className="contents xl:block xl:space-y-4">
+          <GrowthCard figures={network?.figures} className="order-2" />
+          <LedgerCard status={user.status} className="order-4" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReferralFacts } from '#shared/referrals/referrals.contract.ts';
+import type { UserAction } from '#shared/referrals/referral-choices.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useAnswerReferrer } from '../api/referral-queries.ts';
+import { useUserAction } from '../api/user-actions.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type Props = { row: ReferralFacts; mayAct: boolean; viewer: string; isLarge?: boolean };
+
+/** What can be done about somebody who waits: an admin decides, whoever was named says whether they invited them. */
+export function RowActs({ row, mayAct, viewer, isLarge }: Props) {
+  if (row.status !== 'pending_admin') return null;
+  return (
+    // What is pressed here does not lead to the row's own page.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- no control of its own
+    <div onClick={(event) => event.stopPropagation()}>
+      {mayAct && <AdminActs row={row} />}
+      {!mayAct && row.referrerId === viewer && <ReferrerActs row={row} isLarge={isLarge ?? false} />}
+    </div>
+  );
+}
+
+function AdminActs({ row }: { row: ReferralFacts }) {
+  const { t } = useTranslation('referrals');
+  const act = useUserAction();
+  const [asking, setAsking] = useState<Exclude<UserAction, 'approve'>>();
+  const send = async (action: UserAction, reason?: string) => {
+    try {
+      await act.mutateAsync({ id: row.id, action, ...(reason !== undefined && { reason }) });
+      toast.success(t('acts.done'));
+      setAsking(undefined);
+    } catch {
+      toast.error(t('acts.failed'));
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-1.5 py-0.5">
+      <Button size="sm" variant="primary" loading={act.isPending} onClick={() => void send('approve')}>
+        {t('acts.approve')}
+      </Button>
+      <Button size="sm" variant="secondary" className="text-danger!" onClick={() => setAsking('reject')}>
+        {t('acts.reject')}
+      </Button>
+      <Button size="sm" variant="secondary" onClick={() => setAsking('request-info')}>
+        {t('acts.requestInfo')}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          action={asking}
+          name={row.fullName}
+          isSending={act.isPending}
+          onClose={() => setAsking(undefined)}
+          onConfirm={(reason) => void send(asking, reason)}
+        />
+      )}
+    </div>
+  );
+}
+
+function ReferrerActs({ row, isLarge }: { row: ReferralFacts; isLarge: boolean }) {
+  const { t } = useTranslation('referrals');
+  const answer = useAnswerReferrer();
+  if (row.referrerSaid)
+    return (
+      <Badge tone={row.referrerSaid === 'confirmed' ? 'jade' : 'neutral'}>
+        {t(`answer.${row.referrerSaid}`)}
+      </Badge>
+    );
+  const say = async (action: 'confirm' | 'disown') => {
+    try {
+      await answer.mutateAsync({ id: row.id, referrerId: row.referrerId ?? '', action });
+      toast.success(t('answer.done'));
+    } catch {
+      toast.error(t('answer.failed'));
+    }
+  };
+  const size = isLarge ? 'md' : 'sm';
+  return (
+    <>
+      {isLarge && <p className="mt-1 text-sm text-ink-2">{t('answer.ask')}</p>}
+      <div className={isLarge ? 'mt-1.5 grid grid-cols-2 gap-2' : 'flex gap-1.5'}>
+        <Button
+          size={size}
+          variant="secondary"
+          disabled={answer.isPending}
+          onClick={() => void say('confirm')}
+        >
+          {t('answer.yes')}
+        </Button>
+        <Button
+          size={size}
+          variant="secondary"
+          disabled={answer.isPending}
+          onClick={() => void say('disown')}
+        >
+          {t(isLarge ? 'answer.noLong' : 'answer.no')}
+        </Button>
+      </div>
+    </>
+  );
+}

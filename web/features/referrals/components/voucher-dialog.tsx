@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { SaidVnd } from '#shared/values/vnd-schema.ts';
+import type { RewardRule } from '#shared/referrals/reward-rule.ts';
+import { takeVoucher } from '#shared/referrals/rewards.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { MoneyField } from '#web/ui/form/number-fields.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+type Props = { usable: number; rule: Omit<RewardRule, 'version'>; onClose: () => void };
+
+/** What may be used becomes a voucher in one's own wallet, once for each press. */
+export function VoucherDialog({ usable, rule, onClose }: Props) {
+  const { t } = useTranslation('rewards');
+  const queryClient = useQueryClient();
+  const { keyFor, settle } = useRequestKey(false);
+  const Draft = z.object({ amount: SaidVnd.min(rule.leastVoucher).max(usable) });
+  const form = useContractForm(Draft, {
+    values: { amount: usable },
+    send: ({ amount }) => call(takeVoucher, { body: { amount, clientRequestId: keyFor({ amount }) } }),
+    onDone: async ({ code }) => {
+      settle();
+      toast.success(t('convert.done', { code }));
+      onClose();
+      await Promise.all(
+        [roots.referrals, roots.vouchers].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'rewards', at: 'convert' }}
+      size="sm"
+      title={t('convert.title')}
+      description={t('convert.hint', { days: rule.voucherDays })}
+      submit={t('convert.submit')}
+      sending={t('convert.sending')}
+      onClose={onClose}
+    >
+      <MoneyField name="amount" required />
+    </FormDialog>
+  );
+}

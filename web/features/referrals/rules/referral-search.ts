@@ -1,0 +1,19 @@
+import { networkList, referralPageSizes } from '#shared/referrals/referral-choices.ts';
+import { id, one } from '#shared/lists/query-parts.ts';
+import { defineSearch, type SearchFor } from '#web/platform/lists/search-definition.ts';
+
+export const networkViews = ['list', 'picture'] as const;
+export type NetworkView = (typeof networkViews)[number];
+
+const shape = {
+  ...networkList,
+  beside: {
+    /** Whose network is looked at, where that is not one's own. */
+    who: id(40),
+    view: one(networkViews),
+  },
+} as const;
+
+/** What an address says of a network. */
+export const referralSearch = defineSearch(shape, { size: 20, sizes: referralPageSizes, sort: '-createdAt' });
+export type ReferralSearch = SearchFor<typeof shape>;
