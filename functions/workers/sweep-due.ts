@@ -11,6 +11,7 @@ import { checkParcel } from '#functions/domain/shipping/parcels/check-parcel.ts'
 import { einvoice } from '#functions/domain/invoices/provider/einvoice.ts';
 import { tellProvider } from '#functions/domain/invoices/provider/tell-provider.ts';
 import { followRefund } from '#functions/domain/refunds/follow-refund.ts';
+import { tendLeaving } from '#functions/domain/leaving/leaving.ts';
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
@@ -29,6 +30,7 @@ const effects: Effects = {
   'refund-query': (here, { of }) => followRefund(here, of),
   'lot-expiry': (here, { of }) => tendDueLots(here, of),
   'parcel-check': (here, due) => checkParcel(here, carriers, due),
+  leaving: tendLeaving,
   'unused-upload': (here, { of }) => giveUpUnused(here, of),
 };
 

@@ -1,4 +1,4 @@
-import { accountErrors } from './en-accounts.ts';
+import { accountErrors, accountNotices } from './en-accounts.ts';
 import type * as vi from './vi.ts';
 
 export * from './en-fields.ts';
@@ -265,6 +265,7 @@ export const errors: typeof vi.errors = {
 };
 
 export const notices: typeof vi.notices = {
+  ...accountNotices,
   accountCreated: 'Account created. Please check your email to verify it.',
   loggedIn: 'Signed in',
   verificationReady: 'Enter the password you chose when you signed up to verify your email.',

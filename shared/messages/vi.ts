@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../contract/errors.ts';
-import { accountErrors } from './vi-accounts.ts';
+import { accountErrors, accountNotices } from './vi-accounts.ts';
 
 export * from './vi-fields.ts';
 export * from './vi-states.ts';
@@ -261,6 +261,7 @@ export const errors: Record<ErrorCode, string> = {
 
 /** What a successful call says. */
 export const notices = {
+  ...accountNotices,
   accountCreated: 'Tạo tài khoản thành công. Vui lòng kiểm tra email để xác thực.',
   loggedIn: 'Đăng nhập thành công',
   providerJoined: 'Đã liên kết. Từ nay bạn có thể đăng nhập bằng Google.',

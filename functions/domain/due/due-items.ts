@@ -28,6 +28,7 @@ export const DueKind = z.enum([
   'parcel-check',
   'refund-query',
   'invoice-send',
+  'leaving',
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 

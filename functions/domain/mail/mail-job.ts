@@ -3,6 +3,7 @@ import { languages } from '#shared/values/language.ts';
 import { newId } from '#shared/values/ids.ts';
 import { now, nowIso, secondsFromNow } from '#functions/platform/clock.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
+import { AccountMailContent } from './account-mail-content.ts';
 import { GuestLinksContent, InvoiceMailContent, OrderMailContent } from './order-mail-content.ts';
 
 /** A name only where the address was confirmed by whoever typed the name: nothing a stranger types reaches a mail. */
@@ -23,6 +24,7 @@ export const MailContent = z.discriminatedUnion('template', [
     variantName: z.string().nullable(),
     slug: z.string(),
   }),
+  ...AccountMailContent.options,
   OrderMailContent,
   GuestLinksContent,
   InvoiceMailContent,

@@ -1,12 +1,17 @@
 import type { Language } from '#shared/values/language.ts';
 import type { MailContent } from './mail-job.ts';
 import type { MailFacts, MailText } from './mail-text.ts';
+import { type AccountMailContent, isAccountMail } from './account-mail-content.ts';
+import { accountMailText } from './account-mail-texts.ts';
 import { guestLinksText } from './guest-links-texts.ts';
 import { invoiceMailText } from './invoice-mail-texts.ts';
 import type { GuestLinksContent, InvoiceMailContent, OrderMailContent } from './order-mail-content.ts';
 import { orderMailText } from './order-mail-texts.ts';
 
-type AccountMail = Exclude<MailContent, OrderMailContent | GuestLinksContent | InvoiceMailContent>;
+type AccountMail = Exclude<
+  MailContent,
+  AccountMailContent | OrderMailContent | GuestLinksContent | InvoiceMailContent
+>;
 type Writer = (content: AccountMail, facts: MailFacts) => MailText;
 
 const nameIn = (content: AccountMail): string | undefined =>
@@ -135,6 +140,7 @@ const en: Writer = (content, { href = '', code = '', stopHref = '' }) => {
 const writers: Record<Language, Writer> = { vi, en };
 
 export function mailText(language: Language, content: MailContent, facts: MailFacts): MailText {
+  if (isAccountMail(content)) return accountMailText(language, content, facts);
   if (content.template === 'guest-links') return guestLinksText(language, facts);
   if ('invoiceId' in content) return invoiceMailText(language, content, facts);
   return 'orderId' in content ? orderMailText(language, content, facts) : writers[language](content, facts);

@@ -59,6 +59,10 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
       return { href: `${origin}/verify-email#token=${await linkToken('verify-email', content.linkId)}` };
     case 'reset-password':
       return { href: `${origin}/reset-password#token=${await linkToken('reset-password', content.linkId)}` };
+    case 'contact-changed':
+      return { href: `${origin}/account/undo#token=${await linkToken('undo-change', content.linkId)}` };
+    case 'contact-code':
+      return { code: await otpCode(content.codeId) };
     case 'password-otp':
       return { code: await otpCode(content.otpId) };
     case 'back-in-stock':
@@ -67,6 +71,8 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
         // Behind the #, so that no server on the way keeps it.
         stopHref: `${origin}/e-commerce/restock#${await linkToken('stop-restock', content.userId)}`,
       };
+    case 'account-note':
+    case 'leaving-dated':
     case 'password-changed':
     case 'provider-joined':
       return {};
