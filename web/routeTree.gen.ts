@@ -14,21 +14,23 @@ import { Route as R500RouteImport } from './routes/500';
 import { Route as CommunityRouteImport } from './routes/_community';
 import { Route as ShopRouteImport } from './routes/_shop';
 import { Route as StaffRouteImport } from './routes/_staff';
-import { Route as AccountRouteImport } from './routes/account';
 import { Route as BusinessRouteImport } from './routes/business';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as CommunityIndexRouteImport } from './routes/_community/index';
 import { Route as CommunityAccountRouteImport } from './routes/_community/_account';
+import { Route as CommunityMemberRouteImport } from './routes/_community/_member';
 import { Route as ShopSplatRouteImport } from './routes/_shop/$';
 import { Route as ShopMemberRouteImport } from './routes/_shop/_member';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as CommunityAccountForgotPasswordRouteImport } from './routes/_community/_account/forgot-password';
 import { Route as CommunityAccountLoginRouteImport } from './routes/_community/_account/login';
+import { Route as CommunityAccountRecoverRouteImport } from './routes/_community/_account/recover';
 import { Route as CommunityAccountResetPasswordRouteImport } from './routes/_community/_account/reset-password';
 import { Route as CommunityAccountSignUpRouteImport } from './routes/_community/_account/sign-up';
 import { Route as CommunityAccountSignupSuccessRouteImport } from './routes/_community/_account/signup-success';
 import { Route as CommunityAccountVerifyEmailRouteImport } from './routes/_community/_account/verify-email';
+import { Route as CommunityMemberAccountRouteImport } from './routes/_community/_member/account';
 import { Route as ShopMemberSettingsRouteImport } from './routes/_shop/_member/settings';
 import { Route as ShopECommerceIndexRouteImport } from './routes/_shop/e-commerce.index';
 import { Route as ShopECommerceBusinessesRouteImport } from './routes/_shop/e-commerce.businesses';
@@ -47,6 +49,7 @@ import { Route as StaffAdminAnalyticsRouteImport } from './routes/_staff/admin.a
 import { Route as StaffAdminJobsRouteImport } from './routes/_staff/admin.jobs';
 import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
 import { Route as SystemSettingsNotificationsRouteImport } from './routes/system.settings.notifications';
+import { Route as CommunityAccountAccountUndoRouteImport } from './routes/_community/_account/account_.undo';
 import { Route as CommunityAccountAuthGoogleRouteImport } from './routes/_community/_account/auth.google';
 import { Route as ShopMemberSettingsAddressesRouteImport } from './routes/_shop/_member/settings_.addresses';
 import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
@@ -166,11 +169,6 @@ const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AccountRoute = AccountRouteImport.update({
-  id: '/account',
-  path: '/account',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const BusinessRoute = BusinessRouteImport.update({
   id: '/business',
   path: '/business',
@@ -188,6 +186,10 @@ const CommunityIndexRoute = CommunityIndexRouteImport.update({
 } as any);
 const CommunityAccountRoute = CommunityAccountRouteImport.update({
   id: '/_account',
+  getParentRoute: () => CommunityRoute,
+} as any);
+const CommunityMemberRoute = CommunityMemberRouteImport.update({
+  id: '/_member',
   getParentRoute: () => CommunityRoute,
 } as any);
 const ShopSplatRoute = ShopSplatRouteImport.update({
@@ -220,6 +222,11 @@ const CommunityAccountLoginRoute = CommunityAccountLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => CommunityAccountRoute,
 } as any);
+const CommunityAccountRecoverRoute = CommunityAccountRecoverRouteImport.update({
+  id: '/recover',
+  path: '/recover',
+  getParentRoute: () => CommunityAccountRoute,
+} as any);
 const CommunityAccountResetPasswordRoute =
   CommunityAccountResetPasswordRouteImport.update({
     id: '/reset-password',
@@ -243,6 +250,11 @@ const CommunityAccountVerifyEmailRoute =
     path: '/verify-email',
     getParentRoute: () => CommunityAccountRoute,
   } as any);
+const CommunityMemberAccountRoute = CommunityMemberAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => CommunityMemberRoute,
+} as any);
 const ShopMemberSettingsRoute = ShopMemberSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -333,6 +345,12 @@ const SystemSettingsNotificationsRoute =
     id: '/system/settings/notifications',
     path: '/system/settings/notifications',
     getParentRoute: () => rootRouteImport,
+  } as any);
+const CommunityAccountAccountUndoRoute =
+  CommunityAccountAccountUndoRouteImport.update({
+    id: '/account_/undo',
+    path: '/account/undo',
+    getParentRoute: () => CommunityAccountRoute,
   } as any);
 const CommunityAccountAuthGoogleRoute =
   CommunityAccountAuthGoogleRouteImport.update({
@@ -904,7 +922,6 @@ export interface FileRoutesByFullPath {
   '/403': typeof R403Route;
   '/500': typeof R500Route;
   '/': typeof CommunityIndexRoute;
-  '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
   '/$': typeof ShopSplatRoute;
@@ -912,10 +929,12 @@ export interface FileRoutesByFullPath {
   '/dev/ui': typeof DevUiRoute;
   '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
   '/login': typeof CommunityAccountLoginRoute;
+  '/recover': typeof CommunityAccountRecoverRoute;
   '/reset-password': typeof CommunityAccountResetPasswordRoute;
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/account': typeof CommunityMemberAccountRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -934,6 +953,7 @@ export interface FileRoutesByFullPath {
   '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/e-commerce/': typeof ShopECommerceIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
+  '/account/undo': typeof CommunityAccountAccountUndoRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
   '/settings/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
@@ -1035,7 +1055,6 @@ export interface FileRoutesByTo {
   '/403': typeof R403Route;
   '/500': typeof R500Route;
   '/': typeof CommunityIndexRoute;
-  '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
   '/$': typeof ShopSplatRoute;
@@ -1043,10 +1062,12 @@ export interface FileRoutesByTo {
   '/dev/ui': typeof DevUiRoute;
   '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
   '/login': typeof CommunityAccountLoginRoute;
+  '/recover': typeof CommunityAccountRecoverRoute;
   '/reset-password': typeof CommunityAccountResetPasswordRoute;
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/account': typeof CommunityMemberAccountRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1065,6 +1086,7 @@ export interface FileRoutesByTo {
   '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/e-commerce': typeof ShopECommerceIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
+  '/account/undo': typeof CommunityAccountAccountUndoRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
   '/settings/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
@@ -1169,10 +1191,10 @@ export interface FileRoutesById {
   '/_community': typeof CommunityRouteWithChildren;
   '/_shop': typeof ShopRouteWithChildren;
   '/_staff': typeof StaffRouteWithChildren;
-  '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
   '/profile': typeof ProfileRoute;
   '/_community/_account': typeof CommunityAccountRouteWithChildren;
+  '/_community/_member': typeof CommunityMemberRouteWithChildren;
   '/_shop/$': typeof ShopSplatRoute;
   '/_shop/_member': typeof ShopMemberRouteWithChildren;
   '/auth/login': typeof AuthLoginRoute;
@@ -1180,10 +1202,12 @@ export interface FileRoutesById {
   '/_community/': typeof CommunityIndexRoute;
   '/_community/_account/forgot-password': typeof CommunityAccountForgotPasswordRoute;
   '/_community/_account/login': typeof CommunityAccountLoginRoute;
+  '/_community/_account/recover': typeof CommunityAccountRecoverRoute;
   '/_community/_account/reset-password': typeof CommunityAccountResetPasswordRoute;
   '/_community/_account/sign-up': typeof CommunityAccountSignUpRoute;
   '/_community/_account/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/_community/_account/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/_community/_member/account': typeof CommunityMemberAccountRoute;
   '/_shop/_member/settings': typeof ShopMemberSettingsRoute;
   '/_shop/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/_shop/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1202,6 +1226,7 @@ export interface FileRoutesById {
   '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
+  '/_community/_account/account_/undo': typeof CommunityAccountAccountUndoRoute;
   '/_community/_account/auth/google': typeof CommunityAccountAuthGoogleRoute;
   '/_shop/_member/settings_/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/_shop/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
@@ -1305,7 +1330,6 @@ export interface FileRouteTypes {
     | '/403'
     | '/500'
     | '/'
-    | '/account'
     | '/business'
     | '/profile'
     | '/$'
@@ -1313,10 +1337,12 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/forgot-password'
     | '/login'
+    | '/recover'
     | '/reset-password'
     | '/sign-up'
     | '/signup-success'
     | '/verify-email'
+    | '/account'
     | '/settings'
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
@@ -1335,6 +1361,7 @@ export interface FileRouteTypes {
     | '/system/settings/notifications'
     | '/e-commerce/'
     | '/admin/'
+    | '/account/undo'
     | '/auth/google'
     | '/settings/addresses'
     | '/e-commerce/brand/$slug'
@@ -1436,7 +1463,6 @@ export interface FileRouteTypes {
     | '/403'
     | '/500'
     | '/'
-    | '/account'
     | '/business'
     | '/profile'
     | '/$'
@@ -1444,10 +1470,12 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/forgot-password'
     | '/login'
+    | '/recover'
     | '/reset-password'
     | '/sign-up'
     | '/signup-success'
     | '/verify-email'
+    | '/account'
     | '/settings'
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
@@ -1466,6 +1494,7 @@ export interface FileRouteTypes {
     | '/system/settings/notifications'
     | '/e-commerce'
     | '/admin'
+    | '/account/undo'
     | '/auth/google'
     | '/settings/addresses'
     | '/e-commerce/brand/$slug'
@@ -1569,10 +1598,10 @@ export interface FileRouteTypes {
     | '/_community'
     | '/_shop'
     | '/_staff'
-    | '/account'
     | '/business'
     | '/profile'
     | '/_community/_account'
+    | '/_community/_member'
     | '/_shop/$'
     | '/_shop/_member'
     | '/auth/login'
@@ -1580,10 +1609,12 @@ export interface FileRouteTypes {
     | '/_community/'
     | '/_community/_account/forgot-password'
     | '/_community/_account/login'
+    | '/_community/_account/recover'
     | '/_community/_account/reset-password'
     | '/_community/_account/sign-up'
     | '/_community/_account/signup-success'
     | '/_community/_account/verify-email'
+    | '/_community/_member/account'
     | '/_shop/_member/settings'
     | '/_shop/e-commerce/businesses'
     | '/_shop/e-commerce/cart'
@@ -1602,6 +1633,7 @@ export interface FileRouteTypes {
     | '/system/settings/notifications'
     | '/_shop/e-commerce/'
     | '/_staff/admin/'
+    | '/_community/_account/account_/undo'
     | '/_community/_account/auth/google'
     | '/_shop/_member/settings_/addresses'
     | '/_shop/e-commerce/brand/$slug'
@@ -1706,7 +1738,6 @@ export interface RootRouteChildren {
   CommunityRoute: typeof CommunityRouteWithChildren;
   ShopRoute: typeof ShopRouteWithChildren;
   StaffRoute: typeof StaffRouteWithChildren;
-  AccountRoute: typeof AccountRoute;
   BusinessRoute: typeof BusinessRoute;
   ProfileRoute: typeof ProfileRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
@@ -1751,13 +1782,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/account': {
-      id: '/account';
-      path: '/account';
-      fullPath: '/account';
-      preLoaderRoute: typeof AccountRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/business': {
       id: '/business';
       path: '/business';
@@ -1784,6 +1808,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof CommunityAccountRouteImport;
+      parentRoute: typeof CommunityRoute;
+    };
+    '/_community/_member': {
+      id: '/_community/_member';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof CommunityMemberRouteImport;
       parentRoute: typeof CommunityRoute;
     };
     '/_shop/$': {
@@ -1828,6 +1859,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityAccountLoginRouteImport;
       parentRoute: typeof CommunityAccountRoute;
     };
+    '/_community/_account/recover': {
+      id: '/_community/_account/recover';
+      path: '/recover';
+      fullPath: '/recover';
+      preLoaderRoute: typeof CommunityAccountRecoverRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
+    };
     '/_community/_account/reset-password': {
       id: '/_community/_account/reset-password';
       path: '/reset-password';
@@ -1855,6 +1893,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email';
       preLoaderRoute: typeof CommunityAccountVerifyEmailRouteImport;
       parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_member/account': {
+      id: '/_community/_member/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof CommunityMemberAccountRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
     };
     '/_shop/_member/settings': {
       id: '/_shop/_member/settings';
@@ -1981,6 +2026,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/system/settings/notifications';
       preLoaderRoute: typeof SystemSettingsNotificationsRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_community/_account/account_/undo': {
+      id: '/_community/_account/account_/undo';
+      path: '/account/undo';
+      fullPath: '/account/undo';
+      preLoaderRoute: typeof CommunityAccountAccountUndoRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
     };
     '/_community/_account/auth/google': {
       id: '/_community/_account/auth/google';
@@ -2660,33 +2712,51 @@ declare module '@tanstack/react-router' {
 interface CommunityAccountRouteChildren {
   CommunityAccountForgotPasswordRoute: typeof CommunityAccountForgotPasswordRoute;
   CommunityAccountLoginRoute: typeof CommunityAccountLoginRoute;
+  CommunityAccountRecoverRoute: typeof CommunityAccountRecoverRoute;
   CommunityAccountResetPasswordRoute: typeof CommunityAccountResetPasswordRoute;
   CommunityAccountSignUpRoute: typeof CommunityAccountSignUpRoute;
   CommunityAccountSignupSuccessRoute: typeof CommunityAccountSignupSuccessRoute;
   CommunityAccountVerifyEmailRoute: typeof CommunityAccountVerifyEmailRoute;
+  CommunityAccountAccountUndoRoute: typeof CommunityAccountAccountUndoRoute;
   CommunityAccountAuthGoogleRoute: typeof CommunityAccountAuthGoogleRoute;
 }
 
 const CommunityAccountRouteChildren: CommunityAccountRouteChildren = {
   CommunityAccountForgotPasswordRoute: CommunityAccountForgotPasswordRoute,
   CommunityAccountLoginRoute: CommunityAccountLoginRoute,
+  CommunityAccountRecoverRoute: CommunityAccountRecoverRoute,
   CommunityAccountResetPasswordRoute: CommunityAccountResetPasswordRoute,
   CommunityAccountSignUpRoute: CommunityAccountSignUpRoute,
   CommunityAccountSignupSuccessRoute: CommunityAccountSignupSuccessRoute,
   CommunityAccountVerifyEmailRoute: CommunityAccountVerifyEmailRoute,
+  CommunityAccountAccountUndoRoute: CommunityAccountAccountUndoRoute,
   CommunityAccountAuthGoogleRoute: CommunityAccountAuthGoogleRoute,
 };
 
 const CommunityAccountRouteWithChildren =
   CommunityAccountRoute._addFileChildren(CommunityAccountRouteChildren);
 
+interface CommunityMemberRouteChildren {
+  CommunityMemberAccountRoute: typeof CommunityMemberAccountRoute;
+}
+
+const CommunityMemberRouteChildren: CommunityMemberRouteChildren = {
+  CommunityMemberAccountRoute: CommunityMemberAccountRoute,
+};
+
+const CommunityMemberRouteWithChildren = CommunityMemberRoute._addFileChildren(
+  CommunityMemberRouteChildren,
+);
+
 interface CommunityRouteChildren {
   CommunityAccountRoute: typeof CommunityAccountRouteWithChildren;
+  CommunityMemberRoute: typeof CommunityMemberRouteWithChildren;
   CommunityIndexRoute: typeof CommunityIndexRoute;
 }
 
 const CommunityRouteChildren: CommunityRouteChildren = {
   CommunityAccountRoute: CommunityAccountRouteWithChildren,
+  CommunityMemberRoute: CommunityMemberRouteWithChildren,
   CommunityIndexRoute: CommunityIndexRoute,
 };
 
@@ -2986,7 +3056,6 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityRoute: CommunityRouteWithChildren,
   ShopRoute: ShopRouteWithChildren,
   StaffRoute: StaffRouteWithChildren,
-  AccountRoute: AccountRoute,
   BusinessRoute: BusinessRoute,
   ProfileRoute: ProfileRoute,
   AuthLoginRoute: AuthLoginRoute,

@@ -74,7 +74,7 @@ describe('another address', () => {
   it('409: of two who prove the same address, one has it', async () => {
     const to = freshEmail();
     const both = [await world.aMember(), await world.aMember()];
-    const codes = [];
+    const codes: string[] = [];
     for (const one of both) {
       await ask(one, to);
       await world.cloud.idle();

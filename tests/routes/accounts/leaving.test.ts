@@ -34,7 +34,6 @@ const state = async ({ accessToken: token }: Member) => (await world.send(readLe
 /** Thirty days on, what is due is done. */
 async function dayComes(): Promise<void> {
   await world.cloud.clock.advance(leavingDays * 24 * 3600 + 1);
-  await world.cloud.runSchedule('sweep-due');
   await settled(world.cloud);
 }
 
