@@ -8,6 +8,7 @@ import { exportPrices, importPrices } from '#functions/domain/price-books/price-
 import { writePrices } from '#functions/domain/price-books/write-prices.ts';
 import { exportInventory } from '#functions/domain/catalogue/inventory/export-inventory.ts';
 import { exportPurchases } from '#functions/domain/purchasing/export-purchases.ts';
+import { exportOwnData } from '#functions/domain/leaving/own-data.ts';
 import { findOrdersOf } from '#functions/domain/orders/reading/orders-of-product.ts';
 import { importStatement } from '#functions/domain/shipping/statements/import-statement.ts';
 import {
@@ -39,4 +40,5 @@ export const jobRunners: JobRunners = {
   'export-order-days': exportOrderDays,
   'export-sales': exportSales,
   'export-profit': exportProfit,
+  'export-own-data': exportOwnData,
 };

@@ -14,6 +14,7 @@ import { followRefund } from '#functions/domain/refunds/follow-refund.ts';
 import { askForLatePush } from '#functions/domain/notifications/late-push.ts';
 import { sendDigest } from '#functions/domain/notifications/send-digest.ts';
 import { ripenReward } from '#functions/domain/referrals/rewards/ripen-reward.ts';
+import { tendLeaving } from '#functions/domain/leaving/leaving.ts';
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
@@ -33,6 +34,7 @@ const effects: Effects = {
   'lot-expiry': (here, { of }) => tendDueLots(here, of),
   'parcel-check': (here, due) => checkParcel(here, carriers, due),
   reward: (here, { of }) => ripenReward(here, of),
+  leaving: tendLeaving,
   'unused-upload': (here, { of }) => giveUpUnused(here, of),
   'notification-digest': (here, { of }) => sendDigest(here, of),
   'late-push': askForLatePush,

@@ -1,7 +1,9 @@
 import * as accounts from '#shared/accounts/index.ts';
-import { route, type Area } from './area.ts';
+import { route, worker, type Area } from './area.ts';
 
 const full = { table: 'write', secret: true, signIns: true } as const;
+/** Reads and changes how somebody signs in, and signs nothing itself. */
+const keeping = { table: 'write', signIns: true } as const;
 const signing = { ...full, signs: true } as const;
 /** Password hashing is work for the processor, which grows with the memory. */
 const hashing = { memoryMb: 1024 };
@@ -34,9 +36,43 @@ export const accountsArea: Area = {
     route(accounts.requestPasswordChangeOtp, full, hashing),
     route(accounts.confirmPasswordChange, full, hashing),
 
+    route(accounts.listSessions, keeping),
+    route(accounts.endSessionThere, keeping),
+    route(accounts.endOtherSessions, keeping),
+
+    route(accounts.readSignInMeans, keeping),
+    route(accounts.beginPasskey, full, hashing),
+    route(accounts.addPasskey, full),
+    route(accounts.renamePasskey, keeping),
+    route(accounts.removePasskey, full, hashing),
+    route(accounts.removePassword, full, hashing),
+    route(accounts.makeRecoveryCodes, full, hashing),
+    route(accounts.beginProof, keeping),
+    route(accounts.beginPasskeySignIn, keeping),
+    route(accounts.signInWithPasskey, signing),
+    route(accounts.recoverAccount, signing),
+
+    route(accounts.askEmailChange, full, hashing),
+    route(accounts.askPhoneChange, full, hashing),
+    route(accounts.confirmEmailChange, full),
+    route(accounts.confirmPhoneChange, full),
+    route(accounts.checkContactChange, full),
+    route(accounts.undoContactChange, full),
+
+    route(accounts.readLeaving, { table: 'read' }),
+    route(accounts.beginLeaving, full, hashing),
+    route(accounts.stayAfterAll, { table: 'write' }),
+    route(accounts.exportOwnData, keeping),
+    route(accounts.readOwnData, { table: 'read' }),
+    route(accounts.getOwnDataFile, { table: 'read', files: 'fetch' }),
+
     route(accounts.getMe, { table: 'read' }),
     route(accounts.getUserByReference, { table: 'read' }),
     route(accounts.listUsers, { table: 'read', views: ['users'] }),
     route(accounts.listUserIds, { table: 'read', views: ['users'] }),
+  ],
+  workers: [
+    // Whoever leaves may have been here for years: what they wrote is settled piece by piece.
+    worker('empty-account', 'leaving', { table: 'write', signIns: true }, { seconds: 120, batch: 1 }),
   ],
 };

@@ -8,3 +8,7 @@ export * from './verify-email.contract.ts';
 export * from './password.contract.ts';
 export * from './users.contract.ts';
 export * from './sign-in-providers.contract.ts';
+export * from './sessions.contract.ts';
+export * from './passkeys.contract.ts';
+export * from './contact.contract.ts';
+export * from './leaving.contract.ts';

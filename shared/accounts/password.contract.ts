@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
+import { FreshProof } from './proof.ts';
 import { Email, Message, Password } from './user.ts';
 import { LinkToken } from './verify-email.contract.ts';
 
@@ -11,7 +12,7 @@ export const forgotPassword = defineRoute({
   access: 'public',
   body: z.strictObject({ email: Email }),
   reply: Message,
-  errors: ['EMAIL_NOT_FOUND', 'RESET_ALREADY_SENT'],
+  errors: ['EMAIL_NOT_FOUND', 'RESET_ALREADY_SENT', 'PASSWORD_GONE'],
   limit: { calls: 10, seconds: 600, by: ['email'], net: 300 },
 });
 
@@ -48,13 +49,22 @@ export const resetPassword = defineRoute({
 
 export const requestPasswordChangeOtp = defineRoute({
   name: 'accounts/request-password-change-otp',
-  summary: 'Prove the current password; a code arrives by mail',
+  summary: 'Prove the current password, or show a passkey; a code arrives by mail',
   method: 'POST',
   path: '/auth/request-password-change-otp',
   access: 'member',
-  body: z.strictObject({ currentPassword: z.string().min(1).max(128) }),
+  body: z
+    .strictObject({
+      currentPassword: z.string().min(1).max(128).optional(),
+      /** Instead of the password: a passkey, or a code on paper. */
+      proof: FreshProof.optional(),
+    })
+    .refine(({ currentPassword, proof }) => (currentPassword === undefined) !== (proof === undefined), {
+      path: ['currentPassword'],
+      error: 'password',
+    }),
   reply: z.object({ message: z.string(), expiresInSeconds: z.int() }),
-  errors: ['WRONG_CURRENT_PASSWORD', 'LOGIN_LOCKED', 'RESEND_TOO_SOON', 'USER_NOT_FOUND'],
+  errors: ['WRONG_CURRENT_PASSWORD', 'PROOF_WRONG', 'LOGIN_LOCKED', 'RESEND_TOO_SOON', 'USER_NOT_FOUND'],
   limit: { calls: 20, seconds: 600 },
 });
 

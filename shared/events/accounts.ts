@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { roles } from '../contract/access.ts';
-import { defineLiveEvent, differs } from './define-event.ts';
+import { LeftPosts } from '../accounts/leaving.contract.ts';
+import { defineEvent, defineLiveEvent, differs } from './define-event.ts';
 
 /** What pages show of whoever is signed in. */
 const shown = ['status', 'role', 'avatarUrl', 'fullName', 'rejectedReason'];
@@ -30,4 +31,11 @@ export const standingChanged = defineLiveEvent('standing.changed', {
   says: { userId: z.string(), role: z.enum(roles) },
   when: { ended: ({ before, after }) => !before && after['what'] === 'standing' && after },
   live: { to: ({ userId }) => [{ member: userId }], tells: [], stale: ['me'] },
+});
+
+/** Somebody was put on the list of those who left; also when the list is copied into a table that was restored. */
+export const memberLeft = defineEvent('member.left', {
+  says: { userId: z.string(), posts: LeftPosts },
+  when: { left: ({ after }) => after },
+  queues: ['leaving'],
 });

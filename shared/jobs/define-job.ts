@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Capability } from '../contract/access.ts';
+import { can, type Capability, type Role } from '../contract/access.ts';
 import type { AnyContract } from '../contract/route.ts';
 import type { SheetColumn } from '../sheets/sheet-column.ts';
 import { idPattern } from '../values/ids.ts';
@@ -7,7 +7,8 @@ import { idPattern } from '../values/ids.ts';
 /** A kind of work done in the background: who may start it, with what, over which file, and whether it can be taken back. */
 export type JobKind<Kind extends string = string, Input extends z.ZodType = z.ZodType> = {
   kind: Kind;
-  capability: Capability;
+  /** None of staff's, but of whoever it is about: they alone start it and see it. */
+  capability: Capability | 'own';
   input: Input;
   /** The columns of the file it reads or makes. */
   sheet: readonly SheetColumn[];
@@ -17,6 +18,10 @@ export type JobKind<Kind extends string = string, Input extends z.ZodType = z.Zo
   /** Its input names things by `ids`: many, so that they are kept beside it. */
   ofChosen: boolean;
 };
+
+/** Whether somebody in this role may do such work for others. */
+export const mayDo = ({ capability }: Pick<JobKind, 'capability'>, role: Role): boolean =>
+  capability !== 'own' && can(role, capability);
 
 export const defineJob = <const Kind extends string, Input extends z.ZodType>({
   takesBack = false,

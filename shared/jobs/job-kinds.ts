@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { inventorySheet, stockValueSheet } from '../inventory/inventory-sheet.ts';
 import { searchInventory } from '../inventory/inventory.contract.ts';
 import { listUsers } from '../accounts/users.contract.ts';
+import { ownDataSheet } from '../accounts/own-data-sheet.ts';
 import { userSheet } from '../accounts/user-sheet.ts';
 import { listAdminProducts } from '../catalogue/admin-products.contract.ts';
 import { changeSheet, ChangeProductsInput } from '../catalogue/change-products.ts';
@@ -163,6 +164,14 @@ export const exportProfit = defineJob({
   sheet: profitSheet,
 });
 
+/** All that is kept of whoever asks for it; started at a door of its own, with what only that may read. */
+export const exportOwnData = defineJob({
+  kind: 'export-own-data',
+  capability: 'own',
+  input: z.strictObject({ format: SheetFormat.default('xlsx'), signIns: z.array(z.looseObject({})) }),
+  sheet: ownDataSheet,
+});
+
 /** Every kind there is: one that is not here cannot be started, and each has its runner in `functions/workers`. */
 export const jobKinds = [
   exportUsers,
@@ -183,6 +192,7 @@ export const jobKinds = [
   exportOrderDays,
   exportSales,
   exportProfit,
+  exportOwnData,
 ] as const;
 
 export const JobKindName = z.enum(jobKinds.map(({ kind }) => kind));

@@ -1,6 +1,7 @@
 import { referralErrors } from './en-referrals.ts';
 import { accountErrors } from './en-accounts.ts';
 import { identityErrors } from './en-identity.ts';
+import { accountErrors, accountNotices } from './en-accounts.ts';
 import type * as vi from './vi.ts';
 import { notificationErrors } from './en-notifications.ts';
 import { memberErrors } from './en-members.ts';
@@ -268,6 +269,7 @@ export const errors: typeof vi.errors = {
 };
 
 export const notices: typeof vi.notices = {
+  ...accountNotices,
   accountCreated: 'Account created. Please check your email to verify it.',
   loggedIn: 'Signed in',
   verificationReady: 'Enter the password you chose when you signed up to verify your email.',

@@ -4,6 +4,7 @@ import { referralErrors } from './vi-referrals.ts';
 import { accountErrors } from './vi-accounts.ts';
 import { identityErrors } from './vi-identity.ts';
 import { memberErrors } from './vi-members.ts';
+import { accountErrors, accountNotices } from './vi-accounts.ts';
 
 export * from './vi-fields.ts';
 export * from './vi-states.ts';
@@ -264,6 +265,7 @@ export const errors: Record<ErrorCode, string> = {
 
 /** What a successful call says. */
 export const notices = {
+  ...accountNotices,
   accountCreated: 'Tạo tài khoản thành công. Vui lòng kiểm tra email để xác thực.',
   loggedIn: 'Đăng nhập thành công',
   providerJoined: 'Đã liên kết. Từ nay bạn có thể đăng nhập bằng Google.',

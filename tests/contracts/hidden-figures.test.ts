@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { can } from '#shared/contract/access.ts';
 import { contracts } from '#shared/contract/contracts.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
+import { mayDo } from '#shared/jobs/define-job.ts';
 import { jobKinds } from '#shared/jobs/job-kinds.ts';
 import * as catalogueRecords from '#functions/domain/catalogue/records/catalogue-records.ts';
 
@@ -35,7 +36,7 @@ describe('a collaborator', () => {
     },
   );
 
-  it.each(jobKinds.filter(({ capability }) => can('collaborator', capability)))(
+  it.each(jobKinds.filter(({ capability }) => mayDo({ capability }, 'collaborator')))(
     'finds none in the files and previews of $kind',
     ({ sheet }) => {
       expect(sheet.map(({ name }) => name).filter((name) => figures.test(name))).toEqual([]);

@@ -1,4 +1,5 @@
 /** English, complete. One line a namespace. */
+import account from './en/account.json';
 import accounts from './en/accounts.json';
 import activity from './en/activity.json';
 import analytics from './en/analytics.json';
@@ -70,6 +71,7 @@ import vouchers from './en/vouchers.json';
 import welcome from './en/welcome.json';
 
 export const en = {
+  account,
   accounts,
   activity,
   addresses,

@@ -1,4 +1,5 @@
 /** Vietnamese, the first language: it types the keys of all others. One line a namespace. */
+import account from './vi/account.json';
 import accounts from './vi/accounts.json';
 import activity from './vi/activity.json';
 import analytics from './vi/analytics.json';
@@ -70,6 +71,7 @@ import vouchers from './vi/vouchers.json';
 import welcome from './vi/welcome.json';
 
 export const vi = {
+  account,
   accounts,
   activity,
   addresses,

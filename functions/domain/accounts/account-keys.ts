@@ -4,7 +4,10 @@ import type { SignInProvider } from '#shared/accounts/sign-in-providers.contract
  * The questions accounts ask of the table, and the keys that answer them.
  *
  *   a member's profile                       pk USER#<id>        sk PROFILE
- *   how they prove who they are              pk SIGNIN#<id>      sk CREDENTIALS | SESSION#<id> | OTP
+ *   how they prove who they are              pk SIGNIN#<id>      sk CREDENTIALS | SESSION#<id> | OTP | PASSKEY#<key> | RECOVERY#<hash>
+ *   a new address or number to be proven     pk SIGNIN#<id>      sk CHANGE#<kind>
+ *   whose passkey this is                    pk PASSKEY#<key>    sk CLAIM
+ *   what a passkey was asked                 pk LINK#<challenge> sk CHALLENGE
  *   whose e-mail / phone / code is this      pk EMAIL#<address> | PHONE#<number> | REFERENCE#<code>   sk CLAIM
  *   who signs in with this Google account    pk PROVIDER#google#<subject>   sk CLAIM
  *   which Google account a member joined     pk USER#<id>        sk PROVIDER#google
@@ -28,6 +31,15 @@ export const accountKeys = {
   counts: (userId: string) => ({ pk: `USER#${userId}`, sk: 'COUNTS' }),
   credentials: (userId: string) => ({ pk: `SIGNIN#${userId}`, sk: 'CREDENTIALS' }),
   session: (userId: string, sessionId: string) => ({ pk: `SIGNIN#${userId}`, sk: `SESSION#${sessionId}` }),
+  sessions: (userId: string): string => `SIGNIN#${userId}`,
+  sessionPrefix: 'SESSION#',
+  passkey: (userId: string, id: string) => ({ pk: `SIGNIN#${userId}`, sk: `PASSKEY#${id}` }),
+  passkeyPrefix: 'PASSKEY#',
+  recovery: (userId: string, hash: string) => ({ pk: `SIGNIN#${userId}`, sk: `RECOVERY#${hash}` }),
+  recoveryPrefix: 'RECOVERY#',
+  contactChange: (userId: string, kind: string) => ({ pk: `SIGNIN#${userId}`, sk: `CHANGE#${kind}` }),
+  passkeyClaim: (id: string) => ({ pk: `PASSKEY#${id}`, sk: 'CLAIM' }),
+  challenge: (challenge: string) => ({ pk: `LINK#${challenge}`, sk: 'CHALLENGE' }),
   otp: (userId: string) => ({ pk: `SIGNIN#${userId}`, sk: 'OTP' }),
   email: (email: string) => ({ pk: `EMAIL#${email}`, sk: 'CLAIM' }),
   phone: (phoneNumber: string) => ({ pk: `PHONE#${phoneNumber}`, sk: 'CLAIM' }),

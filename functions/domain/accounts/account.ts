@@ -64,6 +64,12 @@ export const Credentials = z.object({
   sessionsFrom: z.string(),
   /** The one session that outlives a change of password: the one that changed it. */
   keptSession: z.string().optional(),
+  /** What authenticators know this account by: it says nothing of its member. */
+  passkeyHandle: z.string().optional(),
+  /** Raised with every change of what opens the account, so that two at once do not take the last two of them. */
+  means: z.int().optional(),
+  /** Its member went on without a password, so no mail makes a new one. */
+  isPasswordless: z.boolean().optional(),
   /** When mails of a kind were last sent, in seconds, so that they are not sent again too soon. */
   verificationSentAt: z.int().optional(),
   resetSentAt: z.int().optional(),
@@ -72,7 +78,12 @@ export const Credentials = z.object({
 export type Credentials = z.infer<typeof Credentials>;
 
 /** Whose name this is. An unconfirmed account holds an address and a phone number only for a while. */
-export const Claim = z.object({ userId: z.string(), heldUntil: z.int().optional() });
+export const Claim = z.object({
+  userId: z.string(),
+  heldUntil: z.int().optional(),
+  /** It was this member's and may be again for a while; nobody is found by it meanwhile. */
+  isFormer: z.boolean().optional(),
+});
 
 /** What both carry once the e-mail is confirmed: they do not lapse. */
 export const heldForGood = 9_999_999_999;

@@ -21,8 +21,10 @@ function claimKeyOf(username: string): Key {
 export const strangerId = (username: string): string =>
   `stranger-${createHash('sha256').update(username.toLowerCase()).digest('base64url').slice(0, 22)}`;
 
-const holderOf = async ({ table }: Context, key: Key): Promise<string | undefined> =>
-  (await table.get(key, Claim))?.userId;
+async function holderOf({ table }: Context, key: Key): Promise<string | undefined> {
+  const claim = await table.get(key, Claim);
+  return claim?.isFormer ? undefined : claim?.userId;
+}
 
 export const findUserId = (context: Context, username: string): Promise<string | undefined> =>
   holderOf(context, claimKeyOf(username));

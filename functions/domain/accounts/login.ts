@@ -32,6 +32,6 @@ export async function login(
       params: { seconds: retryAfter, email: profile.email },
     });
   }
-  const begun = { profile, credentials, userAgent, refusal: 'INVALID_CREDENTIALS' } as const;
+  const begun = { profile, credentials, userAgent, sourceIp, refusal: 'INVALID_CREDENTIALS' } as const;
   return { profile, tokens: await startSession(context, begun) };
 }

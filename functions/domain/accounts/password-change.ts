@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FreshProof } from '#shared/accounts/proof.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
@@ -7,11 +8,11 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { put, remove, update } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { accountKeys } from './account-keys.ts';
-import { forgetTries, takeTry } from './attempts.ts';
 import { refuseCommon } from './common-passwords.ts';
 import { findAccount } from './find-account.ts';
+import { requireProof } from './fresh-proof.ts';
 import { sendPaced } from './paced-mail.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashPassword } from './password-hash.ts';
 import { sessionsOver } from './revocations.ts';
 import { otpMatches } from '../../platform/tokens/signed-tokens.ts';
 
@@ -30,13 +31,13 @@ async function getAccount(context: Context, userId: string) {
 /** A stolen session alone cannot change the password: the current one is asked for, and tries at it are counted. */
 export async function requestOtp(
   context: Context,
-  { userId, currentPassword }: Pick<Actor, 'userId'> & { currentPassword: string },
+  { userId, proof }: Pick<Actor, 'userId'> & { proof: FreshProof },
 ): Promise<void> {
-  const account = await getAccount(context, userId);
-  await takeTry(context, userId);
-  if (!(await verifyPassword(currentPassword, account.credentials.passwordHash)))
-    throw new AppError('WRONG_CURRENT_PASSWORD');
-  await forgetTries(context, userId);
+  const account = await requireProof(context, userId, proof).catch((error: unknown) => {
+    if (proof.by === 'password' && error instanceof AppError && error.code === 'PROOF_WRONG')
+      throw new AppError('WRONG_CURRENT_PASSWORD', {}, { cause: error });
+    throw error;
+  });
   const { email, fullName, language } = account.profile;
   const at = context.now();
   const otpId = newId(at.getTime());
@@ -87,7 +88,7 @@ export async function changePassword(
       accountKeys.credentials(userId),
       {
         set: { passwordHash, sessionsFrom: at.toISOString(), keptSession: sessionId },
-        remove: ['otpSentAt'],
+        remove: ['otpSentAt', 'isPasswordless'],
       },
       { when: { sessionsFrom: sessionsFrom ?? 'never' }, refusal: 'password-changed' },
     ),

@@ -15,6 +15,8 @@ import { openDoor } from './sign-in-tries.ts';
 export async function forgotPassword(context: Context, email: string): Promise<void> {
   const account = await findAccountByEmail(context, email);
   if (!account) throw new AppError('EMAIL_NOT_FOUND');
+  // Keys and codes on paper open it, and nothing that a mailbox gives.
+  if (account.credentials.isPasswordless) throw new AppError('PASSWORD_GONE');
   const { id, language } = account.profile;
   const { sessionsFrom } = account.credentials;
   const link = newLink('reset-password', { userId: id, at: context.now(), sessionsFrom });

@@ -17,11 +17,16 @@ import { sessionOver } from './revocations.ts';
 
 const sessionSeconds = 30 * 24 * 3600;
 
-const Session = z.object({
+export const Session = z.object({
+  sk: z.string(),
   tokenHash: z.string(),
   startedAt: z.string(),
   /** The password it was begun under. Sessions from before that was noted go by their hour. */
   sessionsFrom: z.string().optional(),
+  userAgent: z.string().optional(),
+  /** When and from where it was last renewed. */
+  usedAt: z.string().optional(),
+  address: z.string().optional(),
 });
 type Session = z.infer<typeof Session>;
 
@@ -49,17 +54,27 @@ async function pair(
   };
 }
 
+type Device = { userAgent?: string | undefined; sourceIp?: string | undefined };
+
 type SignIn = {
   profile: Profile;
   /** As they were when whoever signs in was recognised: under a password chosen since then no session begins. */
   credentials: Pick<Credentials, 'sessionsFrom'>;
   userAgent: string;
-  refusal: 'INVALID_CREDENTIALS' | 'PROVIDER_SIGN_IN_FAILED';
+  sourceIp?: string;
+  refusal: 'INVALID_CREDENTIALS' | 'PROVIDER_SIGN_IN_FAILED' | 'PASSKEY_REFUSED' | 'RECOVERY_CODE_WRONG';
 };
+
+/** Where a session is used, as it is shown to whose it is. */
+const placeOf = ({ userAgent, sourceIp }: Device, at: Date) => ({
+  usedAt: at.toISOString(),
+  ...(userAgent !== undefined && { userAgent: userAgent.slice(0, 200) }),
+  ...(sourceIp && { address: sourceIp.slice(0, 45) }),
+});
 
 export async function startSession(
   { table, now }: Context,
-  { profile, credentials: { sessionsFrom }, userAgent, refusal }: SignIn,
+  { profile, credentials: { sessionsFrom }, userAgent, sourceIp, refusal }: SignIn,
 ): Promise<TokenPair> {
   const at = now();
   const token = { userId: profile.id, sessionId: newId(at.getTime()), secret: newSecret() };
@@ -70,7 +85,7 @@ export async function startSession(
       tokenHash: hash(token.secret),
       startedAt: at.toISOString(),
       sessionsFrom,
-      userAgent: userAgent.slice(0, 200),
+      ...placeOf({ userAgent, sourceIp }, at),
       expiresAt: secondsAfter(at, sessionSeconds),
     }),
     check(accountKeys.credentials(profile.id), { when: { sessionsFrom }, refusal }),
@@ -80,7 +95,11 @@ export async function startSession(
 }
 
 /** By which password it was begun, not by whose clock was ahead. */
-function isOver({ startedAt, sessionsFrom }: Session, sessionId: string, credentials: Credentials): boolean {
+export function isOver(
+  { startedAt, sessionsFrom }: Session,
+  sessionId: string,
+  credentials: Credentials,
+): boolean {
   if (sessionId === credentials.keptSession) return false;
   return sessionsFrom === undefined
     ? startedAt < credentials.sessionsFrom
@@ -88,13 +107,16 @@ function isOver({ startedAt, sessionsFrom }: Session, sessionId: string, credent
 }
 
 /** Trades a secret for the next one, as long as nobody else has. */
-async function rotate({ table, now }: Context, token: RefreshToken, next: RefreshToken): Promise<boolean> {
+async function rotate(
+  { table, now }: Context,
+  { token, next, device }: { token: RefreshToken; next: RefreshToken; device: Device },
+): Promise<boolean> {
   const key = accountKeys.session(token.userId, token.sessionId);
   const tokenHash = hash(next.secret);
   const refused = await table.write([
     update(
       key,
-      { set: { tokenHash, expiresAt: secondsAfter(now(), sessionSeconds) } },
+      { set: { tokenHash, expiresAt: secondsAfter(now(), sessionSeconds), ...placeOf(device, now()) } },
       { when: { tokenHash: hash(token.secret) }, refusal: 'spent' },
     ),
   ]);
@@ -110,7 +132,7 @@ async function rotate({ table, now }: Context, token: RefreshToken, next: Refres
  */
 export async function refreshSession(
   context: Context,
-  { refreshToken, username }: BodyOf<typeof refresh>,
+  { refreshToken, username, ...device }: BodyOf<typeof refresh> & Device,
 ): Promise<TokenPair> {
   const { table } = context;
   const token = read(refreshToken);
@@ -128,7 +150,7 @@ export async function refreshSession(
 
   const next = { ...token, secret: newSecret() };
   const isOurs = sameSecret(session.tokenHash, hash(token.secret));
-  if (isOurs && (await rotate(context, token, next))) return pair(profile, credentials, next);
+  if (isOurs && (await rotate(context, { token, next, device }))) return pair(profile, credentials, next);
   await table.write([remove(key), sessionOver(token, context.now())]);
   throw new AppError('REFRESH_TOKEN_REUSED');
 }

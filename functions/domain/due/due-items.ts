@@ -31,6 +31,7 @@ export const DueKind = z.enum([
   'notification-digest',
   'late-push',
   'reward',
+  'leaving',
 ]);
 export type DueKind = z.infer<typeof DueKind>;
 

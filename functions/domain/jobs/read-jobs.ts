@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { can, type Role } from '#shared/contract/access.ts';
+import type { Role } from '#shared/contract/access.ts';
+import { mayDo } from '#shared/jobs/define-job.ts';
 import { jobKind } from '#shared/jobs/job-kinds.ts';
 import type { Job, JobRow, JobRowStatus } from '#shared/jobs/job.ts';
 import { isUnderWay, mayPass } from '#shared/jobs/job-status.ts';
@@ -21,7 +22,7 @@ export type JobReader = { userId: string; role: Role };
 export async function requireJob({ table }: Context, reader: JobReader, id: string): Promise<StoredJob> {
   const job = await jobRecord.find(table, { id });
   const isTheirs = job && (job.ownerId === reader.userId || reader.role === 'admin');
-  if (!isTheirs || !can(reader.role, jobKind(job.kind).capability)) throw new AppError('JOB_NOT_FOUND');
+  if (!isTheirs || !mayDo(jobKind(job.kind), reader.role)) throw new AppError('JOB_NOT_FOUND');
   return job;
 }
 

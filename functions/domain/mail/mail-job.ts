@@ -4,6 +4,7 @@ import { newId } from '#shared/values/ids.ts';
 import { now, nowIso, secondsFromNow } from '#functions/platform/clock.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { identityMails } from './identity-mail-content.ts';
+import { AccountMailContent } from './account-mail-content.ts';
 import { GuestLinksContent, InvoiceMailContent, OrderMailContent } from './order-mail-content.ts';
 
 /** A name only where the address was confirmed by whoever typed the name: nothing a stranger types reaches a mail. */
@@ -37,6 +38,7 @@ export const MailContent = z.discriminatedUnion('template', [
     /** What staff wrote. */
     answer: z.string(),
   }),
+  ...AccountMailContent.options,
   OrderMailContent,
   GuestLinksContent,
   InvoiceMailContent,

@@ -3,6 +3,8 @@ import type { MailContent } from './mail-job.ts';
 import type { MailFacts, MailText } from './mail-text.ts';
 import { isIdentityMail, type IdentityMailContent } from './identity-mail-content.ts';
 import { identityMailText } from './identity-mail-texts.ts';
+import { type AccountMailContent, isAccountMail } from './account-mail-content.ts';
+import { accountMailText } from './account-mail-texts.ts';
 import { guestLinksText } from './guest-links-texts.ts';
 import { invoiceMailText } from './invoice-mail-texts.ts';
 import type { GuestLinksContent, InvoiceMailContent, OrderMailContent } from './order-mail-content.ts';
@@ -10,7 +12,7 @@ import { orderMailText } from './order-mail-texts.ts';
 
 type AccountMail = Exclude<
   MailContent,
-  OrderMailContent | GuestLinksContent | InvoiceMailContent | IdentityMailContent
+  AccountMailContent | OrderMailContent | GuestLinksContent | InvoiceMailContent | IdentityMailContent
 >;
 type Writer = (content: AccountMail, facts: MailFacts) => MailText;
 
@@ -183,6 +185,7 @@ const writers: Record<Language, Writer> = { vi, en };
 
 export function mailText(language: Language, content: MailContent, facts: MailFacts): MailText {
   if (isIdentityMail(content)) return identityMailText(language, content, facts);
+  if (isAccountMail(content)) return accountMailText(language, content, facts);
   if (content.template === 'guest-links') return guestLinksText(language, facts);
   if ('invoiceId' in content) return invoiceMailText(language, content, facts);
   return 'orderId' in content ? orderMailText(language, content, facts) : writers[language](content, facts);

@@ -59,6 +59,10 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
       return { href: `${origin}/verify-email#token=${await linkToken('verify-email', content.linkId)}` };
     case 'reset-password':
       return { href: `${origin}/reset-password#token=${await linkToken('reset-password', content.linkId)}` };
+    case 'contact-changed':
+      return { href: `${origin}/account/undo#token=${await linkToken('undo-change', content.linkId)}` };
+    case 'contact-code':
+      return { code: await otpCode(content.codeId) };
     case 'password-otp':
       return { code: await otpCode(content.otpId) };
     case 'back-in-stock':
@@ -73,6 +77,8 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
     case 'identity-approved':
     case 'identity-asked':
       return { href: `${origin}/kyc` };
+    case 'account-note':
+    case 'leaving-dated':
     case 'password-changed':
     case 'contact-answer':
     case 'provider-joined':

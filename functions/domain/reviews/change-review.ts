@@ -5,7 +5,9 @@ import { recountStars } from '#functions/domain/catalogue/products/product-ratin
 import { reviewRecord, type StoredReview } from './review.ts';
 
 /** What of a review its author, or the making of its pictures, changes. */
-export type ReviewChange = Partial<Pick<StoredReview, 'stars' | 'comment' | 'media' | 'updatedAt'>>;
+export type ReviewChange = Partial<
+  Pick<StoredReview, 'author' | 'stars' | 'comment' | 'media' | 'updatedAt'>
+>;
 /** What is written with it is refused by names of errors. */
 type Change = { to: ReviewChange; also?: Operation<'UNKNOWN_UPLOAD' | 'STALE_STATE'>[]; at: string };
 

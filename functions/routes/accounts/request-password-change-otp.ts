@@ -4,6 +4,7 @@ import { otpSeconds, requestOtp } from '#functions/domain/accounts/password-chan
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(requestPasswordChangeOtp, async ({ actor, body, language, table, now }) => {
-  await requestOtp({ table, now }, { ...actor, ...body });
+  const proof = body.proof ?? ({ by: 'password', password: body.currentPassword ?? '' } as const);
+  await requestOtp({ table, now }, { ...actor, proof });
   return { message: notice('otpSent', language), expiresInSeconds: otpSeconds };
 });

@@ -97,7 +97,10 @@ it('whoever was signed out is refused, whoever was not is not, in whatever order
           };
           const said = await requireStanding(table, told).then(
             () => 'ok',
-            (error: unknown) => (error as AppError).code,
+            (error: unknown) => {
+              if (error instanceof AppError) return error.code;
+              throw error;
+            },
           );
           const session = await table.get(
             accountKeys.session(sub, told.sessionId),

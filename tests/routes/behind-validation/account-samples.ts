@@ -1,4 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import {
+  beginLeaving,
+  beginPasskey,
+  beginPasskeySignIn,
+  exportOwnData,
+  makeRecoveryCodes,
+} from '#shared/accounts/index.ts';
 import { createSavedView } from '#shared/saved-views/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { Credentials } from '#functions/domain/accounts/account.ts';
@@ -9,7 +16,10 @@ import { sealTicket } from '#functions/domain/accounts/provider-ticket.ts';
 import { type LinkPurpose, linkToken, otpCode } from '#functions/platform/tokens/signed-tokens.ts';
 import { now, secondsFromNow } from '#functions/platform/clock.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
+import { aPasskey } from '#tests/support/authenticator.ts';
 import { newRequest } from '#tests/support/orders.ts';
+import { addKey, siteOf } from '#tests/support/passkeys.ts';
+import { settled } from '#tests/support/settled.ts';
 import { freshEmail, freshPhone, password } from '#tests/support/world.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
@@ -85,7 +95,114 @@ const keptView = async ({ world, people: { collaborator } }: Scene) => {
   return { token, params: { list, id: made.body.id } };
 };
 
+const proof = { by: 'password', password } as const;
+
+/** A member with a key of theirs, for what is done with one. */
+async function withKey(scene: Scene) {
+  const member = await scene.aQuickMember();
+  return { member, token: member.accessToken, ...(await addKey(scene.world, member)) };
+}
+
+/** What was asked of a new address, and the code that came there. */
+async function changing({ world, aQuickMember }: Scene, kind: 'email' | 'phone', to: string) {
+  const { id, accessToken: token } = await aQuickMember();
+  const codeId = newId();
+  const pending = { entity: 'contact-change', to, codeId, tries: 0, expiresAt: secondsFromNow(600) };
+  await world.table.write([put({ ...accountKeys.contactChange(id, kind), ...pending })]);
+  return { token, body: { code: await otpCode(codeId) } };
+}
+
+/** The link at an address that was a member's until just now. */
+async function undoing({ world, aQuickMember }: Scene) {
+  const { id: userId, email } = await aQuickMember();
+  const change = { kind: 'email', from: email, to: email, at: now().toISOString() } as const;
+  const { linkId, operation } = newLink('undo-change', { userId, at: now(), change });
+  await world.table.write([operation]);
+  return { body: { token: await linkToken('undo-change', linkId) } };
+}
+
+const ownData = async ({ world, aQuickMember }: Scene) => {
+  const { accessToken: token } = await aQuickMember();
+  const made = await world.send(exportOwnData, { token, body: { format: 'csv' } });
+  return { token, params: { id: made.body.id } };
+};
+
 export const accountSamples: Samples = {
+  'accounts/list-sessions': ({ people }) => ({ token: people.member.accessToken }),
+  'accounts/end-session-there': async ({ aQuickMember }) => {
+    const { accessToken: token, refreshToken } = await aQuickMember();
+    return { token, params: { id: refreshToken.split('.')[1] ?? '' } };
+  },
+  'accounts/end-other-sessions': async ({ aQuickMember }) => ({
+    token: (await aQuickMember()).accessToken,
+  }),
+  'accounts/read-sign-in-means': ({ people }) => ({ token: people.member.accessToken }),
+  'accounts/begin-passkey': async ({ aQuickMember }) => ({
+    token: (await aQuickMember()).accessToken,
+    body: { proof },
+  }),
+  'accounts/add-passkey': async ({ world, aQuickMember }) => {
+    const { accessToken: token } = await aQuickMember();
+    const { body } = await world.send(beginPasskey, { token, body: { proof } });
+    return { token, body: { name: 'Điện thoại', ...aPasskey(siteOf(world)).register(body.challenge) } };
+  },
+  'accounts/rename-passkey': async (scene) => {
+    const { token, passkey } = await withKey(scene);
+    return { token, params: { id: passkey.id }, body: { name: 'Máy của mẹ' } };
+  },
+  'accounts/remove-passkey': async (scene) => {
+    const { token, passkey } = await withKey(scene);
+    return { token, params: { id: passkey.id }, body: { proof } };
+  },
+  'accounts/remove-password': async (scene) => {
+    const { member, token } = await withKey(scene);
+    await addKey(scene.world, member);
+    return { token, body: { proof } };
+  },
+  'accounts/make-recovery-codes': async ({ aQuickMember }) => ({
+    token: (await aQuickMember()).accessToken,
+    body: { proof },
+  }),
+  'accounts/begin-proof': ({ people }) => ({ token: people.member.accessToken }),
+  'accounts/begin-passkey-sign-in': () => ({}),
+  'accounts/sign-in-with-passkey': async (scene) => {
+    const { key } = await withKey(scene);
+    const { body } = await scene.world.send(beginPasskeySignIn);
+    return { body: { assertion: key.answer(body.challenge) } };
+  },
+  'accounts/recover-account': async ({ world, aQuickMember }) => {
+    const { accessToken: token, email: username } = await aQuickMember();
+    const { body } = await world.send(makeRecoveryCodes, { token, body: { proof } });
+    return { body: { username, code: body.codes[0] ?? '' } };
+  },
+  'accounts/ask-email-change': async ({ aQuickMember }) => ({
+    token: (await aQuickMember()).accessToken,
+    body: { email: freshEmail(), proof },
+  }),
+  'accounts/confirm-email-change': (scene) => changing(scene, 'email', freshEmail()),
+  'accounts/confirm-phone-change': (scene) => changing(scene, 'phone', freshPhone()),
+  'accounts/check-contact-change': undoing,
+  'accounts/undo-contact-change': undoing,
+  'accounts/read-leaving': ({ people }) => ({ token: people.member.accessToken }),
+  'accounts/begin-leaving': async ({ aQuickMember }) => ({
+    token: (await aQuickMember()).accessToken,
+    body: { proof, posts: 'keep' },
+  }),
+  'accounts/stay-after-all': async ({ world, aQuickMember }) => {
+    const { accessToken: token } = await aQuickMember();
+    await world.send(beginLeaving, { token, body: { proof, posts: 'erase' } });
+    return { token };
+  },
+  'accounts/export-own-data': async ({ aQuickMember }) => ({
+    token: (await aQuickMember()).accessToken,
+    body: { format: 'csv' },
+  }),
+  'accounts/read-own-data': ownData,
+  'accounts/get-own-data-file': async (scene) => {
+    const sample = await ownData(scene);
+    await settled(scene.world.cloud);
+    return sample;
+  },
   'accounts/activate-account': async (scene) => {
     const { body } = await confirming(scene);
     return { body };

@@ -43,7 +43,7 @@ const noteLines = async (context: Context, customer: StoredCustomer): Promise<Li
   }));
 
 /** Who it was for and where it went, what was bought, and what they wrote to it. */
-function orderLine({
+export function orderLine({
   code,
   createdAt,
   total,

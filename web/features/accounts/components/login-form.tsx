@@ -12,6 +12,7 @@ import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx';
 import { useWait } from '../hooks/use-wait.ts';
 import { LoginForm as Schema } from '../rules/form-schemas.ts';
 import { AccountForm } from './account-form.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
@@ -52,7 +53,13 @@ export function LoginForm({ onSuccess, callbackUrl, registerPath, username = '',
   return (
     <AccountForm form={form}>
       <FormProblem form={form}>{t('login.checkDetails')}</FormProblem>
-      <TextField name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+      <TextField
+        name="username"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <PasswordField
         name="password"
         autoComplete="current-password"
@@ -67,6 +74,7 @@ export function LoginForm({ onSuccess, callbackUrl, registerPath, username = '',
         {t('login.submit')}
       </SubmitButton>
       {/* Whoever comes from a provider is here to join it to their account. */}
+      {!username && <PasskeySignIn onSuccess={onSuccess} onLeave={onLeave} />}
       {!username && <ProviderButtons callbackUrl={callbackUrl} />}
       <p className="text-center text-sm text-ink-2">
         {t('login.noAccount')}{' '}

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import type { ContactKind } from '#shared/accounts/contact.contract.ts';
+import type { FreshProof } from '#shared/accounts/proof.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
+import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { type Operation, put, remove, update } from '#functions/platform/table/table-operations.ts';
+import { otpMatches } from '#functions/platform/tokens/signed-tokens.ts';
+import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import { addressedName, Claim, heldForGood, type Profile, profileRecord } from '../account.ts';
+import { accountKeys } from '../account-keys.ts';
+import { findAccount } from '../find-account.ts';
+import { requireProof } from '../fresh-proof.ts';
+import { linkSeconds, newLink } from '../links.ts';
+import { sendPaced } from '../paced-mail.ts';
+import { discardLapsed, isFree } from '../register.ts';
+import type { CodeSenders } from './send-code.ts';
+
+export const codeSeconds = 10 * 60;
+const codeTries = 5;
+
+const Pending = z.object({ to: z.string(), codeId: z.string(), tries: z.int() });
+
+export const takenBy = { email: 'EMAIL_EXISTS', phone: 'PHONE_EXISTS' } as const;
+
+export const contactOf = (profile: Profile, kind: ContactKind): string =>
+  kind === 'email' ? profile.email : profile.phoneNumber;
+
+/** The change of a profile that has proven it reads what is sent there. */
+export const contactChange = (kind: ContactKind, to: string, at: Date): Partial<Profile> => ({
+  ...(kind === 'email'
+    ? { email: to, emailVerifiedAt: at.toISOString() }
+    : { phoneNumber: to, phoneVerifiedAt: at.toISOString() }),
+  updatedAt: at.toISOString(),
+});
+
+async function requireFree(context: Context, kind: ContactKind, to: string, userId: string): Promise<void> {
+  if (kind === 'email') await discardLapsed(context, to);
+  const claim = await context.table.get(accountKeys[kind](to), Claim);
+  const isHeld = claim && (claim.heldUntil ?? heldForGood) > secondsOf(context.now());
+  // What was theirs until just now they may have back.
+  if (isHeld && !(claim.userId === userId && claim.isFormer)) throw new AppError(takenBy[kind]);
+}
+
+type Asked = { userId: string; kind: ContactKind; to: string; proof: FreshProof };
+
+/** The code goes where it is to be proven. What is asked for anew replaces what was asked for before. */
+export async function askContactChange(
+  context: Context,
+  send: CodeSenders,
+  { userId, kind, to, proof }: Asked,
+): Promise<void> {
+  const account = await requireProof(context, userId, proof);
+  await requireFree(context, kind, to, userId);
+  const at = context.now();
+  const codeId = newId(at.getTime());
+  const pending = put({
+    ...accountKeys.contactChange(userId, kind),
+    entity: 'contact-change',
+    to,
+    codeId,
+    tries: 0,
+    expiresAt: secondsAfter(at, codeSeconds),
+  });
+  const mail = [pending, ...send[kind]({ profile: account.profile, to, codeId })];
+  await sendPaced(context, account, { kind: 'otpSentAt', mail, tooSoon: 'RESEND_TOO_SOON' });
+}
+
+/** The try is counted before the code is looked at, so that five guesses in parallel are still five. */
+async function takePending(
+  { table, now }: Context,
+  { userId, kind, code }: { userId: string; kind: ContactKind; code: string },
+): Promise<z.infer<typeof Pending>> {
+  const pending = await table.change(
+    update(
+      accountKeys.contactChange(userId, kind),
+      { add: { tries: 1 } },
+      { when: { tries: { is: '<', to: codeTries }, expiresAt: { is: '>', to: secondsOf(now()) } } },
+    ),
+    Pending,
+  );
+  if (!pending || !(await otpMatches(pending.codeId, code))) throw new AppError('INVALID_OTP');
+  return pending;
+}
+
+type Moved = { userId: string; kind: ContactKind; from: string; to: string; at: Date };
+
+/** Its new one is claimed; the old one is kept for whom it was, until nobody can undo the change any more. */
+const claimsMoved = ({ userId, kind, from, to, at }: Moved, isTheirs: boolean): Operation<'taken'>[] => [
+  put(
+    { ...accountKeys[kind](to), entity: 'claim', userId, heldUntil: heldForGood },
+    { when: isTheirs ? { userId } : isFree(at), refusal: 'taken' },
+  ),
+  put(
+    {
+      ...accountKeys[kind](from),
+      entity: 'claim',
+      userId,
+      heldUntil: secondsAfter(at, linkSeconds['undo-change']),
+      isFormer: true,
+    },
+    { when: { userId }, refusal: 'taken' },
+  ),
+];
+
+/** Told where the account was reached until now: whoever reads that can take it back for three days. */
+function undoMail(profile: Profile, { kind, from, to, at }: Moved): Operation[] {
+  const change = { kind, from, to, at: at.toISOString() };
+  const link = newLink('undo-change', { userId: profile.id, at, change });
+  return [
+    link.operation,
+    requestMail({
+      to: profile.email,
+      language: profile.language,
+      content: {
+        template: 'contact-changed',
+        fullName: addressedName(profile),
+        kind,
+        to,
+        linkId: link.linkId,
+      },
+    }),
+  ];
+}
+
+export async function confirmContactChange(
+  context: Context,
+  { userId, kind, code }: { userId: string; kind: ContactKind; code: string },
+): Promise<void> {
+  const { table, now } = context;
+  const { to, codeId } = await takePending(context, { userId, kind, code });
+  const [account, claim] = await Promise.all([
+    findAccount(context, userId),
+    table.get(accountKeys[kind](to), Claim),
+  ]);
+  if (!account) throw new AppError('USER_NOT_FOUND');
+  const { profile } = account;
+  const at = now();
+  const moved = { userId, kind, from: contactOf(profile, kind), to, at };
+  const refusal = await table.write([
+    remove(accountKeys.contactChange(userId, kind), { when: { codeId }, refusal: 'used' }),
+    ...claimsMoved(moved, claim?.userId === userId),
+    ...profileRecord.replace(profile, contactChange(kind, to, at)).writes,
+    ...undoMail(profile, moved),
+  ]);
+  if (refusal === 'taken') throw new AppError(takenBy[kind]);
+  if (refusal) throw new AppError(refusal === 'used' ? 'INVALID_OTP' : 'STALE_STATE');
+}

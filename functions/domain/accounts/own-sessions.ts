@@ -1,0 +1,62 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { mostSessions, type SessionRow } from '#shared/accounts/sessions.contract.ts';
+import type { Actor } from '#functions/platform/tokens/access-token.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { remove } from '#functions/platform/table/table-operations.ts';
+import { Credentials } from './account.ts';
+import { accountKeys } from './account-keys.ts';
+import { deviceOf } from './device-of.ts';
+import { revokeSessions, sessionOver } from './revocations.ts';
+import { isOver, Session } from './sessions.ts';
+
+type Here = Pick<Actor, 'userId' | 'sessionId'>;
+
+/** The last part names a household or a person; what is left says which city’s or carrier’s network it was. */
+const networkWords = (address: string): string =>
+  address.includes(':')
+    ? `${address.split(':').slice(0, 3).join(':')}:…`
+    : address.replace(/\.\d+\.\d+$/, '.x.x');
+
+/** By the last use; one from before that was noted, by when it began. */
+export async function listSessions({ table }: Context, { userId, sessionId }: Here): Promise<SessionRow[]> {
+  const [credentials, { items }] = await Promise.all([
+    table.get(accountKeys.credentials(userId), Credentials),
+    table.list(
+      { pk: accountKeys.sessions(userId), startsWith: accountKeys.sessionPrefix, limit: mostSessions },
+      Session,
+    ),
+  ]);
+  if (!credentials) return [];
+  return items
+    .flatMap((session) => {
+      const id = session.sk.slice(accountKeys.sessionPrefix.length);
+      if (isOver(session, id, credentials)) return [];
+      const { startedAt, usedAt = startedAt, address, userAgent = '' } = session;
+      return {
+        id,
+        ...deviceOf(userAgent),
+        network: address ? networkWords(address) : null,
+        startedAt,
+        usedAt,
+        isThis: id === sessionId,
+      };
+    })
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis) || (a.usedAt > b.usedAt ? -1 : 1));
+}
+
+/** Whose it is stands in its key: another’s is as good as none. */
+export async function endSessionThere(
+  { table, now }: Context,
+  { userId }: Here,
+  sessionId: string,
+): Promise<void> {
+  const refusal = await table.write([
+    remove(accountKeys.session(userId, sessionId), { when: { pk: { present: true } }, refusal: 'gone' }),
+    sessionOver({ userId, sessionId }, now()),
+  ]);
+  if (refusal) throw new AppError('SESSION_NOT_FOUND');
+}
+
+export async function endOtherSessions({ table, now }: Context, { userId, sessionId }: Here): Promise<void> {
+  await table.write(revokeSessions(userId, { at: now(), except: sessionId }));
+}

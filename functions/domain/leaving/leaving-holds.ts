@@ -1,0 +1,30 @@
+import type { LeavingHold } from '#shared/accounts/leaving.contract.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { findCustomer, originsOf } from '#functions/domain/customers/records/customer.ts';
+import { orderPages } from '#functions/domain/customers/staff/erase-customer.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+
+/** Goods that are on their way have to arrive, and money that is due has to go back, before nobody knows to whom. */
+async function hasOpenOrders({ table }: Context, userId: string): Promise<boolean> {
+  const customer = await findCustomer(table, userId);
+  if (!customer || customer.erasedAt !== null) return false;
+  for (const origin of originsOf(customer))
+    for await (const entries of orderPages(table, origin))
+      if (entries.some(({ isOpen }) => isOpen)) return true;
+  return false;
+}
+
+/** What else has to be settled first: an area that owes somebody anything adds its line. */
+const rules: readonly [hold: LeavingHold, holds: (context: Context, profile: Profile) => Promise<boolean>][] =
+  [
+    ['orders', (context, { id }) => hasOpenOrders(context, id)],
+    // Staff are taken from their work by an admin, not by themselves.
+    ['staff', async (_, { role }) => role !== 'user'],
+  ];
+
+export async function holdsOf(context: Context, profile: Profile): Promise<LeavingHold[]> {
+  const found = await Promise.all(
+    rules.map(async ([hold, holds]) => ((await holds(context, profile)) ? [hold] : [])),
+  );
+  return found.flat();
+}

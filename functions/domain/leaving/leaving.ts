@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { leavingDays, type LeavingState, LeftPosts } from '#shared/accounts/leaving.contract.ts';
+import type { FreshProof } from '#shared/accounts/proof.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { addressedName } from '#functions/domain/accounts/account.ts';
+import { accountNote } from '#functions/domain/accounts/account-note.ts';
+import { getProfile } from '#functions/domain/accounts/find-account.ts';
+import { requireProof } from '#functions/domain/accounts/fresh-proof.ts';
+import { cancelDue, type Due, scheduleDue } from '#functions/domain/due/due-items.ts';
+import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { put, remove, update } from '#functions/platform/table/table-operations.ts';
+import { holdsOf } from './leaving-holds.ts';
+import { leavingKeys } from './leaving-keys.ts';
+
+const dayMilliseconds = 24 * 3600 * 1000;
+
+export const Leaving = z.object({
+  userId: z.string(),
+  dueAt: z.string(),
+  posts: LeftPosts,
+  /** `due` from the moment nobody can think better of it any more. */
+  state: z.enum(['waiting', 'due']),
+});
+export type Leaving = z.infer<typeof Leaving>;
+
+const dueOf = ({ dueAt, userId }: Pick<Leaving, 'dueAt' | 'userId'>): Due => ({
+  at: dueAt,
+  kind: 'leaving',
+  of: userId,
+});
+
+export async function readLeaving(context: Context, userId: string): Promise<LeavingState> {
+  const [profile, leaving] = await Promise.all([
+    getProfile(context, userId),
+    context.table.get(leavingKeys.leaving(userId), Leaving),
+  ]);
+  return {
+    dueAt: leaving?.dueAt ?? null,
+    posts: leaving?.posts ?? 'keep',
+    holds: await holdsOf(context, profile),
+  };
+}
+
+/** Asked again, the first day stands: nobody’s leaving is put off by a thief who asks anew. */
+export async function beginLeaving(
+  context: Context,
+  { userId, proof, posts }: { userId: string; proof: FreshProof; posts: LeftPosts },
+): Promise<LeavingState> {
+  const { table, now } = context;
+  const { profile } = await requireProof(context, userId, proof);
+  const holds = await holdsOf(context, profile);
+  if (holds.length > 0) throw new AppError('LEAVING_HELD');
+  const dueAt = new Date(now().getTime() + leavingDays * dayMilliseconds).toISOString();
+  const leaving: Leaving = { userId, dueAt, posts, state: 'waiting' };
+  const refusal = await table.write([
+    put(
+      { ...leavingKeys.leaving(userId), entity: 'leaving', ...leaving },
+      { when: { pk: { missing: true } }, refusal: 'asked' },
+    ),
+    scheduleDue(dueOf(leaving)),
+    requestMail({
+      to: profile.email,
+      language: profile.language,
+      content: { template: 'leaving-dated', fullName: addressedName(profile), dueAt },
+    }),
+  ]);
+  return refusal ? readLeaving(context, userId) : { dueAt, posts, holds };
+}
+
+export async function stayAfterAll(context: Context, userId: string): Promise<void> {
+  const { table } = context;
+  const [profile, leaving] = await Promise.all([
+    getProfile(context, userId),
+    table.get(leavingKeys.leaving(userId), Leaving),
+  ]);
+  if (!leaving) throw new AppError('NOT_LEAVING');
+  const refusal = await table.write([
+    remove(leavingKeys.leaving(userId), { when: { state: 'waiting' }, refusal: 'due' }),
+    cancelDue(dueOf(leaving)),
+    accountNote(profile, 'leaving-undone'),
+  ]);
+  if (refusal) throw new AppError('NOT_LEAVING');
+}
+
+/**
+ * The day has come. What was ordered meanwhile is waited for, a day at a time; otherwise the member is put on the list of
+ * those who left, and by the event that follows from it their account is emptied.
+ */
+export async function tendLeaving(context: Context, { of: userId, at }: Due): Promise<void> {
+  const { table, now } = context;
+  const leaving = await table.get(leavingKeys.leaving(userId), Leaving);
+  if (leaving?.state !== 'waiting' || leaving.dueAt !== at) return;
+  const holds = await holdsOf(context, await getProfile(context, userId));
+  if (holds.length > 0) {
+    const dueAt = new Date(now().getTime() + dayMilliseconds).toISOString();
+    const stillWaiting = { when: { state: 'waiting', dueAt: at }, refusal: 'moved' } as const;
+    await table.write([
+      update(leavingKeys.leaving(userId), { set: { dueAt } }, stillWaiting),
+      scheduleDue(dueOf({ userId, dueAt })),
+    ]);
+    return;
+  }
+  await table.write([
+    update(
+      leavingKeys.leaving(userId),
+      { set: { state: 'due' } },
+      { when: { state: 'waiting' }, refusal: 'moved' },
+    ),
+    put({
+      ...leavingKeys.left(userId),
+      entity: 'left',
+      userId,
+      posts: leaving.posts,
+      leftAt: now().toISOString(),
+    }),
+  ]);
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import type { OwnData } from '#shared/accounts/leaving.contract.ts';
+import type { SheetFormat } from '#shared/jobs/define-job.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Language } from '#shared/values/language.ts';
+import { getProfile } from '#functions/domain/accounts/find-account.ts';
+import { listSessions } from '#functions/domain/accounts/own-sessions.ts';
+import { passkeysOf } from '#functions/domain/accounts/passkeys/passkey-record.ts';
+import { readBook } from '#functions/domain/addresses/address-book.ts';
+import { findCustomer } from '#functions/domain/customers/records/customer.ts';
+import { orderLine } from '#functions/domain/customers/staff/export-person.ts';
+import { orderPlace } from '#functions/domain/customers/records/customer-keys.ts';
+import { newestOrders } from '#functions/domain/customers/staff/list-customer-orders.ts';
+import { listFavoriteIds } from '#functions/domain/favorites/favorites.ts';
+import { exportRows } from '#functions/domain/jobs/export-rows.ts';
+import { fileUntil, jobRecord, type StoredJob } from '#functions/domain/jobs/job-record.ts';
+import type { JobRunner } from '#functions/domain/jobs/job-runner.ts';
+import { toJob } from '#functions/domain/jobs/read-jobs.ts';
+import { startJob } from '#functions/domain/jobs/start-job.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { purchaseKeys } from '#functions/domain/purchases/purchase-keys.ts';
+import { reviewRecord } from '#functions/domain/reviews/review.ts';
+import type { Actor } from '#functions/platform/tokens/access-token.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+
+const Line = z.object({
+  part: z.string(),
+  what: z.string(),
+  at: z.string().nullable(),
+  text: z.string(),
+  amount: z.number().nullable(),
+});
+type Line = z.infer<typeof Line>;
+
+const line = (part: string, what: string, text: string, at: string | null = null): Line => ({
+  part,
+  what,
+  at,
+  text,
+  amount: null,
+});
+
+/** Where they are signed in lies behind a wall the worker does not pass: it is read when the file is asked for. */
+async function signInLines(context: Context, actor: Actor): Promise<Line[]> {
+  const [sessions, keys] = await Promise.all([
+    listSessions(context, actor),
+    passkeysOf(context, actor.userId),
+  ]);
+  return [
+    ...sessions.map(({ device, network, usedAt }) => line('session', device ?? '', network ?? '', usedAt)),
+    ...keys.map(({ name, createdAt }) => line('passkey', name, '', createdAt)),
+  ];
+}
+
+const shown = [
+  'fullName',
+  'email',
+  'phoneNumber',
+  'referenceId',
+  'role',
+  'status',
+  'language',
+  'bio',
+  'website',
+  'dob',
+  'gender',
+  'country',
+  'createdAt',
+] as const;
+
+async function profileLines(context: Context, userId: string): Promise<Line[]> {
+  const profile = await getProfile(context, userId);
+  return shown.flatMap((name) => (profile[name] ? [line('profile', name, profile[name])] : []));
+}
+
+async function addressLines(context: Context, userId: string): Promise<Line[]> {
+  const { addresses } = await readBook(context, userId);
+  return addresses.map(({ recipientName, phone, street, ward, district, province }) =>
+    line('address', recipientName, [phone, street, ward, district, province].filter(Boolean).join(', ')),
+  );
+}
+
+const favoriteLines = async (context: Context, userId: string): Promise<Line[]> =>
+  (await listFavoriteIds(context, userId)).map((id) => line('favorite', id, ''));
+
+const Bought = z.object({ reviewId: z.string().optional() });
+const mostPurchases = 1000;
+
+async function reviewLines({ table }: Context, userId: string): Promise<Line[]> {
+  const asked = { pk: purchaseKeys.partition(userId), limit: mostPurchases };
+  const { items } = await table.list(asked, Bought);
+  const reviews = await Promise.all(
+    items.flatMap(({ reviewId: id }) => (id ? [reviewRecord.find(table, { id })] : [])),
+  );
+  return reviews.flatMap((review) =>
+    review ? [line('review', `${review.stars} ★`, review.comment, review.createdAt)] : [],
+  );
+}
+
+const pageOfOrders = 100;
+
+type Place = { from: string | null };
+const Place: z.ZodType<Place> = z.object({ from: z.string().nullable() });
+
+async function orderPage(context: Context, userId: string, from: string | undefined) {
+  const customer = await findCustomer(context.table, userId);
+  if (!customer) return { lines: [], last: null, more: false };
+  const entries = await newestOrders(context.table, customer, { from, most: pageOfOrders });
+  const orders = await Promise.all(entries.map(({ orderId }) => findOrder(context, orderId)));
+  const last = entries.at(-1);
+  return {
+    lines: orders.flatMap((order) => (order ? [orderLine(order)] : [])),
+    last: last ? orderPlace(last) : null,
+    more: entries.length === pageOfOrders,
+  };
+}
+
+const Input = z.object({ signIns: z.array(Line) });
+
+async function page(context: Context, { ownerId, input }: StoredJob, after: unknown) {
+  const isFirst = after === null;
+  const from = isFirst ? undefined : (Place.parse(after).from ?? undefined);
+  const { lines, last, more } = await orderPage(context, ownerId, from);
+  const before = isFirst
+    ? [
+        ...(await profileLines(context, ownerId)),
+        ...(await addressLines(context, ownerId)),
+        ...Input.parse(input).signIns,
+        ...(await favoriteLines(context, ownerId)),
+        ...(await reviewLines(context, ownerId)),
+      ]
+    : [];
+  return { rows: [...before, ...lines], after: { from: last } satisfies Place, more };
+}
+
+/** All that is kept of whoever asks, but numbers of papers, which they see in their wallet. */
+export const exportOwnData: JobRunner = exportRows<Line>({
+  fileName: { vi: 'du-lieu-cua-toi', en: 'my-data' },
+  idOf: ({ part, what }) => `${part}:${what}`,
+  page: (job, after, _take, context) => page(context, job, after),
+});
+
+export async function askForOwnData(
+  context: Context,
+  { actor, format, language }: { actor: Actor; format: SheetFormat; language: Language },
+): Promise<StoredJob> {
+  const { fullName } = await getProfile(context, actor.userId);
+  const owner = { id: actor.userId, name: fullName, role: actor.role, language };
+  const input = { format, signIns: await signInLines(context, actor) };
+  return startJob(context, owner, { kind: 'export-own-data', input });
+}
+
+/** Nobody else’s, whoever they are. */
+export async function requireOwnData({ table }: Context, userId: string, id: string): Promise<StoredJob> {
+  const job = await jobRecord.find(table, { id });
+  if (job?.ownerId !== userId || job.kind !== 'export-own-data') throw new AppError('JOB_NOT_FOUND');
+  return job;
+}
+
+export function toOwnData(job: StoredJob, language: Language, at: Date): OwnData {
+  const { id, status, file, createdAt } = toJob(job, language, at);
+  const isOver = !['queued', 'running'].includes(status);
+  return {
+    id,
+    status: status === 'done' ? 'ready' : isOver ? 'failed' : 'making',
+    file: file ? { name: file.name, until: fileUntil(job) } : null,
+    createdAt,
+  };
+}

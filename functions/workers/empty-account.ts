@@ -1,0 +1,7 @@
+import { messageFor } from '#shared/events/registry.ts';
+import { emptyAccount } from '#functions/domain/leaving/empty-account.ts';
+import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
+
+export const handler = queueWorker('empty-account', messageFor('leaving'), (message, context) =>
+  emptyAccount(context, message),
+);

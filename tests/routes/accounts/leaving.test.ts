@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import {
+  beginLeaving,
+  exportOwnData,
+  getOwnDataFile,
+  getUserByReference,
+  leavingDays,
+  login,
+  readLeaving,
+  readOwnData,
+  refresh,
+  register,
+  stayAfterAll,
+} from '#shared/accounts/index.ts';
+import { profileRecord } from '#functions/domain/accounts/account.ts';
+import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';
+import { leftName } from '#functions/domain/leaving/empty-account.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
+import { settled } from '#tests/support/settled.ts';
+import { addKey, byPassword } from '#tests/support/passkeys.ts';
+import { aSharedWorld } from '#tests/support/shared-world.ts';
+import { type Member, password } from '#tests/support/world.ts';
+
+const world = aSharedWorld();
+
+const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) =>
+  status < 400 ? 'ok' : failure.code;
+const leave = ({ accessToken: token }: Member, proof = byPassword) =>
+  world.send(beginLeaving, { token, body: { proof, posts: 'keep' } });
+const state = async ({ accessToken: token }: Member) => (await world.send(readLeaving, { token })).body;
+
+/** Thirty days on, what is due is done. */
+async function dayComes(): Promise<void> {
+  await world.cloud.clock.advance(leavingDays * 24 * 3600 + 1);
+  await settled(world.cloud);
+}
+
+const Anything = z.looseObject({});
+
+/** All that lies in the partitions that are theirs. */
+async function leftOf({ id, email, phoneNumber }: Member) {
+  const { items } = await world.table.query({ pk: accountKeys.sessions(id) }, Anything);
+  const claims = await world.table.getMany([
+    [accountKeys.email(email), Anything],
+    [accountKeys.phone(phoneNumber), Anything],
+  ]);
+  return { signIns: items.length, claims: claims.filter(Boolean).length };
+}
+
+describe('leaving', () => {
+  it('takes fresh proof, has its day mailed, and asked again the first day stands', async () => {
+    const member = await world.aMember();
+    expect(await state(member)).toEqual({ dueAt: null, posts: 'keep', holds: [] });
+    expect(codeOf(await leave(member, { by: 'password', password: 'sai' }))).toBe('PROOF_WRONG');
+    const first = await leave(member);
+    await world.cloud.clock.advance(60);
+    expect((await leave(member)).body.dueAt).toBe(first.body.dueAt);
+    expect((await world.mailTo(member.email, 'xóa tài khoản')).text).toMatch(/\d\d\/\d\d\/\d{4}/);
+  });
+
+  it('is thought better of by whoever signs in within its days', async () => {
+    const member = await world.aMember();
+    const token = member.accessToken;
+    const stay = () => world.send(stayAfterAll, { token });
+    expect(codeOf(await stay())).toBe('NOT_LEAVING');
+    await leave(member);
+    expect(codeOf(await stay())).toBe('ok');
+    expect((await state(member)).dueAt).toBeNull();
+    await dayComes();
+    expect(codeOf(await world.send(login, { body: { username: member.email, password } }))).toBe('ok');
+  });
+
+  it('409: staff are taken from their work by others', async () => {
+    const staff = await world.aMember({ role: 'collaborator' });
+    expect((await state(staff)).holds).toEqual(['staff']);
+    expect(codeOf(await leave(staff))).toBe('LEAVING_HELD');
+  });
+
+  it('empties the account on its day: names are free but for the code, and nothing opens it any more', async () => {
+    const member = await world.aMember({ fullName: 'Nguyễn Thị Ra Đi' });
+    const invited = await world.anAccount({ referrerId: member.id });
+    await addKey(world, member);
+    await leave(member);
+    await dayComes();
+
+    expect((await world.mailTo(member.email, 'đã được xóa')).subject).toContain('xóa');
+    const profile = await profileRecord.find(world.table, { id: member.id });
+    expect(profile).toMatchObject({ fullName: leftName, email: '', phoneNumber: '', status: 'inactive' });
+    expect(JSON.stringify(profile)).not.toContain('Ra Đi');
+    expect(await leftOf(member)).toEqual({ signIns: 0, claims: 0 });
+    const signed = await Promise.all([
+      world.send(login, { body: { username: member.email, password } }),
+      world.send(refresh, { body: { refreshToken: member.refreshToken } }),
+    ]);
+    expect(signed.map(codeOf)).toEqual(['INVALID_CREDENTIALS', 'REFRESH_TOKEN_INVALID']);
+    // Whoever they invited keeps their place, and the code is nobody else’s.
+    expect((await profileRecord.find(world.table, { id: invited.id }))?.referrerId).toBe(member.id);
+    const named = await world.send(getUserByReference, { params: { id: member.referenceId } });
+    expect(named.body.fullName).toBe(leftName);
+    // The address may be used by somebody new.
+    const anew = await world.send(register, {
+      body: {
+        fullName: 'Người Mới',
+        email: member.email,
+        phoneNumber: member.phoneNumber,
+        password,
+        confirmPassword: password,
+      },
+    });
+    expect(anew.status).toBe(201);
+  });
+
+  it('a restored table does not bring them back once the list of those who left is copied into it', async () => {
+    const member = await world.aMember({ fullName: 'Trần Văn Trở Lại' });
+    const before = await Promise.all([
+      world.table.query(
+        { pk: accountKeys.sessions(member.id) },
+        z.looseObject({ pk: z.string(), sk: z.string() }),
+      ),
+      world.table.query({ pk: `USER#${member.id}` }, z.looseObject({ pk: z.string(), sk: z.string() })),
+    ]);
+    await leave(member);
+    await dayComes();
+    const left = await world.table.get(
+      leavingKeys.left(member.id),
+      z.looseObject({ pk: z.string(), sk: z.string() }),
+    );
+    // As it was before they left: their account is there again, and they are on no list.
+    await world.table.write([...before.flatMap(({ items }) => items.map((item) => put(item)))]);
+    expect((await profileRecord.find(world.table, { id: member.id }))?.fullName).toBe('Trần Văn Trở Lại');
+    await world.table.write([
+      put({ ...left, pk: 'LEFT', sk: member.id, copiedAt: new Date().toISOString() }),
+    ]);
+    await settled(world.cloud);
+    expect((await profileRecord.find(world.table, { id: member.id }))?.fullName).toBe(leftName);
+    expect((await leftOf(member)).signIns).toBe(0);
+  });
+});
+
+describe('one’s own data', () => {
+  it('comes as a file: all that is kept, nobody else’s, behind a link for whoever asked', async () => {
+    const [member, other] = [await world.aMember({ fullName: 'Lê Thị Dữ Liệu' }), await world.aMember()];
+    const token = member.accessToken;
+    const asked = await world.send(exportOwnData, { token, body: { format: 'csv' } });
+    expect([asked.status, asked.body.status]).toEqual([201, 'making']);
+    await settled(world.cloud);
+    const params = { id: asked.body.id };
+    const ready = await world.send(readOwnData, { token, params });
+    expect(ready.body).toMatchObject({
+      status: 'ready',
+      file: { name: expect.stringContaining('du-lieu') as string },
+    });
+    const { body } = await world.send(getOwnDataFile, { token, params });
+    const text = await (await fetch(body.url)).text();
+    expect(text).toContain('Lê Thị Dữ Liệu');
+    expect(text).toContain(member.email);
+    const foreign = { token: other.accessToken, params };
+    expect([
+      codeOf(await world.send(readOwnData, foreign)),
+      codeOf(await world.send(getOwnDataFile, foreign)),
+    ]).toEqual(['JOB_NOT_FOUND', 'JOB_NOT_FOUND']);
+    const admin = await world.aMember({ role: 'admin' });
+    expect(codeOf(await world.send(getOwnDataFile, { token: admin.accessToken, params }))).toBe(
+      'JOB_NOT_FOUND',
+    );
+  });
+});

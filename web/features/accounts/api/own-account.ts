@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readLeaving, readOwnData } from '#shared/accounts/leaving.contract.ts';
+import { checkContactChange } from '#shared/accounts/contact.contract.ts';
+import { beginProof, readSignInMeans } from '#shared/accounts/passkeys.contract.ts';
+import type { FreshProof } from '#shared/accounts/proof.ts';
+import { listSessions } from '#shared/accounts/sessions.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { showPasskey } from '../rules/passkey-device.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: roots.sessions,
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+});
+
+export const signInMeansQuery = queryOptions({
+  queryKey: [...roots.accounts, 'sign-in-means'],
+  queryFn: ({ signal }) => call(readSignInMeans, { signal }),
+});
+
+export const leavingQuery = queryOptions({
+  queryKey: [...roots.accounts, 'leaving'],
+  queryFn: ({ signal }) => call(readLeaving, { signal }),
+});
+
+const lookAgainMilliseconds = 1500;
+
+/** Looked at until it is made, or is not going to be. */
+export const ownDataQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: [...roots.accounts, 'own-data', id],
+    queryFn: ({ signal }) => call(readOwnData, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data?.status === 'making' ? lookAgainMilliseconds : false),
+  });
+
+/** Asked about once: looking changes nothing, and a second look after the press would say something else. */
+export const contactChangeQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...roots.accounts, 'contact-change', token],
+    queryFn: () => call(checkContactChange, { body: { token } }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+
+/** A fresh proof by a key of whoever is signed in. */
+export const proveByPasskey = async (): Promise<FreshProof> => ({
+  by: 'passkey',
+  assertion: await showPasskey(await call(beginProof)),
+});

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { ChangePassword } from '../change-password.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { LeavingCard } from './leaving-card.tsx';
+import { LookCard } from './look-card.tsx';
+import { OwnDataCard } from './own-data-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+type Props = {
+  user: SessionUser;
+  /** What other parts of the shop keep for the member: addresses, whom they blocked. */
+  more?: ReactNode;
+};
+
+/** All that belongs to the account itself: how one signs in, where one is, how one is reached, and the way out. */
+export function AccountPage({ user, more }: Props) {
+  const { t } = useTranslation(['account', 'accounts']);
+  return (
+    <div className="mx-auto max-w-220">
+      <header className="pb-5">
+        <h1 className="text-xl font-bold sm:text-2xl">{t('title')}</h1>
+        <p className="text-ink-2">{t('lead')}</p>
+      </header>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <ContactCard user={user} />
+        <Card>
+          <CardHeader title={t('accounts:password.title')} hint={t('accounts:password.lead')} />
+          <ChangePassword />
+        </Card>
+        <PasskeysCard user={user} />
+        <SessionsCard />
+        <LookCard />
+        <OwnDataCard />
+        {more}
+        <LeavingCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { beginPasskeySignIn, signInWithPasskey } from '#shared/accounts/passkeys.contract.ts';
+import { isApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { beginSession } from '#web/platform/session/sign-in.ts';
+import { offersInForms, showPasskey, tellUnknown } from '../rules/passkey-device.ts';
+
+type Asking = NonNullable<Parameters<typeof showPasskey>[1]>;
+
+/** Signs in with whichever key its owner shows. */
+export function usePasskeySignIn(onSuccess: () => void) {
+  const queryClient = useQueryClient();
+  const signIn = async (asking: Asking) => {
+    const asked = await call(beginPasskeySignIn);
+    const assertion = await showPasskey(asked, asking);
+    try {
+      const { user, ...tokens } = await call(signInWithPasskey, { body: { assertion } });
+      beginSession(queryClient, tokens, user);
+    } catch (error) {
+      if (isApiError(error, 'PASSKEY_NOT_FOUND')) tellUnknown(asked.rpId, assertion.id);
+      throw error;
+    }
+  };
+  const pressing = useMutation({ mutationFn: () => signIn({}), onSuccess });
+  const waitInForm = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      if (!(await offersInForms()) || signal.aborted) return;
+      await signIn({ signal, inForm: true });
+      onSuccess();
+    } catch {
+      // Nobody asked for it by name: whatever goes wrong, the form is there to sign in with.
+    }
+  });
+  const { isPending, isSuccess } = pressing;
+  useEffect(() => {
+    // One question at a time: a press takes the place of what the box waits for.
+    if (isPending || isSuccess) return undefined;
+    const leaving = new AbortController();
+    void waitInForm(leaving.signal);
+    return () => leaving.abort();
+  }, [isPending, isSuccess]);
+  return pressing;
+}
