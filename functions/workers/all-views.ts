@@ -18,6 +18,8 @@ import { returnsView } from '#functions/domain/returns/returns-view.ts';
 import { tillsView } from '#functions/domain/tills/tills-view.ts';
 import { vouchersView } from '#functions/domain/vouchers/vouchers-view.ts';
 import { invoicesView } from '#functions/domain/invoices/reading/invoices-view.ts';
+import { memberLogView } from '#functions/domain/member-log/member-log-view.ts';
+import { privacyView } from '#functions/domain/people/privacy-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 
 /** Every view there is: a test finds the file of one that is missing here. */
@@ -42,4 +44,6 @@ export const views: readonly ViewDefinition<unknown>[] = [
   profitView,
   tillsView,
   takingsView,
+  memberLogView,
+  privacyView,
 ];

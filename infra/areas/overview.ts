@@ -6,12 +6,12 @@ export const overviewArea: Area = {
   routes: [
     route(overview.countWaiting, {
       table: 'read',
-      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices'],
+      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices', 'privacy'],
     }),
     route(overview.getCategoryMargins, { table: 'read', views: ['orders', 'categories'] }),
     route(overview.getDashboard, {
       table: 'read',
-      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices', 'products'],
+      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices', 'privacy', 'products'],
     }),
     route(overview.getCommerceOverview, { table: 'read', views: ['orders', 'products', 'returns'] }),
   ],

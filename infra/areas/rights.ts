@@ -24,6 +24,8 @@ export const viewNames = [
   'profit',
   'tills',
   'takings',
+  'memberlog',
+  'privacy',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

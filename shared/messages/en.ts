@@ -1,9 +1,11 @@
+import { peopleErrors, peopleNotices } from './en-people.ts';
 import type * as vi from './vi.ts';
 
 export * from './en-fields.ts';
 export * from './en-states.ts';
 
 export const errors: typeof vi.errors = {
+  ...peopleErrors,
   BAD_REQUEST: 'Some of the information is not valid. Please check it.',
   MALFORMED_JSON: 'The body is not valid JSON.',
   BAD_CURSOR: 'This page is not valid. Please reload the list.',
@@ -288,6 +290,7 @@ export const notices: typeof vi.notices = {
   verificationSent: 'Verification email sent. Please check your inbox.',
   guestLinksSent: 'If there are orders, we have sent the links to the email they were placed with.',
   proofMailSent: 'We sent the confirmation email again. Please check your inbox.',
+  ...peopleNotices,
   resetSent: 'Password reset email sent. Please check your inbox.',
   providerJoined: 'Linked. You can sign in with Google from now on.',
   passwordReset: 'Password reset. Please sign in with your new password.',

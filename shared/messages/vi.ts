@@ -1,10 +1,12 @@
 import type { ErrorCode } from '../contract/errors.ts';
+import { peopleErrors, peopleNotices } from './vi-people.ts';
 
 export * from './vi-fields.ts';
 export * from './vi-states.ts';
 
 /** What people read when a call is refused. `{name}` is filled from the error's params. */
 export const errors: Record<ErrorCode, string> = {
+  ...peopleErrors,
   BAD_REQUEST: 'Thông tin gửi lên chưa đúng. Vui lòng kiểm tra lại.',
   MALFORMED_JSON: 'Dữ liệu gửi lên không phải JSON hợp lệ.',
   BAD_CURSOR: 'Trang không hợp lệ. Vui lòng tải lại danh sách.',
@@ -285,6 +287,7 @@ export const notices = {
   verificationSent: 'Đã gửi email xác thực. Vui lòng kiểm tra hộp thư.',
   guestLinksSent: 'Nếu có đơn hàng đặt bằng email này, chúng tôi đã gửi liên kết tới đó.',
   proofMailSent: 'Đã gửi lại email xác nhận đơn hàng. Vui lòng kiểm tra hộp thư.',
+  ...peopleNotices,
   resetSent: 'Đã gửi email đặt lại mật khẩu. Vui lòng kiểm tra hộp thư.',
   passwordReset: 'Đặt lại mật khẩu thành công. Vui lòng đăng nhập bằng mật khẩu mới.',
   otpSent: 'Đã gửi mã OTP tới email của bạn.',

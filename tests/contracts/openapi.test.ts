@@ -123,6 +123,7 @@ describe('the document', () => {
       'orders',
       'overview',
       'payments',
+      'people',
       'places',
       'price-books',
       'purchasing',

@@ -5,6 +5,7 @@ import { asIs, masked, veiled } from '#functions/platform/records/told-fields.ts
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { accountKeys, userFeed } from './account-keys.ts';
+import { Standing, undecided } from './standing.ts';
 
 /** A member as the table keeps them. */
 export const Profile = SessionUser.omit({ name: true }).extend({
@@ -24,6 +25,7 @@ export const Profile = SessionUser.omit({ name: true }).extend({
   /** Who may see what; a fact that is not named goes by `seenAtFirst`. */
   seenBy: z.partialRecord(z.enum(ownedFacts), z.enum(visibilities)).default({}),
   updatedAt: z.string(),
+  ...Standing.shape,
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -38,6 +40,7 @@ export const unsaid = {
   gender: null,
   country: null,
   seenBy: {},
+  ...undecided,
 } satisfies Partial<Profile>;
 
 export const Credentials = z.object({
@@ -99,6 +102,9 @@ export const profileRecord = versioned({
       dob: veiled,
       gender: veiled,
       country: asIs,
+      closedAs: asIs,
+      lockedReason: asIs,
+      resubmittedAt: asIs,
     },
   },
 });

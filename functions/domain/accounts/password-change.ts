@@ -8,10 +8,10 @@ import { put, remove, update } from '#functions/platform/table/table-operations.
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { accountKeys } from './account-keys.ts';
 import { forgetTries, takeTry } from './attempts.ts';
-import { refuseCommon } from './common-passwords.ts';
 import { findAccount } from './find-account.ts';
 import { sendPaced } from './paced-mail.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { refuseWeak } from './refuse-weak.ts';
 import { otpMatches } from '../../platform/tokens/signed-tokens.ts';
 
 export const otpSeconds = 10 * 60;
@@ -76,7 +76,7 @@ export async function changePassword(
   { userId, sessionId, otp, newPassword }: PasswordChange,
 ): Promise<void> {
   const { profile } = await getAccount(context, userId);
-  refuseCommon(newPassword);
+  await refuseWeak(context, newPassword);
   const { otpId, sessionsFrom } = await takeOtp(context, { userId, otp });
   const passwordHash = await hashPassword(newPassword);
   const refusal = await context.table.write([

@@ -4,6 +4,7 @@ import { newId } from '#shared/values/ids.ts';
 import { now, nowIso, secondsFromNow } from '#functions/platform/clock.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { GuestLinksContent, InvoiceMailContent, OrderMailContent } from './order-mail-content.ts';
+import { PeopleMailContent } from './people-mail-content.ts';
 
 /** A name only where the address was confirmed by whoever typed the name: nothing a stranger types reaches a mail. */
 const AddressedName = z.string().optional();
@@ -26,6 +27,7 @@ export const MailContent = z.discriminatedUnion('template', [
   OrderMailContent,
   GuestLinksContent,
   InvoiceMailContent,
+  ...PeopleMailContent.options,
 ]);
 export type MailContent = z.infer<typeof MailContent>;
 

@@ -5,8 +5,13 @@ import { guestLinksText } from './guest-links-texts.ts';
 import { invoiceMailText } from './invoice-mail-texts.ts';
 import type { GuestLinksContent, InvoiceMailContent, OrderMailContent } from './order-mail-content.ts';
 import { orderMailText } from './order-mail-texts.ts';
+import { isPeopleMail, type PeopleMailContent } from './people-mail-content.ts';
+import { peopleMailText } from './people-mail-texts.ts';
 
-type AccountMail = Exclude<MailContent, OrderMailContent | GuestLinksContent | InvoiceMailContent>;
+type AccountMail = Exclude<
+  MailContent,
+  OrderMailContent | GuestLinksContent | InvoiceMailContent | PeopleMailContent
+>;
 type Writer = (content: AccountMail, facts: MailFacts) => MailText;
 
 const nameIn = (content: AccountMail): string | undefined =>
@@ -136,6 +141,7 @@ const writers: Record<Language, Writer> = { vi, en };
 
 export function mailText(language: Language, content: MailContent, facts: MailFacts): MailText {
   if (content.template === 'guest-links') return guestLinksText(language, facts);
+  if (isPeopleMail(content)) return peopleMailText(language, content, facts);
   if ('invoiceId' in content) return invoiceMailText(language, content, facts);
   return 'orderId' in content ? orderMailText(language, content, facts) : writers[language](content, facts);
 }

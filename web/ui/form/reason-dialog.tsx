@@ -4,8 +4,8 @@ import { Button } from '../actions/button.tsx';
 import { Field } from '../fields/field.tsx';
 import { RadioGroup } from '../fields/radio-group.tsx';
 import { Textarea } from '../fields/textarea.tsx';
-import { Problem } from '../form/form-problem.tsx';
-import { Dialog } from './dialog.tsx';
+import { Problem } from './form-problem.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 
 /** As long as a reason may be wherever it is kept. */
 const most = 500;

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { renderForm } from '#tests/web/support/render-form.tsx';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { ReasonDialog } from '#web/ui/overlays/reason-dialog.tsx';
-import { useDecisionReasons } from '#web/ui/overlays/use-decision-reasons.ts';
+import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
+import { useDecisionReasons } from '#web/ui/form/use-decision-reasons.ts';
 
 let screen: Awaited<ReturnType<typeof renderForm>> | undefined;
 afterEach(async () => {
