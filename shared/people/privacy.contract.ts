@@ -7,7 +7,7 @@ import { Reason } from './people.contract.ts';
 import { privacyActs, privacyKinds, privacyList, privacyStates } from './privacy-choices.ts';
 
 const access = staff('users.manage');
-const params = z.object({ id: z.string().min(1).max(40) });
+const params = z.object({ id: z.string().min(1).max(64) });
 const Words = Reason.pipe(z.string().min(1));
 
 /** What somebody asked of the shop about their own data. */

@@ -1,4 +1,3 @@
-import { KeptActivity } from '#shared/people/member-log.contract.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
@@ -16,8 +15,8 @@ export const memberLogView = defineView(StoredMemberActivity, {
     day: column.text(({ createdAt }) => dayInVietnam(Date.parse(createdAt))),
     isCritical: column.flag(({ isCritical }) => isCritical),
   },
-  searched: ({ changes: { email, phoneNumber, referenceId } }) => [email, phoneNumber, referenceId],
+  searched: ({ snapshot: { email, phoneNumber, referenceId } }) => [email, phoneNumber, referenceId],
   finds: 'beginnings',
   indexes: [['createdAt desc'], ['activityType', 'createdAt desc'], ['userId', 'createdAt desc'], ['day']],
-  row: KeptActivity,
+  row: StoredMemberActivity.omit({ expiresAt: true }),
 });

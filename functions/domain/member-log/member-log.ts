@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Role } from '#shared/contract/access.ts';
-import { KeptActivity } from '#shared/people/member-log.contract.ts';
+import { KeptActivity, MemberSnapshot } from '#shared/people/member-log.contract.ts';
 import { memberLogKeptDays, type MemberActivityType } from '#shared/people/member-log-choices.ts';
 import { newId } from '#shared/values/ids.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
@@ -9,7 +9,11 @@ import { type Operation, put } from '#functions/platform/table/table-operations.
 import type { Table } from '#functions/platform/table/table.ts';
 import { memberLogFeed, memberLogKeys } from './member-log-keys.ts';
 
-export const StoredMemberActivity = KeptActivity.extend({ expiresAt: z.int() });
+/** The name `changes` is the feed's, on every item. */
+export const StoredMemberActivity = KeptActivity.omit({ changes: true }).extend({
+  snapshot: MemberSnapshot,
+  expiresAt: z.int(),
+});
 export type StoredMemberActivity = z.infer<typeof StoredMemberActivity>;
 
 /** Written once and left alone until its time is up. */
@@ -37,7 +41,7 @@ export function happened(
     targetType: 'USER',
     activityType,
     uploaderId: id,
-    changes: { id, email, gender, country, phoneNumber, referenceId },
+    snapshot: { id, email, gender, country, phoneNumber, referenceId },
     isCritical: role !== 'user',
     createdAt,
     updatedAt: createdAt,

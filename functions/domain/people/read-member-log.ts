@@ -1,11 +1,11 @@
 import {
   type AvatarFile,
   getMemberLogStats as statsContract,
-  type KeptActivity,
   listMemberLog as contract,
   type MemberActivity,
 } from '#shared/people/member-log.contract.ts';
-import { memberLogKeptDays, type MemberActivityType } from '#shared/people/member-log-choices.ts';
+import { memberLogKeptDays } from '#shared/people/member-log-choices.ts';
+import { activityWords } from '#shared/people/member-log-sheet.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import type { Language } from '#shared/values/language.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
@@ -35,12 +35,6 @@ export const memberLogList = (at: () => Date): typeof declared => ({
     return { ...plan, where: [...plan.where, { column: 'day', atLeast: oldestKept(at()) }] };
   },
 });
-
-export const activityWords: Record<MemberActivityType, Record<Language, string>> = {
-  USER_LOGGED_IN: { vi: 'Đăng nhập', en: 'Signed in' },
-  USER_EMAIL_VERIFIED: { vi: 'Xác thực email', en: 'Confirmed the e-mail' },
-  USER_REGISTERED: { vi: 'Đăng ký tài khoản', en: 'Registered' },
-};
 
 const types: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
 
@@ -79,8 +73,9 @@ export async function listMemberLog(
     table,
     page.data.map(({ uploaderId }) => uploaderId),
   );
-  const told = (row: KeptActivity): MemberActivity => ({
+  const told = ({ snapshot, ...row }: (typeof page.data)[number]): MemberActivity => ({
     ...row,
+    changes: snapshot,
     description: activityWords[row.activityType][language],
     uploader: uploaderOf(known.get(row.uploaderId)),
   });

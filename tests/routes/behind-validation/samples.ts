@@ -9,6 +9,7 @@ import { jobSamples } from './job-samples.ts';
 import { moneySamples } from './money-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { overviewSamples } from './overview-samples.ts';
+import { peopleSamples } from './people-samples.ts';
 import { priceSamples } from './price-samples.ts';
 import { purchasingSamples } from './purchasing-samples.ts';
 import { returnSamples } from './return-samples.ts';
@@ -31,6 +32,7 @@ export const samples: Samples = {
   ...moneySamples,
   ...orderSamples,
   ...overviewSamples,
+  ...peopleSamples,
   ...tillSamples,
   ...transferSamples,
   ...purchasingSamples,

@@ -41,8 +41,7 @@ const todosOf = ({ waiting, stock }: Dashboard): Todo[] => [
   { name: 'invoices', to: '/admin/reports/invoices', count: waiting.invoices },
   {
     name: 'approvals',
-    to: '/admin/users',
-    search: { status: 'pending_admin' },
+    to: '/admin/users/approval',
     count: waiting.approvals,
   },
   { name: 'out', to: products, search: { stockStatus: 'out_of_stock', isActive: true }, count: stock.out },

@@ -1,22 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExportButton } from '../../back-office/jobs/components/export-button.tsx';
+import { PeopleList } from '../../back-office/people/components/people-list.tsx';
+import { peopleSearch, type PeopleSearch } from '../../back-office/people/rules/people-search.ts';
 import { staffPage } from '../../back-office/staff-page.ts';
-import { UserListPage } from '../../back-office/users/components/user-list-page.tsx';
-import { userSearch, type UserSearch } from '../../back-office/users/rules/user-search.ts';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 
-export const Route = createFileRoute('/_staff/admin/users')({
-  ...staffPage<UserSearch>('users'),
-  component: UsersRoute,
+export const Route = createFileRoute('/_staff/admin/users/active')({
+  ...staffPage<PeopleSearch>('active-users'),
+  component: ActiveUsersRoute,
 });
 
-function UsersRoute() {
-  const search = userSearch.read(Route.useSearch());
-  const { page: _page, limit: _limit, ...query } = userSearch.toQuery(search);
+function ActiveUsersRoute() {
+  const search = peopleSearch.read(Route.useSearch());
+  const { page: _page, limit: _limit, ...said } = peopleSearch.toQuery(search);
+  const query = { ...said, status: 'active' };
   const navigate = Route.useNavigate();
   return (
     <BackOfficePage>
-      <UserListPage
+      <PeopleList
+        only="active"
         search={search}
         tools={
           <ExportButton all={{ job: (format) => ({ kind: 'export-users', input: { format, query } }) }} />
