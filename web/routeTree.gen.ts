@@ -23,8 +23,10 @@ import { Route as ShopSplatRouteImport } from './routes/_shop/$';
 import { Route as ShopMemberRouteImport } from './routes/_shop/_member';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
+import { Route as CommunityAccountApplyAgainRouteImport } from './routes/_community/_account/apply-again';
 import { Route as CommunityAccountForgotPasswordRouteImport } from './routes/_community/_account/forgot-password';
 import { Route as CommunityAccountLoginRouteImport } from './routes/_community/_account/login';
+import { Route as CommunityAccountPrivacyRequestRouteImport } from './routes/_community/_account/privacy-request';
 import { Route as CommunityAccountResetPasswordRouteImport } from './routes/_community/_account/reset-password';
 import { Route as CommunityAccountSignUpRouteImport } from './routes/_community/_account/sign-up';
 import { Route as CommunityAccountSignupSuccessRouteImport } from './routes/_community/_account/signup-success';
@@ -45,7 +47,6 @@ import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index
 import { Route as StaffAdminSplatRouteImport } from './routes/_staff/admin.$';
 import { Route as StaffAdminAnalyticsRouteImport } from './routes/_staff/admin.analytics';
 import { Route as StaffAdminJobsRouteImport } from './routes/_staff/admin.jobs';
-import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
 import { Route as SystemSettingsNotificationsRouteImport } from './routes/system.settings.notifications';
 import { Route as CommunityAccountAuthGoogleRouteImport } from './routes/_community/_account/auth.google';
 import { Route as ShopMemberSettingsAddressesRouteImport } from './routes/_shop/_member/settings_.addresses';
@@ -67,6 +68,9 @@ import { Route as ShopECommerceProductSlugRouteImport } from './routes/_shop/e-c
 import { Route as ShopECommerceReturnsIndexRouteImport } from './routes/_shop/e-commerce.returns.index';
 import { Route as ShopECommerceReturnsIdRouteImport } from './routes/_shop/e-commerce.returns.$id';
 import { Route as ShopECommerceReturnsNewRouteImport } from './routes/_shop/e-commerce.returns.new';
+import { Route as StaffAdminAccountsIndexRouteImport } from './routes/_staff/admin.accounts.index';
+import { Route as StaffAdminAccountsActivitiesRouteImport } from './routes/_staff/admin.accounts.activities';
+import { Route as StaffAdminAccountsSettingsRouteImport } from './routes/_staff/admin.accounts.settings';
 import { Route as StaffAdminECommerceIndexRouteImport } from './routes/_staff/admin.e-commerce.index';
 import { Route as StaffAdminECommerceBrandsRouteImport } from './routes/_staff/admin.e-commerce.brands';
 import { Route as StaffAdminECommerceBusinessesRouteImport } from './routes/_staff/admin.e-commerce.businesses';
@@ -84,7 +88,12 @@ import { Route as StaffAdminReportsOrdersRouteImport } from './routes/_staff/adm
 import { Route as StaffAdminReportsPaymentsRouteImport } from './routes/_staff/admin.reports.payments';
 import { Route as StaffAdminReportsRefundsRouteImport } from './routes/_staff/admin.reports.refunds';
 import { Route as StaffAdminReportsReturnOrdersRouteImport } from './routes/_staff/admin.reports.return-orders';
-import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
+import { Route as StaffAdminUsersIndexRouteImport } from './routes/_staff/admin.users.index';
+import { Route as StaffAdminUsersIdRouteImport } from './routes/_staff/admin.users.$id';
+import { Route as StaffAdminUsersActiveRouteImport } from './routes/_staff/admin.users.active';
+import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users.all';
+import { Route as StaffAdminUsersInactiveRouteImport } from './routes/_staff/admin.users.inactive';
+import { Route as StaffAdminUsersRequestsRouteImport } from './routes/_staff/admin.users.requests';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
 import { Route as StaffAdminECommerceCustomersIndexRouteImport } from './routes/_staff/admin.e-commerce.customers.index';
@@ -119,6 +128,7 @@ import { Route as StaffAdminPaymentsTillIndexRouteImport } from './routes/_staff
 import { Route as StaffAdminPaymentsTillIdRouteImport } from './routes/_staff/admin.payments.till.$id';
 import { Route as StaffAdminReportsInvoicesIndexRouteImport } from './routes/_staff/admin.reports.invoices.index';
 import { Route as StaffAdminReportsInvoicesIdRouteImport } from './routes/_staff/admin.reports.invoices.$id';
+import { Route as StaffAdminUsersApprovalIndexRouteImport } from './routes/_staff/admin.users.approval.index';
 import { Route as StaffAdminECommerceInventoryCountsIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.index';
 import { Route as StaffAdminECommerceInventoryCountsIdRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.$id';
 import { Route as StaffAdminECommerceInventoryTransfersIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.index';
@@ -209,6 +219,12 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CommunityAccountApplyAgainRoute =
+  CommunityAccountApplyAgainRouteImport.update({
+    id: '/apply-again',
+    path: '/apply-again',
+    getParentRoute: () => CommunityAccountRoute,
+  } as any);
 const CommunityAccountForgotPasswordRoute =
   CommunityAccountForgotPasswordRouteImport.update({
     id: '/forgot-password',
@@ -220,6 +236,12 @@ const CommunityAccountLoginRoute = CommunityAccountLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => CommunityAccountRoute,
 } as any);
+const CommunityAccountPrivacyRequestRoute =
+  CommunityAccountPrivacyRequestRouteImport.update({
+    id: '/privacy-request',
+    path: '/privacy-request',
+    getParentRoute: () => CommunityAccountRoute,
+  } as any);
 const CommunityAccountResetPasswordRoute =
   CommunityAccountResetPasswordRouteImport.update({
     id: '/reset-password',
@@ -321,11 +343,6 @@ const StaffAdminAnalyticsRoute = StaffAdminAnalyticsRouteImport.update({
 const StaffAdminJobsRoute = StaffAdminJobsRouteImport.update({
   id: '/admin/jobs',
   path: '/admin/jobs',
-  getParentRoute: () => StaffRoute,
-} as any);
-const StaffAdminUsersRoute = StaffAdminUsersRouteImport.update({
-  id: '/admin/users',
-  path: '/admin/users',
   getParentRoute: () => StaffRoute,
 } as any);
 const SystemSettingsNotificationsRoute =
@@ -448,6 +465,23 @@ const ShopECommerceReturnsNewRoute = ShopECommerceReturnsNewRouteImport.update({
   path: '/e-commerce/returns/new',
   getParentRoute: () => ShopRoute,
 } as any);
+const StaffAdminAccountsIndexRoute = StaffAdminAccountsIndexRouteImport.update({
+  id: '/admin/accounts/',
+  path: '/admin/accounts/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminAccountsActivitiesRoute =
+  StaffAdminAccountsActivitiesRouteImport.update({
+    id: '/admin/accounts/activities',
+    path: '/admin/accounts/activities',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminAccountsSettingsRoute =
+  StaffAdminAccountsSettingsRouteImport.update({
+    id: '/admin/accounts/settings',
+    path: '/admin/accounts/settings',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceIndexRoute =
   StaffAdminECommerceIndexRouteImport.update({
     id: '/admin/e-commerce/',
@@ -546,9 +580,34 @@ const StaffAdminReportsReturnOrdersRoute =
     path: '/admin/reports/return-orders',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminUsersIndexRoute = StaffAdminUsersIndexRouteImport.update({
+  id: '/admin/users/',
+  path: '/admin/users/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminUsersIdRoute = StaffAdminUsersIdRouteImport.update({
+  id: '/admin/users/$id',
+  path: '/admin/users/$id',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminUsersActiveRoute = StaffAdminUsersActiveRouteImport.update({
+  id: '/admin/users/active',
+  path: '/admin/users/active',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
-  id: '/admin/users_/all',
+  id: '/admin/users/all',
   path: '/admin/users/all',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminUsersInactiveRoute = StaffAdminUsersInactiveRouteImport.update({
+  id: '/admin/users/inactive',
+  path: '/admin/users/inactive',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminUsersRequestsRoute = StaffAdminUsersRequestsRouteImport.update({
+  id: '/admin/users/requests',
+  path: '/admin/users/requests',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminECommerceCampaignsIndexRoute =
@@ -755,6 +814,12 @@ const StaffAdminReportsInvoicesIdRoute =
     path: '/admin/reports/invoices/$id',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminUsersApprovalIndexRoute =
+  StaffAdminUsersApprovalIndexRouteImport.update({
+    id: '/admin/users/approval/',
+    path: '/admin/users/approval/',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceInventoryCountsIndexRoute =
   StaffAdminECommerceInventoryCountsIndexRouteImport.update({
     id: '/admin/e-commerce/inventory/counts/',
@@ -910,8 +975,10 @@ export interface FileRoutesByFullPath {
   '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/apply-again': typeof CommunityAccountApplyAgainRoute;
   '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
   '/login': typeof CommunityAccountLoginRoute;
+  '/privacy-request': typeof CommunityAccountPrivacyRequestRoute;
   '/reset-password': typeof CommunityAccountResetPasswordRoute;
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
@@ -930,7 +997,6 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof StaffAdminSplatRoute;
   '/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/admin/jobs': typeof StaffAdminJobsRoute;
-  '/admin/users': typeof StaffAdminUsersRoute;
   '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/e-commerce/': typeof ShopECommerceIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
@@ -950,6 +1016,8 @@ export interface FileRoutesByFullPath {
   '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/admin/accounts/activities': typeof StaffAdminAccountsActivitiesRoute;
+  '/admin/accounts/settings': typeof StaffAdminAccountsSettingsRoute;
   '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
@@ -964,14 +1032,20 @@ export interface FileRoutesByFullPath {
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
+  '/admin/users/$id': typeof StaffAdminUsersIdRoute;
+  '/admin/users/active': typeof StaffAdminUsersActiveRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
+  '/admin/users/inactive': typeof StaffAdminUsersInactiveRoute;
+  '/admin/users/requests': typeof StaffAdminUsersRequestsRoute;
   '/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
+  '/admin/accounts/': typeof StaffAdminAccountsIndexRoute;
   '/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
   '/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
   '/admin/reports/': typeof StaffAdminReportsIndexRoute;
+  '/admin/users/': typeof StaffAdminUsersIndexRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -1006,6 +1080,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
   '/admin/payments/till/': typeof StaffAdminPaymentsTillIndexRoute;
   '/admin/reports/invoices/': typeof StaffAdminReportsInvoicesIndexRoute;
+  '/admin/users/approval/': typeof StaffAdminUsersApprovalIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -1041,8 +1116,10 @@ export interface FileRoutesByTo {
   '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/apply-again': typeof CommunityAccountApplyAgainRoute;
   '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
   '/login': typeof CommunityAccountLoginRoute;
+  '/privacy-request': typeof CommunityAccountPrivacyRequestRoute;
   '/reset-password': typeof CommunityAccountResetPasswordRoute;
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
@@ -1061,7 +1138,6 @@ export interface FileRoutesByTo {
   '/admin/$': typeof StaffAdminSplatRoute;
   '/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/admin/jobs': typeof StaffAdminJobsRoute;
-  '/admin/users': typeof StaffAdminUsersRoute;
   '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/e-commerce': typeof ShopECommerceIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
@@ -1081,6 +1157,8 @@ export interface FileRoutesByTo {
   '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/admin/accounts/activities': typeof StaffAdminAccountsActivitiesRoute;
+  '/admin/accounts/settings': typeof StaffAdminAccountsSettingsRoute;
   '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
@@ -1095,14 +1173,20 @@ export interface FileRoutesByTo {
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
+  '/admin/users/$id': typeof StaffAdminUsersIdRoute;
+  '/admin/users/active': typeof StaffAdminUsersActiveRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
+  '/admin/users/inactive': typeof StaffAdminUsersInactiveRoute;
+  '/admin/users/requests': typeof StaffAdminUsersRequestsRoute;
   '/e-commerce/invoices': typeof ShopECommerceInvoicesIndexRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
+  '/admin/accounts': typeof StaffAdminAccountsIndexRoute;
   '/admin/e-commerce': typeof StaffAdminECommerceIndexRoute;
   '/admin/payments': typeof StaffAdminPaymentsIndexRoute;
   '/admin/reports': typeof StaffAdminReportsIndexRoute;
+  '/admin/users': typeof StaffAdminUsersIndexRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -1137,6 +1221,7 @@ export interface FileRoutesByTo {
   '/admin/payments/inbox': typeof StaffAdminPaymentsInboxIndexRoute;
   '/admin/payments/till': typeof StaffAdminPaymentsTillIndexRoute;
   '/admin/reports/invoices': typeof StaffAdminReportsInvoicesIndexRoute;
+  '/admin/users/approval': typeof StaffAdminUsersApprovalIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -1178,8 +1263,10 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
   '/_community/': typeof CommunityIndexRoute;
+  '/_community/_account/apply-again': typeof CommunityAccountApplyAgainRoute;
   '/_community/_account/forgot-password': typeof CommunityAccountForgotPasswordRoute;
   '/_community/_account/login': typeof CommunityAccountLoginRoute;
+  '/_community/_account/privacy-request': typeof CommunityAccountPrivacyRequestRoute;
   '/_community/_account/reset-password': typeof CommunityAccountResetPasswordRoute;
   '/_community/_account/sign-up': typeof CommunityAccountSignUpRoute;
   '/_community/_account/signup-success': typeof CommunityAccountSignupSuccessRoute;
@@ -1198,7 +1285,6 @@ export interface FileRoutesById {
   '/_staff/admin/$': typeof StaffAdminSplatRoute;
   '/_staff/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/_staff/admin/jobs': typeof StaffAdminJobsRoute;
-  '/_staff/admin/users': typeof StaffAdminUsersRoute;
   '/system/settings/notifications': typeof SystemSettingsNotificationsRoute;
   '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
@@ -1218,6 +1304,8 @@ export interface FileRoutesById {
   '/_shop/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/_shop/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/_shop/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/_staff/admin/accounts/activities': typeof StaffAdminAccountsActivitiesRoute;
+  '/_staff/admin/accounts/settings': typeof StaffAdminAccountsSettingsRoute;
   '/_staff/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/_staff/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/_staff/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
@@ -1232,14 +1320,20 @@ export interface FileRoutesById {
   '/_staff/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/_staff/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/_staff/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
-  '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
+  '/_staff/admin/users/$id': typeof StaffAdminUsersIdRoute;
+  '/_staff/admin/users/active': typeof StaffAdminUsersActiveRoute;
+  '/_staff/admin/users/all': typeof StaffAdminUsersAllRoute;
+  '/_staff/admin/users/inactive': typeof StaffAdminUsersInactiveRoute;
+  '/_staff/admin/users/requests': typeof StaffAdminUsersRequestsRoute;
   '/_shop/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
+  '/_staff/admin/accounts/': typeof StaffAdminAccountsIndexRoute;
   '/_staff/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
   '/_staff/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
   '/_staff/admin/reports/': typeof StaffAdminReportsIndexRoute;
+  '/_staff/admin/users/': typeof StaffAdminUsersIndexRoute;
   '/_staff/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/_staff/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
   '/_staff/admin/e-commerce/customers/groups': typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -1274,6 +1368,7 @@ export interface FileRoutesById {
   '/_staff/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
   '/_staff/admin/payments/till/': typeof StaffAdminPaymentsTillIndexRoute;
   '/_staff/admin/reports/invoices/': typeof StaffAdminReportsInvoicesIndexRoute;
+  '/_staff/admin/users/approval/': typeof StaffAdminUsersApprovalIndexRoute;
   '/_staff/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/_staff/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/_staff/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -1311,8 +1406,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/auth/login'
     | '/dev/ui'
+    | '/apply-again'
     | '/forgot-password'
     | '/login'
+    | '/privacy-request'
     | '/reset-password'
     | '/sign-up'
     | '/signup-success'
@@ -1331,7 +1428,6 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/analytics'
     | '/admin/jobs'
-    | '/admin/users'
     | '/system/settings/notifications'
     | '/e-commerce/'
     | '/admin/'
@@ -1351,6 +1447,8 @@ export interface FileRouteTypes {
     | '/e-commerce/product/$slug'
     | '/e-commerce/returns/$id'
     | '/e-commerce/returns/new'
+    | '/admin/accounts/activities'
+    | '/admin/accounts/settings'
     | '/admin/e-commerce/brands'
     | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
@@ -1365,14 +1463,20 @@ export interface FileRouteTypes {
     | '/admin/reports/payments'
     | '/admin/reports/refunds'
     | '/admin/reports/return-orders'
+    | '/admin/users/$id'
+    | '/admin/users/active'
     | '/admin/users/all'
+    | '/admin/users/inactive'
+    | '/admin/users/requests'
     | '/e-commerce/invoices/'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
     | '/e-commerce/returns/'
+    | '/admin/accounts/'
     | '/admin/e-commerce/'
     | '/admin/payments/'
     | '/admin/reports/'
+    | '/admin/users/'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
@@ -1407,6 +1511,7 @@ export interface FileRouteTypes {
     | '/admin/payments/inbox/'
     | '/admin/payments/till/'
     | '/admin/reports/invoices/'
+    | '/admin/users/approval/'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
     | '/admin/e-commerce/orders/$id/edit'
@@ -1442,8 +1547,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/auth/login'
     | '/dev/ui'
+    | '/apply-again'
     | '/forgot-password'
     | '/login'
+    | '/privacy-request'
     | '/reset-password'
     | '/sign-up'
     | '/signup-success'
@@ -1462,7 +1569,6 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/analytics'
     | '/admin/jobs'
-    | '/admin/users'
     | '/system/settings/notifications'
     | '/e-commerce'
     | '/admin'
@@ -1482,6 +1588,8 @@ export interface FileRouteTypes {
     | '/e-commerce/product/$slug'
     | '/e-commerce/returns/$id'
     | '/e-commerce/returns/new'
+    | '/admin/accounts/activities'
+    | '/admin/accounts/settings'
     | '/admin/e-commerce/brands'
     | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
@@ -1496,14 +1604,20 @@ export interface FileRouteTypes {
     | '/admin/reports/payments'
     | '/admin/reports/refunds'
     | '/admin/reports/return-orders'
+    | '/admin/users/$id'
+    | '/admin/users/active'
     | '/admin/users/all'
+    | '/admin/users/inactive'
+    | '/admin/users/requests'
     | '/e-commerce/invoices'
     | '/e-commerce/orders'
     | '/e-commerce/product'
     | '/e-commerce/returns'
+    | '/admin/accounts'
     | '/admin/e-commerce'
     | '/admin/payments'
     | '/admin/reports'
+    | '/admin/users'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
     | '/admin/e-commerce/customers/groups'
@@ -1538,6 +1652,7 @@ export interface FileRouteTypes {
     | '/admin/payments/inbox'
     | '/admin/payments/till'
     | '/admin/reports/invoices'
+    | '/admin/users/approval'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
     | '/admin/e-commerce/orders/$id/edit'
@@ -1578,8 +1693,10 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/dev/ui'
     | '/_community/'
+    | '/_community/_account/apply-again'
     | '/_community/_account/forgot-password'
     | '/_community/_account/login'
+    | '/_community/_account/privacy-request'
     | '/_community/_account/reset-password'
     | '/_community/_account/sign-up'
     | '/_community/_account/signup-success'
@@ -1598,7 +1715,6 @@ export interface FileRouteTypes {
     | '/_staff/admin/$'
     | '/_staff/admin/analytics'
     | '/_staff/admin/jobs'
-    | '/_staff/admin/users'
     | '/system/settings/notifications'
     | '/_shop/e-commerce/'
     | '/_staff/admin/'
@@ -1618,6 +1734,8 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/product/$slug'
     | '/_shop/e-commerce/returns/$id'
     | '/_shop/e-commerce/returns/new'
+    | '/_staff/admin/accounts/activities'
+    | '/_staff/admin/accounts/settings'
     | '/_staff/admin/e-commerce/brands'
     | '/_staff/admin/e-commerce/businesses'
     | '/_staff/admin/e-commerce/categories'
@@ -1632,14 +1750,20 @@ export interface FileRouteTypes {
     | '/_staff/admin/reports/payments'
     | '/_staff/admin/reports/refunds'
     | '/_staff/admin/reports/return-orders'
-    | '/_staff/admin/users_/all'
+    | '/_staff/admin/users/$id'
+    | '/_staff/admin/users/active'
+    | '/_staff/admin/users/all'
+    | '/_staff/admin/users/inactive'
+    | '/_staff/admin/users/requests'
     | '/_shop/e-commerce/invoices/'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
     | '/_shop/e-commerce/returns/'
+    | '/_staff/admin/accounts/'
     | '/_staff/admin/e-commerce/'
     | '/_staff/admin/payments/'
     | '/_staff/admin/reports/'
+    | '/_staff/admin/users/'
     | '/_staff/admin/e-commerce/campaigns/$id'
     | '/_staff/admin/e-commerce/customers/$id'
     | '/_staff/admin/e-commerce/customers/groups'
@@ -1674,6 +1798,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/payments/inbox/'
     | '/_staff/admin/payments/till/'
     | '/_staff/admin/reports/invoices/'
+    | '/_staff/admin/users/approval/'
     | '/_staff/admin/e-commerce/inventory/counts/$id'
     | '/_staff/admin/e-commerce/inventory/transfers/new'
     | '/_staff/admin/e-commerce/orders/$id/edit'
@@ -1814,6 +1939,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_community/_account/apply-again': {
+      id: '/_community/_account/apply-again';
+      path: '/apply-again';
+      fullPath: '/apply-again';
+      preLoaderRoute: typeof CommunityAccountApplyAgainRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
+    };
     '/_community/_account/forgot-password': {
       id: '/_community/_account/forgot-password';
       path: '/forgot-password';
@@ -1826,6 +1958,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof CommunityAccountLoginRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_account/privacy-request': {
+      id: '/_community/_account/privacy-request';
+      path: '/privacy-request';
+      fullPath: '/privacy-request';
+      preLoaderRoute: typeof CommunityAccountPrivacyRequestRouteImport;
       parentRoute: typeof CommunityAccountRoute;
     };
     '/_community/_account/reset-password': {
@@ -1966,13 +2105,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/jobs';
       fullPath: '/admin/jobs';
       preLoaderRoute: typeof StaffAdminJobsRouteImport;
-      parentRoute: typeof StaffRoute;
-    };
-    '/_staff/admin/users': {
-      id: '/_staff/admin/users';
-      path: '/admin/users';
-      fullPath: '/admin/users';
-      preLoaderRoute: typeof StaffAdminUsersRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/system/settings/notifications': {
@@ -2122,6 +2254,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceReturnsNewRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_staff/admin/accounts/': {
+      id: '/_staff/admin/accounts/';
+      path: '/admin/accounts';
+      fullPath: '/admin/accounts/';
+      preLoaderRoute: typeof StaffAdminAccountsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/accounts/activities': {
+      id: '/_staff/admin/accounts/activities';
+      path: '/admin/accounts/activities';
+      fullPath: '/admin/accounts/activities';
+      preLoaderRoute: typeof StaffAdminAccountsActivitiesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/accounts/settings': {
+      id: '/_staff/admin/accounts/settings';
+      path: '/admin/accounts/settings';
+      fullPath: '/admin/accounts/settings';
+      preLoaderRoute: typeof StaffAdminAccountsSettingsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/': {
       id: '/_staff/admin/e-commerce/';
       path: '/admin/e-commerce';
@@ -2241,11 +2394,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminReportsReturnOrdersRouteImport;
       parentRoute: typeof StaffRoute;
     };
-    '/_staff/admin/users_/all': {
-      id: '/_staff/admin/users_/all';
+    '/_staff/admin/users/': {
+      id: '/_staff/admin/users/';
+      path: '/admin/users';
+      fullPath: '/admin/users/';
+      preLoaderRoute: typeof StaffAdminUsersIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users/$id': {
+      id: '/_staff/admin/users/$id';
+      path: '/admin/users/$id';
+      fullPath: '/admin/users/$id';
+      preLoaderRoute: typeof StaffAdminUsersIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users/active': {
+      id: '/_staff/admin/users/active';
+      path: '/admin/users/active';
+      fullPath: '/admin/users/active';
+      preLoaderRoute: typeof StaffAdminUsersActiveRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users/all': {
+      id: '/_staff/admin/users/all';
       path: '/admin/users/all';
       fullPath: '/admin/users/all';
       preLoaderRoute: typeof StaffAdminUsersAllRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users/inactive': {
+      id: '/_staff/admin/users/inactive';
+      path: '/admin/users/inactive';
+      fullPath: '/admin/users/inactive';
+      preLoaderRoute: typeof StaffAdminUsersInactiveRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users/requests': {
+      id: '/_staff/admin/users/requests';
+      path: '/admin/users/requests';
+      fullPath: '/admin/users/requests';
+      preLoaderRoute: typeof StaffAdminUsersRequestsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/e-commerce/campaigns/': {
@@ -2486,6 +2674,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminReportsInvoicesIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/users/approval/': {
+      id: '/_staff/admin/users/approval/';
+      path: '/admin/users/approval';
+      fullPath: '/admin/users/approval/';
+      preLoaderRoute: typeof StaffAdminUsersApprovalIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/inventory/counts/': {
       id: '/_staff/admin/e-commerce/inventory/counts/';
       path: '/admin/e-commerce/inventory/counts';
@@ -2658,8 +2853,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface CommunityAccountRouteChildren {
+  CommunityAccountApplyAgainRoute: typeof CommunityAccountApplyAgainRoute;
   CommunityAccountForgotPasswordRoute: typeof CommunityAccountForgotPasswordRoute;
   CommunityAccountLoginRoute: typeof CommunityAccountLoginRoute;
+  CommunityAccountPrivacyRequestRoute: typeof CommunityAccountPrivacyRequestRoute;
   CommunityAccountResetPasswordRoute: typeof CommunityAccountResetPasswordRoute;
   CommunityAccountSignUpRoute: typeof CommunityAccountSignUpRoute;
   CommunityAccountSignupSuccessRoute: typeof CommunityAccountSignupSuccessRoute;
@@ -2668,8 +2865,10 @@ interface CommunityAccountRouteChildren {
 }
 
 const CommunityAccountRouteChildren: CommunityAccountRouteChildren = {
+  CommunityAccountApplyAgainRoute: CommunityAccountApplyAgainRoute,
   CommunityAccountForgotPasswordRoute: CommunityAccountForgotPasswordRoute,
   CommunityAccountLoginRoute: CommunityAccountLoginRoute,
+  CommunityAccountPrivacyRequestRoute: CommunityAccountPrivacyRequestRoute,
   CommunityAccountResetPasswordRoute: CommunityAccountResetPasswordRoute,
   CommunityAccountSignUpRoute: CommunityAccountSignUpRoute,
   CommunityAccountSignupSuccessRoute: CommunityAccountSignupSuccessRoute,
@@ -2782,8 +2981,9 @@ interface StaffRouteChildren {
   StaffAdminSplatRoute: typeof StaffAdminSplatRoute;
   StaffAdminAnalyticsRoute: typeof StaffAdminAnalyticsRoute;
   StaffAdminJobsRoute: typeof StaffAdminJobsRoute;
-  StaffAdminUsersRoute: typeof StaffAdminUsersRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
+  StaffAdminAccountsActivitiesRoute: typeof StaffAdminAccountsActivitiesRoute;
+  StaffAdminAccountsSettingsRoute: typeof StaffAdminAccountsSettingsRoute;
   StaffAdminECommerceBrandsRoute: typeof StaffAdminECommerceBrandsRoute;
   StaffAdminECommerceBusinessesRoute: typeof StaffAdminECommerceBusinessesRoute;
   StaffAdminECommerceCategoriesRoute: typeof StaffAdminECommerceCategoriesRoute;
@@ -2798,10 +2998,16 @@ interface StaffRouteChildren {
   StaffAdminReportsPaymentsRoute: typeof StaffAdminReportsPaymentsRoute;
   StaffAdminReportsRefundsRoute: typeof StaffAdminReportsRefundsRoute;
   StaffAdminReportsReturnOrdersRoute: typeof StaffAdminReportsReturnOrdersRoute;
+  StaffAdminUsersIdRoute: typeof StaffAdminUsersIdRoute;
+  StaffAdminUsersActiveRoute: typeof StaffAdminUsersActiveRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
+  StaffAdminUsersInactiveRoute: typeof StaffAdminUsersInactiveRoute;
+  StaffAdminUsersRequestsRoute: typeof StaffAdminUsersRequestsRoute;
+  StaffAdminAccountsIndexRoute: typeof StaffAdminAccountsIndexRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
   StaffAdminPaymentsIndexRoute: typeof StaffAdminPaymentsIndexRoute;
   StaffAdminReportsIndexRoute: typeof StaffAdminReportsIndexRoute;
+  StaffAdminUsersIndexRoute: typeof StaffAdminUsersIndexRoute;
   StaffAdminECommerceCampaignsIdRoute: typeof StaffAdminECommerceCampaignsIdRoute;
   StaffAdminECommerceCustomersIdRoute: typeof StaffAdminECommerceCustomersIdRoute;
   StaffAdminECommerceCustomersGroupsRoute: typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -2836,6 +3042,7 @@ interface StaffRouteChildren {
   StaffAdminPaymentsInboxIndexRoute: typeof StaffAdminPaymentsInboxIndexRoute;
   StaffAdminPaymentsTillIndexRoute: typeof StaffAdminPaymentsTillIndexRoute;
   StaffAdminReportsInvoicesIndexRoute: typeof StaffAdminReportsInvoicesIndexRoute;
+  StaffAdminUsersApprovalIndexRoute: typeof StaffAdminUsersApprovalIndexRoute;
   StaffAdminECommerceInventoryCountsIdRoute: typeof StaffAdminECommerceInventoryCountsIdRoute;
   StaffAdminECommerceInventoryTransfersNewRoute: typeof StaffAdminECommerceInventoryTransfersNewRoute;
   StaffAdminECommerceOrdersIdEditRoute: typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -2866,8 +3073,9 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminSplatRoute: StaffAdminSplatRoute,
   StaffAdminAnalyticsRoute: StaffAdminAnalyticsRoute,
   StaffAdminJobsRoute: StaffAdminJobsRoute,
-  StaffAdminUsersRoute: StaffAdminUsersRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
+  StaffAdminAccountsActivitiesRoute: StaffAdminAccountsActivitiesRoute,
+  StaffAdminAccountsSettingsRoute: StaffAdminAccountsSettingsRoute,
   StaffAdminECommerceBrandsRoute: StaffAdminECommerceBrandsRoute,
   StaffAdminECommerceBusinessesRoute: StaffAdminECommerceBusinessesRoute,
   StaffAdminECommerceCategoriesRoute: StaffAdminECommerceCategoriesRoute,
@@ -2882,10 +3090,16 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminReportsPaymentsRoute: StaffAdminReportsPaymentsRoute,
   StaffAdminReportsRefundsRoute: StaffAdminReportsRefundsRoute,
   StaffAdminReportsReturnOrdersRoute: StaffAdminReportsReturnOrdersRoute,
+  StaffAdminUsersIdRoute: StaffAdminUsersIdRoute,
+  StaffAdminUsersActiveRoute: StaffAdminUsersActiveRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
+  StaffAdminUsersInactiveRoute: StaffAdminUsersInactiveRoute,
+  StaffAdminUsersRequestsRoute: StaffAdminUsersRequestsRoute,
+  StaffAdminAccountsIndexRoute: StaffAdminAccountsIndexRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
   StaffAdminPaymentsIndexRoute: StaffAdminPaymentsIndexRoute,
   StaffAdminReportsIndexRoute: StaffAdminReportsIndexRoute,
+  StaffAdminUsersIndexRoute: StaffAdminUsersIndexRoute,
   StaffAdminECommerceCampaignsIdRoute: StaffAdminECommerceCampaignsIdRoute,
   StaffAdminECommerceCustomersIdRoute: StaffAdminECommerceCustomersIdRoute,
   StaffAdminECommerceCustomersGroupsRoute:
@@ -2933,6 +3147,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminPaymentsInboxIndexRoute: StaffAdminPaymentsInboxIndexRoute,
   StaffAdminPaymentsTillIndexRoute: StaffAdminPaymentsTillIndexRoute,
   StaffAdminReportsInvoicesIndexRoute: StaffAdminReportsInvoicesIndexRoute,
+  StaffAdminUsersApprovalIndexRoute: StaffAdminUsersApprovalIndexRoute,
   StaffAdminECommerceInventoryCountsIdRoute:
     StaffAdminECommerceInventoryCountsIdRoute,
   StaffAdminECommerceInventoryTransfersNewRoute:
