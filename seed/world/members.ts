@@ -110,6 +110,11 @@ export function buildMembers(now: Date): Profile[] {
       referrerId: referrerOf(index, people),
       emailVerifiedAt: verified,
       ...unsaid,
+      ...(person.status === 'inactive' && {
+        closedAs: 'locked' as const,
+        lockedReason: reasons.inactive ?? null,
+        statusBefore: 'active' as const,
+      }),
       updatedAt: new Date(joined.getTime() + 4 * day).toISOString(),
     };
   });

@@ -42,6 +42,8 @@ const screens: [path: string, as?: 'admin' | 'member'][] = [
   ['/forgot-password'],
   ['/reset-password#token=hong'],
   ['/verify-email#token=hong'],
+  ['/apply-again#token=hong'],
+  ['/privacy-request'],
   ['/settings', 'member'],
   ['/admin', 'admin'],
   ['/admin/e-commerce', 'admin'],

@@ -39,11 +39,8 @@ const todosOf = ({ waiting, stock }: Dashboard): Todo[] => [
     count: waiting.returns,
   },
   { name: 'invoices', to: '/admin/reports/invoices', count: waiting.invoices },
-  {
-    name: 'approvals',
-    to: '/admin/users/approval',
-    count: waiting.approvals,
-  },
+  { name: 'approvals', to: '/admin/users/approval', count: waiting.approvals },
+  { name: 'privacy', to: '/admin/users/requests', count: waiting.privacy },
   { name: 'out', to: products, search: { stockStatus: 'out_of_stock', isActive: true }, count: stock.out },
   { name: 'low', to: products, search: { stockStatus: 'low_stock', isActive: true }, count: stock.low },
 ];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listMemberLog } from '#shared/people/member-log.contract.ts';
@@ -89,7 +89,7 @@ function Doings({ id }: { id: string }) {
           </Loading>
         }
         failed={t('log.failed')}
-        empty={<EmptyState size="sm" title={t('log.none')} />}
+        empty={<EmptyState size="sm" icon={<Clock />} title={t('log.none')} />}
       >
         <Timeline
           lines={lines.map((line) => ({
