@@ -22,7 +22,7 @@ import { readPolicy } from '#functions/domain/settings/account-policy.ts';
 import { privacyRecord } from './privacy-record.ts';
 import { privacyView } from './privacy-view.ts';
 
-const requests = listQuery(privacyView, contract, {
+export const privacyList = listQuery(privacyView, contract, {
   search: search(),
   state: among('state'),
   kind: equals('kind'),
@@ -46,7 +46,7 @@ export async function listPrivacy(
   context: Context,
   query: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const page = await listOf(requests, query);
+  const page = await listOf(privacyList, query);
   return { ...page, data: await toRows(context, page.data) };
 }
 
