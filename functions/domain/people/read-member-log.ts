@@ -1,6 +1,6 @@
 import {
   type AvatarFile,
-  getMemberLogStats as statsContract,
+  type getMemberLogStats as statsContract,
   listMemberLog as contract,
   type MemberActivity,
 } from '#shared/people/member-log.contract.ts';

@@ -34,13 +34,7 @@ export function HolidaysField({ name }: { name: string }) {
       </p>
       <div className="flex flex-wrap items-end gap-2.5">
         <Field label={label ?? name} error={error}>
-          <Input
-            type="date"
-            ref={field.ref}
-            value={next}
-            onBlur={field.onBlur}
-            onChange={(event) => setNext(event.target.value)}
-          />
+          <Input type="date" value={next} onChange={(event) => setNext(event.target.value)} />
         </Field>
         <Button icon={<Plus />} disabled={!next} onClick={add}>
           {t('policy.addDay')}

@@ -16,7 +16,7 @@ import { Problem } from '#web/ui/form/form-problem.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
-import { DueMark, PrivacyState } from './privacy-page.tsx';
+import { DueMark, PrivacyState } from './privacy-marks.tsx';
 
 type Props = { request: StaffPrivacyRow; onClose: () => void };
 

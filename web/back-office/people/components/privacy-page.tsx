@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { privacyKinds, privacyStates } from '#shared/people/privacy-choices.ts';
 import { listPrivacy, type StaffPrivacyRow } from '#shared/people/privacy.contract.ts';
-import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
-import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
 import { privacySearch, type PrivacySearch } from '../rules/people-search.ts';
 import { PrivacyDrawer } from './privacy-drawer.tsx';
+import { DueMark, PrivacyState } from './privacy-marks.tsx';
 
 type Props = { search: PrivacySearch; onSearch: OnSearch<PrivacySearch> };
 
@@ -57,29 +56,6 @@ export function PrivacyPage({ search, onSearch }: Props) {
       {shown && <PrivacyDrawer request={shown} onClose={() => setShownId(undefined)} />}
     </>
   );
-}
-
-const tones: Record<StaffPrivacyRow['state'], BadgeTone> = {
-  asked: 'sky',
-  received: 'gold',
-  answered: 'jade',
-  refused: 'neutral',
-};
-
-export function PrivacyState({ state }: Pick<StaffPrivacyRow, 'state'>) {
-  const { t } = useTranslation('people');
-  return <Badge tone={tones[state]}>{t(`privacy.states.${state}`)}</Badge>;
-}
-
-/** Overdue, or so close that it is said. */
-export function DueMark({ state, dueOn, alarmOn, receiptBy }: StaffPrivacyRow) {
-  const { t } = useTranslation('people');
-  const today = dayInVietnam(Date.now());
-  if (state !== 'asked' && state !== 'received') return null;
-  if (today > dueOn) return <Badge tone="danger">{t('privacy.overdue')}</Badge>;
-  if (state === 'asked' && today > receiptBy)
-    return <Badge tone="danger">{t('privacy.receiptOverdue')}</Badge>;
-  return today >= alarmOn ? <Badge tone="gold">{t('privacy.soon')}</Badge> : null;
 }
 
 function useColumns(onOpen: (row: StaffPrivacyRow) => void): Column<StaffPrivacyRow>[] {
