@@ -24,6 +24,7 @@ const askedOfViews = [
   'tests/domain/catalogue/{product-*,suggestions,relaxed-search,spelling-corrections,judged-queries}.test.ts',
   'tests/domain/catalogue/{known-facets,ready-cards,makers,categories,category-pages}.test.ts',
   'tests/domain/accounts/list-users.test.ts',
+  'tests/domain/people/lists.test.ts',
   'tests/domain/orders/{own-orders,sales-figures,search-orders}.test.ts',
   'tests/domain/customers/list-customers.test.ts',
   'tests/domain/referrals/list-referrals.test.ts',

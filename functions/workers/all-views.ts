@@ -21,6 +21,8 @@ import { vouchersView } from '#functions/domain/vouchers/vouchers-view.ts';
 import { identitiesView } from '#functions/domain/identity/identities-view.ts';
 import { invoicesView } from '#functions/domain/invoices/reading/invoices-view.ts';
 import { referralsView } from '#functions/domain/referrals/network/referrals-view.ts';
+import { memberLogView } from '#functions/domain/member-log/member-log-view.ts';
+import { privacyView } from '#functions/domain/people/privacy-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 
 /** Every view there is: a test finds the file of one that is missing here. */
@@ -48,4 +50,6 @@ export const views: readonly ViewDefinition<unknown>[] = [
   identitiesView,
   messagesView,
   referralsView,
+  memberLogView,
+  privacyView,
 ];

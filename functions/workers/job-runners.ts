@@ -1,3 +1,4 @@
+import { exportMemberLog } from '#functions/domain/people/export-member-log.ts';
 import { exportUsers } from '#functions/domain/accounts/export-users.ts';
 import { changeProducts } from '#functions/domain/catalogue/products/change-products.ts';
 import { exportProducts } from '#functions/domain/catalogue/products/sheet/export-products.ts';
@@ -23,6 +24,7 @@ import type { JobRunners } from '#functions/domain/jobs/run-job.ts';
 /** What each kind of job does. A kind without a line here does not compile. */
 export const jobRunners: JobRunners = {
   'export-users': exportUsers,
+  'export-member-log': exportMemberLog,
   'export-products': exportProducts,
   'export-inventory': exportInventory,
   'export-stock-value': exportInventory,

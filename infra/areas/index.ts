@@ -21,6 +21,7 @@ import { operationsArea } from './operations.ts';
 import { paymentsArea } from './payments.ts';
 import { ordersArea } from './orders.ts';
 import { overviewArea } from './overview.ts';
+import { peopleArea } from './people.ts';
 import { placesArea } from './places.ts';
 import { priceBooksArea } from './price-books.ts';
 import { purchasingArea } from './purchasing.ts';
@@ -62,6 +63,7 @@ export const areas: readonly Area[] = [
   ordersArea,
   overviewArea,
   paymentsArea,
+  peopleArea,
   placesArea,
   priceBooksArea,
   purchasingArea,

@@ -40,6 +40,7 @@ export const jobsArea: Area = {
           'takings',
           'payments',
           'refunds',
+          'memberlog',
         ],
         files: 'work',
       },

@@ -6,12 +6,12 @@ export const overviewArea: Area = {
   routes: [
     route(overview.countWaiting, {
       table: 'read',
-      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices', 'messages'],
+      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices', 'messages', 'privacy'],
     }),
     route(overview.getCategoryMargins, { table: 'read', views: ['orders', 'categories'] }),
     route(overview.getDashboard, {
       table: 'read',
-      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices', 'messages', 'products'],
+      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices', 'messages', 'privacy', 'products'],
     }),
     route(overview.getCommerceOverview, { table: 'read', views: ['orders', 'products', 'returns'] }),
   ],

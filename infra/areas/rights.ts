@@ -27,6 +27,8 @@ export const viewNames = [
   'identities',
   'messages',
   'referrals',
+  'memberlog',
+  'privacy',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 

@@ -128,6 +128,11 @@ export function buildMembers(now: Date): Profile[] {
       phoneVerifiedAt: confirmedPhones.includes(person.status) ? verified : null,
       ...wordsOf(index, person.status),
       referrerId: referrerOf(index, people),
+      ...(person.status === 'inactive' && {
+        closedAs: 'locked' as const,
+        lockedReason: reasons.inactive ?? null,
+        statusBefore: 'active' as const,
+      }),
       updatedAt: new Date(joined.getTime() + 4 * day).toISOString(),
     };
   });

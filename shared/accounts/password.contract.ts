@@ -43,7 +43,7 @@ export const resetPassword = defineRoute({
       },
     ),
   reply: Message,
-  errors: ['RESET_LINK_INVALID', 'PASSWORD_TOO_COMMON'],
+  errors: ['RESET_LINK_INVALID', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT'],
   limit: { calls: 15, seconds: 600, by: ['token'], net: 300 },
 });
 
@@ -82,6 +82,6 @@ export const confirmPasswordChange = defineRoute({
     newPassword: Password,
   }),
   reply: Message,
-  errors: ['INVALID_OTP', 'PASSWORD_TOO_COMMON', 'USER_NOT_FOUND'],
+  errors: ['INVALID_OTP', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT', 'USER_NOT_FOUND'],
   limit: { calls: 20, seconds: 600 },
 });

@@ -26,6 +26,6 @@ export const register = defineRoute({
     ),
   reply: z.object({ message: z.string(), user: SessionUser }),
   status: 201,
-  errors: ['REFERRER_NOT_FOUND', 'EMAIL_EXISTS', 'PHONE_EXISTS', 'PASSWORD_TOO_COMMON'],
+  errors: ['REFERRER_NOT_FOUND', 'EMAIL_EXISTS', 'PHONE_EXISTS', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT'],
   limit: { calls: 10, seconds: 600, by: ['email'], net: 300 },
 });

@@ -1,4 +1,5 @@
-import { one, since, until, words } from '../lists/query-parts.ts';
+import { roles } from '../contract/access.ts';
+import { many, one, since, until, words } from '../lists/query-parts.ts';
 
 export const userStatuses = [
   'pending',
@@ -10,14 +11,19 @@ export const userStatuses = [
   'inactive',
 ] as const;
 
+/** Why somebody is `inactive`. */
+export const closings = ['rejected', 'locked'] as const;
+
 /** The staff's member list. */
 export const userList = {
   filters: {
     searchTerm: words(),
-    status: one(userStatuses),
+    status: many(userStatuses),
+    role: one(roles),
     createdFrom: since(),
     createdTo: until(),
   },
+  sorts: ['createdAt', 'updatedAt', 'fullName', 'status', 'role'],
   sort: '-createdAt',
   page: 'limit',
   size: 50,

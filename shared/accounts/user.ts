@@ -15,7 +15,8 @@ export const userTransitions: Record<UserStatus, readonly UserStatus[]> = {
   kyc_submitted: ['active', 'kyc_changing', 'inactive'],
   kyc_changing: ['kyc_submitted', 'inactive'],
   active: ['kyc_changing', 'inactive'],
-  inactive: ['pending_kyc', 'active'],
+  // Unlocked, they stand where they stood; turned away, they come again once.
+  inactive: ['pending_admin', 'pending_kyc', 'kyc_submitted', 'kyc_changing', 'active'],
 };
 
 export const UserId = z.string().min(1).max(40);

@@ -3,8 +3,9 @@ import { staff } from '../contract/access.ts';
 import { defineListIds } from '../lists/list-ids.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { defineRoute } from '../contract/route.ts';
+import { genders } from '../members/profile-choices.ts';
 import { Referrer, ReferenceId, SessionUser } from './user.ts';
-import { userList } from './user-choices.ts';
+import { closings, userList } from './user-choices.ts';
 
 export const getMe = defineRoute({
   name: 'accounts/get-me',
@@ -31,6 +32,19 @@ export const getUserByReference = defineRoute({
 /** A row of the staff's member list. */
 export const UserRow = SessionUser.omit({ name: true, language: true }).extend({
   referrerId: z.string().nullable(),
+  updatedAt: z.string(),
+  dob: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  country: z.string().nullable(),
+  emailVerifiedAt: z.string().nullable(),
+  /** What staff asked them for and still wait to hear. */
+  askedFor: z.string().nullable(),
+  closedAs: z.enum(closings).nullable(),
+  lockedReason: z.string().nullable(),
+  waitingSince: z.string().nullable(),
+  rejectedBefore: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  resubmittedAt: z.string().nullable(),
+  said: z.string().nullable(),
 });
 export type UserRow = z.infer<typeof UserRow>;
 

@@ -151,6 +151,7 @@ export const createBusinessWithUser = defineRoute({
     'EMAIL_EXISTS',
     'PHONE_EXISTS',
     'PASSWORD_TOO_COMMON',
+    'PASSWORD_TOO_SHORT',
     'REQUEST_DIFFERS',
   ],
 });

@@ -19,6 +19,7 @@ import * as operations from '../operations/health.contract.ts';
 import * as payments from '../payments/index.ts';
 import * as orders from '../orders/index.ts';
 import * as overview from '../overview/index.ts';
+import * as people from '../people/index.ts';
 import * as places from '../places/index.ts';
 import * as priceBooks from '../price-books/index.ts';
 import * as purchasing from '../purchasing/index.ts';
@@ -63,6 +64,7 @@ export const contracts: readonly AnyContract[] = [
   orders,
   overview,
   payments,
+  people,
   places,
   priceBooks,
   purchasing,

@@ -39,3 +39,21 @@ export const memberLeft = defineEvent('member.left', {
   when: { left: ({ after }) => after },
   queues: ['leaving'],
 });
+
+/** What staff's lists show of people, and who of staff has whom before them. */
+const seenByStaff = [...shown, 'askedFor', 'email', 'phoneNumber', 'updatedAt'];
+
+export const personChanged = defineLiveEvent('person.changed', {
+  says: { userId: z.string() },
+  when: {
+    user: (change) => (!change.before || differs(change, ...seenByStaff)) && { userId: change.after['id'] },
+    'review-claim': ({ after }) => ({ userId: after['of'] }),
+  },
+  live: { to: () => [{ staff: true }], tells: [], stale: ['people', 'users'] },
+});
+
+export const privacyAsked = defineLiveEvent('privacy.changed', {
+  says: { userId: z.string() },
+  when: { 'privacy-request': ({ after }) => ({ userId: after['userId'] }) },
+  live: { to: ({ userId }) => [{ staff: true }, { member: userId }], tells: [], stale: ['people'] },
+});

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { type InvoiceStanding, needsAttention } from '../invoices/invoice-choices.ts';
+import { awaited } from '../people/approval-choices.ts';
+import { isOpenRequest } from '../people/privacy-choices.ts';
 import { type NoticeStanding, noticeStateOf } from '../payments/notice-choices.ts';
 import { type Change, defineLiveEvent, type Item } from './define-event.ts';
 
@@ -11,7 +13,9 @@ const whenWaiting =
 
 /** The lists are those of `overview/waiting.contract.ts`, which comes with the whole table of rights. */
 export const waitingChanged = defineLiveEvent('waiting.changed', {
-  says: { list: z.enum(['packing', 'returns', 'approvals', 'money', 'refunds', 'invoices', 'messages']) },
+  says: {
+    list: z.enum(['packing', 'returns', 'approvals', 'privacy', 'money', 'refunds', 'invoices', 'messages']),
+  },
   when: {
     order: whenWaiting('packing', ({ status }) => status === 'confirmed'),
     return: whenWaiting('returns', ({ status }) => status === 'requested'),
@@ -20,7 +24,8 @@ export const waitingChanged = defineLiveEvent('waiting.changed', {
     refund: whenWaiting('refunds', ({ status }) => status === 'pending'),
     invoice: whenWaiting('invoices', (invoice) => needsAttention(invoice as InvoiceStanding)),
     'contact-message': whenWaiting('messages', ({ state }) => state === 'open'),
-    user: whenWaiting('approvals', ({ status }) => status === 'pending_admin'),
+    user: whenWaiting('approvals', ({ status }) => awaited.some((one) => one === status)),
+    'privacy-request': whenWaiting('privacy', ({ state }) => isOpenRequest(state)),
   },
   live: { to: () => [{ staff: true }], tells: ['list'], stale: ['waiting'] },
 });

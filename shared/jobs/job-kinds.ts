@@ -24,6 +24,8 @@ import {
 } from '../reports/report-sheets.ts';
 import { getProfitReport } from '../reports/profit-report.contract.ts';
 import { getSalesReport, listOrderDays } from '../reports/sales-reports.contract.ts';
+import { listMemberLog } from '../people/member-log.contract.ts';
+import { memberLogSheet } from '../people/member-log-sheet.ts';
 import { statementSheet } from '../shipping/statement-sheet.ts';
 import { purchaseSheet } from '../purchasing/purchase-sheet.ts';
 import { searchPurchases } from '../purchasing/purchases.contract.ts';
@@ -172,6 +174,13 @@ export const exportOwnData = defineJob({
   sheet: ownDataSheet,
 });
 
+export const exportMemberLog = defineJob({
+  kind: 'export-member-log',
+  capability: 'users.manage',
+  input: exportInput(listMemberLog).omit({ ids: true }),
+  sheet: memberLogSheet,
+});
+
 /** Every kind there is: one that is not here cannot be started, and each has its runner in `functions/workers`. */
 export const jobKinds = [
   exportUsers,
@@ -193,6 +202,7 @@ export const jobKinds = [
   exportSales,
   exportProfit,
   exportOwnData,
+  exportMemberLog,
 ] as const;
 
 export const JobKindName = z.enum(jobKinds.map(({ kind }) => kind));

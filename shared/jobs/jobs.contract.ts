@@ -12,6 +12,7 @@ import {
   exportPerson,
   exportPrices,
   exportProducts,
+  exportMemberLog,
   exportProfit,
   exportInventory,
   exportPurchases,
@@ -53,6 +54,7 @@ export const JobStart = z.discriminatedUnion('kind', [
   start(exportOrderDays),
   start(exportSales),
   start(exportProfit),
+  start(exportMemberLog),
 ]);
 export type JobStart = z.output<typeof JobStart>;
 

@@ -2,6 +2,7 @@ import { referralErrors } from './en-referrals.ts';
 import { accountErrors } from './en-accounts.ts';
 import { identityErrors } from './en-identity.ts';
 import { accountErrors, accountNotices } from './en-accounts.ts';
+import { peopleErrors, peopleNotices } from './en-people.ts';
 import type * as vi from './vi.ts';
 import { notificationErrors } from './en-notifications.ts';
 import { memberErrors } from './en-members.ts';
@@ -14,6 +15,7 @@ export const errors: typeof vi.errors = {
   ...referralErrors,
   ...accountErrors,
   ...memberErrors,
+  ...peopleErrors,
   BAD_REQUEST: 'Some of the information is not valid. Please check it.',
   MALFORMED_JSON: 'The body is not valid JSON.',
   BAD_CURSOR: 'This page is not valid. Please reload the list.',
@@ -277,6 +279,7 @@ export const notices: typeof vi.notices = {
   verificationSent: 'Verification email sent. Please check your inbox.',
   guestLinksSent: 'If there are orders, we have sent the links to the email they were placed with.',
   proofMailSent: 'We sent the confirmation email again. Please check your inbox.',
+  ...peopleNotices,
   resetSent: 'Password reset email sent. Please check your inbox.',
   providerJoined: 'Linked. You can sign in with Google from now on.',
   passwordReset: 'Password reset. Please sign in with your new password.',

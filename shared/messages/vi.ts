@@ -5,6 +5,7 @@ import { accountErrors } from './vi-accounts.ts';
 import { identityErrors } from './vi-identity.ts';
 import { memberErrors } from './vi-members.ts';
 import { accountErrors, accountNotices } from './vi-accounts.ts';
+import { peopleErrors, peopleNotices } from './vi-people.ts';
 
 export * from './vi-fields.ts';
 export * from './vi-states.ts';
@@ -15,6 +16,7 @@ export const errors: Record<ErrorCode, string> = {
   ...referralErrors,
   ...accountErrors,
   ...memberErrors,
+  ...peopleErrors,
   BAD_REQUEST: 'Thông tin gửi lên chưa đúng. Vui lòng kiểm tra lại.',
   MALFORMED_JSON: 'Dữ liệu gửi lên không phải JSON hợp lệ.',
   BAD_CURSOR: 'Trang không hợp lệ. Vui lòng tải lại danh sách.',
@@ -274,6 +276,7 @@ export const notices = {
   verificationSent: 'Đã gửi email xác thực. Vui lòng kiểm tra hộp thư.',
   guestLinksSent: 'Nếu có đơn hàng đặt bằng email này, chúng tôi đã gửi liên kết tới đó.',
   proofMailSent: 'Đã gửi lại email xác nhận đơn hàng. Vui lòng kiểm tra hộp thư.',
+  ...peopleNotices,
   resetSent: 'Đã gửi email đặt lại mật khẩu. Vui lòng kiểm tra hộp thư.',
   passwordReset: 'Đặt lại mật khẩu thành công. Vui lòng đăng nhập bằng mật khẩu mới.',
   otpSent: 'Đã gửi mã OTP tới email của bạn.',

@@ -8,8 +8,10 @@ export const waitingLists = {
   packing: 'orders.work',
   /** Returns shoppers ask for. */
   returns: 'returns.work',
-  /** New accounts that an admin has to let in. */
+  /** People who wait to be let in, or to have their papers believed. */
   approvals: 'users.manage',
+  /** What people asked about their own data. */
+  privacy: 'users.manage',
   /** Money that did not match. */
   money: 'payments.manage',
   /** Refunds that wait for somebody’s yes. */

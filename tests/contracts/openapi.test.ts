@@ -128,6 +128,7 @@ describe('the document', () => {
       'orders',
       'overview',
       'payments',
+      'people',
       'places',
       'price-books',
       'purchasing',

@@ -127,8 +127,9 @@ describe('the back office', () => {
     await page.getByRole('listitem').filter({ hasText: email }).waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Lý Thẻ Nhỏ' }).click();
-    await page.getByRole('dialog', { name: 'Thông tin thành viên' }).getByText(email).waitFor();
+    await page.getByRole('link', { name: 'Lý Thẻ Nhỏ' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lý Thẻ Nhỏ' }).waitFor();
+    await page.getByRole('link', { name: email }).waitFor();
     await expectAccessible(page);
   });
 
@@ -136,7 +137,7 @@ describe('the back office', () => {
     const admin = await market.world.aMember({ role: 'admin' });
     const page = await market.open('/admin', { as: admin });
     await page.getByRole('link', { name: /Thành viên chờ duyệt/ }).click();
-    await page.waitForURL('**/admin/users?status=pending_admin');
+    await page.waitForURL('**/admin/users/approval');
     await page.goto(`${market.world.url}/admin/khong-co`);
     await page.getByRole('heading', { level: 1, name: 'Không tìm thấy trang' }).waitFor();
     await page.getByRole('navigation', { name: 'Menu quản trị' }).waitFor();

@@ -44,7 +44,9 @@ import overlays from './en/overlays.json';
 import overview from './en/overview.json';
 import packing from './en/packing.json';
 import payments from './en/payments.json';
+import people from './en/people.json';
 import policies from './en/policies.json';
+import privacy from './en/privacy.json';
 import priceBooks from './en/priceBooks.json';
 import product from './en/product.json';
 import promotions from './en/promotions.json';
@@ -116,8 +118,10 @@ export const en = {
   overview,
   packing,
   payments,
+  people,
   policies,
   priceBooks,
+  privacy,
   product,
   promotions,
   purchasing,

@@ -44,7 +44,9 @@ import overlays from './vi/overlays.json';
 import overview from './vi/overview.json';
 import packing from './vi/packing.json';
 import payments from './vi/payments.json';
+import people from './vi/people.json';
 import policies from './vi/policies.json';
+import privacy from './vi/privacy.json';
 import priceBooks from './vi/priceBooks.json';
 import product from './vi/product.json';
 import promotions from './vi/promotions.json';
@@ -116,8 +118,10 @@ export const vi = {
   overview,
   packing,
   payments,
+  people,
   policies,
   priceBooks,
+  privacy,
   product,
   promotions,
   purchasing,

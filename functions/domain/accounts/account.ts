@@ -7,6 +7,7 @@ import { type RecordChange, versioned } from '#functions/platform/records/versio
 import type { Item, Operation } from '#functions/platform/table/table-operations.ts';
 import { tellEnded } from '#functions/platform/tokens/ended-lately.ts';
 import { accountKeys, userFeed } from './account-keys.ts';
+import { Standing, undecided } from './standing.ts';
 
 /** A member as the table keeps them. */
 export const Profile = SessionUser.omit({ name: true }).extend({
@@ -31,6 +32,7 @@ export const Profile = SessionUser.omit({ name: true }).extend({
   referrerSaid: z.enum(referrerSayings).nullable().default(null),
   referrerNote: z.string().nullable().default(null),
   updatedAt: z.string(),
+  ...Standing.shape,
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -55,6 +57,7 @@ export const unsaid = {
   lineage: '',
   referrerSaid: null,
   referrerNote: null,
+  ...undecided,
 } satisfies Partial<Profile>;
 
 export const Credentials = z.object({
@@ -130,6 +133,9 @@ const record = versioned({
       country: asIs,
       referrerSaid: asIs,
       referrerNote: asIs,
+      closedAs: asIs,
+      lockedReason: asIs,
+      resubmittedAt: asIs,
     },
   },
 });

@@ -1,11 +1,8 @@
-import type { UserStatus } from '#shared/accounts/user.ts';
+import { awaited } from '#shared/people/approval-choices.ts';
 import { usersView } from './users-view.ts';
 
-/** How many accounts wait for an admin to let them in. */
+/** How many wait for an admin: to be let in, or to have their papers believed. */
 export async function countApprovals(): Promise<number> {
-  const waiting = 'pending_admin' satisfies UserStatus;
-  const tallies = await usersView
-    .rows()
-    .tally({ by: ['status'], where: [{ column: 'status', is: waiting }] });
-  return tallies[0]?.count ?? 0;
+  const [all] = await usersView.rows().tally({ by: [], where: [{ column: 'status', among: [...awaited] }] });
+  return all?.count ?? 0;
 }

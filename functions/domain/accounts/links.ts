@@ -24,6 +24,9 @@ export const linkSeconds: Record<LinkPurpose, number> = {
   'verify-email': 24 * 3600,
   'reset-password': 3600,
   'undo-change': 72 * 3600,
+  'staff-invitation': 3 * 24 * 3600,
+  'apply-again': 30 * 24 * 3600,
+  'ask-privacy': 24 * 3600,
 };
 
 /** A link as the table keeps it: whom it is for and until when; its token is worked out from the id. */

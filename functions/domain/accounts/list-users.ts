@@ -1,12 +1,13 @@
 import type { QueryOf } from '#shared/contract/route.ts';
 import { listUsers as contract, type UserRow } from '#shared/accounts/users.contract.ts';
-import { atLeast, atMost, equals, search } from '#functions/platform/views/list-filters.ts';
+import { among, atLeast, atMost, equals, search } from '#functions/platform/views/list-filters.ts';
 import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { usersView } from './users-view.ts';
 
 export const userList = listQuery(usersView, contract, {
   searchTerm: search(),
-  status: equals('status'),
+  status: among('status'),
+  role: equals('role'),
   createdFrom: atLeast('createdAt'),
   createdTo: atMost('createdAt'),
 });

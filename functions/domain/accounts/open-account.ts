@@ -1,12 +1,14 @@
+import type { Role } from '#shared/contract/access.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/values/language.ts';
+import { happened } from '#functions/domain/member-log/member-log.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { claimItems, credentialsItem, heldForGood, type Profile, profileRecord } from './account.ts';
-import { refuseCommon } from './common-passwords.ts';
 import { statusAfter } from './email-verification.ts';
 import { hashPassword } from './password-hash.ts';
+import { refuseWeak } from './refuse-weak.ts';
 import { discardLapsed, isFree, newProfile } from './register.ts';
 
 const taken = ['EMAIL_EXISTS', 'PHONE_EXISTS'] as const;
@@ -16,8 +18,10 @@ type NewAccount = {
   fullName: string;
   email: string;
   phoneNumber: string;
-  password: string;
+  /** None where they are to choose it themselves. */
+  password?: string;
   language: Language;
+  role?: Role;
 };
 
 /** Staff vouch for the address, so the account begins where a confirmed one stands. */
@@ -27,14 +31,20 @@ const confirmed = (profile: Profile): Profile => ({
   emailVerifiedAt: profile.createdAt,
 });
 
-function accountWrites(profile: Profile, passwordHash: string, at: Date) {
+function accountWrites(profile: Profile, passwordHash: string | undefined, at: Date) {
   const claims = claimItems(profile, heldForGood);
   return [
     put(claims.email, { when: isFree(at), refusal: 'EMAIL_EXISTS' }),
     put(claims.phone, { when: isFree(at), refusal: 'PHONE_EXISTS' }),
     create(claims.reference, { refusal: 'code' }),
     ...profileRecord.make(profile),
-    create(credentialsItem(profile.id, { passwordHash, sessionsFrom: profile.createdAt })),
+    ...happened('USER_REGISTERED', profile, at),
+    create(
+      credentialsItem(profile.id, {
+        ...(passwordHash !== undefined && { passwordHash }),
+        sessionsFrom: profile.createdAt,
+      }),
+    ),
   ];
 }
 
@@ -44,15 +54,15 @@ function accountWrites(profile: Profile, passwordHash: string, at: Date) {
  */
 export async function openAccount<R extends string>(
   context: Context,
-  { password, ...person }: NewAccount,
+  { password, role = 'user', ...person }: NewAccount,
   beside: (profile: Profile) => Promise<readonly Operation<R>[]>,
 ): Promise<{ profile: Profile } | { refusal: R }> {
-  refuseCommon(password);
+  if (password !== undefined) await refuseWeak(context, password);
   await discardLapsed(context, person.email);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return retry(async () => {
     const at = context.now();
-    const profile = confirmed(newProfile({ ...person, at }));
+    const profile = confirmed({ ...newProfile({ ...person, at }), role });
     const writes = [...accountWrites(profile, passwordHash, at), ...(await beside(profile))];
     const refusal = await context.table.write<R | TakenName | 'code'>(writes);
     if (refusal === undefined) return { profile };

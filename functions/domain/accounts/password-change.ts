@@ -8,11 +8,11 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { put, remove, update } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { accountKeys } from './account-keys.ts';
-import { refuseCommon } from './common-passwords.ts';
 import { findAccount } from './find-account.ts';
 import { requireProof } from './fresh-proof.ts';
 import { sendPaced } from './paced-mail.ts';
 import { hashPassword } from './password-hash.ts';
+import { refuseWeak } from './refuse-weak.ts';
 import { sessionsOver } from './revocations.ts';
 import { otpMatches } from '../../platform/tokens/signed-tokens.ts';
 
@@ -78,7 +78,7 @@ export async function changePassword(
   { userId, sessionId, otp, newPassword }: PasswordChange,
 ): Promise<void> {
   const { profile } = await getAccount(context, userId);
-  refuseCommon(newPassword);
+  await refuseWeak(context, newPassword);
   const { otpId, sessionsFrom } = await takeOtp(context, { userId, otp });
   const passwordHash = await hashPassword(newPassword);
   const at = context.now();

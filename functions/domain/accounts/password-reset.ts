@@ -4,11 +4,11 @@ import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { addressedName } from './account.ts';
 import { accountKeys } from './account-keys.ts';
-import { refuseCommon } from './common-passwords.ts';
 import { findAccount, findAccountByEmail, findProfile } from './find-account.ts';
-import { findLink, newLink, spendLink } from './links.ts';
+import { findLink, type Link, newLink, spendLink } from './links.ts';
 import { sendPaced } from './paced-mail.ts';
 import { hashPassword } from './password-hash.ts';
+import { refuseWeak } from './refuse-weak.ts';
 import { sessionsOver } from './revocations.ts';
 import { openDoor } from './sign-in-tries.ts';
 
@@ -32,8 +32,13 @@ export async function forgotPassword(context: Context, email: string): Promise<v
   });
 }
 
+/** What lets one choose a password: asked for by oneself, or the invitation of who works here. */
+const findPasswordLink = async (context: Context, token: string): Promise<Link | undefined> =>
+  (await findLink(context, { purpose: 'reset-password', token })) ??
+  findLink(context, { purpose: 'staff-invitation', token });
+
 export async function isResetLinkGood(context: Context, token: string): Promise<boolean> {
-  const link = await findLink(context, { purpose: 'reset-password', token });
+  const link = await findPasswordLink(context, token);
   if (!link || link.usedAt !== undefined) return false;
   const account = await findAccount(context, link.userId);
   return account?.credentials.sessionsFrom === link.sessionsFrom;
@@ -47,10 +52,10 @@ export async function resetPassword(
   context: Context,
   { token, password, sourceIp }: { token: string; password: string; sourceIp: string },
 ): Promise<void> {
-  const link = await findLink(context, { purpose: 'reset-password', token });
+  const link = await findPasswordLink(context, token);
   const profile = link && link.usedAt === undefined ? await findProfile(context, link.userId) : undefined;
   if (!link || !profile) throw new AppError('RESET_LINK_INVALID');
-  refuseCommon(password);
+  await refuseWeak(context, password);
   const passwordHash = await hashPassword(password);
   const at = context.now();
   const refusal = await context.table.write([

@@ -2,6 +2,7 @@ import type { registerWithProvider as contract } from '#shared/accounts/sign-in-
 import type { TokenPair } from '#shared/accounts/user.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { BodyOf, ParamsOf } from '#shared/contract/route.ts';
+import { happened } from '#functions/domain/member-log/member-log.ts';
 import { secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
@@ -32,6 +33,8 @@ function insert({ table, now }: Context, profile: Profile, ticket: Ticket) {
     put(claims.phone, { when: { heldUntil: { missingOrAtMost: secondsOf(at) } }, refusal: 'PHONE_EXISTS' }),
     create(claims.reference, { refusal: 'code' }),
     create(profileRecord.item(profile)),
+    ...happened('USER_REGISTERED', profile, at),
+    ...happened('USER_EMAIL_VERIFIED', profile, at),
     create(credentialsItem(profile.id, credentialsOf(profile))),
   ]);
 }

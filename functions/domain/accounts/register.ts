@@ -8,13 +8,14 @@ import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import { happened } from '#functions/domain/member-log/member-log.ts';
 import { Claim, claimItems, credentialsItem, type Profile, profileRecord, unsaid } from './account.ts';
 import { accountKeys } from './account-keys.ts';
-import { refuseCommon } from './common-passwords.ts';
 import { discardUnconfirmed } from './discard-unconfirmed.ts';
 import { findProfile, findUserIdByReference } from './find-account.ts';
 import { linkSeconds, newLink } from './links.ts';
 import { hashPassword } from './password-hash.ts';
+import { refuseWeak } from './refuse-weak.ts';
 
 type Input = Pick<
   BodyOf<typeof contract>,
@@ -97,6 +98,7 @@ async function insert(
     put(claims.phone, { when: isFree(at), refusal: 'PHONE_EXISTS' }),
     create(claims.reference, { refusal: 'code' }),
     create(profileRecord.item(profile)),
+    ...happened('USER_REGISTERED', profile, at),
     create(
       credentialsItem(profile.id, {
         passwordHash,
@@ -135,7 +137,7 @@ export async function discardLapsed(context: Context, email: string): Promise<vo
 }
 
 export async function register(context: Context, input: Input): Promise<Profile> {
-  refuseCommon(input.password);
+  await refuseWeak(context, input.password);
   const origin = await findReferrer(context, input.referenceId);
   await discardLapsed(context, input.email);
   const passwordHash = await hashPassword(input.password);

@@ -4,10 +4,13 @@ import type { refresh } from '#shared/accounts/refresh.contract.ts';
 import type { TokenPair } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
+import type { AccountPolicy } from '#shared/people/staff-accounts.contract.ts';
 import { newId } from '#shared/values/ids.ts';
+import { readPolicy } from '#functions/domain/settings/account-policy.ts';
+import { happened, signedInAt } from '#functions/domain/member-log/member-log.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 import { sameSecret } from '#functions/platform/content/same-secret.ts';
-import { secondsAfter } from '#functions/platform/seconds.ts';
+import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { check, create, remove, update } from '#functions/platform/table/table-operations.ts';
 import { Credentials, Profile } from './account.ts';
@@ -15,7 +18,9 @@ import { accountKeys } from './account-keys.ts';
 import { isNameOf } from './find-account.ts';
 import { sessionOver } from './revocations.ts';
 
-const sessionSeconds = 30 * 24 * 3600;
+const daySeconds = 24 * 3600;
+/** Browsers come by for a new token this often while somebody works. */
+const tokenSeconds = 15 * 60;
 
 export const Session = z.object({
   sk: z.string(),
@@ -77,6 +82,7 @@ export async function startSession(
   { profile, credentials: { sessionsFrom }, userAgent, sourceIp, refusal }: SignIn,
 ): Promise<TokenPair> {
   const at = now();
+  const { sessionDays } = await readPolicy(table);
   const token = { userId: profile.id, sessionId: newId(at.getTime()), secret: newSecret() };
   const refused = await table.write([
     create({
@@ -86,8 +92,10 @@ export async function startSession(
       startedAt: at.toISOString(),
       sessionsFrom,
       ...placeOf({ userAgent, sourceIp }, at),
-      expiresAt: secondsAfter(at, sessionSeconds),
+      expiresAt: secondsAfter(at, sessionDays * daySeconds),
     }),
+    signedInAt(profile.id, at),
+    ...happened('USER_LOGGED_IN', profile, at),
     check(accountKeys.credentials(profile.id), { when: { sessionsFrom }, refusal }),
   ]);
   if (refused) throw new AppError(refused);
@@ -106,17 +114,31 @@ export function isOver(
     : sessionsFrom !== credentials.sessionsFrom;
 }
 
+/** Who works here and left a screen alone signs in again; until then a token of before is good for its own minutes. */
+const isIdle = (
+  { usedAt }: Session,
+  { role }: Profile,
+  { staffIdleMinutes }: AccountPolicy,
+  at: Date,
+): boolean =>
+  role !== 'user' &&
+  staffIdleMinutes !== null &&
+  usedAt !== undefined &&
+  secondsOf(at) - secondsOf(new Date(usedAt)) > staffIdleMinutes * 60 + tokenSeconds;
+
+type Rotation = { token: RefreshToken; next: RefreshToken; device: Device; sessionDays: number };
+
 /** Trades a secret for the next one, as long as nobody else has. */
 async function rotate(
   { table, now }: Context,
-  { token, next, device }: { token: RefreshToken; next: RefreshToken; device: Device },
+  { token, next, device, sessionDays }: Rotation,
 ): Promise<boolean> {
   const key = accountKeys.session(token.userId, token.sessionId);
   const tokenHash = hash(next.secret);
   const refused = await table.write([
     update(
       key,
-      { set: { tokenHash, expiresAt: secondsAfter(now(), sessionSeconds), ...placeOf(device, now()) } },
+      { set: { tokenHash, expiresAt: secondsAfter(now(), sessionDays * daySeconds), ...placeOf(device, now()) } },
       { when: { tokenHash: hash(token.secret) }, refusal: 'spent' },
     ),
   ]);
@@ -138,19 +160,27 @@ export async function refreshSession(
   const token = read(refreshToken);
   if (!token) throw new AppError('REFRESH_TOKEN_INVALID');
   const key = accountKeys.session(token.userId, token.sessionId);
-  const [session, profile, credentials] = await table.getMany([
-    [key, Session],
-    [accountKeys.profile(token.userId), Profile],
-    [accountKeys.credentials(token.userId), Credentials],
+  const [[session, profile, credentials], policy] = await Promise.all([
+    table.getMany([
+      [key, Session],
+      [accountKeys.profile(token.userId), Profile],
+      [accountKeys.credentials(token.userId), Credentials],
+    ]),
+    readPolicy(table),
   ]);
   if (!session || !profile || !credentials) throw new AppError('REFRESH_TOKEN_INVALID');
   if (username !== undefined && !isNameOf(profile, username)) throw new AppError('REFRESH_TOKEN_INVALID');
   if (isOver(session, token.sessionId, credentials)) throw new AppError('REFRESH_TOKEN_INVALID');
   if (profile.status === 'inactive') throw new AppError('ACCOUNT_LOCKED');
+  if (isIdle(session, profile, policy, context.now())) {
+    await table.write([remove(key), sessionOver(token, context.now())]);
+    throw new AppError('REFRESH_TOKEN_INVALID');
+  }
 
   const next = { ...token, secret: newSecret() };
   const isOurs = sameSecret(session.tokenHash, hash(token.secret));
-  if (isOurs && (await rotate(context, { token, next, device }))) return pair(profile, credentials, next);
+  const isRotated = isOurs && (await rotate(context, { token, next, device, ...policy }));
+  if (isRotated) return pair(profile, credentials, next);
   await table.write([remove(key), sessionOver(token, context.now())]);
   throw new AppError('REFRESH_TOKEN_REUSED');
 }

@@ -1,4 +1,5 @@
 import { UserRow } from '#shared/accounts/users.contract.ts';
+import { waitsSince } from '#shared/accounts/waits-since.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
@@ -7,13 +8,28 @@ import { userFeed } from './account-keys.ts';
 
 export const usersView = defineView(Profile, {
   ...userFeed,
-  version: 3,
+  version: 4,
   columns: {
     status: column.text(({ status }) => status),
+    role: column.text(({ role }) => role),
+    referrerId: column.optional(({ referrerId }) => referrerId),
+    fullName: column.name(({ fullName }) => fullName),
     createdAt: column.text(({ createdAt }) => createdAt),
+    updatedAt: column.text(({ updatedAt }) => updatedAt),
+    waitsSince: column.text(waitsSince),
+    /** They were asked for more, and whoever waits is staff. */
+    isAsked: column.flag(({ askedFor }) => askedFor !== null),
+    wasRejected: column.flag(({ rejectedBefore }) => rejectedBefore !== null),
     day: column.text(({ createdAt }) => dayInVietnam(Date.parse(createdAt))),
   },
   searched: ({ fullName, email, phoneNumber, referenceId }) => [fullName, email, phoneNumber, referenceId],
-  indexes: [['createdAt desc'], ['status', 'createdAt desc'], ['day']],
+  indexes: [
+    ['createdAt desc'],
+    ['status', 'createdAt desc'],
+    ['status', 'waitsSince'],
+    ['role'],
+    ['referrerId'],
+    ['day'],
+  ],
   row: UserRow,
 });

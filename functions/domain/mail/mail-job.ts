@@ -6,6 +6,7 @@ import { create, type Operation } from '#functions/platform/table/table-operatio
 import { identityMails } from './identity-mail-content.ts';
 import { AccountMailContent } from './account-mail-content.ts';
 import { GuestLinksContent, InvoiceMailContent, OrderMailContent } from './order-mail-content.ts';
+import { PeopleMailContent } from './people-mail-content.ts';
 
 /** A name only where the address was confirmed by whoever typed the name: nothing a stranger types reaches a mail. */
 const AddressedName = z.string().optional();
@@ -43,6 +44,7 @@ export const MailContent = z.discriminatedUnion('template', [
   GuestLinksContent,
   InvoiceMailContent,
   ...identityMails,
+  ...PeopleMailContent.options,
 ]);
 export type MailContent = z.infer<typeof MailContent>;
 

@@ -9,10 +9,17 @@ import { guestLinksText } from './guest-links-texts.ts';
 import { invoiceMailText } from './invoice-mail-texts.ts';
 import type { GuestLinksContent, InvoiceMailContent, OrderMailContent } from './order-mail-content.ts';
 import { orderMailText } from './order-mail-texts.ts';
+import { isPeopleMail, type PeopleMailContent } from './people-mail-content.ts';
+import { peopleMailText } from './people-mail-texts.ts';
 
 type AccountMail = Exclude<
   MailContent,
-  AccountMailContent | OrderMailContent | GuestLinksContent | InvoiceMailContent | IdentityMailContent
+  | AccountMailContent
+  | OrderMailContent
+  | GuestLinksContent
+  | InvoiceMailContent
+  | IdentityMailContent
+  | PeopleMailContent
 >;
 type Writer = (content: AccountMail, facts: MailFacts) => MailText;
 
@@ -187,6 +194,7 @@ export function mailText(language: Language, content: MailContent, facts: MailFa
   if (isIdentityMail(content)) return identityMailText(language, content, facts);
   if (isAccountMail(content)) return accountMailText(language, content, facts);
   if (content.template === 'guest-links') return guestLinksText(language, facts);
+  if (isPeopleMail(content)) return peopleMailText(language, content, facts);
   if ('invoiceId' in content) return invoiceMailText(language, content, facts);
   return 'orderId' in content ? orderMailText(language, content, facts) : writers[language](content, facts);
 }

@@ -14,6 +14,7 @@ import { linkToken, otpCode } from '#functions/platform/tokens/signed-tokens.ts'
 import { MailJob, mailKey } from './mail-job.ts';
 import { toHtml, toPlainText } from './mail-layout.ts';
 import type { MailFacts } from './mail-text.ts';
+import { isPeopleMail, type PeopleMailContent } from './people-mail-content.ts';
 import { mailText } from './mail-texts.ts';
 
 type MailContext = Context & { send: (mail: Mail) => Promise<void>; origin: string };
@@ -39,6 +40,24 @@ async function invoiceAddress(id: string, requestedAt: string): Promise<string> 
   return `/e-commerce/invoices/open#${new URLSearchParams({ id, token }).toString()}`;
 }
 
+/** Where what was decided is gone on with. */
+async function peopleAddress(content: PeopleMailContent): Promise<string> {
+  switch (content.template) {
+    case 'account-approved':
+      return content.isActive ? '/' : '/kyc';
+    case 'account-rejected':
+      return content.linkId ? `/apply-again#token=${await linkToken('apply-again', content.linkId)}` : '/';
+    case 'account-asked':
+      return '/profile';
+    case 'staff-invitation':
+      return `/reset-password#token=${await linkToken('staff-invitation', content.linkId)}`;
+    case 'privacy-link':
+      return `/privacy-request#token=${await linkToken('ask-privacy', content.linkId)}`;
+    default:
+      return '/login';
+  }
+}
+
 async function factsOf({ content, requestedAt, language }: MailJob, origin: string): Promise<MailFacts> {
   const asGuest = async (orderId: string) => origin + (await guestAddress(orderId, requestedAt));
   if (content.template === 'guest-links') {
@@ -54,6 +73,7 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
     const { orderId, guest } = content;
     return { href: guest ? await asGuest(orderId) : `${origin}/e-commerce/orders/${orderId}` };
   }
+  if (isPeopleMail(content)) return { href: origin + (await peopleAddress(content)) };
   switch (content.template) {
     case 'verify-email':
       return { href: `${origin}/verify-email#token=${await linkToken('verify-email', content.linkId)}` };

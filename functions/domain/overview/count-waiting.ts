@@ -5,6 +5,7 @@ import { countOpenMessages } from '#functions/domain/contact/search-messages.ts'
 import { toPack } from '#functions/domain/orders/reading/waiting-to-pack.ts';
 import { countAttention } from '#functions/domain/invoices/reading/search-invoices.ts';
 import { countOpenMoney } from '#functions/domain/payments/staff/search-notices.ts';
+import { countOpenRequests } from '#functions/domain/people/privacy-view.ts';
 import { pendingRefunds } from '#functions/domain/refunds/search-refunds.ts';
 import { askedReturns } from '#functions/domain/returns/waiting-returns.ts';
 
@@ -12,6 +13,7 @@ const counters: Record<WaitingList, () => Promise<number>> = {
   packing: () => toPack.count(),
   returns: () => askedReturns.count(),
   approvals: countApprovals,
+  privacy: countOpenRequests,
   money: countOpenMoney,
   refunds: () => pendingRefunds.count(),
   invoices: countAttention,

@@ -6,7 +6,17 @@ import { getSessionSecret } from './session-secret.ts';
  * Mailed links and codes are worked out from an id and our secret, so nothing that opens an account is ever stored
  * or put on a queue: who mails it works it out, and so does who checks it.
  */
-export type LinkPurpose = 'verify-email' | 'reset-password' | 'undo-change';
+export type LinkPurpose =
+  | 'verify-email'
+  | 'reset-password'
+  /** ‘It was not me’: puts an e-mail or a phone number back. */
+  | 'undo-change'
+  /** Somebody who works here chooses their first password. */
+  | 'staff-invitation'
+  /** Who was turned away corrects what was wrong, once. */
+  | 'apply-again'
+  /** Who cannot sign in asks about their data. */
+  | 'ask-privacy';
 /** A way out of mails is signed too, but ends with nothing: it stands for a member, not for a stored link. */
 type SignedPurpose = LinkPurpose | 'stop-restock';
 

@@ -12,6 +12,7 @@ import { moneySamples } from './money-samples.ts';
 import { notificationSamples } from './notification-samples.ts';
 import { orderSamples } from './order-samples.ts';
 import { overviewSamples } from './overview-samples.ts';
+import { peopleSamples } from './people-samples.ts';
 import { priceSamples } from './price-samples.ts';
 import { purchasingSamples } from './purchasing-samples.ts';
 import { referralSamples } from './referral-samples.ts';
@@ -37,6 +38,7 @@ export const samples: Samples = {
   ...moneySamples,
   ...orderSamples,
   ...overviewSamples,
+  ...peopleSamples,
   ...tillSamples,
   ...transferSamples,
   ...purchasingSamples,

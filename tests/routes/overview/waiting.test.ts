@@ -21,6 +21,7 @@ it('counts what waits in the lists one may open, as it is this moment', async ()
     packing: (before.packing ?? 0) + 1,
     returns: before.returns ?? 0,
     approvals: (before.approvals ?? 0) + 1,
+    privacy: before.privacy ?? 0,
     money: before.money ?? 0,
     refunds: before.refunds ?? 0,
     invoices: before.invoices ?? 0,

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { userSearch } from '#web/back-office/users/rules/user-search.ts';
+import { peopleSearch } from '#web/back-office/people/rules/people-search.ts';
 
 it('reads the member list’s address', () => {
-  expect(userSearch.read({ searchTerm: ' nhung ', status: 'active', page: 2, limit: 50 })).toEqual({
+  expect(peopleSearch.read({ searchTerm: ' nhung ', status: 'active', page: 2, limit: 50 })).toEqual({
     searchTerm: 'nhung',
     status: 'active',
     page: 2,
     limit: 50,
   });
-  expect(userSearch.read({ searchTerm: 912, status: 'x', page: 0, limit: 3 })).toEqual({ searchTerm: '912' });
+  expect(peopleSearch.read({ searchTerm: 912, status: 'x', page: 0, limit: 3 })).toEqual({
+    searchTerm: '912',
+  });
 });

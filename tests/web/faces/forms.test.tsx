@@ -1,7 +1,8 @@
 import { describe } from 'vitest';
 import { formCases } from './form-cases.ts';
 import { formFaces } from './form-faces.ts';
+import { peopleFormCases } from './people-form-cases.ts';
 
-describe.each(formCases)('$name', (form) => {
+describe.each([...formCases, ...peopleFormCases])('$name', (form) => {
   formFaces(form);
 });

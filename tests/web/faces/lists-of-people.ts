@@ -1,8 +1,19 @@
 import { vi as texts } from '#web/locales/vi.ts';
-import { listUsers, UserRow } from '#shared/accounts/index.ts';
 import { listAdminBusinesses, StaffBusiness } from '#shared/catalogue/staff-business.contract.ts';
 import { ContactMessage, searchMessages } from '#shared/contact/index.ts';
 import { CountedGroup, CustomerRow, listCustomerGroups, listCustomers } from '#shared/customers/index.ts';
+import {
+  Awaited,
+  getMemberLogStats,
+  listAccounts,
+  listApprovals,
+  listMemberLog,
+  listPeople,
+  listPrivacy,
+  MemberActivity,
+  PersonRow,
+  StaffPrivacyRow,
+} from '#shared/people/index.ts';
 import { listProvinces } from '#shared/places/index.ts';
 import { CampaignRow, searchCampaigns, searchVouchers, StaffVoucher } from '#shared/vouchers/index.ts';
 import { exampleOf } from '../support/example-of.ts';
@@ -15,10 +26,87 @@ export const listsOfPeople: readonly ListCase[] = [
     name: 'members, for staff',
     url: '/admin/users',
     as: 'admin',
-    list: listUsers,
-    pages: { full: { data: [exampleOf(UserRow, { fullName: 'Trần Thị Thử' })], ...onePage }, empty: none },
+    list: listPeople,
+    pages: { full: { data: [exampleOf(PersonRow, { fullName: 'Trần Thị Thử' })], ...onePage }, empty: none },
     says: { full: 'Trần Thị Thử', failed: texts.accounts.users.failed, empty: texts.accounts.users.empty },
     narrowed: { url: '/admin/users?status=inactive', says: texts.accounts.users.empty, widen: clear },
+  }),
+  ...(['active', 'inactive'] as const).map((state) =>
+    aList({
+      name: `${state} members, for staff`,
+      url: `/admin/users/${state}`,
+      as: 'admin',
+      list: listPeople,
+      pages: {
+        full: { data: [exampleOf(PersonRow, { fullName: 'Trần Thị Thử' })], ...onePage },
+        empty: none,
+      },
+      says: { full: 'Trần Thị Thử', failed: texts.accounts.users.failed, empty: texts.accounts.users.empty },
+      narrowed: { url: `/admin/users/${state}?role=admin`, says: texts.accounts.users.empty, widen: clear },
+    }),
+  ),
+  aList({
+    name: 'who waits to be let in',
+    url: '/admin/users/approval',
+    as: 'admin',
+    list: listApprovals,
+    pages: { full: { data: [exampleOf(Awaited, { fullName: 'Hà Văn Sơn' })], ...onePage }, empty: none },
+    says: { full: 'Hà Văn Sơn', failed: texts.accounts.users.failed, empty: texts.people.queue.empty },
+  }),
+  aList({
+    name: 'staff accounts',
+    url: '/admin/accounts',
+    as: 'admin',
+    list: listAccounts,
+    pages: { full: { data: [exampleOf(PersonRow, { fullName: 'Phạm Văn Kho' })], ...onePage }, empty: none },
+    says: { full: 'Phạm Văn Kho', failed: texts.people.staff.failed, empty: texts.people.staff.empty },
+    narrowed: { url: '/admin/accounts?role=admin', says: texts.people.staff.empty, widen: clear },
+  }),
+  aList({
+    name: 'what members do',
+    url: '/admin/accounts/activities',
+    as: 'admin',
+    list: listMemberLog,
+    pages: {
+      full: {
+        data: [exampleOf(MemberActivity, { activityType: 'USER_LOGGED_IN', uploader: null })],
+        ...onePage,
+      },
+      empty: none,
+    },
+    beside: [
+      answer(getMemberLogStats, {
+        totalActivities: 3,
+        activeUsers: 2,
+        criticalEvents: 1,
+        todayActivities: 1,
+      }),
+    ],
+    says: { full: texts.people.log.gone, failed: texts.people.log.failed, empty: texts.people.log.empty },
+    narrowed: {
+      url: '/admin/accounts/activities?activityType=USER_REGISTERED',
+      says: texts.people.log.empty,
+      widen: clear,
+    },
+  }),
+  aList({
+    name: 'requests about data',
+    url: '/admin/users/requests',
+    as: 'admin',
+    list: listPrivacy,
+    pages: {
+      full: {
+        data: [
+          exampleOf(StaffPrivacyRow, {
+            who: { id: 'u1', fullName: 'Lê Thị Hỏi', avatarUrl: null, referenceId: 'K7M2P9QX' },
+          }),
+        ],
+        ...onePage,
+      },
+      empty: none,
+    },
+    says: { full: 'Lê Thị Hỏi', failed: texts.people.privacy.failed, empty: texts.people.privacy.empty },
+    narrowed: { url: '/admin/users/requests?state=asked', says: texts.people.privacy.empty, widen: clear },
   }),
   aList({
     name: 'messages, for staff',

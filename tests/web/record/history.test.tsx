@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { vi as texts } from '#web/locales/vi.ts';
-import { listUsers, UserRow } from '#shared/accounts/index.ts';
+import { getPerson, listMemberLog, Person } from '#shared/people/index.ts';
 import { type ActivityEntry, listActivity } from '#shared/activity/activity.contract.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, type Answer, keepWaiting, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 
-const sen = exampleOf(UserRow, { id: 'u1', fullName: 'Trần Thị Sen', status: 'inactive', role: 'user' });
+const sen = exampleOf(Person, { id: 'u1', fullName: 'Trần Thị Sen', status: 'inactive', role: 'user' });
 const admin = {
   id: 'u2',
   role: 'admin',
@@ -29,13 +29,9 @@ const anEntry = (given: Partial<ActivityEntry>): ActivityEntry => ({
 const page = (data: ActivityEntry[], nextCursor: string | null = null) => ({ data, nextCursor });
 
 async function open(history: Answer, language: 'vi' | 'en' = 'vi') {
-  const users = answer(listUsers, exampleOf(listUsers.reply, { data: [sen] }));
-  const screen = await renderAt('/admin/users', { as: 'admin', answers: [users, history], language });
-  const [first] = await screen.page.findAllByRole('button', { name: sen.fullName });
-  if (!first) throw new Error('Nobody is listed');
-  await screen.user.click(first);
-  await screen.page.findByRole('dialog');
-  return screen;
+  const person = answer(getPerson, sen);
+  const log = answer(listMemberLog, exampleOf(listMemberLog.reply, { data: [] }));
+  return renderAt('/admin/users/u1', { as: 'admin', answers: [person, log, history], language });
 }
 
 const linesOf = ({ page: all }: Awaited<ReturnType<typeof open>>) =>

@@ -32,6 +32,8 @@ export const overview = ['overview'] as const;
 /** What staff read of orders that are packed and sent. */
 export const shipping = ['shipping'] as const;
 export const payments = ['payments'] as const;
+/** Members as staff see them. */
+export const people = ['people'] as const;
 export const places = ['places'] as const;
 export const priceBooks = ['price-books'] as const;
 export const product = ['catalogue', 'product'] as const;

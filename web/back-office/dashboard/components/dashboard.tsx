@@ -39,12 +39,8 @@ const todosOf = ({ waiting, stock }: Dashboard): Todo[] => [
     count: waiting.returns,
   },
   { name: 'invoices', to: '/admin/reports/invoices', count: waiting.invoices },
-  {
-    name: 'approvals',
-    to: '/admin/users',
-    search: { status: 'pending_admin' },
-    count: waiting.approvals,
-  },
+  { name: 'approvals', to: '/admin/users/approval', count: waiting.approvals },
+  { name: 'privacy', to: '/admin/users/requests', count: waiting.privacy },
   {
     name: 'messages',
     to: '/admin/messages',

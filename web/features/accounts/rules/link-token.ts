@@ -1,7 +1,7 @@
 import { forgetInTab, recallInTab, rememberInTab } from '#web/platform/memory/tab-memory.ts';
 
 /** The pages that links from mails open. */
-type LinkPage = 'verify-email' | 'reset-password' | 'undo-change';
+type LinkPage = 'verify-email' | 'reset-password' | 'undo-change' | 'apply-again' | 'privacy-request';
 
 const keyOf = (page: LinkPage): string => `cholang-link-${page}`;
 

@@ -11,6 +11,7 @@ import {
   TicketPlus,
   Truck,
   Upload,
+  UserRoundPlus,
   type LucideIcon,
 } from 'lucide-react';
 import { can, type Capability, type Role } from '#shared/contract/access.ts';
@@ -90,6 +91,12 @@ const actions = [
     Icon: Plus,
     page: '/admin/e-commerce/warehouses',
     run: ({ go }) => go('/admin/e-commerce/warehouses#new'),
+  },
+  {
+    name: 'newAccount',
+    Icon: UserRoundPlus,
+    page: '/admin/accounts',
+    run: ({ go }) => go('/admin/accounts#new'),
   },
   { name: 'theme', Icon: SunMoon, run: ({ toggleTheme }) => toggleTheme() },
   { name: 'language', Icon: Languages, run: ({ toggleLanguage }) => toggleLanguage() },

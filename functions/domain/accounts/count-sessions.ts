@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import type { Context } from '#functions/platform/table/context.ts';
+import { Credentials } from './account.ts';
+import { accountKeys } from './account-keys.ts';
+
+const Begun = z.object({ startedAt: z.string(), sessionsFrom: z.string().optional() });
+/** More places than anybody is signed in at. */
+const mostSessions = 100;
+
+/** Where somebody is signed in: those that are not over by what ended all of them. */
+export async function countSessions({ table }: Context, userId: string): Promise<number> {
+  const [{ items }, credentials] = await Promise.all([
+    table.list(
+      { pk: accountKeys.credentials(userId).pk, startsWith: 'SESSION#', limit: mostSessions },
+      Begun,
+    ),
+    table.get(accountKeys.credentials(userId), Credentials),
+  ]);
+  const from = credentials?.sessionsFrom ?? '';
+  return items.filter(({ startedAt, sessionsFrom }) =>
+    sessionsFrom === undefined ? startedAt >= from : sessionsFrom === from,
+  ).length;
+}

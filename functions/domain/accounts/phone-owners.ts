@@ -1,0 +1,23 @@
+import type { Context } from '#functions/platform/table/context.ts';
+import { Claim } from './account.ts';
+import { accountKeys } from './account-keys.ts';
+import { findMembers } from './find-members.ts';
+
+/** Whose the numbers are that these people gave: nobody's but their own, or another's. */
+export async function phoneOwners(
+  { table }: Pick<Context, 'table'>,
+  rows: readonly { id: string; phoneNumber: string }[],
+) {
+  const claims = await table.recent.showMany(
+    rows.map(({ phoneNumber }) => [accountKeys.phone(phoneNumber), Claim] as const),
+  );
+  const others = rows.map(({ id }, place) => {
+    const owner = claims[place]?.userId;
+    return owner === id ? undefined : owner;
+  });
+  const known = await findMembers(
+    table,
+    others.flatMap((owner) => owner ?? []),
+  );
+  return others.map((owner) => (owner === undefined ? undefined : known.get(owner)));
+}

@@ -1,0 +1,121 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import { fieldMessage } from '#shared/messages/field-messages.ts';
+import { isOpenRequest, type PrivacyAct } from '#shared/people/privacy-choices.ts';
+import { extendedDays } from '#shared/people/privacy-clocks.ts';
+import {
+  listPrivacy as contract,
+  type StaffPrivacyRequest,
+  type StaffPrivacyRow,
+} from '#shared/people/privacy.contract.ts';
+import { Referrer } from '#shared/accounts/user.ts';
+import type { Language } from '#shared/values/language.ts';
+import { addressedName } from '#functions/domain/accounts/account.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { among, equals, search } from '#functions/platform/views/list-filters.ts';
+import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { readPolicy } from '#functions/domain/settings/account-policy.ts';
+import { privacyRecord } from './privacy-record.ts';
+import { privacyView } from './privacy-view.ts';
+
+export const privacyList = listQuery(privacyView, contract, {
+  search: search(),
+  state: among('state'),
+  kind: equals('kind'),
+});
+
+async function toRows(
+  { table }: Pick<Context, 'table'>,
+  found: readonly StaffPrivacyRequest[],
+): Promise<StaffPrivacyRow[]> {
+  const known = await findMembers(
+    table,
+    found.map(({ userId }) => userId),
+  );
+  return found.map((request) => {
+    const who = known.get(request.userId);
+    return { ...request, who: who ? Referrer.parse(who) : null };
+  });
+}
+
+export async function listPrivacy(
+  context: Context,
+  query: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const page = await listOf(privacyList, query);
+  return { ...page, data: await toRows(context, page.data) };
+}
+
+type Act = { id: string; act: PrivacyAct; text?: string | undefined; version: number; language: Language };
+type Step = { change: Partial<StaffPrivacyRequest>; template: PrivacyTemplate };
+type PrivacyTemplate = 'privacy-received' | 'privacy-extended' | 'privacy-answered' | 'privacy-refused';
+
+/** Where a request goes next; what does not fit where it stands is refused. */
+function stepOf(request: StaffPrivacyRequest, { act, text = '' }: Act, at: string, holidays: string[]): Step {
+  const { state, kind, extendedFor, receivedAt } = request;
+  const received = { receivedAt: receivedAt ?? at };
+  if (!isOpenRequest(state)) throw new AppError('PRIVACY_REQUEST_STATE');
+  switch (act) {
+    case 'receive':
+      if (state !== 'asked') throw new AppError('PRIVACY_REQUEST_STATE');
+      return { change: { state: 'received', ...received }, template: 'privacy-received' };
+    case 'extend':
+      // Once, and the person is told why.
+      if (extendedFor !== null) throw new AppError('PRIVACY_REQUEST_STATE');
+      return {
+        change: {
+          state: 'received',
+          ...received,
+          extendedFor: text,
+          ...extendedDays(kind, request, holidays),
+        },
+        template: 'privacy-extended',
+      };
+    case 'answer':
+      return {
+        change: { state: 'answered', ...received, answer: text, answeredAt: at },
+        template: 'privacy-answered',
+      };
+    case 'refuse':
+      return {
+        change: { state: 'refused', ...received, answer: text, answeredAt: at },
+        template: 'privacy-refused',
+      };
+  }
+}
+
+/** Moves a request on, as it was read, together with the mail that says so. */
+export async function actOnPrivacy(context: Context, asked: Act): Promise<StaffPrivacyRow> {
+  const { table, now } = context;
+  const { id, act, text = '', version, language } = asked;
+  if (act !== 'receive' && text === '')
+    throw new AppError('BAD_REQUEST', {
+      errors: [{ path: 'text', message: fieldMessage('required', language) }],
+    });
+  const request = await privacyRecord.find(table, { id });
+  if (!request) throw new AppError('PRIVACY_REQUEST_NOT_FOUND');
+  if (request.version !== version) throw new AppError('STALE_STATE');
+  const at = now().toISOString();
+  const { holidays } = await readPolicy(table);
+  const { change, template } = stepOf(request, asked, at, holidays);
+  const { after, writes } = privacyRecord.replace(request, { ...change, updatedAt: at });
+  const profile = await findProfile(context, request.userId);
+  const mail: Operation[] = profile
+    ? [
+        requestMail({
+          to: profile.email,
+          language: profile.language,
+          content: { template, fullName: addressedName(profile), kind: after.kind, text, dueOn: after.dueOn },
+        }),
+      ]
+    : [];
+  const refusal = await table.write([...writes, ...mail]);
+  if (refusal) throw new AppError(refusal);
+  const [row] = await toRows(context, [after]);
+  if (!row) throw new Error('One row became none');
+  return row;
+}

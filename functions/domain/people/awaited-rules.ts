@@ -1,0 +1,16 @@
+import type { UserStatus } from '#shared/accounts/user.ts';
+import type { UserRow } from '#shared/accounts/users.contract.ts';
+import { awaited, type WaitingKind } from '#shared/people/approval-choices.ts';
+
+export const isAwaited = (status: UserStatus): boolean => awaited.some((one) => one === status);
+
+/** What somebody waits with. */
+export function kindOf({
+  status,
+  askedFor,
+  rejectedBefore,
+}: Pick<UserRow, 'status' | 'askedFor' | 'rejectedBefore'>): WaitingKind {
+  if (status === 'kyc_submitted') return 'papers';
+  if (askedFor !== null) return 'asked';
+  return rejectedBefore ? 'again' : 'new';
+}

@@ -1,0 +1,44 @@
+import type { Role } from '#shared/contract/access.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import { getProfile } from '#functions/domain/accounts/find-account.ts';
+import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import { again } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { alsoEnds } from '#functions/domain/accounts/also-ends.ts';
+import { staysAdmin } from '#functions/domain/accounts/stays-admin.ts';
+
+type RoleChange = { id: string; role: Role; updatedAt?: string | undefined; userId: string };
+
+/** What somebody may do here from now on; they sign in anew. Said again, it is said. */
+export async function changeRole(
+  context: Context,
+  { id, role, updatedAt, userId }: RoleChange,
+): Promise<Profile> {
+  if (id === userId) throw new AppError('OWN_ACCOUNT');
+  const changed = await profileRecord.change(
+    context.table,
+    () => getProfile(context, id),
+    (before) => {
+      if (before.role === role) return { after: before, writes: [] };
+      if (updatedAt !== undefined && before.updatedAt !== updatedAt) throw new AppError('STALE_STATE');
+      if (before.status === 'inactive') throw new AppError('USER_STATE');
+      const { after, writes } = profileRecord.replace(before, {
+        role,
+        updatedAt: context.now().toISOString(),
+      });
+      const { email, language, fullName } = after;
+      const mail = requestMail({
+        to: email,
+        language,
+        content: { template: 'role-changed', fullName, role },
+      });
+      return { after, writes: [...writes, staysAdmin(userId), ...alsoEnds(context, id), mail] };
+    },
+    (refusal) => {
+      if (refusal === 'actor') throw new AppError('FORBIDDEN');
+      return again;
+    },
+  );
+  return changed.after;
+}

@@ -1,0 +1,125 @@
+import type { UserStatus } from '#shared/accounts/user.ts';
+import { UserRow } from '#shared/accounts/users.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { fieldMessage } from '#shared/messages/field-messages.ts';
+import { type Decision, isDecision, reasoned } from '#shared/people/approval-choices.ts';
+import type { PersonRow } from '#shared/people/person.ts';
+import type { Language } from '#shared/values/language.ts';
+import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import { alsoEnds } from '#functions/domain/accounts/also-ends.ts';
+import { getProfile } from '#functions/domain/accounts/find-account.ts';
+import { staysAdmin } from '#functions/domain/accounts/stays-admin.ts';
+import { again } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { mailOfDecision } from './decision-mail.ts';
+import { toPersonRows } from './person-rows.ts';
+import { findClaim, letGo, requireFree } from './review-claim.ts';
+
+type DecisionInput = {
+  id: string;
+  action: string;
+  reason?: string | undefined;
+  userId: string;
+  language: Language;
+};
+type Said = { decision: Decision; reason: string };
+type Outcome = Partial<Profile>;
+
+/** An action by its name and, where it takes one, a reason that says something. */
+function readDecision({ action, reason = '', language }: DecisionInput): Said {
+  if (!isDecision(action)) throw new AppError('UNKNOWN_ACTION', { params: { action: action.slice(0, 40) } });
+  if (reasoned.includes(action) && reason === '')
+    throw new AppError('BAD_REQUEST', {
+      errors: [{ path: 'reason', message: fieldMessage('required', language) }],
+    });
+  return { decision: action, reason };
+}
+
+const wrongState = () => new AppError('USER_STATE');
+
+/** Where somebody stands once they are not locked any more. */
+function statusUnlocked({ closedAs, statusBefore, verificationDate }: Profile): UserStatus {
+  if (closedAs === 'rejected') return 'pending_admin';
+  return statusBefore ?? (verificationDate ? 'active' : 'pending_kyc');
+}
+
+const opened = { closedAs: null, lockedReason: null, statusBefore: null, rejectedReason: null } as const;
+
+/** What becomes of somebody; a decision that does not fit where they stand is refused. */
+function outcomeOf(profile: Profile, { decision, reason }: Said, at: Date): Outcome {
+  const { status } = profile;
+  const now = at.toISOString();
+  const waits = status === 'pending_admin';
+  switch (decision) {
+    case 'approve':
+      if (!waits) throw wrongState();
+      return {
+        ...opened,
+        status: profile.verificationDate ? 'active' : 'pending_kyc',
+        askedFor: null,
+        waitingSince: null,
+      };
+    case 'reject':
+      if (!waits) throw wrongState();
+      return {
+        status: 'inactive',
+        closedAs: 'rejected',
+        rejectedReason: reason,
+        rejectedBefore: { at: now, reason },
+        askedFor: null,
+        waitingSince: null,
+      };
+    case 'request-info':
+      if (!waits) throw wrongState();
+      return { askedFor: reason };
+    case 'lock':
+      // Nobody comes in before they confirm an address, and by that they would be let in again.
+      if (status === 'inactive' || status === 'pending') throw wrongState();
+      return { status: 'inactive', closedAs: 'locked', lockedReason: reason, statusBefore: status };
+    case 'unlock':
+      if (status !== 'inactive') throw wrongState();
+      return { ...opened, status: statusUnlocked(profile) };
+    case 'sign-out':
+      return {};
+  }
+}
+
+const ends: readonly Decision[] = ['reject', 'lock', 'sign-out'];
+
+/**
+ * Decides about a member: in one write with the end of their sessions, where it ends them, and with the mail that tells
+ * them why. Of two who decide at once the second is refused.
+ */
+export async function decidePerson(context: Context, asked: DecisionInput): Promise<PersonRow> {
+  const { id, userId } = asked;
+  const said = readDecision(asked);
+  if (id === userId) throw new AppError('OWN_ACCOUNT');
+  const changed = await profileRecord.change(
+    context.table,
+    () => getProfile(context, id),
+    async (before) => {
+      const at = context.now();
+      const outcome = outcomeOf(before, said, at);
+      const claim = await findClaim(context, id);
+      requireFree(claim, userId, at);
+      const { after, writes } = profileRecord.replace(before, { ...outcome, updatedAt: at.toISOString() });
+      return {
+        after,
+        writes: [
+          ...writes,
+          staysAdmin(userId),
+          ...(ends.includes(said.decision) ? alsoEnds(context, id) : []),
+          ...letGo(claim, id, at),
+          ...mailOfDecision(after, said, at),
+        ],
+      };
+    },
+    (refusal) => {
+      if (refusal === 'actor') throw new AppError('FORBIDDEN');
+      return again;
+    },
+  );
+  const [row] = await toPersonRows(context, [UserRow.parse(changed.after)]);
+  if (!row) throw new Error('One row became none');
+  return row;
+}

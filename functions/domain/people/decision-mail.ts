@@ -1,0 +1,35 @@
+import type { Decision } from '#shared/people/approval-choices.ts';
+import { addressedName, type Profile } from '#functions/domain/accounts/account.ts';
+import { newLink } from '#functions/domain/accounts/links.ts';
+import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+
+/** What whom it is about is told, with the reason; signing out is told by the sign-in page. */
+export function mailOfDecision(
+  profile: Profile,
+  { decision, reason }: { decision: Decision; reason: string },
+  at: Date,
+): Operation[] {
+  const { id, email, language, status, resubmittedAt } = profile;
+  const fullName = addressedName(profile);
+  const mail = (content: Parameters<typeof requestMail>[0]['content']) =>
+    requestMail({ to: email, language, content });
+  switch (decision) {
+    case 'approve':
+      return [mail({ template: 'account-approved', fullName, isActive: status === 'active' })];
+    case 'reject': {
+      // Once: who came again and was turned away again has no second link.
+      if (resubmittedAt !== null) return [mail({ template: 'account-rejected', fullName, reason })];
+      const { linkId, operation } = newLink('apply-again', { userId: id, at });
+      return [operation, mail({ template: 'account-rejected', fullName, reason, linkId })];
+    }
+    case 'request-info':
+      return [mail({ template: 'account-asked', fullName, reason })];
+    case 'lock':
+      return [mail({ template: 'account-locked', fullName, reason })];
+    case 'unlock':
+      return [mail({ template: 'account-unlocked', fullName })];
+    case 'sign-out':
+      return [];
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  type listApprovals as awaitedContract,
+  listPeople as contract,
+} from '#shared/people/people.contract.ts';
+import { listApprovals } from '#shared/people/people.contract.ts';
+import { awaited, type WaitingKind } from '#shared/people/approval-choices.ts';
+import type { Awaited } from '#shared/people/person.ts';
+import { waitsSince } from '#shared/accounts/waits-since.ts';
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import { phoneOwners } from '#functions/domain/accounts/phone-owners.ts';
+import { usersView } from '#functions/domain/accounts/users-view.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import {
+  among,
+  atLeast,
+  atMost,
+  equals,
+  type Filter,
+  search,
+} from '#functions/platform/views/list-filters.ts';
+import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { kindOf } from './awaited-rules.ts';
+import { peopleKeys } from './people-keys.ts';
+import { toPersonRows } from './person-rows.ts';
+import { heldBy, StoredClaim } from './review-claim.ts';
+
+const everybody = listQuery(usersView, contract, {
+  searchTerm: search(),
+  status: among('status'),
+  role: equals('role'),
+  createdFrom: atLeast('createdAt'),
+  createdTo: atMost('createdAt'),
+});
+
+export async function listPeople(
+  context: Context,
+  query: QueryOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const page = await listOf(everybody, query);
+  return { ...page, data: await toPersonRows(context, page.data) };
+}
+
+type Column = 'status' | 'isAsked' | 'wasRejected';
+const letIn = { column: 'status', is: 'pending_admin' } as const;
+const kinds: Record<WaitingKind, ReturnType<Filter<Column>>> = {
+  papers: [{ column: 'status', is: 'kyc_submitted' }],
+  asked: [letIn, { column: 'isAsked', is: 1 }],
+  again: [letIn, { column: 'isAsked', is: 0 }, { column: 'wasRejected', is: 1 }],
+  new: [letIn, { column: 'isAsked', is: 0 }, { column: 'wasRejected', is: 0 }],
+};
+
+const declared = listQuery(usersView, listApprovals, {
+  searchTerm: search(),
+  kind: (kind) => kinds[kind as WaitingKind],
+});
+
+/** Whoever confirmed an address and waits for an admin; without a confirmed one nobody gets into these states. */
+const waiting: typeof declared = {
+  ...declared,
+  plan(query, own) {
+    const plan = declared.plan(query, own);
+    return { ...plan, where: [...plan.where, { column: 'status', among: [...awaited] }] };
+  },
+};
+
+/** What staff look out for, for a page at once. */
+export async function toAwaited(
+  context: Context,
+  rows: readonly ReplyOf<typeof contract>['data'][number][],
+): Promise<Awaited[]> {
+  const { table, now } = context;
+  const [owners, claims] = await Promise.all([
+    phoneOwners(context, rows),
+    table.getMany(rows.map(({ id }) => [peopleKeys.claim(id), StoredClaim] as const)),
+  ]);
+  return rows.map((row, place) => {
+    const owner = owners[place];
+    return {
+      ...row,
+      kind: kindOf(row),
+      waitsSince: waitsSince(row),
+      samePhone: owner ? { id: owner.id, fullName: owner.fullName, referenceId: owner.referenceId } : null,
+      claim: heldBy(claims[place], now()),
+    };
+  });
+}
+
+export async function searchAwaited(
+  context: Context,
+  query: QueryOf<typeof awaitedContract>,
+): Promise<ReplyOf<typeof awaitedContract>> {
+  const page = await listOf(waiting, query);
+  return { ...page, data: await toAwaited(context, await toPersonRows(context, page.data)) };
+}

@@ -1,0 +1,20 @@
+import type { UserRow } from '#shared/accounts/users.contract.ts';
+import type { PersonRow } from '#shared/people/person.ts';
+import { lastLogins } from '#functions/domain/member-log/member-log.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+
+/** Rows as staff see them: when each was last here is read by key, for a page at once. */
+export async function toPersonRows(
+  { table }: Pick<Context, 'table'>,
+  rows: readonly UserRow[],
+): Promise<PersonRow[]> {
+  const logins = await lastLogins(
+    table,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row, place) => ({
+    ...row,
+    isActive: row.status === 'active',
+    lastLoginAt: logins[place]?.at ?? null,
+  }));
+}

@@ -1,0 +1,13 @@
+import { StaffPrivacyRequest } from '#shared/people/privacy.contract.ts';
+import { versioned } from '#functions/platform/records/versioned.ts';
+import { peopleKeys, privacyFeed } from './people-keys.ts';
+
+/** What somebody asked about their data. */
+export const privacyRecord = versioned({
+  entity: 'privacy-request',
+  schema: StaffPrivacyRequest,
+  key: ({ id }: { id: string }) => peopleKeys.request(id),
+  version: 'version',
+  stale: 'STALE_STATE',
+  feed: privacyFeed,
+});

@@ -1,0 +1,28 @@
+import { type PrivacyState, privacyStates, isOpenRequest } from '#shared/people/privacy-choices.ts';
+import { StaffPrivacyRequest } from '#shared/people/privacy.contract.ts';
+import { defineView } from '#functions/platform/views/define-view.ts';
+import { column } from '#functions/platform/views/listable.ts';
+import { privacyFeed } from './people-keys.ts';
+
+export const privacyView = defineView(StaffPrivacyRequest, {
+  ...privacyFeed,
+  version: 1,
+  columns: {
+    state: column.text(({ state }) => state),
+    kind: column.text(({ kind }) => kind),
+    userId: column.text(({ userId }) => userId),
+    dueOn: column.text(({ dueOn }) => dueOn),
+    createdAt: column.text(({ createdAt }) => createdAt),
+  },
+  searched: ({ text, id }) => [text, id],
+  indexes: [['dueOn'], ['state', 'dueOn']],
+  row: StaffPrivacyRequest,
+});
+
+const open: PrivacyState[] = privacyStates.filter(isOpenRequest);
+
+/** How many nobody has answered yet. */
+export async function countOpenRequests(): Promise<number> {
+  const [all] = await privacyView.rows().tally({ by: [], where: [{ column: 'state', among: open }] });
+  return all?.count ?? 0;
+}

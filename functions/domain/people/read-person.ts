@@ -1,0 +1,46 @@
+import { Referrer } from '#shared/accounts/user.ts';
+import { UserRow } from '#shared/accounts/users.contract.ts';
+import type { Person } from '#shared/people/person.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { countSessions } from '#functions/domain/accounts/count-sessions.ts';
+import { findProfile, getProfile } from '#functions/domain/accounts/find-account.ts';
+import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { log } from '#functions/platform/log.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { toAwaited } from './list-people.ts';
+import { toPersonRows } from './person-rows.ts';
+
+async function countInvited(userId: string): Promise<number> {
+  const [all] = await usersView.rows().tally({ by: [], where: [{ column: 'referrerId', is: userId }] });
+  return all?.count ?? 0;
+}
+
+export async function toPerson(context: Context, profile: Profile): Promise<Person> {
+  const rows = await toPersonRows(context, [UserRow.parse(profile)]);
+  const [[awaited], referrer, invitedCount, sessionCount] = await Promise.all([
+    toAwaited(context, rows),
+    profile.referrerId ? findProfile(context, profile.referrerId) : undefined,
+    countInvited(profile.id),
+    countSessions(context, profile.id),
+  ]);
+  if (!awaited) throw new Error('One row became none');
+  const { phoneVerifiedAt, statusBefore } = profile;
+  return {
+    ...awaited,
+    phoneVerifiedAt,
+    statusBefore,
+    referrer: referrer ? Referrer.parse(referrer) : null,
+    invitedCount,
+    sessionCount,
+  };
+}
+
+/** Who looked at whom is noted where calls are: what staff see here is more than anybody else does. */
+export async function readPerson(
+  context: Context,
+  { id, userId }: { id: string; userId: string },
+): Promise<Person> {
+  const profile = await getProfile(context, id);
+  log.info('person looked at', { userId: id, by: userId });
+  return toPerson(context, profile);
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
+import { reviewMinutes } from '#shared/people/approval-choices.ts';
+import type { ReviewClaim } from '#shared/people/person.ts';
+import { getProfile } from '#functions/domain/accounts/find-account.ts';
+import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { type Operation, put, update } from '#functions/platform/table/table-operations.ts';
+import { isAwaited } from './awaited-rules.ts';
+import { peopleKeys } from './people-keys.ts';
+
+/** Let go of, it stays with an end that has come: that is told, and what is taken away is not. */
+export const StoredClaim = z.object({
+  of: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  heldUntil: z.int(),
+});
+export type StoredClaim = z.infer<typeof StoredClaim>;
+
+/** Whose somebody is just now; nobody's once the time is up. */
+export const heldBy = (claim: StoredClaim | undefined, at: Date): ReviewClaim | null =>
+  claim && claim.heldUntil > secondsOf(at)
+    ? { userId: claim.userId, name: claim.name, until: new Date(claim.heldUntil * 1000).toISOString() }
+    : null;
+
+export const findClaim = ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredClaim | undefined> =>
+  table.get(peopleKeys.claim(id), StoredClaim);
+
+const held = ({ name, until }: ReviewClaim) => new AppError('REVIEW_HELD', { params: { name, until } });
+
+/** What one admin decides of somebody no other has before them. */
+export function requireFree(claim: StoredClaim | undefined, userId: string, at: Date): void {
+  const other = heldBy(claim, at);
+  if (other && other.userId !== userId) throw held(other);
+}
+
+type ByAdmin = { id: string; userId: string };
+
+/** Takes somebody, where nobody else has them; pressed again, it is theirs for longer. */
+export async function claimPerson(context: Context, { id, userId }: ByAdmin): Promise<void> {
+  const { table, now } = context;
+  const [profile, admin] = await Promise.all([getProfile(context, id), getProfile(context, userId)]);
+  if (!isAwaited(profile.status)) throw new AppError('USER_STATE');
+  const at = now();
+  const heldUntil = secondsAfter(at, reviewMinutes * 60);
+  const item = {
+    ...peopleKeys.claim(id),
+    entity: 'review-claim',
+    of: id,
+    userId,
+    name: admin.fullName,
+    heldUntil,
+    expiresAt: heldUntil + 24 * 3600,
+  };
+  const isTaken = await table.write([
+    put(item, { when: { heldUntil: { missingOrAtMost: secondsOf(at) } }, refusal: 'held' }),
+  ]);
+  if (!isTaken) return;
+  const isOthers = await table.write([put(item, { when: { userId }, refusal: 'held' })]);
+  if (!isOthers) return;
+  requireFree(await findClaim(context, id), userId, at);
+  throw new AppError('USER_STATE');
+}
+
+/** Its end, where one has it: goes into the write of what was decided, too. */
+export const letGo = (claim: StoredClaim | undefined, id: string, at: Date): Operation<'claim'>[] =>
+  claim
+    ? [
+        update(
+          peopleKeys.claim(id),
+          { set: { heldUntil: secondsOf(at) } },
+          { when: { userId: claim.userId }, refusal: 'claim' },
+        ),
+      ]
+    : [];
+
+/** Lets go of what is one's own; of another's, nothing happens. */
+export async function releasePerson(context: Context, { id, userId }: ByAdmin): Promise<void> {
+  await getProfile(context, id);
+  const claim = await findClaim(context, id);
+  if (claim?.userId !== userId) return;
+  await context.table.write(letGo(claim, id, context.now()));
+}

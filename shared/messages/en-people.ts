@@ -1,0 +1,19 @@
+/** What is said of people, of what staff decide about them and of what they ask. */
+export const peopleErrors = {
+  UNKNOWN_ACTION: '“{action}” is no valid request action.',
+  OWN_ACCOUNT: 'You cannot do this to your own account.',
+  USER_STATE: 'This account has been decided on already or is in another state. Please reload the page.',
+  REVIEW_HELD: '{name} is looking at this account. Choose another one, or wait until {name} lets go of it.',
+  PRIVACY_REQUEST_NOT_FOUND: 'Request not found.',
+  PRIVACY_REQUEST_STATE: 'This request has moved on. Please reload the page.',
+  TOO_MANY_REQUESTS_OPEN:
+    'You have {limit} requests that are not answered yet. Please wait before you send more.',
+  PASSWORD_TOO_SHORT: 'A password needs at least {min} characters.',
+  APPLY_AGAIN_LINK_INVALID: 'This link is invalid, has expired or was used before.',
+  PRIVACY_LINK_INVALID: 'This link is invalid, has expired or was used before.',
+};
+
+export const peopleNotices = {
+  appliedAgain: 'Your details were sent again. We will email you the result.',
+  privacyLinkSent: 'If an account uses this email, we have sent a link to it.',
+};

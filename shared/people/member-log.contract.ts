@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { UserId, UserStatus } from '../accounts/user.ts';
+import { roles, staff } from '../contract/access.ts';
+import { defineRoute } from '../contract/route.ts';
+import { defineList } from '../lists/list-contract.ts';
+import { genders } from '../members/profile-choices.ts';
+import { memberActivities, memberLogList } from './member-log-choices.ts';
+
+const access = staff('users.manage');
+
+/** A picture as files are told of; what never belonged to a product or a document says so. */
+export const AvatarFile = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  mimeType: z.string(),
+  originalFileName: z.string(),
+  fileUrl: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  deletedAt: z.string().nullable(),
+  productId: z.string().nullable(),
+  oldAvatarUserId: z.string().nullable(),
+  oldCoverUserId: z.string().nullable(),
+  documentId: z.string().nullable(),
+});
+export type AvatarFile = z.infer<typeof AvatarFile>;
+
+/** As they were when it happened. */
+export const MemberSnapshot = z.object({
+  id: UserId,
+  email: z.string(),
+  gender: z.enum(genders).nullable(),
+  country: z.string().nullable(),
+  phoneNumber: z.string(),
+  referenceId: z.string(),
+});
+
+/** What is kept of something a member did. */
+export const KeptActivity = z.object({
+  id: z.string(),
+  targetId: UserId,
+  targetType: z.literal('USER'),
+  activityType: z.enum(memberActivities),
+  uploaderId: UserId,
+  changes: MemberSnapshot,
+  /** Of somebody who works here: whoever has their password has the shop. */
+  isCritical: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type KeptActivity = z.infer<typeof KeptActivity>;
+
+export const MemberActivity = KeptActivity.extend({
+  description: z.string(),
+  /** Who they are by now; null once the account is gone. */
+  uploader: z
+    .object({
+      id: UserId,
+      fullName: z.string(),
+      email: z.string(),
+      avatar: AvatarFile.nullable(),
+      role: z.enum(roles),
+      status: UserStatus,
+    })
+    .nullable(),
+});
+export type MemberActivity = z.infer<typeof MemberActivity>;
+
+export const listMemberLog = defineList({
+  name: 'people/list-member-log',
+  summary: 'Who registered, confirmed an address or signed in, newest first',
+  path: '/activity-logs',
+  access,
+  list: memberLogList,
+  row: MemberActivity,
+  about: { search: 'E-mail, phone or code, as they were then' },
+});
+
+export const getMemberLogStats = defineRoute({
+  name: 'people/get-member-log-stats',
+  summary: 'How much of it there was, by how many people, and how much today',
+  method: 'GET',
+  path: '/activity-logs/stats',
+  access,
+  reply: z.object({
+    totalActivities: z.int(),
+    activeUsers: z.int(),
+    criticalEvents: z.int(),
+    todayActivities: z.int(),
+  }),
+});

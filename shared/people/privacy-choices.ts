@@ -1,0 +1,23 @@
+import { many, one, words } from '../lists/query-parts.ts';
+
+/** What one may ask of whoever keeps one's data. */
+export const privacyKinds = ['access', 'correct', 'restrict', 'object', 'delete'] as const;
+export type PrivacyKind = (typeof privacyKinds)[number];
+
+export const privacyStates = ['asked', 'received', 'answered', 'refused'] as const;
+export type PrivacyState = (typeof privacyStates)[number];
+export const isOpenRequest = (state: unknown): boolean => state === 'asked' || state === 'received';
+
+/** What staff do with one. */
+export const privacyActs = ['receive', 'extend', 'answer', 'refuse'] as const;
+export type PrivacyAct = (typeof privacyActs)[number];
+
+export const privacyList = {
+  filters: { search: words(), state: many(privacyStates), kind: one(privacyKinds) },
+  sorts: ['dueOn', 'createdAt'],
+  sort: 'dueOn',
+  page: 'limit',
+  size: 20,
+} as const;
+
+export const mostOpenRequests = 5;

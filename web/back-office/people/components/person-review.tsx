@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Hand, Lock, Send, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#shared/people/person.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Countdown } from '#web/ui/data/countdown.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
+import { useDecisionReasons } from '#web/ui/form/use-decision-reasons.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { History } from '#web/ui/record/history.tsx';
+import { personQuery, useClaim, useDecide } from '../api/people-queries.ts';
+import { PersonFacts } from './person-facts.tsx';
+
+/** One who waits to be let in: what is known, what to look out for, and the decision. */
+export function PersonReview({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation(['people', 'activity']);
+  const { data: person, error, refetch, isFetching } = useQuery(personQuery(id));
+  if (!person)
+    return (
+      <Card>
+        {error ? (
+          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Loading>
+            <SkeletonText lines={8} />
+          </Loading>
+        )}
+      </Card>
+    );
+  return (
+    <Card padded={false} className="overflow-hidden">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-5">
+        <Avatar name={person.fullName} src={person.avatarUrl} size="md" decorative />
+        <div className="min-w-0 grow">
+          <h2 className="text-lg font-bold wrap-anywhere">{person.fullName}</h2>
+          <p className="text-sm text-ink-2">@{person.referenceId}</p>
+        </div>
+        <ClaimMark person={person} />
+      </header>
+      <div className="space-y-3 px-4 pb-4 sm:px-5">
+        <Hints person={person} />
+        <PersonFacts person={person} />
+        <h3 className="pt-2 text-sm font-semibold">{t('activity:title')}</h3>
+        <History of="user" id={person.id} />
+      </div>
+      <DecisionBar person={person} onDone={onDone} />
+    </Card>
+  );
+}
+
+/** Who has them, with the clock of one's own. */
+function ClaimMark({ person: { id, claim, status } }: { person: Person }) {
+  const { t } = useTranslation('people');
+  const { user } = useSession();
+  const hold = useClaim(id);
+  if (status !== 'pending_admin' && status !== 'kyc_submitted') return null;
+  if (!claim)
+    return (
+      <Button size="sm" icon={<Hand />} loading={hold.isPending} onClick={() => hold.mutate('take')}>
+        {t('claim.take')}
+      </Button>
+    );
+  if (claim.userId !== user?.id)
+    return <p className="rounded-md bg-sunken px-3 py-2 text-sm">{t('claim.looks', { name: claim.name })}</p>;
+  return (
+    <p className="flex items-center gap-2 rounded-md bg-sunken px-3 py-1.5 text-sm [&>svg]:size-4">
+      <Lock aria-hidden />
+      {t('claim.mine')}
+      <Countdown until={claim.until} />
+      <Button size="sm" variant="ghost" loading={hold.isPending} onClick={() => hold.mutate('leave')}>
+        {t('claim.leave')}
+      </Button>
+    </p>
+  );
+}
+
+/** What staff look out for, with the way to see it. */
+function Hints({ person: { samePhone, rejectedBefore, said, askedFor } }: { person: Person }) {
+  const { t } = useTranslation('people');
+  const { day } = useFormat();
+  return (
+    <>
+      {samePhone && (
+        <Notice tone="gold" title={t('hint.samePhoneWith', { name: samePhone.fullName })}>
+          <ButtonLink to="/admin/users/$id" params={{ id: samePhone.id }} size="sm">
+            {t('hint.open', { code: samePhone.referenceId })}
+          </ButtonLink>
+        </Notice>
+      )}
+      {rejectedBefore && (
+        <Notice title={t('hint.rejectedOn', { day: day(rejectedBefore.at) })}>
+          {rejectedBefore.reason}
+          {said && <p className="mt-1">{t('hint.said', { said })}</p>}
+        </Notice>
+      )}
+      {askedFor && (
+        <Notice tone="sky" title={t('hint.asked')}>
+          {askedFor}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type Asking = 'reject' | 'request-info';
+
+/** Approve, turn away or ask for more: what the last two say is read by whom it is about. */
+function DecisionBar({ person, onDone }: { person: Person; onDone: () => void }) {
+  const { t } = useTranslation('people');
+  const { user } = useSession();
+  const decide = useDecide(person.id);
+  const [asking, setAsking] = useState<Asking>();
+  const { fullName: name, claim, status } = person;
+  const isOthers = claim !== null && claim.userId !== user?.id;
+  if (status !== 'pending_admin')
+    return <p className="border-t border-line p-4 text-sm text-ink-2">{t('decision.over')}</p>;
+  const approve = () =>
+    decide.mutate(
+      { decision: 'approve' },
+      {
+        onSuccess: () => {
+          toast.success(t('decision.approved', { name }));
+          onDone();
+        },
+        onError: (failure) => toast.error(t('failed'), { description: messageOf(failure) }),
+      },
+    );
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line p-4 sm:px-5 [&>*]:max-sm:w-full">
+      {isOthers && <p className="grow text-sm text-ink-2">{t('claim.wait', { name: claim.name })}</p>}
+      <Button variant="danger" icon={<X />} disabled={isOthers} onClick={() => setAsking('reject')}>
+        {t('decision.reject')}
+      </Button>
+      <Button icon={<Send />} disabled={isOthers} onClick={() => setAsking('request-info')}>
+        {t('decision.request-info')}
+      </Button>
+      <Button
+        variant="primary"
+        icon={<Check />}
+        disabled={isOthers}
+        loading={decide.isPending && !asking}
+        onClick={approve}
+      >
+        {t('decision.approve')}
+      </Button>
+      {asking && (
+        <AskReason key={asking} {...{ person, asking, onDone }} onClose={() => setAsking(undefined)} />
+      )}
+    </footer>
+  );
+}
+
+type AskReasonProps = { person: Person; asking: Asking; onDone: () => void; onClose: () => void };
+
+function AskReason({ person: { id, fullName: name }, asking, onDone, onClose }: AskReasonProps) {
+  const { t } = useTranslation('people');
+  const decide = useDecide(id);
+  const reasons = useDecisionReasons(asking);
+  return (
+    <ReasonDialog
+      danger={asking === 'reject'}
+      title={t(`decision.ask.${asking}`, { name })}
+      description={t(`decision.consequence.${asking}`)}
+      confirmText={t(`decision.${asking}`)}
+      reasons={reasons}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await decide.mutateAsync({ decision: asking, reason });
+        toast.success(t(`decision.done.${asking}`, { name }));
+        if (asking === 'reject') onDone();
+      }}
+    />
+  );
+}

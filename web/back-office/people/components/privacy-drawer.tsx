@@ -1,0 +1,150 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CheckCheck, Hourglass, MailCheck, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PrivacyAct } from '#shared/people/privacy-choices.ts';
+import { actOnPrivacy, type StaffPrivacyRow } from '#shared/people/privacy.contract.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Textarea } from '#web/ui/fields/textarea.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Problem } from '#web/ui/form/form-problem.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { Fact, Facts } from '#web/ui/record/facts.tsx';
+import { DueMark, PrivacyState } from './privacy-marks.tsx';
+
+type Props = { request: StaffPrivacyRow; onClose: () => void };
+
+function useAct({ id, version }: StaffPrivacyRow) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ act, text }: { act: PrivacyAct; text?: string }) =>
+      call(actOnPrivacy, { params: { id }, body: { act, version, ...(text && { text }) } }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: roots.people }),
+        client.invalidateQueries({ queryKey: roots.waiting }),
+      ]),
+  });
+}
+
+/** One request with its days, and what comes next. */
+export function PrivacyDrawer({ request, onClose }: Props) {
+  const { t } = useTranslation('people');
+  const { day } = useFormat();
+  const act = useAct(request);
+  const [asking, setAsking] = useState<WordedAct>();
+  const { who, kind, text, state, receiptBy, receivedAt, dueOn, extendedFor, answer, answeredAt } = request;
+  const isOpen = state === 'asked' || state === 'received';
+  const receive = () =>
+    act.mutate(
+      { act: 'receive' },
+      {
+        onSuccess: () => toast.success(t('privacy.done.receive')),
+        onError: (failure) => toast.error(t('failed'), { description: messageOf(failure) }),
+      },
+    );
+  return (
+    <Drawer open title={t(`privacy.kinds.${kind}`)} onOpenChange={(open) => !open && onClose()}>
+      <p className="mb-4 rounded-md bg-sunken p-3 text-sm whitespace-pre-wrap">{text}</p>
+      <Facts>
+        <Fact label={t('privacy.who')}>{who ? `${who.fullName} @${who.referenceId}` : t('log.gone')}</Fact>
+        <Fact label={t('privacy.state')}>
+          <PrivacyState state={state} />
+        </Fact>
+        <Fact label={t('privacy.receiptBy')}>{receivedAt ? day(receivedAt) : day(receiptBy)}</Fact>
+        <Fact label={t('privacy.due')}>
+          {day(dueOn)} <DueMark {...request} />
+        </Fact>
+        {extendedFor && <Fact label={t('privacy.extendedFor')}>{extendedFor}</Fact>}
+        {answer && <Fact label={t('privacy.answer')}>{answer}</Fact>}
+        {answeredAt && <Fact label={t('privacy.answeredOn')}>{day(answeredAt)}</Fact>}
+      </Facts>
+      {isOpen && (
+        <div className="mt-5 flex flex-wrap gap-2.5">
+          {state === 'asked' && (
+            <Button icon={<MailCheck />} loading={act.isPending} onClick={receive}>
+              {t('privacy.acts.receive')}
+            </Button>
+          )}
+          {extendedFor === null && (
+            <Button icon={<Hourglass />} onClick={() => setAsking('extend')}>
+              {t('privacy.acts.extend')}
+            </Button>
+          )}
+          <Button icon={<X />} variant="danger" onClick={() => setAsking('refuse')}>
+            {t('privacy.acts.refuse')}
+          </Button>
+          <Button icon={<CheckCheck />} variant="primary" onClick={() => setAsking('answer')}>
+            {t('privacy.acts.answer')}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <WordsDialog key={asking} request={request} act={asking} onClose={() => setAsking(undefined)} />
+      )}
+    </Drawer>
+  );
+}
+
+type WordedAct = Exclude<PrivacyAct, 'receive'>;
+
+/** What is mailed to whoever asked: a reason or an answer. */
+function WordsDialog({
+  request,
+  act,
+  onClose,
+}: {
+  request: StaffPrivacyRow;
+  act: WordedAct;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('people');
+  const [text, setText] = useState('');
+  const run = useAct(request);
+  const send = () =>
+    run.mutate(
+      { act, text: text.trim() },
+      {
+        onSuccess: () => {
+          toast.success(t(`privacy.done.${act}`));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      closable={!run.isPending}
+      title={t(`privacy.ask.${act}`)}
+      description={t('privacy.mailed')}
+      footer={
+        <>
+          <Button disabled={run.isPending} onClick={onClose}>
+            {t('privacy.cancel')}
+          </Button>
+          <Button
+            variant={act === 'refuse' ? 'danger' : 'primary'}
+            disabled={!text.trim()}
+            loading={run.isPending}
+            loadingText={t('privacy.sending')}
+            onClick={send}
+          >
+            {t(`privacy.acts.${act}`)}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t(`privacy.words.${act}`)} required>
+        <Textarea rows={4} maxLength={500} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Problem error={run.error} className="mt-4" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { id } from '#shared/lists/query-parts.ts';
+import { approvalList } from '#shared/people/approval-choices.ts';
+import { defineSearch, type SearchOf } from '#web/platform/lists/search-definition.ts';
+
+/** What the address of the queue says: how it is narrowed, and who is looked at. */
+export const approvalSearch = defineSearch({ ...approvalList, beside: { person: id(40) } });
+export type ApprovalSearch = SearchOf<typeof approvalSearch>;

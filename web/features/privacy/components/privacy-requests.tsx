@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileClock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listOwnPrivacy, type PrivacyRequest } from '#shared/people/privacy.contract.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { ListFaces } from '#web/ui/list/list-faces.tsx';
+import { AskPrivacyDialog } from './ask-privacy-form.tsx';
+
+const ownQuery = apiQuery(listOwnPrivacy);
+
+/** What one asked about one's own data, and what was answered; for a page of the account's settings. */
+export function PrivacyRequests() {
+  const { t } = useTranslation('privacy');
+  const client = useQueryClient();
+  const query = useQuery(ownQuery);
+  const [isAsking, setAsking] = useState(false);
+  const requests = query.data ?? [];
+  return (
+    <Card>
+      <CardHeader
+        title={t('title')}
+        hint={t('lead')}
+        action={<Button onClick={() => setAsking(true)}>{t('ask')}</Button>}
+      />
+      <ListFaces
+        query={query}
+        count={requests.length}
+        waiting={
+          <Loading>
+            <SkeletonText lines={3} />
+          </Loading>
+        }
+        failed={t('failed')}
+        empty={<EmptyState size="sm" icon={<FileClock />} title={t('empty')} />}
+      >
+        <ul className="divide-y divide-line text-sm">
+          {requests.map((request) => (
+            <RequestLine key={request.id} request={request} />
+          ))}
+        </ul>
+      </ListFaces>
+      {isAsking && (
+        <AskPrivacyDialog
+          onClose={() => setAsking(false)}
+          onSent={() => client.invalidateQueries({ queryKey: ownQuery.queryKey })}
+        />
+      )}
+    </Card>
+  );
+}
+
+function RequestLine({ request }: { request: PrivacyRequest }) {
+  const { t } = useTranslation('privacy');
+  const { day } = useFormat();
+  const { kind, state, text, dueOn, answer, answeredAt } = request;
+  return (
+    <li className="space-y-1 py-3">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold">{t(`kinds.${kind}`)}</span>
+        <Badge tone={answeredAt ? 'neutral' : 'sky'}>{t(`states.${state}`)}</Badge>
+      </p>
+      <p className="text-ink-2 wrap-anywhere">{text}</p>
+      <p className="text-ink-2">
+        {answeredAt ? t('answered', { day: day(answeredAt) }) : t('due', { day: day(dueOn) })}
+      </p>
+      {answer && <p className="wrap-anywhere">{answer}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { personQuery } from '../../back-office/people/api/people-queries.ts';
+import { PersonActs } from '../../back-office/people/components/person-acts.tsx';
+import { PersonPage } from '../../back-office/people/components/person-page.tsx';
+import { staffPage } from '../../back-office/staff-page.ts';
+import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
+import { found } from '../../platform/errors/found.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { MissingState } from '../../ui/feedback/missing-state.tsx';
+import { Card, CardHeader } from '../../ui/layout/card.tsx';
+
+export const Route = createFileRoute('/_staff/admin/users/$id')({
+  ...staffPage('users'),
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    await found(queryClient, personQuery(id), 'USER_NOT_FOUND', 'BAD_REQUEST');
+  },
+  notFoundComponent: Missing,
+  component: PersonRoute,
+});
+
+function Missing() {
+  const { t } = useTranslation('people');
+  return (
+    <BackOfficePage title={t('missing.title')}>
+      <MissingState
+        title={t('missing.title')}
+        hint={t('missing.hint')}
+        action={<ButtonLink to="/admin/users">{t('missing.back')}</ButtonLink>}
+      />
+    </BackOfficePage>
+  );
+}
+
+function PersonRoute() {
+  const { data: person } = useSuspenseQuery(personQuery(Route.useParams().id));
+  return (
+    <BackOfficePage title={person.fullName} action={<PersonActs person={person} look="button" />}>
+      <PersonPage key={person.id} person={person} beside={<Orders id={person.id} />} />
+    </BackOfficePage>
+  );
+}
+
+/** A member's orders are kept with the customer they are. */
+function Orders({ id }: { id: string }) {
+  const { t } = useTranslation('people');
+  return (
+    <Card>
+      <CardHeader
+        title={t('orders.title')}
+        hint={t('orders.hint')}
+        action={
+          <ButtonLink to="/admin/e-commerce/customers/$id" params={{ id }} size="sm">
+            {t('orders.open')}
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}

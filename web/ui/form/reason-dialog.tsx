@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button.tsx';
+import { Field } from '../fields/field.tsx';
+import { RadioGroup } from '../fields/radio-group.tsx';
+import { Textarea } from '../fields/textarea.tsx';
+import { Problem } from './form-problem.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+
+/** As long as a reason may be wherever it is kept. */
+const most = 500;
+const other = 'other';
+
+type Props = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** What may be chosen; “Khác” comes by itself as the last, with a box for one's own words. */
+  reasons: readonly string[];
+  /** The words chosen or written, never blank. The dialog stays, and says why, while this is refused. */
+  onConfirm: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+  confirmText?: string;
+  /** Takes something from somebody. */
+  danger?: boolean;
+};
+
+/** Asks why before something is decided about a person: nothing is sent without a reason. */
+export function ReasonDialog({
+  title,
+  description,
+  reasons,
+  onConfirm,
+  onClose,
+  confirmText,
+  danger,
+}: Props) {
+  const { t } = useTranslation('reasons');
+  const [chosen, setChosen] = useState<string>();
+  const [own, setOwn] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const reason = chosen === other ? own.trim() : chosen && reasons[Number(chosen)];
+
+  const send = async () => {
+    if (!reason || isSending) return;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await onConfirm(reason);
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setSending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      closable={!isSending}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button disabled={isSending} className="max-sm:h-11" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            className="max-sm:h-11"
+            disabled={!reason}
+            loading={isSending}
+            loadingText={t('sending')}
+            onClick={() => void send()}
+          >
+            {confirmText ?? t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        label={t('label')}
+        value={chosen}
+        options={[
+          ...reasons.map((label, place) => ({ value: String(place), label })),
+          { value: other, label: t('other') },
+        ]}
+        onChange={setChosen}
+      />
+      {chosen === other && (
+        <Field label={t('own')} help={t('ownHint')} required className="mt-3">
+          <Textarea rows={3} maxLength={most} value={own} onChange={(event) => setOwn(event.target.value)} />
+        </Field>
+      )}
+      <Problem error={failure} className="mt-4" />
+    </Dialog>
+  );
+}
