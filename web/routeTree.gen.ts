@@ -14,7 +14,6 @@ import { Route as R500RouteImport } from './routes/500';
 import { Route as CommunityRouteImport } from './routes/_community';
 import { Route as ShopRouteImport } from './routes/_shop';
 import { Route as StaffRouteImport } from './routes/_staff';
-import { Route as AccountRouteImport } from './routes/account';
 import { Route as BusinessRouteImport } from './routes/business';
 import { Route as CommunityIndexRouteImport } from './routes/_community/index';
 import { Route as CommunityAccountRouteImport } from './routes/_community/_account';
@@ -24,15 +23,22 @@ import { Route as ShopSplatRouteImport } from './routes/_shop/$';
 import { Route as ShopMemberRouteImport } from './routes/_shop/_member';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
+import { Route as RCodeRouteImport } from './routes/r.$code';
+import { Route as CommunityAccountApplyAgainRouteImport } from './routes/_community/_account/apply-again';
 import { Route as CommunityAccountForgotPasswordRouteImport } from './routes/_community/_account/forgot-password';
 import { Route as CommunityAccountLoginRouteImport } from './routes/_community/_account/login';
+import { Route as CommunityAccountPrivacyRequestRouteImport } from './routes/_community/_account/privacy-request';
+import { Route as CommunityAccountRecoverRouteImport } from './routes/_community/_account/recover';
 import { Route as CommunityAccountResetPasswordRouteImport } from './routes/_community/_account/reset-password';
 import { Route as CommunityAccountSignUpRouteImport } from './routes/_community/_account/sign-up';
 import { Route as CommunityAccountSignupSuccessRouteImport } from './routes/_community/_account/signup-success';
 import { Route as CommunityAccountVerifyEmailRouteImport } from './routes/_community/_account/verify-email';
+import { Route as CommunityMemberAccountRouteImport } from './routes/_community/_member/account';
 import { Route as CommunityMemberDashboardRouteImport } from './routes/_community/_member/dashboard';
+import { Route as CommunityMemberKycRouteImport } from './routes/_community/_member/kyc';
 import { Route as CommunityMemberNotificationsRouteImport } from './routes/_community/_member/notifications';
 import { Route as CommunityMemberProfileRouteImport } from './routes/_community/_member/profile';
+import { Route as CommunityMemberReferralsRouteImport } from './routes/_community/_member/referrals';
 import { Route as ShopMemberSettingsRouteImport } from './routes/_shop/_member/settings';
 import { Route as ShopECommerceIndexRouteImport } from './routes/_shop/e-commerce.index';
 import { Route as ShopECommerceBusinessesRouteImport } from './routes/_shop/e-commerce.businesses';
@@ -49,8 +55,10 @@ import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin.index
 import { Route as StaffAdminSplatRouteImport } from './routes/_staff/admin.$';
 import { Route as StaffAdminAnalyticsRouteImport } from './routes/_staff/admin.analytics';
 import { Route as StaffAdminJobsRouteImport } from './routes/_staff/admin.jobs';
-import { Route as StaffAdminUsersRouteImport } from './routes/_staff/admin.users';
+import { Route as CommunityAccountAccountUndoRouteImport } from './routes/_community/_account/account_.undo';
 import { Route as CommunityAccountAuthGoogleRouteImport } from './routes/_community/_account/auth.google';
+import { Route as CommunityMemberAccountInvoiceProfilesRouteImport } from './routes/_community/_member/account.invoice-profiles';
+import { Route as CommunityMemberProfileIdRouteImport } from './routes/_community/_member/profile_.$id';
 import { Route as ShopMemberSettingsAddressesRouteImport } from './routes/_shop/_member/settings_.addresses';
 import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
 import { Route as ShopECommerceBusinessSlugRouteImport } from './routes/_shop/e-commerce.business.$slug';
@@ -70,6 +78,9 @@ import { Route as ShopECommerceProductSlugRouteImport } from './routes/_shop/e-c
 import { Route as ShopECommerceReturnsIndexRouteImport } from './routes/_shop/e-commerce.returns.index';
 import { Route as ShopECommerceReturnsIdRouteImport } from './routes/_shop/e-commerce.returns.$id';
 import { Route as ShopECommerceReturnsNewRouteImport } from './routes/_shop/e-commerce.returns.new';
+import { Route as StaffAdminAccountsIndexRouteImport } from './routes/_staff/admin.accounts.index';
+import { Route as StaffAdminAccountsActivitiesRouteImport } from './routes/_staff/admin.accounts.activities';
+import { Route as StaffAdminAccountsSettingsRouteImport } from './routes/_staff/admin.accounts.settings';
 import { Route as StaffAdminECommerceIndexRouteImport } from './routes/_staff/admin.e-commerce.index';
 import { Route as StaffAdminECommerceBrandsRouteImport } from './routes/_staff/admin.e-commerce.brands';
 import { Route as StaffAdminECommerceBusinessesRouteImport } from './routes/_staff/admin.e-commerce.businesses';
@@ -77,6 +88,8 @@ import { Route as StaffAdminECommerceCategoriesRouteImport } from './routes/_sta
 import { Route as StaffAdminECommerceOrderRulesRouteImport } from './routes/_staff/admin.e-commerce.order-rules';
 import { Route as StaffAdminECommerceReportsRouteImport } from './routes/_staff/admin.e-commerce.reports';
 import { Route as StaffAdminECommerceSuppliersRouteImport } from './routes/_staff/admin.e-commerce.suppliers';
+import { Route as StaffAdminMessagesIndexRouteImport } from './routes/_staff/admin.messages.index';
+import { Route as StaffAdminMessagesIdRouteImport } from './routes/_staff/admin.messages.$id';
 import { Route as StaffAdminPaymentsIndexRouteImport } from './routes/_staff/admin.payments.index';
 import { Route as StaffAdminPaymentsIdRouteImport } from './routes/_staff/admin.payments.$id';
 import { Route as StaffAdminPaymentsCreditRouteImport } from './routes/_staff/admin.payments.credit';
@@ -87,7 +100,13 @@ import { Route as StaffAdminReportsOrdersRouteImport } from './routes/_staff/adm
 import { Route as StaffAdminReportsPaymentsRouteImport } from './routes/_staff/admin.reports.payments';
 import { Route as StaffAdminReportsRefundsRouteImport } from './routes/_staff/admin.reports.refunds';
 import { Route as StaffAdminReportsReturnOrdersRouteImport } from './routes/_staff/admin.reports.return-orders';
-import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users_.all';
+import { Route as StaffAdminUsersIndexRouteImport } from './routes/_staff/admin.users.index';
+import { Route as StaffAdminUsersIdRouteImport } from './routes/_staff/admin.users.$id';
+import { Route as StaffAdminUsersActiveRouteImport } from './routes/_staff/admin.users.active';
+import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users.all';
+import { Route as StaffAdminUsersInactiveRouteImport } from './routes/_staff/admin.users.inactive';
+import { Route as StaffAdminUsersRequestsRouteImport } from './routes/_staff/admin.users.requests';
+import { Route as StaffAdminUsersRewardsRouteImport } from './routes/_staff/admin.users_.rewards';
 import { Route as CommunityMemberSystemSettingsNotificationsRouteImport } from './routes/_community/_member/system.settings.notifications';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
@@ -123,6 +142,8 @@ import { Route as StaffAdminPaymentsTillIndexRouteImport } from './routes/_staff
 import { Route as StaffAdminPaymentsTillIdRouteImport } from './routes/_staff/admin.payments.till.$id';
 import { Route as StaffAdminReportsInvoicesIndexRouteImport } from './routes/_staff/admin.reports.invoices.index';
 import { Route as StaffAdminReportsInvoicesIdRouteImport } from './routes/_staff/admin.reports.invoices.$id';
+import { Route as StaffAdminUsersApprovalIndexRouteImport } from './routes/_staff/admin.users.approval.index';
+import { Route as StaffAdminUsersApprovalUserIdRouteImport } from './routes/_staff/admin.users_.approval.$userId';
 import { Route as StaffAdminECommerceInventoryCountsIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.index';
 import { Route as StaffAdminECommerceInventoryCountsIdRouteImport } from './routes/_staff/admin.e-commerce.inventory.counts.$id';
 import { Route as StaffAdminECommerceInventoryTransfersIndexRouteImport } from './routes/_staff/admin.e-commerce.inventory.transfers.index';
@@ -170,11 +191,6 @@ const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AccountRoute = AccountRouteImport.update({
-  id: '/account',
-  path: '/account',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const BusinessRoute = BusinessRouteImport.update({
   id: '/business',
   path: '/business',
@@ -217,6 +233,17 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RCodeRoute = RCodeRouteImport.update({
+  id: '/r/$code',
+  path: '/r/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CommunityAccountApplyAgainRoute =
+  CommunityAccountApplyAgainRouteImport.update({
+    id: '/apply-again',
+    path: '/apply-again',
+    getParentRoute: () => CommunityAccountRoute,
+  } as any);
 const CommunityAccountForgotPasswordRoute =
   CommunityAccountForgotPasswordRouteImport.update({
     id: '/forgot-password',
@@ -226,6 +253,17 @@ const CommunityAccountForgotPasswordRoute =
 const CommunityAccountLoginRoute = CommunityAccountLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => CommunityAccountRoute,
+} as any);
+const CommunityAccountPrivacyRequestRoute =
+  CommunityAccountPrivacyRequestRouteImport.update({
+    id: '/privacy-request',
+    path: '/privacy-request',
+    getParentRoute: () => CommunityAccountRoute,
+  } as any);
+const CommunityAccountRecoverRoute = CommunityAccountRecoverRouteImport.update({
+  id: '/recover',
+  path: '/recover',
   getParentRoute: () => CommunityAccountRoute,
 } as any);
 const CommunityAccountResetPasswordRoute =
@@ -251,12 +289,22 @@ const CommunityAccountVerifyEmailRoute =
     path: '/verify-email',
     getParentRoute: () => CommunityAccountRoute,
   } as any);
+const CommunityMemberAccountRoute = CommunityMemberAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => CommunityMemberRoute,
+} as any);
 const CommunityMemberDashboardRoute =
   CommunityMemberDashboardRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
     getParentRoute: () => CommunityMemberRoute,
   } as any);
+const CommunityMemberKycRoute = CommunityMemberKycRouteImport.update({
+  id: '/kyc',
+  path: '/kyc',
+  getParentRoute: () => CommunityMemberRoute,
+} as any);
 const CommunityMemberNotificationsRoute =
   CommunityMemberNotificationsRouteImport.update({
     id: '/notifications',
@@ -268,6 +316,12 @@ const CommunityMemberProfileRoute = CommunityMemberProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => CommunityMemberRoute,
 } as any);
+const CommunityMemberReferralsRoute =
+  CommunityMemberReferralsRouteImport.update({
+    id: '/referrals',
+    path: '/referrals',
+    getParentRoute: () => CommunityMemberRoute,
+  } as any);
 const ShopMemberSettingsRoute = ShopMemberSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -348,16 +402,29 @@ const StaffAdminJobsRoute = StaffAdminJobsRouteImport.update({
   path: '/admin/jobs',
   getParentRoute: () => StaffRoute,
 } as any);
-const StaffAdminUsersRoute = StaffAdminUsersRouteImport.update({
-  id: '/admin/users',
-  path: '/admin/users',
-  getParentRoute: () => StaffRoute,
-} as any);
+const CommunityAccountAccountUndoRoute =
+  CommunityAccountAccountUndoRouteImport.update({
+    id: '/account_/undo',
+    path: '/account/undo',
+    getParentRoute: () => CommunityAccountRoute,
+  } as any);
 const CommunityAccountAuthGoogleRoute =
   CommunityAccountAuthGoogleRouteImport.update({
     id: '/auth/google',
     path: '/auth/google',
     getParentRoute: () => CommunityAccountRoute,
+  } as any);
+const CommunityMemberAccountInvoiceProfilesRoute =
+  CommunityMemberAccountInvoiceProfilesRouteImport.update({
+    id: '/invoice-profiles',
+    path: '/invoice-profiles',
+    getParentRoute: () => CommunityMemberAccountRoute,
+  } as any);
+const CommunityMemberProfileIdRoute =
+  CommunityMemberProfileIdRouteImport.update({
+    id: '/profile_/$id',
+    path: '/profile/$id',
+    getParentRoute: () => CommunityMemberRoute,
   } as any);
 const ShopMemberSettingsAddressesRoute =
   ShopMemberSettingsAddressesRouteImport.update({
@@ -467,6 +534,23 @@ const ShopECommerceReturnsNewRoute = ShopECommerceReturnsNewRouteImport.update({
   path: '/e-commerce/returns/new',
   getParentRoute: () => ShopRoute,
 } as any);
+const StaffAdminAccountsIndexRoute = StaffAdminAccountsIndexRouteImport.update({
+  id: '/admin/accounts/',
+  path: '/admin/accounts/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminAccountsActivitiesRoute =
+  StaffAdminAccountsActivitiesRouteImport.update({
+    id: '/admin/accounts/activities',
+    path: '/admin/accounts/activities',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminAccountsSettingsRoute =
+  StaffAdminAccountsSettingsRouteImport.update({
+    id: '/admin/accounts/settings',
+    path: '/admin/accounts/settings',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceIndexRoute =
   StaffAdminECommerceIndexRouteImport.update({
     id: '/admin/e-commerce/',
@@ -509,6 +593,16 @@ const StaffAdminECommerceSuppliersRoute =
     path: '/admin/e-commerce/suppliers',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminMessagesIndexRoute = StaffAdminMessagesIndexRouteImport.update({
+  id: '/admin/messages/',
+  path: '/admin/messages/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminMessagesIdRoute = StaffAdminMessagesIdRouteImport.update({
+  id: '/admin/messages/$id',
+  path: '/admin/messages/$id',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminPaymentsIndexRoute = StaffAdminPaymentsIndexRouteImport.update({
   id: '/admin/payments/',
   path: '/admin/payments/',
@@ -565,9 +659,39 @@ const StaffAdminReportsReturnOrdersRoute =
     path: '/admin/reports/return-orders',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminUsersIndexRoute = StaffAdminUsersIndexRouteImport.update({
+  id: '/admin/users/',
+  path: '/admin/users/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminUsersIdRoute = StaffAdminUsersIdRouteImport.update({
+  id: '/admin/users/$id',
+  path: '/admin/users/$id',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminUsersActiveRoute = StaffAdminUsersActiveRouteImport.update({
+  id: '/admin/users/active',
+  path: '/admin/users/active',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminUsersAllRoute = StaffAdminUsersAllRouteImport.update({
-  id: '/admin/users_/all',
+  id: '/admin/users/all',
   path: '/admin/users/all',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminUsersInactiveRoute = StaffAdminUsersInactiveRouteImport.update({
+  id: '/admin/users/inactive',
+  path: '/admin/users/inactive',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminUsersRequestsRoute = StaffAdminUsersRequestsRouteImport.update({
+  id: '/admin/users/requests',
+  path: '/admin/users/requests',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminUsersRewardsRoute = StaffAdminUsersRewardsRouteImport.update({
+  id: '/admin/users_/rewards',
+  path: '/admin/users/rewards',
   getParentRoute: () => StaffRoute,
 } as any);
 const CommunityMemberSystemSettingsNotificationsRoute =
@@ -780,6 +904,18 @@ const StaffAdminReportsInvoicesIdRoute =
     path: '/admin/reports/invoices/$id',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminUsersApprovalIndexRoute =
+  StaffAdminUsersApprovalIndexRouteImport.update({
+    id: '/admin/users/approval/',
+    path: '/admin/users/approval/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminUsersApprovalUserIdRoute =
+  StaffAdminUsersApprovalUserIdRouteImport.update({
+    id: '/admin/users_/approval/$userId',
+    path: '/admin/users/approval/$userId',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommerceInventoryCountsIndexRoute =
   StaffAdminECommerceInventoryCountsIndexRouteImport.update({
     id: '/admin/e-commerce/inventory/counts/',
@@ -929,21 +1065,27 @@ export interface FileRoutesByFullPath {
   '/403': typeof R403Route;
   '/500': typeof R500Route;
   '/': typeof CommunityIndexRoute;
-  '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
   '/contact-admin': typeof CommunityContactAdminRoute;
   '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/r/$code': typeof RCodeRoute;
+  '/apply-again': typeof CommunityAccountApplyAgainRoute;
   '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
   '/login': typeof CommunityAccountLoginRoute;
+  '/privacy-request': typeof CommunityAccountPrivacyRequestRoute;
+  '/recover': typeof CommunityAccountRecoverRoute;
   '/reset-password': typeof CommunityAccountResetPasswordRoute;
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/account': typeof CommunityMemberAccountRouteWithChildren;
   '/dashboard': typeof CommunityMemberDashboardRoute;
+  '/kyc': typeof CommunityMemberKycRoute;
   '/notifications': typeof CommunityMemberNotificationsRoute;
   '/profile': typeof CommunityMemberProfileRoute;
+  '/referrals': typeof CommunityMemberReferralsRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -958,10 +1100,12 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof StaffAdminSplatRoute;
   '/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/admin/jobs': typeof StaffAdminJobsRoute;
-  '/admin/users': typeof StaffAdminUsersRoute;
   '/e-commerce/': typeof ShopECommerceIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
+  '/account/undo': typeof CommunityAccountAccountUndoRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
+  '/account/invoice-profiles': typeof CommunityMemberAccountInvoiceProfilesRoute;
+  '/profile/$id': typeof CommunityMemberProfileIdRoute;
   '/settings/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
@@ -977,12 +1121,15 @@ export interface FileRoutesByFullPath {
   '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/admin/accounts/activities': typeof StaffAdminAccountsActivitiesRoute;
+  '/admin/accounts/settings': typeof StaffAdminAccountsSettingsRoute;
   '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/admin/e-commerce/order-rules': typeof StaffAdminECommerceOrderRulesRoute;
   '/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/admin/messages/$id': typeof StaffAdminMessagesIdRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
@@ -991,14 +1138,22 @@ export interface FileRoutesByFullPath {
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
+  '/admin/users/$id': typeof StaffAdminUsersIdRoute;
+  '/admin/users/active': typeof StaffAdminUsersActiveRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
+  '/admin/users/inactive': typeof StaffAdminUsersInactiveRoute;
+  '/admin/users/requests': typeof StaffAdminUsersRequestsRoute;
+  '/admin/users/rewards': typeof StaffAdminUsersRewardsRoute;
   '/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
+  '/admin/accounts/': typeof StaffAdminAccountsIndexRoute;
   '/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
+  '/admin/messages/': typeof StaffAdminMessagesIndexRoute;
   '/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
   '/admin/reports/': typeof StaffAdminReportsIndexRoute;
+  '/admin/users/': typeof StaffAdminUsersIndexRoute;
   '/system/settings/notifications': typeof CommunityMemberSystemSettingsNotificationsRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
@@ -1019,6 +1174,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
   '/admin/payments/till/$id': typeof StaffAdminPaymentsTillIdRoute;
   '/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
+  '/admin/users/approval/$userId': typeof StaffAdminUsersApprovalUserIdRoute;
   '/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -1034,6 +1190,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
   '/admin/payments/till/': typeof StaffAdminPaymentsTillIndexRoute;
   '/admin/reports/invoices/': typeof StaffAdminReportsInvoicesIndexRoute;
+  '/admin/users/approval/': typeof StaffAdminUsersApprovalIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -1063,21 +1220,27 @@ export interface FileRoutesByTo {
   '/403': typeof R403Route;
   '/500': typeof R500Route;
   '/': typeof CommunityIndexRoute;
-  '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
   '/contact-admin': typeof CommunityContactAdminRoute;
   '/$': typeof ShopSplatRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/r/$code': typeof RCodeRoute;
+  '/apply-again': typeof CommunityAccountApplyAgainRoute;
   '/forgot-password': typeof CommunityAccountForgotPasswordRoute;
   '/login': typeof CommunityAccountLoginRoute;
+  '/privacy-request': typeof CommunityAccountPrivacyRequestRoute;
+  '/recover': typeof CommunityAccountRecoverRoute;
   '/reset-password': typeof CommunityAccountResetPasswordRoute;
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/account': typeof CommunityMemberAccountRouteWithChildren;
   '/dashboard': typeof CommunityMemberDashboardRoute;
+  '/kyc': typeof CommunityMemberKycRoute;
   '/notifications': typeof CommunityMemberNotificationsRoute;
   '/profile': typeof CommunityMemberProfileRoute;
+  '/referrals': typeof CommunityMemberReferralsRoute;
   '/settings': typeof ShopMemberSettingsRoute;
   '/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1092,10 +1255,12 @@ export interface FileRoutesByTo {
   '/admin/$': typeof StaffAdminSplatRoute;
   '/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/admin/jobs': typeof StaffAdminJobsRoute;
-  '/admin/users': typeof StaffAdminUsersRoute;
   '/e-commerce': typeof ShopECommerceIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
+  '/account/undo': typeof CommunityAccountAccountUndoRoute;
   '/auth/google': typeof CommunityAccountAuthGoogleRoute;
+  '/account/invoice-profiles': typeof CommunityMemberAccountInvoiceProfilesRoute;
+  '/profile/$id': typeof CommunityMemberProfileIdRoute;
   '/settings/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
@@ -1111,12 +1276,15 @@ export interface FileRoutesByTo {
   '/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/admin/accounts/activities': typeof StaffAdminAccountsActivitiesRoute;
+  '/admin/accounts/settings': typeof StaffAdminAccountsSettingsRoute;
   '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/admin/e-commerce/order-rules': typeof StaffAdminECommerceOrderRulesRoute;
   '/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/admin/messages/$id': typeof StaffAdminMessagesIdRoute;
   '/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
@@ -1125,14 +1293,22 @@ export interface FileRoutesByTo {
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
+  '/admin/users/$id': typeof StaffAdminUsersIdRoute;
+  '/admin/users/active': typeof StaffAdminUsersActiveRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
+  '/admin/users/inactive': typeof StaffAdminUsersInactiveRoute;
+  '/admin/users/requests': typeof StaffAdminUsersRequestsRoute;
+  '/admin/users/rewards': typeof StaffAdminUsersRewardsRoute;
   '/e-commerce/invoices': typeof ShopECommerceInvoicesIndexRoute;
   '/e-commerce/orders': typeof ShopECommerceOrdersIndexRoute;
   '/e-commerce/product': typeof ShopECommerceProductIndexRoute;
   '/e-commerce/returns': typeof ShopECommerceReturnsIndexRoute;
+  '/admin/accounts': typeof StaffAdminAccountsIndexRoute;
   '/admin/e-commerce': typeof StaffAdminECommerceIndexRoute;
+  '/admin/messages': typeof StaffAdminMessagesIndexRoute;
   '/admin/payments': typeof StaffAdminPaymentsIndexRoute;
   '/admin/reports': typeof StaffAdminReportsIndexRoute;
+  '/admin/users': typeof StaffAdminUsersIndexRoute;
   '/system/settings/notifications': typeof CommunityMemberSystemSettingsNotificationsRoute;
   '/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
@@ -1153,6 +1329,7 @@ export interface FileRoutesByTo {
   '/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
   '/admin/payments/till/$id': typeof StaffAdminPaymentsTillIdRoute;
   '/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
+  '/admin/users/approval/$userId': typeof StaffAdminUsersApprovalUserIdRoute;
   '/admin/e-commerce/campaigns': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/admin/e-commerce/customers': typeof StaffAdminECommerceCustomersIndexRoute;
   '/admin/e-commerce/inventory': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -1168,6 +1345,7 @@ export interface FileRoutesByTo {
   '/admin/payments/inbox': typeof StaffAdminPaymentsInboxIndexRoute;
   '/admin/payments/till': typeof StaffAdminPaymentsTillIndexRoute;
   '/admin/reports/invoices': typeof StaffAdminReportsInvoicesIndexRoute;
+  '/admin/users/approval': typeof StaffAdminUsersApprovalIndexRoute;
   '/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -1200,7 +1378,6 @@ export interface FileRoutesById {
   '/_community': typeof CommunityRouteWithChildren;
   '/_shop': typeof ShopRouteWithChildren;
   '/_staff': typeof StaffRouteWithChildren;
-  '/account': typeof AccountRoute;
   '/business': typeof BusinessRoute;
   '/_community/_account': typeof CommunityAccountRouteWithChildren;
   '/_community/_member': typeof CommunityMemberRouteWithChildren;
@@ -1209,16 +1386,23 @@ export interface FileRoutesById {
   '/_shop/_member': typeof ShopMemberRouteWithChildren;
   '/auth/login': typeof AuthLoginRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/r/$code': typeof RCodeRoute;
   '/_community/': typeof CommunityIndexRoute;
+  '/_community/_account/apply-again': typeof CommunityAccountApplyAgainRoute;
   '/_community/_account/forgot-password': typeof CommunityAccountForgotPasswordRoute;
   '/_community/_account/login': typeof CommunityAccountLoginRoute;
+  '/_community/_account/privacy-request': typeof CommunityAccountPrivacyRequestRoute;
+  '/_community/_account/recover': typeof CommunityAccountRecoverRoute;
   '/_community/_account/reset-password': typeof CommunityAccountResetPasswordRoute;
   '/_community/_account/sign-up': typeof CommunityAccountSignUpRoute;
   '/_community/_account/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/_community/_account/verify-email': typeof CommunityAccountVerifyEmailRoute;
+  '/_community/_member/account': typeof CommunityMemberAccountRouteWithChildren;
   '/_community/_member/dashboard': typeof CommunityMemberDashboardRoute;
+  '/_community/_member/kyc': typeof CommunityMemberKycRoute;
   '/_community/_member/notifications': typeof CommunityMemberNotificationsRoute;
   '/_community/_member/profile': typeof CommunityMemberProfileRoute;
+  '/_community/_member/referrals': typeof CommunityMemberReferralsRoute;
   '/_shop/_member/settings': typeof ShopMemberSettingsRoute;
   '/_shop/e-commerce/businesses': typeof ShopECommerceBusinessesRoute;
   '/_shop/e-commerce/cart': typeof ShopECommerceCartRoute;
@@ -1233,10 +1417,12 @@ export interface FileRoutesById {
   '/_staff/admin/$': typeof StaffAdminSplatRoute;
   '/_staff/admin/analytics': typeof StaffAdminAnalyticsRoute;
   '/_staff/admin/jobs': typeof StaffAdminJobsRoute;
-  '/_staff/admin/users': typeof StaffAdminUsersRoute;
   '/_shop/e-commerce/': typeof ShopECommerceIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
+  '/_community/_account/account_/undo': typeof CommunityAccountAccountUndoRoute;
   '/_community/_account/auth/google': typeof CommunityAccountAuthGoogleRoute;
+  '/_community/_member/account/invoice-profiles': typeof CommunityMemberAccountInvoiceProfilesRoute;
+  '/_community/_member/profile_/$id': typeof CommunityMemberProfileIdRoute;
   '/_shop/_member/settings_/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/_shop/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
   '/_shop/e-commerce/business/$slug': typeof ShopECommerceBusinessSlugRoute;
@@ -1252,12 +1438,15 @@ export interface FileRoutesById {
   '/_shop/e-commerce/product/$slug': typeof ShopECommerceProductSlugRoute;
   '/_shop/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/_shop/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
+  '/_staff/admin/accounts/activities': typeof StaffAdminAccountsActivitiesRoute;
+  '/_staff/admin/accounts/settings': typeof StaffAdminAccountsSettingsRoute;
   '/_staff/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/_staff/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
   '/_staff/admin/e-commerce/categories': typeof StaffAdminECommerceCategoriesRoute;
   '/_staff/admin/e-commerce/order-rules': typeof StaffAdminECommerceOrderRulesRoute;
   '/_staff/admin/e-commerce/reports': typeof StaffAdminECommerceReportsRoute;
   '/_staff/admin/e-commerce/suppliers': typeof StaffAdminECommerceSuppliersRoute;
+  '/_staff/admin/messages/$id': typeof StaffAdminMessagesIdRoute;
   '/_staff/admin/payments/$id': typeof StaffAdminPaymentsIdRoute;
   '/_staff/admin/payments/credit': typeof StaffAdminPaymentsCreditRoute;
   '/_staff/admin/payments/reconciliation': typeof StaffAdminPaymentsReconciliationRoute;
@@ -1266,14 +1455,22 @@ export interface FileRoutesById {
   '/_staff/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/_staff/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/_staff/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
-  '/_staff/admin/users_/all': typeof StaffAdminUsersAllRoute;
+  '/_staff/admin/users/$id': typeof StaffAdminUsersIdRoute;
+  '/_staff/admin/users/active': typeof StaffAdminUsersActiveRoute;
+  '/_staff/admin/users/all': typeof StaffAdminUsersAllRoute;
+  '/_staff/admin/users/inactive': typeof StaffAdminUsersInactiveRoute;
+  '/_staff/admin/users/requests': typeof StaffAdminUsersRequestsRoute;
+  '/_staff/admin/users_/rewards': typeof StaffAdminUsersRewardsRoute;
   '/_shop/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
   '/_shop/e-commerce/returns/': typeof ShopECommerceReturnsIndexRoute;
+  '/_staff/admin/accounts/': typeof StaffAdminAccountsIndexRoute;
   '/_staff/admin/e-commerce/': typeof StaffAdminECommerceIndexRoute;
+  '/_staff/admin/messages/': typeof StaffAdminMessagesIndexRoute;
   '/_staff/admin/payments/': typeof StaffAdminPaymentsIndexRoute;
   '/_staff/admin/reports/': typeof StaffAdminReportsIndexRoute;
+  '/_staff/admin/users/': typeof StaffAdminUsersIndexRoute;
   '/_community/_member/system/settings/notifications': typeof CommunityMemberSystemSettingsNotificationsRoute;
   '/_staff/admin/e-commerce/campaigns/$id': typeof StaffAdminECommerceCampaignsIdRoute;
   '/_staff/admin/e-commerce/customers/$id': typeof StaffAdminECommerceCustomersIdRoute;
@@ -1294,6 +1491,7 @@ export interface FileRoutesById {
   '/_staff/admin/payments/inbox/$id': typeof StaffAdminPaymentsInboxIdRoute;
   '/_staff/admin/payments/till/$id': typeof StaffAdminPaymentsTillIdRoute;
   '/_staff/admin/reports/invoices/$id': typeof StaffAdminReportsInvoicesIdRoute;
+  '/_staff/admin/users_/approval/$userId': typeof StaffAdminUsersApprovalUserIdRoute;
   '/_staff/admin/e-commerce/campaigns/': typeof StaffAdminECommerceCampaignsIndexRoute;
   '/_staff/admin/e-commerce/customers/': typeof StaffAdminECommerceCustomersIndexRoute;
   '/_staff/admin/e-commerce/inventory/': typeof StaffAdminECommerceInventoryIndexRoute;
@@ -1309,6 +1507,7 @@ export interface FileRoutesById {
   '/_staff/admin/payments/inbox/': typeof StaffAdminPaymentsInboxIndexRoute;
   '/_staff/admin/payments/till/': typeof StaffAdminPaymentsTillIndexRoute;
   '/_staff/admin/reports/invoices/': typeof StaffAdminReportsInvoicesIndexRoute;
+  '/_staff/admin/users/approval/': typeof StaffAdminUsersApprovalIndexRoute;
   '/_staff/admin/e-commerce/inventory/counts/$id': typeof StaffAdminECommerceInventoryCountsIdRoute;
   '/_staff/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/_staff/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -1340,21 +1539,27 @@ export interface FileRouteTypes {
     | '/403'
     | '/500'
     | '/'
-    | '/account'
     | '/business'
     | '/contact-admin'
     | '/$'
     | '/auth/login'
     | '/dev/ui'
+    | '/r/$code'
+    | '/apply-again'
     | '/forgot-password'
     | '/login'
+    | '/privacy-request'
+    | '/recover'
     | '/reset-password'
     | '/sign-up'
     | '/signup-success'
     | '/verify-email'
+    | '/account'
     | '/dashboard'
+    | '/kyc'
     | '/notifications'
     | '/profile'
+    | '/referrals'
     | '/settings'
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
@@ -1369,10 +1574,12 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/analytics'
     | '/admin/jobs'
-    | '/admin/users'
     | '/e-commerce/'
     | '/admin/'
+    | '/account/undo'
     | '/auth/google'
+    | '/account/invoice-profiles'
+    | '/profile/$id'
     | '/settings/addresses'
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
@@ -1388,12 +1595,15 @@ export interface FileRouteTypes {
     | '/e-commerce/product/$slug'
     | '/e-commerce/returns/$id'
     | '/e-commerce/returns/new'
+    | '/admin/accounts/activities'
+    | '/admin/accounts/settings'
     | '/admin/e-commerce/brands'
     | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
     | '/admin/e-commerce/order-rules'
     | '/admin/e-commerce/reports'
     | '/admin/e-commerce/suppliers'
+    | '/admin/messages/$id'
     | '/admin/payments/$id'
     | '/admin/payments/credit'
     | '/admin/payments/reconciliation'
@@ -1402,14 +1612,22 @@ export interface FileRouteTypes {
     | '/admin/reports/payments'
     | '/admin/reports/refunds'
     | '/admin/reports/return-orders'
+    | '/admin/users/$id'
+    | '/admin/users/active'
     | '/admin/users/all'
+    | '/admin/users/inactive'
+    | '/admin/users/requests'
+    | '/admin/users/rewards'
     | '/e-commerce/invoices/'
     | '/e-commerce/orders/'
     | '/e-commerce/product/'
     | '/e-commerce/returns/'
+    | '/admin/accounts/'
     | '/admin/e-commerce/'
+    | '/admin/messages/'
     | '/admin/payments/'
     | '/admin/reports/'
+    | '/admin/users/'
     | '/system/settings/notifications'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
@@ -1430,6 +1648,7 @@ export interface FileRouteTypes {
     | '/admin/payments/inbox/$id'
     | '/admin/payments/till/$id'
     | '/admin/reports/invoices/$id'
+    | '/admin/users/approval/$userId'
     | '/admin/e-commerce/campaigns/'
     | '/admin/e-commerce/customers/'
     | '/admin/e-commerce/inventory/'
@@ -1445,6 +1664,7 @@ export interface FileRouteTypes {
     | '/admin/payments/inbox/'
     | '/admin/payments/till/'
     | '/admin/reports/invoices/'
+    | '/admin/users/approval/'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
     | '/admin/e-commerce/orders/$id/edit'
@@ -1474,21 +1694,27 @@ export interface FileRouteTypes {
     | '/403'
     | '/500'
     | '/'
-    | '/account'
     | '/business'
     | '/contact-admin'
     | '/$'
     | '/auth/login'
     | '/dev/ui'
+    | '/r/$code'
+    | '/apply-again'
     | '/forgot-password'
     | '/login'
+    | '/privacy-request'
+    | '/recover'
     | '/reset-password'
     | '/sign-up'
     | '/signup-success'
     | '/verify-email'
+    | '/account'
     | '/dashboard'
+    | '/kyc'
     | '/notifications'
     | '/profile'
+    | '/referrals'
     | '/settings'
     | '/e-commerce/businesses'
     | '/e-commerce/cart'
@@ -1503,10 +1729,12 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/analytics'
     | '/admin/jobs'
-    | '/admin/users'
     | '/e-commerce'
     | '/admin'
+    | '/account/undo'
     | '/auth/google'
+    | '/account/invoice-profiles'
+    | '/profile/$id'
     | '/settings/addresses'
     | '/e-commerce/brand/$slug'
     | '/e-commerce/business/$slug'
@@ -1522,12 +1750,15 @@ export interface FileRouteTypes {
     | '/e-commerce/product/$slug'
     | '/e-commerce/returns/$id'
     | '/e-commerce/returns/new'
+    | '/admin/accounts/activities'
+    | '/admin/accounts/settings'
     | '/admin/e-commerce/brands'
     | '/admin/e-commerce/businesses'
     | '/admin/e-commerce/categories'
     | '/admin/e-commerce/order-rules'
     | '/admin/e-commerce/reports'
     | '/admin/e-commerce/suppliers'
+    | '/admin/messages/$id'
     | '/admin/payments/$id'
     | '/admin/payments/credit'
     | '/admin/payments/reconciliation'
@@ -1536,14 +1767,22 @@ export interface FileRouteTypes {
     | '/admin/reports/payments'
     | '/admin/reports/refunds'
     | '/admin/reports/return-orders'
+    | '/admin/users/$id'
+    | '/admin/users/active'
     | '/admin/users/all'
+    | '/admin/users/inactive'
+    | '/admin/users/requests'
+    | '/admin/users/rewards'
     | '/e-commerce/invoices'
     | '/e-commerce/orders'
     | '/e-commerce/product'
     | '/e-commerce/returns'
+    | '/admin/accounts'
     | '/admin/e-commerce'
+    | '/admin/messages'
     | '/admin/payments'
     | '/admin/reports'
+    | '/admin/users'
     | '/system/settings/notifications'
     | '/admin/e-commerce/campaigns/$id'
     | '/admin/e-commerce/customers/$id'
@@ -1564,6 +1803,7 @@ export interface FileRouteTypes {
     | '/admin/payments/inbox/$id'
     | '/admin/payments/till/$id'
     | '/admin/reports/invoices/$id'
+    | '/admin/users/approval/$userId'
     | '/admin/e-commerce/campaigns'
     | '/admin/e-commerce/customers'
     | '/admin/e-commerce/inventory'
@@ -1579,6 +1819,7 @@ export interface FileRouteTypes {
     | '/admin/payments/inbox'
     | '/admin/payments/till'
     | '/admin/reports/invoices'
+    | '/admin/users/approval'
     | '/admin/e-commerce/inventory/counts/$id'
     | '/admin/e-commerce/inventory/transfers/new'
     | '/admin/e-commerce/orders/$id/edit'
@@ -1610,7 +1851,6 @@ export interface FileRouteTypes {
     | '/_community'
     | '/_shop'
     | '/_staff'
-    | '/account'
     | '/business'
     | '/_community/_account'
     | '/_community/_member'
@@ -1619,16 +1859,23 @@ export interface FileRouteTypes {
     | '/_shop/_member'
     | '/auth/login'
     | '/dev/ui'
+    | '/r/$code'
     | '/_community/'
+    | '/_community/_account/apply-again'
     | '/_community/_account/forgot-password'
     | '/_community/_account/login'
+    | '/_community/_account/privacy-request'
+    | '/_community/_account/recover'
     | '/_community/_account/reset-password'
     | '/_community/_account/sign-up'
     | '/_community/_account/signup-success'
     | '/_community/_account/verify-email'
+    | '/_community/_member/account'
     | '/_community/_member/dashboard'
+    | '/_community/_member/kyc'
     | '/_community/_member/notifications'
     | '/_community/_member/profile'
+    | '/_community/_member/referrals'
     | '/_shop/_member/settings'
     | '/_shop/e-commerce/businesses'
     | '/_shop/e-commerce/cart'
@@ -1643,10 +1890,12 @@ export interface FileRouteTypes {
     | '/_staff/admin/$'
     | '/_staff/admin/analytics'
     | '/_staff/admin/jobs'
-    | '/_staff/admin/users'
     | '/_shop/e-commerce/'
     | '/_staff/admin/'
+    | '/_community/_account/account_/undo'
     | '/_community/_account/auth/google'
+    | '/_community/_member/account/invoice-profiles'
+    | '/_community/_member/profile_/$id'
     | '/_shop/_member/settings_/addresses'
     | '/_shop/e-commerce/brand/$slug'
     | '/_shop/e-commerce/business/$slug'
@@ -1662,12 +1911,15 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/product/$slug'
     | '/_shop/e-commerce/returns/$id'
     | '/_shop/e-commerce/returns/new'
+    | '/_staff/admin/accounts/activities'
+    | '/_staff/admin/accounts/settings'
     | '/_staff/admin/e-commerce/brands'
     | '/_staff/admin/e-commerce/businesses'
     | '/_staff/admin/e-commerce/categories'
     | '/_staff/admin/e-commerce/order-rules'
     | '/_staff/admin/e-commerce/reports'
     | '/_staff/admin/e-commerce/suppliers'
+    | '/_staff/admin/messages/$id'
     | '/_staff/admin/payments/$id'
     | '/_staff/admin/payments/credit'
     | '/_staff/admin/payments/reconciliation'
@@ -1676,14 +1928,22 @@ export interface FileRouteTypes {
     | '/_staff/admin/reports/payments'
     | '/_staff/admin/reports/refunds'
     | '/_staff/admin/reports/return-orders'
-    | '/_staff/admin/users_/all'
+    | '/_staff/admin/users/$id'
+    | '/_staff/admin/users/active'
+    | '/_staff/admin/users/all'
+    | '/_staff/admin/users/inactive'
+    | '/_staff/admin/users/requests'
+    | '/_staff/admin/users_/rewards'
     | '/_shop/e-commerce/invoices/'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
     | '/_shop/e-commerce/returns/'
+    | '/_staff/admin/accounts/'
     | '/_staff/admin/e-commerce/'
+    | '/_staff/admin/messages/'
     | '/_staff/admin/payments/'
     | '/_staff/admin/reports/'
+    | '/_staff/admin/users/'
     | '/_community/_member/system/settings/notifications'
     | '/_staff/admin/e-commerce/campaigns/$id'
     | '/_staff/admin/e-commerce/customers/$id'
@@ -1704,6 +1964,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/payments/inbox/$id'
     | '/_staff/admin/payments/till/$id'
     | '/_staff/admin/reports/invoices/$id'
+    | '/_staff/admin/users_/approval/$userId'
     | '/_staff/admin/e-commerce/campaigns/'
     | '/_staff/admin/e-commerce/customers/'
     | '/_staff/admin/e-commerce/inventory/'
@@ -1719,6 +1980,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/payments/inbox/'
     | '/_staff/admin/payments/till/'
     | '/_staff/admin/reports/invoices/'
+    | '/_staff/admin/users/approval/'
     | '/_staff/admin/e-commerce/inventory/counts/$id'
     | '/_staff/admin/e-commerce/inventory/transfers/new'
     | '/_staff/admin/e-commerce/orders/$id/edit'
@@ -1751,10 +2013,10 @@ export interface RootRouteChildren {
   CommunityRoute: typeof CommunityRouteWithChildren;
   ShopRoute: typeof ShopRouteWithChildren;
   StaffRoute: typeof StaffRouteWithChildren;
-  AccountRoute: typeof AccountRoute;
   BusinessRoute: typeof BusinessRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   DevUiRoute: typeof DevUiRoute;
+  RCodeRoute: typeof RCodeRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1792,13 +2054,6 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof StaffRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/account': {
-      id: '/account';
-      path: '/account';
-      fullPath: '/account';
-      preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/business': {
@@ -1864,6 +2119,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/r/$code': {
+      id: '/r/$code';
+      path: '/r/$code';
+      fullPath: '/r/$code';
+      preLoaderRoute: typeof RCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_community/_account/apply-again': {
+      id: '/_community/_account/apply-again';
+      path: '/apply-again';
+      fullPath: '/apply-again';
+      preLoaderRoute: typeof CommunityAccountApplyAgainRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
+    };
     '/_community/_account/forgot-password': {
       id: '/_community/_account/forgot-password';
       path: '/forgot-password';
@@ -1876,6 +2145,20 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof CommunityAccountLoginRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_account/privacy-request': {
+      id: '/_community/_account/privacy-request';
+      path: '/privacy-request';
+      fullPath: '/privacy-request';
+      preLoaderRoute: typeof CommunityAccountPrivacyRequestRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_account/recover': {
+      id: '/_community/_account/recover';
+      path: '/recover';
+      fullPath: '/recover';
+      preLoaderRoute: typeof CommunityAccountRecoverRouteImport;
       parentRoute: typeof CommunityAccountRoute;
     };
     '/_community/_account/reset-password': {
@@ -1906,11 +2189,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityAccountVerifyEmailRouteImport;
       parentRoute: typeof CommunityAccountRoute;
     };
+    '/_community/_member/account': {
+      id: '/_community/_member/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof CommunityMemberAccountRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
+    };
     '/_community/_member/dashboard': {
       id: '/_community/_member/dashboard';
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof CommunityMemberDashboardRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
+    };
+    '/_community/_member/kyc': {
+      id: '/_community/_member/kyc';
+      path: '/kyc';
+      fullPath: '/kyc';
+      preLoaderRoute: typeof CommunityMemberKycRouteImport;
       parentRoute: typeof CommunityMemberRoute;
     };
     '/_community/_member/notifications': {
@@ -1925,6 +2222,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof CommunityMemberProfileRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
+    };
+    '/_community/_member/referrals': {
+      id: '/_community/_member/referrals';
+      path: '/referrals';
+      fullPath: '/referrals';
+      preLoaderRoute: typeof CommunityMemberReferralsRouteImport;
       parentRoute: typeof CommunityMemberRoute;
     };
     '/_shop/_member/settings': {
@@ -2039,12 +2343,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminJobsRouteImport;
       parentRoute: typeof StaffRoute;
     };
-    '/_staff/admin/users': {
-      id: '/_staff/admin/users';
-      path: '/admin/users';
-      fullPath: '/admin/users';
-      preLoaderRoute: typeof StaffAdminUsersRouteImport;
-      parentRoute: typeof StaffRoute;
+    '/_community/_account/account_/undo': {
+      id: '/_community/_account/account_/undo';
+      path: '/account/undo';
+      fullPath: '/account/undo';
+      preLoaderRoute: typeof CommunityAccountAccountUndoRouteImport;
+      parentRoute: typeof CommunityAccountRoute;
     };
     '/_community/_account/auth/google': {
       id: '/_community/_account/auth/google';
@@ -2052,6 +2356,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/google';
       preLoaderRoute: typeof CommunityAccountAuthGoogleRouteImport;
       parentRoute: typeof CommunityAccountRoute;
+    };
+    '/_community/_member/account/invoice-profiles': {
+      id: '/_community/_member/account/invoice-profiles';
+      path: '/invoice-profiles';
+      fullPath: '/account/invoice-profiles';
+      preLoaderRoute: typeof CommunityMemberAccountInvoiceProfilesRouteImport;
+      parentRoute: typeof CommunityMemberAccountRoute;
+    };
+    '/_community/_member/profile_/$id': {
+      id: '/_community/_member/profile_/$id';
+      path: '/profile/$id';
+      fullPath: '/profile/$id';
+      preLoaderRoute: typeof CommunityMemberProfileIdRouteImport;
+      parentRoute: typeof CommunityMemberRoute;
     };
     '/_shop/_member/settings_/addresses': {
       id: '/_shop/_member/settings_/addresses';
@@ -2186,6 +2504,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopECommerceReturnsNewRouteImport;
       parentRoute: typeof ShopRoute;
     };
+    '/_staff/admin/accounts/': {
+      id: '/_staff/admin/accounts/';
+      path: '/admin/accounts';
+      fullPath: '/admin/accounts/';
+      preLoaderRoute: typeof StaffAdminAccountsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/accounts/activities': {
+      id: '/_staff/admin/accounts/activities';
+      path: '/admin/accounts/activities';
+      fullPath: '/admin/accounts/activities';
+      preLoaderRoute: typeof StaffAdminAccountsActivitiesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/accounts/settings': {
+      id: '/_staff/admin/accounts/settings';
+      path: '/admin/accounts/settings';
+      fullPath: '/admin/accounts/settings';
+      preLoaderRoute: typeof StaffAdminAccountsSettingsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/': {
       id: '/_staff/admin/e-commerce/';
       path: '/admin/e-commerce';
@@ -2233,6 +2572,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/e-commerce/suppliers';
       fullPath: '/admin/e-commerce/suppliers';
       preLoaderRoute: typeof StaffAdminECommerceSuppliersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/messages/': {
+      id: '/_staff/admin/messages/';
+      path: '/admin/messages';
+      fullPath: '/admin/messages/';
+      preLoaderRoute: typeof StaffAdminMessagesIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/messages/$id': {
+      id: '/_staff/admin/messages/$id';
+      path: '/admin/messages/$id';
+      fullPath: '/admin/messages/$id';
+      preLoaderRoute: typeof StaffAdminMessagesIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/payments/': {
@@ -2305,11 +2658,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminReportsReturnOrdersRouteImport;
       parentRoute: typeof StaffRoute;
     };
-    '/_staff/admin/users_/all': {
-      id: '/_staff/admin/users_/all';
+    '/_staff/admin/users/': {
+      id: '/_staff/admin/users/';
+      path: '/admin/users';
+      fullPath: '/admin/users/';
+      preLoaderRoute: typeof StaffAdminUsersIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users/$id': {
+      id: '/_staff/admin/users/$id';
+      path: '/admin/users/$id';
+      fullPath: '/admin/users/$id';
+      preLoaderRoute: typeof StaffAdminUsersIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users/active': {
+      id: '/_staff/admin/users/active';
+      path: '/admin/users/active';
+      fullPath: '/admin/users/active';
+      preLoaderRoute: typeof StaffAdminUsersActiveRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users/all': {
+      id: '/_staff/admin/users/all';
       path: '/admin/users/all';
       fullPath: '/admin/users/all';
       preLoaderRoute: typeof StaffAdminUsersAllRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users/inactive': {
+      id: '/_staff/admin/users/inactive';
+      path: '/admin/users/inactive';
+      fullPath: '/admin/users/inactive';
+      preLoaderRoute: typeof StaffAdminUsersInactiveRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users/requests': {
+      id: '/_staff/admin/users/requests';
+      path: '/admin/users/requests';
+      fullPath: '/admin/users/requests';
+      preLoaderRoute: typeof StaffAdminUsersRequestsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users_/rewards': {
+      id: '/_staff/admin/users_/rewards';
+      path: '/admin/users/rewards';
+      fullPath: '/admin/users/rewards';
+      preLoaderRoute: typeof StaffAdminUsersRewardsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_community/_member/system/settings/notifications': {
@@ -2557,6 +2952,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminReportsInvoicesIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/users/approval/': {
+      id: '/_staff/admin/users/approval/';
+      path: '/admin/users/approval';
+      fullPath: '/admin/users/approval/';
+      preLoaderRoute: typeof StaffAdminUsersApprovalIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/users_/approval/$userId': {
+      id: '/_staff/admin/users_/approval/$userId';
+      path: '/admin/users/approval/$userId';
+      fullPath: '/admin/users/approval/$userId';
+      preLoaderRoute: typeof StaffAdminUsersApprovalUserIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/inventory/counts/': {
       id: '/_staff/admin/e-commerce/inventory/counts/';
       path: '/admin/e-commerce/inventory/counts';
@@ -2729,39 +3138,70 @@ declare module '@tanstack/react-router' {
 }
 
 interface CommunityAccountRouteChildren {
+  CommunityAccountApplyAgainRoute: typeof CommunityAccountApplyAgainRoute;
   CommunityAccountForgotPasswordRoute: typeof CommunityAccountForgotPasswordRoute;
   CommunityAccountLoginRoute: typeof CommunityAccountLoginRoute;
+  CommunityAccountPrivacyRequestRoute: typeof CommunityAccountPrivacyRequestRoute;
+  CommunityAccountRecoverRoute: typeof CommunityAccountRecoverRoute;
   CommunityAccountResetPasswordRoute: typeof CommunityAccountResetPasswordRoute;
   CommunityAccountSignUpRoute: typeof CommunityAccountSignUpRoute;
   CommunityAccountSignupSuccessRoute: typeof CommunityAccountSignupSuccessRoute;
   CommunityAccountVerifyEmailRoute: typeof CommunityAccountVerifyEmailRoute;
+  CommunityAccountAccountUndoRoute: typeof CommunityAccountAccountUndoRoute;
   CommunityAccountAuthGoogleRoute: typeof CommunityAccountAuthGoogleRoute;
 }
 
 const CommunityAccountRouteChildren: CommunityAccountRouteChildren = {
+  CommunityAccountApplyAgainRoute: CommunityAccountApplyAgainRoute,
   CommunityAccountForgotPasswordRoute: CommunityAccountForgotPasswordRoute,
   CommunityAccountLoginRoute: CommunityAccountLoginRoute,
+  CommunityAccountPrivacyRequestRoute: CommunityAccountPrivacyRequestRoute,
+  CommunityAccountRecoverRoute: CommunityAccountRecoverRoute,
   CommunityAccountResetPasswordRoute: CommunityAccountResetPasswordRoute,
   CommunityAccountSignUpRoute: CommunityAccountSignUpRoute,
   CommunityAccountSignupSuccessRoute: CommunityAccountSignupSuccessRoute,
   CommunityAccountVerifyEmailRoute: CommunityAccountVerifyEmailRoute,
+  CommunityAccountAccountUndoRoute: CommunityAccountAccountUndoRoute,
   CommunityAccountAuthGoogleRoute: CommunityAccountAuthGoogleRoute,
 };
 
 const CommunityAccountRouteWithChildren =
   CommunityAccountRoute._addFileChildren(CommunityAccountRouteChildren);
 
+interface CommunityMemberAccountRouteChildren {
+  CommunityMemberAccountInvoiceProfilesRoute: typeof CommunityMemberAccountInvoiceProfilesRoute;
+}
+
+const CommunityMemberAccountRouteChildren: CommunityMemberAccountRouteChildren =
+  {
+    CommunityMemberAccountInvoiceProfilesRoute:
+      CommunityMemberAccountInvoiceProfilesRoute,
+  };
+
+const CommunityMemberAccountRouteWithChildren =
+  CommunityMemberAccountRoute._addFileChildren(
+    CommunityMemberAccountRouteChildren,
+  );
+
 interface CommunityMemberRouteChildren {
+  CommunityMemberAccountRoute: typeof CommunityMemberAccountRouteWithChildren;
   CommunityMemberDashboardRoute: typeof CommunityMemberDashboardRoute;
+  CommunityMemberKycRoute: typeof CommunityMemberKycRoute;
   CommunityMemberNotificationsRoute: typeof CommunityMemberNotificationsRoute;
   CommunityMemberProfileRoute: typeof CommunityMemberProfileRoute;
+  CommunityMemberReferralsRoute: typeof CommunityMemberReferralsRoute;
+  CommunityMemberProfileIdRoute: typeof CommunityMemberProfileIdRoute;
   CommunityMemberSystemSettingsNotificationsRoute: typeof CommunityMemberSystemSettingsNotificationsRoute;
 }
 
 const CommunityMemberRouteChildren: CommunityMemberRouteChildren = {
+  CommunityMemberAccountRoute: CommunityMemberAccountRouteWithChildren,
   CommunityMemberDashboardRoute: CommunityMemberDashboardRoute,
+  CommunityMemberKycRoute: CommunityMemberKycRoute,
   CommunityMemberNotificationsRoute: CommunityMemberNotificationsRoute,
   CommunityMemberProfileRoute: CommunityMemberProfileRoute,
+  CommunityMemberReferralsRoute: CommunityMemberReferralsRoute,
+  CommunityMemberProfileIdRoute: CommunityMemberProfileIdRoute,
   CommunityMemberSystemSettingsNotificationsRoute:
     CommunityMemberSystemSettingsNotificationsRoute,
 };
@@ -2876,14 +3316,16 @@ interface StaffRouteChildren {
   StaffAdminSplatRoute: typeof StaffAdminSplatRoute;
   StaffAdminAnalyticsRoute: typeof StaffAdminAnalyticsRoute;
   StaffAdminJobsRoute: typeof StaffAdminJobsRoute;
-  StaffAdminUsersRoute: typeof StaffAdminUsersRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
+  StaffAdminAccountsActivitiesRoute: typeof StaffAdminAccountsActivitiesRoute;
+  StaffAdminAccountsSettingsRoute: typeof StaffAdminAccountsSettingsRoute;
   StaffAdminECommerceBrandsRoute: typeof StaffAdminECommerceBrandsRoute;
   StaffAdminECommerceBusinessesRoute: typeof StaffAdminECommerceBusinessesRoute;
   StaffAdminECommerceCategoriesRoute: typeof StaffAdminECommerceCategoriesRoute;
   StaffAdminECommerceOrderRulesRoute: typeof StaffAdminECommerceOrderRulesRoute;
   StaffAdminECommerceReportsRoute: typeof StaffAdminECommerceReportsRoute;
   StaffAdminECommerceSuppliersRoute: typeof StaffAdminECommerceSuppliersRoute;
+  StaffAdminMessagesIdRoute: typeof StaffAdminMessagesIdRoute;
   StaffAdminPaymentsIdRoute: typeof StaffAdminPaymentsIdRoute;
   StaffAdminPaymentsCreditRoute: typeof StaffAdminPaymentsCreditRoute;
   StaffAdminPaymentsReconciliationRoute: typeof StaffAdminPaymentsReconciliationRoute;
@@ -2892,10 +3334,18 @@ interface StaffRouteChildren {
   StaffAdminReportsPaymentsRoute: typeof StaffAdminReportsPaymentsRoute;
   StaffAdminReportsRefundsRoute: typeof StaffAdminReportsRefundsRoute;
   StaffAdminReportsReturnOrdersRoute: typeof StaffAdminReportsReturnOrdersRoute;
+  StaffAdminUsersIdRoute: typeof StaffAdminUsersIdRoute;
+  StaffAdminUsersActiveRoute: typeof StaffAdminUsersActiveRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
+  StaffAdminUsersInactiveRoute: typeof StaffAdminUsersInactiveRoute;
+  StaffAdminUsersRequestsRoute: typeof StaffAdminUsersRequestsRoute;
+  StaffAdminUsersRewardsRoute: typeof StaffAdminUsersRewardsRoute;
+  StaffAdminAccountsIndexRoute: typeof StaffAdminAccountsIndexRoute;
   StaffAdminECommerceIndexRoute: typeof StaffAdminECommerceIndexRoute;
+  StaffAdminMessagesIndexRoute: typeof StaffAdminMessagesIndexRoute;
   StaffAdminPaymentsIndexRoute: typeof StaffAdminPaymentsIndexRoute;
   StaffAdminReportsIndexRoute: typeof StaffAdminReportsIndexRoute;
+  StaffAdminUsersIndexRoute: typeof StaffAdminUsersIndexRoute;
   StaffAdminECommerceCampaignsIdRoute: typeof StaffAdminECommerceCampaignsIdRoute;
   StaffAdminECommerceCustomersIdRoute: typeof StaffAdminECommerceCustomersIdRoute;
   StaffAdminECommerceCustomersGroupsRoute: typeof StaffAdminECommerceCustomersGroupsRoute;
@@ -2915,6 +3365,7 @@ interface StaffRouteChildren {
   StaffAdminPaymentsInboxIdRoute: typeof StaffAdminPaymentsInboxIdRoute;
   StaffAdminPaymentsTillIdRoute: typeof StaffAdminPaymentsTillIdRoute;
   StaffAdminReportsInvoicesIdRoute: typeof StaffAdminReportsInvoicesIdRoute;
+  StaffAdminUsersApprovalUserIdRoute: typeof StaffAdminUsersApprovalUserIdRoute;
   StaffAdminECommerceCampaignsIndexRoute: typeof StaffAdminECommerceCampaignsIndexRoute;
   StaffAdminECommerceCustomersIndexRoute: typeof StaffAdminECommerceCustomersIndexRoute;
   StaffAdminECommerceInventoryIndexRoute: typeof StaffAdminECommerceInventoryIndexRoute;
@@ -2930,6 +3381,7 @@ interface StaffRouteChildren {
   StaffAdminPaymentsInboxIndexRoute: typeof StaffAdminPaymentsInboxIndexRoute;
   StaffAdminPaymentsTillIndexRoute: typeof StaffAdminPaymentsTillIndexRoute;
   StaffAdminReportsInvoicesIndexRoute: typeof StaffAdminReportsInvoicesIndexRoute;
+  StaffAdminUsersApprovalIndexRoute: typeof StaffAdminUsersApprovalIndexRoute;
   StaffAdminECommerceInventoryCountsIdRoute: typeof StaffAdminECommerceInventoryCountsIdRoute;
   StaffAdminECommerceInventoryTransfersNewRoute: typeof StaffAdminECommerceInventoryTransfersNewRoute;
   StaffAdminECommerceOrdersIdEditRoute: typeof StaffAdminECommerceOrdersIdEditRoute;
@@ -2960,14 +3412,16 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminSplatRoute: StaffAdminSplatRoute,
   StaffAdminAnalyticsRoute: StaffAdminAnalyticsRoute,
   StaffAdminJobsRoute: StaffAdminJobsRoute,
-  StaffAdminUsersRoute: StaffAdminUsersRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
+  StaffAdminAccountsActivitiesRoute: StaffAdminAccountsActivitiesRoute,
+  StaffAdminAccountsSettingsRoute: StaffAdminAccountsSettingsRoute,
   StaffAdminECommerceBrandsRoute: StaffAdminECommerceBrandsRoute,
   StaffAdminECommerceBusinessesRoute: StaffAdminECommerceBusinessesRoute,
   StaffAdminECommerceCategoriesRoute: StaffAdminECommerceCategoriesRoute,
   StaffAdminECommerceOrderRulesRoute: StaffAdminECommerceOrderRulesRoute,
   StaffAdminECommerceReportsRoute: StaffAdminECommerceReportsRoute,
   StaffAdminECommerceSuppliersRoute: StaffAdminECommerceSuppliersRoute,
+  StaffAdminMessagesIdRoute: StaffAdminMessagesIdRoute,
   StaffAdminPaymentsIdRoute: StaffAdminPaymentsIdRoute,
   StaffAdminPaymentsCreditRoute: StaffAdminPaymentsCreditRoute,
   StaffAdminPaymentsReconciliationRoute: StaffAdminPaymentsReconciliationRoute,
@@ -2976,10 +3430,18 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminReportsPaymentsRoute: StaffAdminReportsPaymentsRoute,
   StaffAdminReportsRefundsRoute: StaffAdminReportsRefundsRoute,
   StaffAdminReportsReturnOrdersRoute: StaffAdminReportsReturnOrdersRoute,
+  StaffAdminUsersIdRoute: StaffAdminUsersIdRoute,
+  StaffAdminUsersActiveRoute: StaffAdminUsersActiveRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
+  StaffAdminUsersInactiveRoute: StaffAdminUsersInactiveRoute,
+  StaffAdminUsersRequestsRoute: StaffAdminUsersRequestsRoute,
+  StaffAdminUsersRewardsRoute: StaffAdminUsersRewardsRoute,
+  StaffAdminAccountsIndexRoute: StaffAdminAccountsIndexRoute,
   StaffAdminECommerceIndexRoute: StaffAdminECommerceIndexRoute,
+  StaffAdminMessagesIndexRoute: StaffAdminMessagesIndexRoute,
   StaffAdminPaymentsIndexRoute: StaffAdminPaymentsIndexRoute,
   StaffAdminReportsIndexRoute: StaffAdminReportsIndexRoute,
+  StaffAdminUsersIndexRoute: StaffAdminUsersIndexRoute,
   StaffAdminECommerceCampaignsIdRoute: StaffAdminECommerceCampaignsIdRoute,
   StaffAdminECommerceCustomersIdRoute: StaffAdminECommerceCustomersIdRoute,
   StaffAdminECommerceCustomersGroupsRoute:
@@ -3005,6 +3467,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminPaymentsInboxIdRoute: StaffAdminPaymentsInboxIdRoute,
   StaffAdminPaymentsTillIdRoute: StaffAdminPaymentsTillIdRoute,
   StaffAdminReportsInvoicesIdRoute: StaffAdminReportsInvoicesIdRoute,
+  StaffAdminUsersApprovalUserIdRoute: StaffAdminUsersApprovalUserIdRoute,
   StaffAdminECommerceCampaignsIndexRoute:
     StaffAdminECommerceCampaignsIndexRoute,
   StaffAdminECommerceCustomersIndexRoute:
@@ -3027,6 +3490,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminPaymentsInboxIndexRoute: StaffAdminPaymentsInboxIndexRoute,
   StaffAdminPaymentsTillIndexRoute: StaffAdminPaymentsTillIndexRoute,
   StaffAdminReportsInvoicesIndexRoute: StaffAdminReportsInvoicesIndexRoute,
+  StaffAdminUsersApprovalIndexRoute: StaffAdminUsersApprovalIndexRoute,
   StaffAdminECommerceInventoryCountsIdRoute:
     StaffAdminECommerceInventoryCountsIdRoute,
   StaffAdminECommerceInventoryTransfersNewRoute:
@@ -3080,10 +3544,10 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityRoute: CommunityRouteWithChildren,
   ShopRoute: ShopRouteWithChildren,
   StaffRoute: StaffRouteWithChildren,
-  AccountRoute: AccountRoute,
   BusinessRoute: BusinessRoute,
   AuthLoginRoute: AuthLoginRoute,
   DevUiRoute: DevUiRoute,
+  RCodeRoute: RCodeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -11,7 +11,17 @@ export const overviewArea: Area = {
     route(overview.getCategoryMargins, { table: 'read', views: ['orders', 'categories'] }),
     route(overview.getDashboard, {
       table: 'read',
-      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices', 'messages', 'privacy', 'products'],
+      views: [
+        'orders',
+        'returns',
+        'users',
+        'notices',
+        'refunds',
+        'invoices',
+        'messages',
+        'privacy',
+        'products',
+      ],
     }),
     route(overview.getCommerceOverview, { table: 'read', views: ['orders', 'products', 'returns'] }),
   ],

@@ -1,5 +1,4 @@
 import { referralErrors } from './en-referrals.ts';
-import { accountErrors } from './en-accounts.ts';
 import { identityErrors } from './en-identity.ts';
 import { accountErrors, accountNotices } from './en-accounts.ts';
 import { peopleErrors, peopleNotices } from './en-people.ts';

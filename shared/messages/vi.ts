@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../contract/errors.ts';
 import { notificationErrors } from './vi-notifications.ts';
 import { referralErrors } from './vi-referrals.ts';
-import { accountErrors } from './vi-accounts.ts';
 import { identityErrors } from './vi-identity.ts';
 import { memberErrors } from './vi-members.ts';
 import { accountErrors, accountNotices } from './vi-accounts.ts';

@@ -7,7 +7,13 @@ import { builtWeb } from './built.ts';
 import { aCategory, aProduct, stock } from './catalogue.ts';
 import { aWorld, type Member } from './world.ts';
 
-export type Look = { width?: number; theme?: 'light' | 'dark'; language?: 'vi' | 'en'; as?: Member; userAgent?: string };
+export type Look = {
+  width?: number;
+  theme?: 'light' | 'dark';
+  language?: 'vi' | 'en';
+  as?: Member;
+  userAgent?: string;
+};
 
 const fruit = aCategory({ name: 'Trái cây', icon: 'mango' });
 const clothes = aCategory({ name: 'Thời trang', icon: 'shirt', position: 2 });
@@ -47,7 +53,13 @@ export async function aMarket() {
   const faults: string[] = [];
 
   /** A page that has gone nowhere yet. */
-  async function blank({ width = 1440, theme = 'light', language = 'vi', as, userAgent }: Look = {}): Promise<Page> {
+  async function blank({
+    width = 1440,
+    theme = 'light',
+    language = 'vi',
+    as,
+    userAgent,
+  }: Look = {}): Promise<Page> {
     const context = await browser.newContext({
       viewport: sizeOf(width),
       colorScheme: theme,

@@ -151,10 +151,15 @@ export const otherPages = [
     Icon: Mailbox,
     capability: 'users.manage',
     waiting: 'messages',
+  },
+  {
     name: 'rewards',
     group: 'users',
     to: '/admin/users/rewards',
     Icon: Gift,
+    capability: 'users.manage',
+  },
+  {
     name: 'active-users',
     group: 'users',
     to: '/admin/users/active',

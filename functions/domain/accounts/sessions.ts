@@ -138,7 +138,13 @@ async function rotate(
   const refused = await table.write([
     update(
       key,
-      { set: { tokenHash, expiresAt: secondsAfter(now(), sessionDays * daySeconds), ...placeOf(device, now()) } },
+      {
+        set: {
+          tokenHash,
+          expiresAt: secondsAfter(now(), sessionDays * daySeconds),
+          ...placeOf(device, now()),
+        },
+      },
       { when: { tokenHash: hash(token.secret) }, refusal: 'spent' },
     ),
   ]);

@@ -5,7 +5,7 @@ import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { alsoEnds } from '#functions/domain/accounts/also-ends.ts';
+import { revokeSessions } from '#functions/domain/accounts/revocations.ts';
 import { staysAdmin } from '#functions/domain/accounts/stays-admin.ts';
 
 type RoleChange = { id: string; role: Role; updatedAt?: string | undefined; userId: string };
@@ -33,7 +33,10 @@ export async function changeRole(
         language,
         content: { template: 'role-changed', fullName, role },
       });
-      return { after, writes: [...writes, staysAdmin(userId), ...alsoEnds(context, id), mail] };
+      return {
+        after,
+        writes: [...writes, staysAdmin(userId), ...revokeSessions(id, { at: context.now() }), mail],
+      };
     },
     (refusal) => {
       if (refusal === 'actor') throw new AppError('FORBIDDEN');

@@ -6,7 +6,7 @@ import { type Decision, isDecision, reasoned } from '#shared/people/approval-cho
 import type { PersonRow } from '#shared/people/person.ts';
 import type { Language } from '#shared/values/language.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
-import { alsoEnds } from '#functions/domain/accounts/also-ends.ts';
+import { revokeSessions } from '#functions/domain/accounts/revocations.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { staysAdmin } from '#functions/domain/accounts/stays-admin.ts';
 import { again } from '#functions/platform/records/retry.ts';
@@ -108,7 +108,7 @@ export async function decidePerson(context: Context, asked: DecisionInput): Prom
         writes: [
           ...writes,
           staysAdmin(userId),
-          ...(ends.includes(said.decision) ? alsoEnds(context, id) : []),
+          ...(ends.includes(said.decision) ? revokeSessions(id, { at }) : []),
           ...letGo(claim, id, at),
           ...mailOfDecision(after, said, at),
         ],

@@ -12,7 +12,8 @@ npm run seed -- --list               what the demo market holds, without writing
 
 function list(): void {
   const world = buildWorld(new Date());
-  for (const [name, things] of Object.entries(world)) console.log(`${name.padEnd(12)} ${things.length}`);
+  for (const [name, things] of Object.entries(world))
+    if (Array.isArray(things)) console.log(`${name.padEnd(12)} ${things.length}`);
   console.log(`\nAccounts, all with the password ${demoPassword}:`);
   for (const { email, role, status } of knownAccounts)
     console.log(`  ${email.padEnd(20)} ${role}, ${status}`);
