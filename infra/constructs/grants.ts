@@ -121,7 +121,15 @@ const mediaUnder = (stackContext: StackContext, ...folders: readonly string[]): 
 const originals = (stackContext: StackContext) => mediaUnder(stackContext, 'uploads');
 const jobFiles = (stackContext: StackContext) => mediaUnder(stackContext, 'files');
 const shown = (stackContext: StackContext) =>
-  mediaUnder(stackContext, 'media/reviews', 'media/posts', 'media/shop', 'media/products');
+  mediaUnder(
+    stackContext,
+    'media/reviews',
+    'media/posts',
+    'media/shop',
+    'media/products',
+    'media/avatars',
+    'media/covers',
+  );
 
 function onMedia(right: NonNullable<Rights['media']>, stackContext: StackContext): PolicyStatement[] {
   const mine = originals(stackContext);
