@@ -33,7 +33,7 @@ import type { Brand } from './world/brands.ts';
 import type { Business } from './world/businesses.ts';
 import { customersOf } from './world/customers.ts';
 import { activityOfMember } from './world/member-activity.ts';
-import { tiesOf } from './world/member-ties.ts';
+import { itemsOfTies } from './world/member-ties.ts';
 import { itemsOfOrder } from './world/order-items.ts';
 import { itemsOfInvoices } from './world/invoices.ts';
 import { itemsOfReturn } from './world/returns.ts';
@@ -99,7 +99,7 @@ export function* itemsOfWorld(world: World, passwordHash: string): Generator<Ite
   yield* walletItems(world);
   for (const member of world.members) yield* itemsOfMember(member, passwordHash);
   yield* world.members.filter(({ email }) => email === 'member@cholang.vn').flatMap(addressBookOf);
-  yield* tiesOf(world.members, world.today);
+  yield* itemsOfTies(world);
   for (const product of world.products) yield* itemsOfProduct(product);
   yield* ratingItems(world);
   yield* world.purchases.map(purchaseItem);

@@ -135,7 +135,15 @@ const originals = (stackContext: StackContext) => mediaUnder(stackContext, 'uplo
 const jobFiles = (stackContext: StackContext) => mediaUnder(stackContext, 'files');
 const paperPictures = (stackContext: StackContext) => mediaUnder(stackContext, 'files/papers');
 const shown = (stackContext: StackContext) =>
-  mediaUnder(stackContext, 'media/reviews', 'media/posts', 'media/shop', 'media/products');
+  mediaUnder(
+    stackContext,
+    'media/reviews',
+    'media/posts',
+    'media/shop',
+    'media/products',
+    'media/avatars',
+    'media/covers',
+  );
 
 function onMedia(right: NonNullable<Rights['media']>, stackContext: StackContext): PolicyStatement[] {
   const mine = originals(stackContext);

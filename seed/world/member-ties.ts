@@ -9,7 +9,7 @@ import { memberId } from './members.ts';
 const day = 86_400_000;
 
 /** Members in good standing follow a few others, and some are followed by many. */
-function followsOf(members: readonly Profile[]): StoredFollow[] {
+export function buildFollows(members: readonly Profile[]): StoredFollow[] {
   const open = members.filter(({ status }) => status === 'active');
   return open.flatMap(({ id: followerId, createdAt }) => {
     const random = randomOf(`follows:${followerId}`);
@@ -38,7 +38,7 @@ const asked = [
 ] as const;
 
 /** What people wrote of late; the oldest was answered. */
-const messagesOf = (today: Date): StoredMessage[] =>
+export const buildMessages = (today: Date): StoredMessage[] =>
   asked.map(([topic, name, message, daysAgo], place): StoredMessage => {
     const id = idOf(`message:${place}`);
     const isAnswered = place === asked.length - 1;
@@ -80,12 +80,14 @@ function countItems(members: readonly Profile[], follows: readonly StoredFollow[
   return [...counts].map(([id, of]) => memberCountsItem(id, of));
 }
 
-/** Who follows whom, what is counted of it, and what people wrote to those who run the site. */
-export function tiesOf(members: readonly Profile[], today: Date): Item[] {
-  const follows = followsOf(members);
-  return [
-    ...follows.map(followItem),
-    ...countItems(members, follows),
-    ...messagesOf(today).map(messageRecord.item),
-  ];
-}
+type Ties = {
+  members: readonly Profile[];
+  follows: readonly StoredFollow[];
+  messages: readonly StoredMessage[];
+};
+
+export const itemsOfTies = ({ members, follows, messages }: Ties): Item[] => [
+  ...follows.map(followItem),
+  ...countItems(members, follows),
+  ...messages.map(messageRecord.item),
+];

@@ -2,6 +2,8 @@ import type { Category } from '#shared/catalogue/index.ts';
 import type { Supplier } from '#shared/purchasing/suppliers.contract.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
+import type { StoredMessage } from '#functions/domain/contact/message-record.ts';
+import type { StoredFollow } from '#functions/domain/members/follows.ts';
 import type { StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
 import type { Purchase } from '#functions/domain/purchases/purchase.ts';
 import type { StoredPurchase } from '#functions/domain/purchasing/purchase-record.ts';
@@ -10,6 +12,7 @@ import type { WalletEntry } from '#functions/domain/vouchers/wallet-entry.ts';
 import { type Brand, brands } from './brands.ts';
 import { type Business, businesses } from './businesses.ts';
 import { buildCategories } from './categories.ts';
+import { buildFollows, buildMessages } from './member-ties.ts';
 import { buildMembers } from './members.ts';
 import { withMadeOfOthers } from './made-of-others.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
@@ -26,8 +29,6 @@ import { buildPersonalVouchers, buildWallets, withTally } from './wallets.ts';
 import { type Warehouse, warehouses } from './warehouses.ts';
 
 export type World = {
-  /** The day it is made for. */
-  today: Date;
   categories: Category[];
   businesses: Business[];
   brands: Brand[];
@@ -36,6 +37,9 @@ export type World = {
   /** What members keep in their wallets. */
   wallets: WalletEntry[];
   members: Profile[];
+  /** Who follows whom, and what people wrote to those who run the site. */
+  follows: StoredFollow[];
+  messages: StoredMessage[];
   products: ProductRecord[];
   /** What buyers said, and what was bought. */
   voices: Voice[];
@@ -63,7 +67,6 @@ export function buildWorld(now: Date): World {
   const { orders: placed, products, bought } = buildOrders(heard.products, members, today);
   const { orders, returns } = buildReturns(placed, today);
   return {
-    today,
     categories,
     businesses,
     brands,
@@ -71,6 +74,8 @@ export function buildWorld(now: Date): World {
     vouchers: vouchers.map((voucher) => withTally(voucher, wallets)),
     wallets,
     members,
+    follows: buildFollows(members),
+    messages: buildMessages(today),
     voices: heard.voices,
     purchases: [...heard.purchases, ...bought],
     products: withMadeOfOthers(products),

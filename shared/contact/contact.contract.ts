@@ -29,7 +29,7 @@ export const sendMessage = defineRoute({
   summary: 'Write to those who run the site; they answer by mail',
   method: 'POST',
   path: '/public/contact',
-  access: 'public',
+  access: 'guest',
   body: ContactDraft.safeExtend({ clientRequestId }),
   reply: z.object({ success: z.literal(true), code: z.string() }),
   status: 201,

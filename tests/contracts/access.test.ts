@@ -252,7 +252,7 @@ const matrix: Record<string, string> = {
   'contact/close-message': 'users.manage',
   'contact/get-message': 'users.manage',
   'contact/search-messages': 'users.manage',
-  'contact/send-message': 'public',
+  'contact/send-message': 'guest',
   'members/block-member': 'member',
   'members/follow': 'active-member',
   'members/get-avatar': 'member',

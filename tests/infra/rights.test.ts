@@ -163,12 +163,16 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(onMedia('routes/jobs/get-job-file')).toEqual(['s3:GetObject /files/*']);
     expect(onMedia('workers/run-job')).toEqual(['s3:GetObject /files/*', 's3:PutObject /files/*']);
     expect(onMedia('workers/make-variants')).toEqual([
+      's3:DeleteObject /media/avatars/*',
+      's3:DeleteObject /media/covers/*',
       's3:DeleteObject /media/posts/*',
       's3:DeleteObject /media/products/*',
       's3:DeleteObject /media/reviews/*',
       's3:DeleteObject /media/shop/*',
       's3:DeleteObject /uploads/*',
       's3:GetObject /uploads/*',
+      's3:PutObject /media/avatars/*',
+      's3:PutObject /media/covers/*',
       's3:PutObject /media/posts/*',
       's3:PutObject /media/products/*',
       's3:PutObject /media/reviews/*',

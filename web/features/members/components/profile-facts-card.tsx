@@ -1,4 +1,4 @@
-import { Globe, LockKeyhole, UsersRound } from 'lucide-react';
+import { Globe } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberProfile } from '#shared/members/member.ts';
@@ -13,12 +13,6 @@ import { useSetSeenBy } from '../api/change-profile.ts';
 import { useCountryName } from '../hooks/use-country-name.ts';
 import { lookouts, type Lookout, seenFrom, shortAddress, showBirthday } from '../rules/seen-from.ts';
 import { VerifiedMark } from './verified-mark.tsx';
-
-const icons: Record<Visibility, ReactNode> = {
-  everybody: <Globe aria-hidden />,
-  near: <UsersRound aria-hidden />,
-  nobody: <LockKeyhole aria-hidden />,
-};
 
 /** In the order they are read. */
 const facts = [
@@ -125,7 +119,7 @@ function Fixed() {
   const { t } = useTranslation('members');
   return (
     <span className="flex items-center gap-2 px-3 text-sm text-ink-2 [&_svg]:size-4">
-      {icons.everybody}
+      <Globe aria-hidden />
       {t('visibility.everybody')}
     </span>
   );
