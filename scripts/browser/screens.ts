@@ -39,6 +39,8 @@ export const screens: Screen[] = [
   { name: 'favorites', path: '/e-commerce/favorites', as: 'member@cholang.vn' },
   { name: 'vouchers', path: '/e-commerce/vouchers', as: 'member@cholang.vn' },
   { name: 'addresses', path: '/settings/addresses', as: 'member@cholang.vn' },
+  { name: 'kyc', path: '/kyc', as: 'member@cholang.vn', everywhere: true },
+  { name: 'invoice-profiles', path: '/account/invoice-profiles', as: 'member@cholang.vn' },
   { name: 'login', path: '/login' },
   { name: 'sign-up', path: '/sign-up' },
   { name: 'forgot-password', path: '/forgot-password' },

@@ -246,7 +246,9 @@ function ReuseRow({ paper: { checks } }: { paper: StaffPaper }) {
       <th scope="row" className={clsx(cell, 'text-left font-normal text-ink-2')}>
         {t('check.name.reuse')}
       </th>
-      <td className={cell} colSpan={2} />
+      <td className={cell} colSpan={2}>
+        <span className="text-ink-3">–</span>
+      </td>
       <td className={cell} colSpan={2}>
         <CheckResultMark check={check} />
       </td>
