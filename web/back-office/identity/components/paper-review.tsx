@@ -53,7 +53,7 @@ export function PaperReview({ paper, flags, onFlags }: Props) {
   const { type, state, before, submittedAt, approvedAt, isPrimary } = paper;
   const isOpen = state === 'submitted';
   return (
-    <section aria-label={t(`identity:kind.${type}`)} className="overflow-x-auto">
+    <section aria-label={t(`identity:kind.${type}`)} className="relative overflow-x-auto">
       <table className="w-full min-w-160 border-y border-line text-sm">
         <thead className="bg-mute text-left">
           <tr>
