@@ -42,6 +42,8 @@ export const screens: Screen[] = [
   { name: 'referrals-picture', path: '/referrals?view=picture', as: 'member@cholang.vn' },
   { name: 'rewards', path: '/admin/users/rewards', as: 'admin@cholang.vn' },
   { name: 'addresses', path: '/settings/addresses', as: 'member@cholang.vn' },
+  { name: 'kyc', path: '/kyc', as: 'member@cholang.vn', everywhere: true },
+  { name: 'invoice-profiles', path: '/account/invoice-profiles', as: 'member@cholang.vn' },
   { name: 'login', path: '/login' },
   { name: 'sign-up', path: '/sign-up' },
   { name: 'forgot-password', path: '/forgot-password' },

@@ -1,4 +1,5 @@
 import { hoursToWait } from '#shared/identity/identity-choices.ts';
+import type { Check } from '#shared/identity/checks.ts';
 import type { getMyStanding } from '#shared/identity/own-identity.contract.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import { maskPhone } from '#shared/values/mask.ts';
@@ -7,7 +8,7 @@ import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { compare } from './compared.ts';
 import { vaultFor } from './sealing.ts';
 import { countAhead } from './search-identities.ts';
-import { emptyWallet, findWallet, inOrder, paperInFocus } from './wallet.ts';
+import { emptyWallet, findWallet, inOrder, paperInFocus, type StoredPaper } from './wallet.ts';
 
 type Standing = ReplyOf<typeof getMyStanding>;
 
@@ -17,6 +18,12 @@ async function waitOf(context: Context, submittedAt: string | null): Promise<Sta
   const ahead = await countAhead(new Date(before).toISOString());
   return { ahead, ...hoursToWait(ahead) };
 }
+
+/** Whether somebody else has this number is no answer for whoever types one: staff look at it. */
+const forOwner = (checks: readonly Check[], paper: StoredPaper | undefined): Check[] =>
+  checks.map((check) =>
+    check.name === 'reuse' ? { ...check, result: paper?.state === 'approved' ? 'ok' : 'later' } : check,
+  );
 
 /** Everything the screen of somebody's papers says beside the papers. */
 export async function standingOf(context: Context, userId: string): Promise<Standing> {
@@ -35,7 +42,7 @@ export async function standingOf(context: Context, userId: string): Promise<Stan
     phone: { masked: maskPhone(profile.phoneNumber), confirmedAt: profile.phoneVerifiedAt },
     withoutPhone: wallet.withoutPhone,
     paperId: paper?.id ?? null,
-    checks,
+    checks: forOwner(checks, paper),
     asked: wallet.papers.flatMap(({ id, flags }) =>
       flags.filter(({ answered }) => !answered).map((flag) => ({ ...flag, paperId: id })),
     ),

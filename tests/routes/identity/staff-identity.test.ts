@@ -177,6 +177,9 @@ it('the same number on two accounts is noticed, and goes unnoticed again when on
   const { body } = await prove.review(admin, second.member.id);
   expect(body.others.map(({ id }) => id)).toEqual([first.member.id]);
   expect(body.papers[0]?.checks.find(({ name }) => name === 'reuse')?.result).toBe('wrong');
+  // Nobody learns by typing a number whose account it is of.
+  const own = await world.send(getMyStanding, { token: second.member.accessToken });
+  expect(own.body.checks.find(({ name }) => name === 'reuse')?.result).toBe('later');
   const queue = await world.send(searchIdentities, {
     token: admin.accessToken,
     query: { searchTerm: second.member.referenceId },

@@ -69,7 +69,7 @@ describe('the wallet', () => {
     const { page } = await at('pending_kyc', [paper]);
     await page.findByText(identity.step.here);
     await page.findByText('4–6 giờ');
-    await page.findByText('23 hồ sơ trước bạn');
+    expect(await page.findByText('23 hồ sơ trước bạn')).toBeTruthy();
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('the wallet', () => {
     ['kyc_changing', identity.face.kyc_changing.title],
   ] as const)('%s: %s', async (status, title) => {
     const { page } = await at(status, []);
-    await page.findByText(title);
+    expect(await page.findByText(title)).toBeTruthy();
   });
 
   it('tells a failure, and asks again', async () => {
@@ -89,7 +89,7 @@ describe('the wallet', () => {
       answers: [refuse(listMyIdentities, 'INTERNAL'), refuse(getMyStanding, 'INTERNAL')],
     });
     await page.findByText(identity.failed);
-    page.getByRole('button', { name: 'Thử lại' });
+    expect(page.getByRole('button', { name: 'Thử lại' })).toBeTruthy();
   });
 
   it('sends nothing before somebody agreed', async () => {
@@ -180,6 +180,6 @@ describe('a review', () => {
     const { page, user: hand, network } = await open();
     network.answer(refuse(approveKyc, 'IDENTITY_STATE'));
     await hand.click(await page.findByRole('button', { name: staffIdentity.bar.approve }));
-    await page.findByText(staffIdentity.decided);
+    expect(await page.findByText(staffIdentity.decided)).toBeTruthy();
   });
 });

@@ -53,7 +53,7 @@ export function PaperReview({ paper, flags, onFlags }: Props) {
   const { type, state, before, submittedAt, approvedAt, isPrimary } = paper;
   const isOpen = state === 'submitted';
   return (
-    <section aria-label={t(`identity:kind.${type}`)} className="overflow-x-auto">
+    <section aria-label={t(`identity:kind.${type}`)} className="relative overflow-x-auto">
       <table className="w-full min-w-160 border-y border-line text-sm">
         <thead className="bg-mute text-left">
           <tr>
@@ -246,7 +246,9 @@ function ReuseRow({ paper: { checks } }: { paper: StaffPaper }) {
       <th scope="row" className={clsx(cell, 'text-left font-normal text-ink-2')}>
         {t('check.name.reuse')}
       </th>
-      <td className={cell} colSpan={2} />
+      <td className={cell} colSpan={2}>
+        <span className="text-ink-3">–</span>
+      </td>
       <td className={cell} colSpan={2}>
         <CheckResultMark check={check} />
       </td>

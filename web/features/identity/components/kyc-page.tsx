@@ -92,8 +92,9 @@ function OpenWallet({ user, papers, standing }: WalletProps) {
     <div className="space-y-4">
       <KycStepper steps={stepsOf(known)} wait={standing.wait} />
       {face && <KycFace face={face} reason={standing.reason} />}
+      {/* On phones what is compared stands before what is agreed to, as it is read. */}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="min-w-0 space-y-4">
+        <div className="flex min-w-0 flex-col gap-4 max-xl:contents">
           <PhoneCard
             phone={standing.phone}
             without={mayChoose ? { chosen: withoutPhone, onChoose: setWithoutPhone } : undefined}
@@ -104,19 +105,23 @@ function OpenWallet({ user, papers, standing }: WalletProps) {
           {papers.length < mostPapers && (
             <AddPaper isFirst={papers.length === 0} onAdd={() => setEdited('new')} />
           )}
-          {(toSend || papers.length === 0) && !isWaiting && (
-            <ConsentCard
-              withoutPhone={withoutPhone}
-              obstacle={obstacle && t(`consent.${obstacle}`)}
-              again={standing.status === 'kyc_changing'}
-            />
-          )}
-          {standing.consent && <ConsentGiven consent={standing.consent} />}
+          <div className="space-y-4 max-xl:order-2">
+            {(toSend || papers.length === 0) && !isWaiting && (
+              <ConsentCard
+                withoutPhone={withoutPhone}
+                obstacle={obstacle && t(`consent.${obstacle}`)}
+                again={standing.status === 'kyc_changing'}
+              />
+            )}
+            {standing.consent && <ConsentGiven consent={standing.consent} />}
+          </div>
         </div>
-        <div className="space-y-4">
+        <div className="flex flex-col gap-4 max-xl:contents">
           <ChecksCard checks={standing.checks} />
-          {standing.wait && <AfterCard wait={standing.wait} isWaiting={isWaiting} />}
-          <WhyCard />
+          <div className="space-y-4 max-xl:order-3">
+            {standing.wait && <AfterCard wait={standing.wait} isWaiting={isWaiting} />}
+            <WhyCard />
+          </div>
         </div>
       </div>
       {edited && (

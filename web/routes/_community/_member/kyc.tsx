@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { KycPage } from '#web/features/identity/components/kyc-page.tsx';
+import { Page } from '#web/layouts/page.tsx';
 import { useSession } from '#web/platform/session/use-session.ts';
 
 export const Route = createFileRoute('/_community/_member/kyc')({ component: KycRoute });
 
 function KycRoute() {
+  const { t } = useTranslation('identity');
   // As it stands now: what staff decide meanwhile shows at once.
   const { user } = Route.useRouteContext();
-  return <KycPage user={useSession().user ?? user} />;
+  return (
+    <Page bleed title={t('title')}>
+      <KycPage user={useSession().user ?? user} />
+    </Page>
+  );
 }
