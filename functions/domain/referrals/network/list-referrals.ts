@@ -70,7 +70,7 @@ async function shown(
 ): Promise<ReferralRow[]> {
   const counts = await countsOf(rows, people);
   const brought = await Promise.all(
-    people.map(({ id }) => (opened && counts.has(id) ? childrenOf(rows, id) : [])),
+    people.map(async ({ id }) => (opened && counts.has(id) ? childrenOf(rows, id) : [])),
   );
   const theirs = await countsOf(rows, brought.flat());
   const show = (kept: KeptReferral, counted: Map<string, number>, index: string): ReferralFacts =>

@@ -73,4 +73,4 @@ export const referralsView = defineView(Profile, {
   row: KeptReferral,
 });
 
-export type ReferralColumn = keyof typeof referralsView.columns & string;
+export type ReferralColumn = keyof typeof referralsView.columns;
