@@ -5,12 +5,16 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationView } from '#shared/notifications/notification.ts';
+import type { NotificationType } from '#shared/notifications/notification-kinds.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { markRead } from '../api/mark-read.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { NotifiedPeople } from './notified-people.tsx';
+
+/** What its owner did, or somebody who knows too much. */
+const passwordTypes: readonly NotificationType[] = ['reset_password', 'password_changed'];
 
 type Props = {
   notification: NotificationView;
@@ -65,7 +69,7 @@ export function NotificationRow({ notification, small = false, onOpen }: Props) 
             {isOpen ? t('fold') : t('people', { count: peopleCount })}
           </Button>
         )}
-        {!small && type !== 'kyc_submitted' && kind === 'security' && (
+        {!small && passwordTypes.includes(type) && (
           <span className="flex gap-2 max-sm:ml-13">
             {!isRead && (
               <Button size="sm" onClick={open}>
