@@ -50,7 +50,7 @@ export function NotificationRow({ notification, small = false, onOpen }: Props) 
           </span>
         )}
         <NotificationIcon notification={notification} />
-        <div className="min-w-0 grow basis-60">
+        <div className="min-w-0 grow basis-40 sm:basis-60">
           <Where linkUrl={linkUrl} onOpen={open}>
             <Sentence notification={notification} />
           </Where>
@@ -62,6 +62,7 @@ export function NotificationRow({ notification, small = false, onOpen }: Props) 
           <Button
             size="sm"
             variant="ghost"
+            className="max-sm:ml-10"
             aria-expanded={isOpen}
             iconAfter={<ChevronDown className={clsx('transition-transform', isOpen && 'rotate-180')} />}
             onClick={() => setOpen(!isOpen)}
