@@ -46,11 +46,16 @@ function itemsFor(userId: string, told: readonly Told[], today: Date): Item[] {
 
 const idsOf = (members: readonly Profile[]): string[] => members.map(({ id }) => id);
 
+/** Steps of an order that its buyer hears of. */
+const toldSteps = ['delivering', 'shipped', 'completed'];
+
 /** What a member in good standing has heard lately. */
 function ofMember({ members, orders }: World, member: Profile): Told[] {
   const invited = idsOf(members.filter(({ referrerId }) => referrerId === member.id));
   const others = idsOf(members.filter(({ id, status }) => id !== member.id && status === 'active'));
-  const own = orders.map(({ order }) => order).filter(({ userId }) => userId === member.id);
+  const own = orders
+    .map(({ order }) => order)
+    .filter(({ userId, status }) => userId === member.id && toldSteps.includes(status));
   const followers = others.slice(0, 11);
   return [
     { type: 'kyc_approved', hoursAgo: 24 * 40, isRead: true },

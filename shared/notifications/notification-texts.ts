@@ -86,7 +86,7 @@ function inVietnamese({ type, data }: Told, who: string): Sentence {
     case 'direct_referral_verified':
       return of(who, 'được xác thực. Bạn là người mời trực tiếp.');
     case 'birthday_reminder':
-      return of(`Hôm nay là sinh nhật ${who}.`, 'Gửi bạn ấy một lời chúc nhé!');
+      return of(`Sinh nhật ${who}.`, 'Gửi bạn ấy một lời chúc nhé!');
     case 'account_approved':
     case 'approved':
       return of('Tài khoản đã được chấp nhận.', 'Bước tiếp theo: xác minh danh tính.');
@@ -142,7 +142,7 @@ function inEnglish({ type, actorIds, data }: Told, who: string): Sentence {
     case 'direct_referral_verified':
       return of(who, 'is verified. You invited them.');
     case 'birthday_reminder':
-      return of(`It’s ${who}’s birthday.`, 'Send them your wishes!');
+      return of(`${who}’s birthday.`, 'Send them your wishes!');
     case 'account_approved':
     case 'approved':
       return of('Your account was accepted.', 'Next: verify your identity.');

@@ -79,9 +79,13 @@ const isOpen = (status: string | null): boolean => status !== null && status !==
 async function ofMove(context: Context, event: Of<'member.moved'>): Promise<News[]> {
   const { userId, from, to, id } = event;
   const profile = await findProfile(context, userId);
-  // Moved on meanwhile: what is told is what is true.
-  if (!profile || profile.status !== to) return [];
+  if (!profile) return [];
   const news: News[] = [];
+  // Whoever joined has joined, also where they went on since.
+  if (!isOpen(from) && isOpen(to) && profile.status !== 'inactive' && isNews(context, profile, from))
+    news.push(...(await joined(context, profile)));
+  // Of the rest only what is true now is told.
+  if (profile.status !== to) return news;
   const own = from === null ? undefined : ownTypeOf(event);
   if (own)
     news.push({
@@ -92,10 +96,8 @@ async function ofMove(context: Context, event: Of<'member.moved'>): Promise<News
         to === 'kyc_changing' ? profile.askedFor : to === 'inactive' ? profile.rejectedReason : null,
       ),
     });
-  if (!isOpen(from) && isOpen(to) && to !== 'inactive' && isNews(context, profile, from))
-    news.push(...(await joined(context, profile)));
   if (to === 'active' && from === 'kyc_submitted') news.push(...verified(profile));
-  if (to === 'kyc_submitted') news.push(...(await submitted(context, profile, event)));
+  if (to === 'kyc_submitted' && from !== null) news.push(...(await submitted(context, profile, event)));
   return news;
 }
 

@@ -120,7 +120,7 @@ describe.each(mails)('in %s, %s', (language, _, content) => {
   it('leads where it should', () => {
     const hasLink =
       leads.includes(content.template) ||
-      ['linkId', 'orderId', 'slug', 'orders', 'invoiceId'].some((name) => name in content);
+      ['lines', 'linkId', 'orderId', 'slug', 'orders', 'invoiceId'].some((name) => name in content);
     expect(plain.includes(facts.href)).toBe(hasLink);
     expect(html.includes('href="https://cholang.vn/x?token=L1.abc&amp;b=1"')).toBe(hasLink);
     expect(plain.includes(facts.code)).toBe('otpId' in content);

@@ -140,7 +140,7 @@ describe('a device', () => {
       'http://169.254.169.254/latest',
     ]) {
       const { failure } = await world.send(api.addPushDevice, { token, body: { endpoint, keys, name: '' } });
-      expect(failure.code, endpoint).toBe('PUSH_SERVICE_UNKNOWN');
+      expect([endpoint, failure.code]).toEqual([endpoint, 'PUSH_SERVICE_UNKNOWN']);
     }
   });
 });

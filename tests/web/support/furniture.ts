@@ -4,6 +4,7 @@ import { getCategoryTree } from '#shared/catalogue/index.ts';
 import { listFavoriteIds } from '#shared/favorites/favorites.contract.ts';
 import { listJobs } from '#shared/jobs/jobs.contract.ts';
 import { createTicket } from '#shared/live/live.contract.ts';
+import { getNotificationStats } from '#shared/notifications/index.ts';
 import { countWaiting } from '#shared/overview/index.ts';
 import { listSavedViews } from '#shared/saved-views/index.ts';
 import { listAwaited } from '#shared/restock/restock.contract.ts';
@@ -14,6 +15,7 @@ export const furniture: readonly Answer[] = [
   keepWaiting(createTicket),
   answer(listJobs, { data: [], nextCursor: null }),
   answer(countWaiting, {}),
+  answer(getNotificationStats, { unread: 0, sequence: 0 }),
   ...[
     listSignInProviders,
     getCartCount,

@@ -5,12 +5,16 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationView } from '#shared/notifications/notification.ts';
+import type { NotificationType } from '#shared/notifications/notification-kinds.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { markRead } from '../api/mark-read.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { NotifiedPeople } from './notified-people.tsx';
+
+/** What its owner did, or somebody who knows too much. */
+const passwordTypes: readonly NotificationType[] = ['reset_password', 'password_changed'];
 
 type Props = {
   notification: NotificationView;
@@ -46,7 +50,7 @@ export function NotificationRow({ notification, small = false, onOpen }: Props) 
           </span>
         )}
         <NotificationIcon notification={notification} />
-        <div className="min-w-0 grow basis-60">
+        <div className="min-w-0 grow basis-40 sm:basis-60">
           <Where linkUrl={linkUrl} onOpen={open}>
             <Sentence notification={notification} />
           </Where>
@@ -58,6 +62,7 @@ export function NotificationRow({ notification, small = false, onOpen }: Props) 
           <Button
             size="sm"
             variant="ghost"
+            className="max-sm:ml-10"
             aria-expanded={isOpen}
             iconAfter={<ChevronDown className={clsx('transition-transform', isOpen && 'rotate-180')} />}
             onClick={() => setOpen(!isOpen)}
@@ -65,7 +70,7 @@ export function NotificationRow({ notification, small = false, onOpen }: Props) 
             {isOpen ? t('fold') : t('people', { count: peopleCount })}
           </Button>
         )}
-        {!small && type !== 'kyc_submitted' && kind === 'security' && (
+        {!small && passwordTypes.includes(type) && (
           <span className="flex gap-2 max-sm:ml-13">
             {!isRead && (
               <Button size="sm" onClick={open}>
