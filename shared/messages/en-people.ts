@@ -1,5 +1,8 @@
 /** What is said of people, of what staff decide about them and of what they ask. */
 export const peopleErrors = {
+  USER_NOT_FOUND: 'User not found.',
+  EMAIL_NOT_FOUND: 'No account uses this email.',
+  REFERRER_NOT_FOUND: 'We couldn’t find anyone with this referral code.',
   UNKNOWN_ACTION: '“{action}” is no valid request action.',
   OWN_ACCOUNT: 'You cannot do this to your own account.',
   USER_STATE: 'This account has been decided on already or is in another state. Please reload the page.',

@@ -1,5 +1,8 @@
 /** What is said of people, of what staff decide about them and of what they ask. */
 export const peopleErrors = {
+  USER_NOT_FOUND: 'Không tìm thấy người dùng.',
+  EMAIL_NOT_FOUND: 'Không tìm thấy tài khoản dùng email này.',
+  REFERRER_NOT_FOUND: 'Không tìm thấy người giới thiệu với mã này.',
   UNKNOWN_ACTION: 'Thao tác “{action}” không hợp lệ.',
   OWN_ACCOUNT: 'Bạn không thể thực hiện thao tác này với chính tài khoản của mình.',
   USER_STATE: 'Hồ sơ này đã được xử lý hoặc đã sang trạng thái khác. Vui lòng tải lại trang.',

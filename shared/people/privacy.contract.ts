@@ -66,6 +66,8 @@ export const listOwnPrivacy = defineRoute({
   reply: z.array(PrivacyRequest).max(100),
 });
 
+export const PrivacyLinkDraft = z.strictObject({ email: Email });
+
 /** Whoever cannot sign in any more can still ask. */
 export const requestPrivacyLink = defineRoute({
   name: 'people/request-privacy-link',
@@ -73,7 +75,7 @@ export const requestPrivacyLink = defineRoute({
   method: 'POST',
   path: '/privacy-requests/link',
   access: 'public',
-  body: z.strictObject({ email: Email }),
+  body: PrivacyLinkDraft,
   reply: Message,
   limit: { calls: 6, seconds: 3600, by: ['email'] },
 });

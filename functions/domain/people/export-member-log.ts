@@ -1,13 +1,12 @@
 import { exportRows } from '#functions/domain/jobs/export-rows.ts';
 import { listPage } from '#functions/domain/jobs/export-list.ts';
-import { now } from '#functions/platform/clock.ts';
 import { memberLogList } from './read-member-log.ts';
 
 /** The log as staff narrowed it, one line a thing that happened. */
 export const exportMemberLog = exportRows<{ id: string }>({
   fileName: { vi: 'nhat-ky-hoat-dong', en: 'activity-log' },
   idOf: ({ id }) => id,
-  page: async (job, after, take) => {
+  page: async (job, after, take, { now }) => {
     const page = await listPage(memberLogList(now), job, { after, take });
     return {
       ...page,

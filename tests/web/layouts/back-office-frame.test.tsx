@@ -1,7 +1,8 @@
 import { waitFor, within } from '@testing-library/dom';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { listUsers, signOut } from '#shared/accounts/index.ts';
+import { signOut } from '#shared/accounts/index.ts';
+import { listPeople } from '#shared/people/index.ts';
 import { searchWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { countWaiting } from '#shared/overview/index.ts';
 import { listFormerProvinces, listProvinces } from '#shared/places/list-divisions.contract.ts';
@@ -12,7 +13,7 @@ import { exampleOf } from '../support/example-of.ts';
 import { answer, hold, sample } from '../support/network.ts';
 import { renderAt, type Screen } from '../support/render-at.tsx';
 
-const users = [sample(listUsers)];
+const users = [sample(listPeople)];
 const warehouses = [sample(searchWarehouses), sample(listWarehouses)];
 const menuOf = ({ page }: Pick<Screen, 'page'>) =>
   within(page.getAllByRole('navigation', { name: 'Menu quản trị' })[0] as HTMLElement);
@@ -39,7 +40,7 @@ describe('the sidebar', () => {
     const screen = await renderAt('/admin/e-commerce/warehouses', { as: 'admin', answers: warehouses });
     await screen.user.click(screen.page.getByRole('button', { name: 'Thu gọn menu' }));
     const menu = menuOf(screen);
-    expect(menu.getByRole('link', { name: 'Người dùng' }).getAttribute('href')).toBe('/admin/users');
+    expect(menu.getByRole('link', { name: 'Hệ thống' }).getAttribute('href')).toBe('/admin/jobs');
     await screen.user.click(menu.getByRole('button', { name: 'Thương mại điện tử' }));
     const item = await screen.page.findByRole('menuitem', { name: 'Kho hàng' });
     expect(item.getAttribute('href')).toBe('/admin/e-commerce/warehouses');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestPrivacyLink } from '#shared/people/privacy.contract.ts';
+import { PrivacyLinkDraft, requestPrivacyLink } from '#shared/people/privacy.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/form/text-fields.tsx';
 export function PrivacyLinkForm() {
   const { t } = useTranslation('privacy');
   const [said, setSaid] = useState<string>();
-  const form = useContractForm(requestPrivacyLink.body, {
+  const form = useContractForm(PrivacyLinkDraft, {
     values: { email: '' },
     send: (body) => call(requestPrivacyLink, { body }),
     onDone: ({ message }) => setSaid(message),
