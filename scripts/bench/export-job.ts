@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { paymentRecord } from '#functions/domain/payments/records/payment-record.ts';
-import { whileStopped } from '#infra/local/home/stopped-market.ts';
+import { whileStopped } from '#infra/local/commands/stopped-market.ts';
 import { openTableWriter } from '#seed/table-writer.ts';
 import { anOrder, aPayment } from './report-orders.ts';
 import { percentile } from './percentiles.ts';

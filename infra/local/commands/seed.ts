@@ -5,7 +5,7 @@ import { demoPassword, knownAccounts } from '#seed/world/members.ts';
 import { buildWorld } from '#seed/world/world.ts';
 import { homeFolder } from '../home/folders.ts';
 import { PlainError } from '../http/http-tools.ts';
-import { whileStopped } from '../home/stopped-market.ts';
+import { whileStopped } from './stopped-market.ts';
 
 const usage = `npm run seed -- --products 100000   fills a stopped market with more goods, for load
 npm run seed -- --list               what the demo market holds, without writing anything`;

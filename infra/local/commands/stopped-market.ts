@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { startDynamo } from '../emulators/dynamodb.ts';
 import { callDynamo } from '../http/aws-json.ts';
 import { PlainError } from '../http/http-tools.ts';
-import { refuseSecond } from './lock.ts';
+import { refuseSecond } from '../home/lock.ts';
 
 async function onlyTable(endpoint: string): Promise<string> {
   const { TableNames } = await callDynamo<{ TableNames: string[] }>(endpoint, 'ListTables', {});
