@@ -13,6 +13,8 @@ const texts = [
   '/media/mau.webp',
   '0101234567',
   '100000',
+  '12-abcdefghijkl',
+  '22:00',
   'mẫu '.repeat(12).trim(),
 ];
 

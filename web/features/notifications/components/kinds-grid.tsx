@@ -28,7 +28,7 @@ export function KindsGrid({ settings: { kinds }, isStaff, onChange }: Props) {
             {t('settings.kind')}
           </th>
           {channels.map((channel) => (
-            <th key={channel} scope="col" className="w-16 py-2 text-center font-medium">
+            <th key={channel} scope="col" className="w-12 py-2 text-center font-medium sm:w-16">
               {t(`settings.channels.${channel}`)}
             </th>
           ))}
