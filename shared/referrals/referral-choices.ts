@@ -34,23 +34,6 @@ export type ReferrerAnswer = (typeof referrerAnswers)[number];
 export const referrerSayings = ['confirmed', 'disowned'] as const;
 export type ReferrerSaying = (typeof referrerSayings)[number];
 
-/** What an admin does about somebody who waits, and for which reasons. */
+/** What an admin does about somebody who waits. */
 export const userActions = ['approve', 'reject', 'request-info'] as const;
 export type UserAction = (typeof userActions)[number];
-
-/** The last of each opens a box for words of one's own. */
-export const otherReason = 'Khác';
-export const rejectReasons = [
-  'Thông tin không chính xác',
-  'Tài liệu không đầy đủ',
-  'Vi phạm quy định',
-  'Không đáp ứng yêu cầu',
-  otherReason,
-] as const;
-export const requestInfoReasons = [
-  'Cần bổ sung thông tin cá nhân',
-  'Cần cung cấp tài liệu xác minh',
-  'Cần làm rõ thông tin liên hệ',
-  'Cần bổ sung thông tin nghề nghiệp',
-  otherReason,
-] as const;

@@ -217,7 +217,7 @@ describe('a stream sample', () => {
 
   it.each([
     ['stream/mail-requested', ['mail.requested']],
-    ['stream/user-changed', ['account.changed', 'member.moved', 'member.listed', 'person.changed']],
+    ['stream/user-changed', ['account.changed', 'person.changed', 'member.moved', 'member.listed']],
     ['stream/payment-notice', ['payment.notice']],
   ] as const)('%s holds items as they are stored, and means %s', (name, types) => {
     const [change] = changesIn(name);

@@ -16,7 +16,7 @@ export type WalletDecision = {
   /** Where the account goes with it; as it was read while it is left out. */
   profile?: Partial<Profile>;
   step?: Step;
-  also?: readonly Operation<typeof repeated>[];
+  also?: readonly Operation<typeof repeated | 'claim'>[];
 };
 
 /**
@@ -48,8 +48,8 @@ export function changeWallet(
       ...also,
     ]);
     if (!refusal) return after;
-    // Its twin was written: whoever asked looks for it.
-    if (refusal === repeated) throw new AppError('STALE_STATE');
+    // Its twin was written, or somebody else has them before them by now: whoever asked looks for it.
+    if (refusal === repeated || refusal === 'claim') throw new AppError('STALE_STATE');
     lookAgain(refusal);
     return again;
   });

@@ -4,6 +4,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import { findClaim, letGo, requireFree, type StoredClaim } from '#functions/domain/people/review-claim.ts';
 import { askedLines, withoutNumbers } from './asked-words.ts';
 import { changeWallet, refuseStale } from './change-wallet.ts';
 import { getOwner } from './paper-owner.ts';
@@ -25,12 +26,23 @@ function refuseDecided(wallet: Wallet, { status }: Profile, version: number | un
   refuseStale(wallet, version);
 }
 
+/** Whoever has somebody before them in the queue decides, and lets go with it. */
+async function findTurn(
+  context: Context,
+  { staffId, userId }: Pick<Decision, 'staffId' | 'userId'>,
+): Promise<StoredClaim | undefined> {
+  const claim = await findClaim(context, userId);
+  requireFree(claim, staffId, context.now());
+  return claim;
+}
+
 /** What was sent is believed: the account becomes active, or what was entered takes the place of what was in force. */
 export async function approve(
   context: Context,
   { staffId, userId, version, note }: Decision & { note: string },
 ): Promise<void> {
   refuseOwn({ staffId, userId });
+  const claim = await findTurn(context, { staffId, userId });
   const { fullName: by } = await getProfile(context, staffId);
   await changeWallet(context, userId, (wallet, profile) => {
     refuseDecided(wallet, profile, version);
@@ -52,6 +64,7 @@ export async function approve(
       step: { what: 'approved', submission: wallet.submission, by, note: withoutNumbers(note) },
       also: [
         requestMail({ to: email, language, content: { template: 'identity-approved', fullName, isFirst } }),
+        ...letGo(claim, userId, context.now()),
       ],
     };
   });
@@ -65,6 +78,7 @@ export async function askForChange(
   { staffId, userId, version, reason, flags }: ChangeQuestion,
 ): Promise<void> {
   refuseOwn({ staffId, userId });
+  const claim = await findTurn(context, { staffId, userId });
   const { fullName: by } = await getProfile(context, staffId);
   const noted = flags.map((flag) => ({ ...flag, note: withoutNumbers(flag.note), answered: false }));
   await changeWallet(context, userId, (wallet, profile) => {
@@ -102,6 +116,7 @@ export async function askForChange(
           language,
           content: { template: 'identity-asked', fullName, lines, staysInForce: status === 'active' },
         }),
+        ...letGo(claim, userId, context.now()),
       ],
     };
   });

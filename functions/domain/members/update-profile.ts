@@ -3,6 +3,7 @@ import type { MemberProfile } from '#shared/members/member.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import { answersStaff } from '#functions/domain/accounts/standing.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { lookAtMember, type Viewer } from './look-at-member.ts';
 
@@ -15,7 +16,7 @@ export function requireOwn({ userId, role }: Viewer, id: string): void {
 function changeOf(
   before: Profile,
   { updatedAt, seenBy, ...said }: ProfileDraft,
-  isAdmin: boolean,
+  { isAdmin, at }: { isAdmin: boolean; at: Date },
 ): Partial<Profile> {
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new AppError('STALE_STATE');
   const isRenamed = said.fullName !== undefined && said.fullName !== before.fullName;
@@ -24,8 +25,7 @@ function changeOf(
     // What was left out stays as it is.
     ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
     ...(seenBy && { seenBy: { ...before.seenBy, ...seenBy } }),
-    // Staff asked for more before they let somebody in: saying it is the answer.
-    ...(before.status === 'pending_admin' && before.askedFor && !isAdmin && { askedFor: null }),
+    ...(!isAdmin && answersStaff(before, at)),
   };
 }
 
@@ -40,8 +40,11 @@ export async function updateProfile(
   const changed = await profileRecord.change(
     table,
     () => findProfile(context, id),
-    (before) =>
-      profileRecord.replace(before, { ...changeOf(before, draft, isAdmin), updatedAt: now().toISOString() }),
+    (before) => {
+      const at = now();
+      const change = changeOf(before, draft, { isAdmin, at });
+      return profileRecord.replace(before, { ...change, updatedAt: at.toISOString() });
+    },
   );
   if (!changed) throw new AppError('USER_NOT_FOUND');
   return lookAtMember(context, viewer, id);

@@ -5,9 +5,10 @@ import type { UserAction } from '#shared/referrals/referral-choices.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
+import { useDecisionReasons } from '#web/ui/form/use-decision-reasons.ts';
 import { useAnswerReferrer } from '../api/referral-queries.ts';
 import { useUserAction } from '../api/user-actions.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Props = { row: ReferralFacts; mayAct: boolean; viewer: string; isLarge?: boolean };
 
@@ -28,18 +29,15 @@ function AdminActs({ row }: { row: ReferralFacts }) {
   const { t } = useTranslation('referrals');
   const act = useUserAction();
   const [asking, setAsking] = useState<Exclude<UserAction, 'approve'>>();
+  const reasons = useDecisionReasons(asking ?? 'reject');
   const send = async (action: UserAction, reason?: string) => {
-    try {
-      await act.mutateAsync({ id: row.id, action, ...(reason !== undefined && { reason }) });
-      toast.success(t('acts.done'));
-      setAsking(undefined);
-    } catch {
-      toast.error(t('acts.failed'));
-    }
+    await act.mutateAsync({ id: row.id, action, ...(reason !== undefined && { reason }) });
+    toast.success(t('acts.done'));
   };
+  const approve = () => send('approve').catch(() => toast.error(t('acts.failed')));
   return (
     <div className="flex flex-wrap gap-1.5 py-0.5">
-      <Button size="sm" variant="primary" loading={act.isPending} onClick={() => void send('approve')}>
+      <Button size="sm" variant="primary" loading={act.isPending} onClick={() => void approve()}>
         {t('acts.approve')}
       </Button>
       <Button size="sm" variant="secondary" className="text-danger!" onClick={() => setAsking('reject')}>
@@ -50,11 +48,13 @@ function AdminActs({ row }: { row: ReferralFacts }) {
       </Button>
       {asking && (
         <ReasonDialog
-          action={asking}
-          name={row.fullName}
-          isSending={act.isPending}
+          title={t(asking === 'reject' ? 'reason.rejectTitle' : 'reason.requestInfoTitle', {
+            name: row.fullName,
+          })}
+          reasons={reasons}
+          danger={asking === 'reject'}
           onClose={() => setAsking(undefined)}
-          onConfirm={(reason) => void send(asking, reason)}
+          onConfirm={(reason) => send(asking, reason)}
         />
       )}
     </div>

@@ -5,7 +5,12 @@ import * as z from 'zod';
 import { memberQuery } from '#web/features/members/api/member-queries.ts';
 import { type ProfileTab, profileTabs } from '#web/features/members/rules/profile-tabs.ts';
 import { Page } from '#web/layouts/page.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { ProfileScreen } from '#web/screens/members/profile-screen.tsx';
+
+const ProfileNetwork = lazyPiece(
+  async () => (await import('#web/screens/members/profile-network.tsx')).ProfileNetwork,
+);
 
 export const Route = createFileRoute('/_community/_member/profile')({
   validateSearch: z.object({ tab: z.enum(profileTabs).optional().catch(undefined) }),
@@ -23,7 +28,12 @@ function ProfileRoute() {
   const onTab = (to: ProfileTab) => void navigate({ search: { tab: to }, replace: true });
   return (
     <Page title={t('title')}>
-      <ProfileScreen member={member} tab={tab} onTab={onTab} />
+      <ProfileScreen
+        member={member}
+        tab={tab}
+        onTab={onTab}
+        referralsOf={() => <ProfileNetwork user={user} />}
+      />
     </Page>
   );
 }
