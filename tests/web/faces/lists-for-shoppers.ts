@@ -45,7 +45,7 @@ export const listsForShoppers: readonly ListCase[] = [
       full: {
         data: [
           exampleOf(NotificationView, {
-            lead: 'Lê Minh Châu',
+            lead: 'Lê Minh Châu theo dõi bạn.',
             message: 'Lê Minh Châu theo dõi bạn.',
             linkUrl: null,
             peopleCount: 1,

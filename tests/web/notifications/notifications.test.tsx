@@ -54,6 +54,8 @@ it('the bell says 9+ above nine, and shows the newest with a way to read all up 
   expect(bell.querySelector('[data-badge]')?.getAttribute('data-badge')).toBe('9+');
   await user.click(bell);
   const list = within(await shown.findByRole('dialog', { name: 'Thông báo' }));
+  // Nothing is to be read before it is there.
+  await list.findByText(unread.message);
   await user.click(await list.findByRole('button', { name: 'Đọc tất cả' }));
   await shown.findByRole('button', { name: 'Thông báo' });
   expect(network.askedOf(readAllNotifications).map(({ body }) => body)).toEqual([{ upTo: 12 }]);
