@@ -10,6 +10,7 @@ import {
   updateProfile,
 } from '#shared/members/index.ts';
 import { MemberProfile } from '#shared/members/member.ts';
+import { errorMessage } from '#shared/messages/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
@@ -84,7 +85,8 @@ it('another’s profile: followed at once, and as before where it is refused', a
   });
   const name = members.follow.of.replace('{{name}}', other.fullName);
   await user.click(await page.findByRole('button', { name }));
-  await page.findByText(texts.members.follow.do);
+  await page.findByText(errorMessage('MEMBER_BLOCKED', 'vi'));
+  page.getByRole('button', { name, pressed: false });
   expect(network.askedOf(follow)).toHaveLength(1);
   page.getByText('14/03');
 });

@@ -7,7 +7,7 @@ import { referralSearch } from '#web/features/referrals/rules/referral-search.ts
 
 /** One's own network as a tab of one's profile: what is looked for there is no part of the profile's address. */
 export function ProfileNetwork({ user }: { user: SessionUser }) {
-  const { data: figures } = useQuery(networkQuery);
+  const { data } = useQuery(networkQuery);
   const [search, setSearch] = useState(() => referralSearch.read({}));
-  return <NetworkPanel user={user} figures={figures} search={search} onSearch={setSearch} />;
+  return <NetworkPanel user={user} figures={data?.figures} search={search} onSearch={setSearch} />;
 }
