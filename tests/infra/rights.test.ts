@@ -44,13 +44,8 @@ function policiesOf(cloud: Cloud): Map<string, z.infer<typeof Document>[]> {
 const unavoidable = [
   /^s3:(Get|Put)Object arn:aws:s3:::cholang-\w+-views-<AWS::AccountId>\/views\/(?:\w+\/)?\*$/,
   /^s3:(Put|Get|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/uploads\/\*$/,
-<<<<<<< HEAD
-  /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/(?:posts|products|reviews|shop)\/\*$/,
-  /^execute-api:ManageConnections .*\/ws\/(?:POST|DELETE)\/@connections\/\*$/,
-=======
   /^s3:(Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/media\/(?:avatars|covers|posts|products|reviews|shop)\/\*$/,
-  /^execute-api:ManageConnections .*\/ws\/POST\/@connections\/\*$/,
->>>>>>> members
+  /^execute-api:ManageConnections .*\/ws\/(?:POST|DELETE)\/@connections\/\*$/,
   /^dynamodb:ListStreams \*$/,
   // In SES's sandbox the right to the receiver's identity is asked too; never in production (below).
   /^ses:Send(Raw)?Email .*:identity\/\*$/,
