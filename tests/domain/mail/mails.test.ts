@@ -27,6 +27,21 @@ const contents: MailContent[] = [
     variantName: 'Cỡ: M',
     slug: 'non-la-hue',
   },
+  {
+    template: 'account-note',
+    fullName: 'Nguyễn Thị Lan',
+    what: 'passkey-added',
+    detail: 'Chrome · Windows',
+  },
+  { template: 'contact-code', fullName: 'Nguyễn Thị Lan', codeId: 'O1' },
+  {
+    template: 'contact-changed',
+    fullName: 'Nguyễn Thị Lan',
+    kind: 'email',
+    to: 'moi@example.com',
+    linkId: 'L1',
+  },
+  { template: 'leaving-dated', fullName: 'Nguyễn Thị Lan', dueAt: '2026-12-25T08:00:00.000Z' },
   ...OrderMailTemplate.options.map((template) => ({
     template,
     fullName: 'Nguyễn Thị Lan',
