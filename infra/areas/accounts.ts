@@ -4,6 +4,7 @@ import { route, worker, type Area } from './area.ts';
 const full = { table: 'write', secret: true, signIns: true } as const;
 /** Reads and changes how somebody signs in, and signs nothing itself. */
 const keeping = { table: 'write', signIns: true } as const;
+const looking = { table: 'read', signIns: true } as const;
 const signing = { ...full, signs: true } as const;
 /** Password hashing is work for the processor, which grows with the memory. */
 const hashing = { memoryMb: 1024 };
@@ -36,11 +37,11 @@ export const accountsArea: Area = {
     route(accounts.requestPasswordChangeOtp, full, hashing),
     route(accounts.confirmPasswordChange, full, hashing),
 
-    route(accounts.listSessions, keeping),
+    route(accounts.listSessions, looking),
     route(accounts.endSessionThere, keeping),
     route(accounts.endOtherSessions, keeping),
 
-    route(accounts.readSignInMeans, keeping),
+    route(accounts.readSignInMeans, looking),
     route(accounts.beginPasskey, full, hashing),
     route(accounts.addPasskey, full),
     route(accounts.renamePasskey, keeping),

@@ -50,8 +50,7 @@ const confirming = {
 export const confirmEmailChange = defineRoute({
   ...confirming,
   name: 'accounts/confirm-email-change',
-  summary:
-    'Change one’s e-mail with the code from the new one; the old one is told and may undo it for 72 hours',
+  summary: 'Change one’s e-mail with the code sent there; the old one may undo it for 72 hours',
   path: '/auth/email-change/confirm',
   errors: ['INVALID_OTP', 'EMAIL_EXISTS', 'USER_NOT_FOUND'],
 });
@@ -59,8 +58,7 @@ export const confirmEmailChange = defineRoute({
 export const confirmPhoneChange = defineRoute({
   ...confirming,
   name: 'accounts/confirm-phone-change',
-  summary:
-    'Change one’s phone number with the code from the new one; one’s mail is told and may undo it for 72 hours',
+  summary: 'Change one’s phone number with the code sent there; undone by mail for 72 hours',
   path: '/auth/phone-change/confirm',
   errors: ['INVALID_OTP', 'PHONE_EXISTS', 'USER_NOT_FOUND'],
 });

@@ -97,6 +97,6 @@ export const getOwnDataFile = defineRoute({
   path: '/auth/own-data/{id}/file',
   access: 'member',
   params: z.object({ id: JobId }),
-  reply: z.object({ url: z.url(), name: z.string(), expiresAt: z.string() }),
+  reply: z.object({ url: z.string(), name: z.string(), expiresAt: z.string() }),
   errors: ['JOB_NOT_FOUND', 'JOB_STATE'],
 });

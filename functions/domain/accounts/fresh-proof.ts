@@ -3,9 +3,9 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { forgetTries, takeTry } from './attempts.ts';
 import { type Account, findAccount } from './find-account.ts';
-import { usePasskey } from './passkeys/use-passkey.ts';
+import { usePasskey } from './use-passkey.ts';
 import { verifyPassword } from './password-hash.ts';
-import { spendRecoveryCode } from './passkeys/recovery-codes.ts';
+import { spendRecoveryCode } from './spend-recovery-code.ts';
 
 async function isProven(context: Context, account: Account, proof: FreshProof): Promise<boolean> {
   const { id } = account.profile;

@@ -8,6 +8,8 @@
 export const favoriteKeys = {
   partition: (userId: string) => `USER#${userId}`,
   prefix: 'FAVORITE#',
+  /** Favourites and how many they are. */
+  everyPrefix: 'FAVORITE',
   favorite: (userId: string, productId: string) => ({ pk: `USER#${userId}`, sk: `FAVORITE#${productId}` }),
   count: (userId: string) => ({ pk: `USER#${userId}`, sk: 'FAVORITES' }),
   newest: (userId: string) => `USER-FAVORITES#${userId}`,

@@ -15,16 +15,16 @@ import { leavingKeys } from './leaving-keys.ts';
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-export const Leaving = z.object({
+export const Departure = z.object({
   userId: z.string(),
   dueAt: z.string(),
   posts: LeftPosts,
   /** `due` from the moment nobody can think better of it any more. */
   state: z.enum(['waiting', 'due']),
 });
-export type Leaving = z.infer<typeof Leaving>;
+export type Departure = z.infer<typeof Departure>;
 
-const dueOf = ({ dueAt, userId }: Pick<Leaving, 'dueAt' | 'userId'>): Due => ({
+const dueOf = ({ dueAt, userId }: Pick<Departure, 'dueAt' | 'userId'>): Due => ({
   at: dueAt,
   kind: 'leaving',
   of: userId,
@@ -33,7 +33,7 @@ const dueOf = ({ dueAt, userId }: Pick<Leaving, 'dueAt' | 'userId'>): Due => ({
 export async function readLeaving(context: Context, userId: string): Promise<LeavingState> {
   const [profile, leaving] = await Promise.all([
     getProfile(context, userId),
-    context.table.get(leavingKeys.leaving(userId), Leaving),
+    context.table.get(leavingKeys.leaving(userId), Departure),
   ]);
   return {
     dueAt: leaving?.dueAt ?? null,
@@ -52,7 +52,7 @@ export async function beginLeaving(
   const holds = await holdsOf(context, profile);
   if (holds.length > 0) throw new AppError('LEAVING_HELD');
   const dueAt = new Date(now().getTime() + leavingDays * dayMilliseconds).toISOString();
-  const leaving: Leaving = { userId, dueAt, posts, state: 'waiting' };
+  const leaving: Departure = { userId, dueAt, posts, state: 'waiting' };
   const refusal = await table.write([
     put(
       { ...leavingKeys.leaving(userId), entity: 'leaving', ...leaving },
@@ -72,7 +72,7 @@ export async function stayAfterAll(context: Context, userId: string): Promise<vo
   const { table } = context;
   const [profile, leaving] = await Promise.all([
     getProfile(context, userId),
-    table.get(leavingKeys.leaving(userId), Leaving),
+    table.get(leavingKeys.leaving(userId), Departure),
   ]);
   if (!leaving) throw new AppError('NOT_LEAVING');
   const refusal = await table.write([
@@ -89,7 +89,7 @@ export async function stayAfterAll(context: Context, userId: string): Promise<vo
  */
 export async function tendLeaving(context: Context, { of: userId, at }: Due): Promise<void> {
   const { table, now } = context;
-  const leaving = await table.get(leavingKeys.leaving(userId), Leaving);
+  const leaving = await table.get(leavingKeys.leaving(userId), Departure);
   if (leaving?.state !== 'waiting' || leaving.dueAt !== at) return;
   const holds = await holdsOf(context, await getProfile(context, userId));
   if (holds.length > 0) {

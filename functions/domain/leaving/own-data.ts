@@ -5,20 +5,17 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/values/language.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { listSessions } from '#functions/domain/accounts/own-sessions.ts';
-import { passkeysOf } from '#functions/domain/accounts/passkeys/passkey-record.ts';
+import { passkeysOf } from '#functions/domain/accounts/passkey-record.ts';
 import { readBook } from '#functions/domain/addresses/address-book.ts';
 import { findCustomer } from '#functions/domain/customers/records/customer.ts';
-import { orderLine } from '#functions/domain/customers/staff/export-person.ts';
-import { orderPlace } from '#functions/domain/customers/records/customer-keys.ts';
-import { newestOrders } from '#functions/domain/customers/staff/list-customer-orders.ts';
+import { orderLines } from '#functions/domain/customers/staff/export-person.ts';
 import { listFavoriteIds } from '#functions/domain/favorites/favorites.ts';
 import { exportRows } from '#functions/domain/jobs/export-rows.ts';
 import { fileUntil, jobRecord, type StoredJob } from '#functions/domain/jobs/job-record.ts';
 import type { JobRunner } from '#functions/domain/jobs/job-runner.ts';
 import { toJob } from '#functions/domain/jobs/read-jobs.ts';
 import { startJob } from '#functions/domain/jobs/start-job.ts';
-import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { purchaseKeys } from '#functions/domain/purchases/purchase-keys.ts';
+import { reviewIdsOf } from '#functions/domain/purchases/purchases.ts';
 import { reviewRecord } from '#functions/domain/reviews/review.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -83,36 +80,22 @@ async function addressLines(context: Context, userId: string): Promise<Line[]> {
 const favoriteLines = async (context: Context, userId: string): Promise<Line[]> =>
   (await listFavoriteIds(context, userId)).map((id) => line('favorite', id, ''));
 
-const Bought = z.object({ reviewId: z.string().optional() });
-const mostPurchases = 1000;
-
 async function reviewLines({ table }: Context, userId: string): Promise<Line[]> {
-  const asked = { pk: purchaseKeys.partition(userId), limit: mostPurchases };
-  const { items } = await table.list(asked, Bought);
-  const reviews = await Promise.all(
-    items.flatMap(({ reviewId: id }) => (id ? [reviewRecord.find(table, { id })] : [])),
-  );
-  return reviews.flatMap((review) =>
-    review ? [line('review', `${review.stars} ★`, review.comment, review.createdAt)] : [],
-  );
+  const lines: Line[] = [];
+  for await (const ids of reviewIdsOf({ table }, userId)) {
+    const reviews = await Promise.all(ids.map((id) => reviewRecord.find(table, { id })));
+    for (const review of reviews)
+      if (review) lines.push(line('review', `${review.stars} ★`, review.comment, review.createdAt));
+  }
+  return lines;
 }
-
-const pageOfOrders = 100;
 
 type Place = { from: string | null };
 const Place: z.ZodType<Place> = z.object({ from: z.string().nullable() });
 
 async function orderPage(context: Context, userId: string, from: string | undefined) {
   const customer = await findCustomer(context.table, userId);
-  if (!customer) return { lines: [], last: null, more: false };
-  const entries = await newestOrders(context.table, customer, { from, most: pageOfOrders });
-  const orders = await Promise.all(entries.map(({ orderId }) => findOrder(context, orderId)));
-  const last = entries.at(-1);
-  return {
-    lines: orders.flatMap((order) => (order ? [orderLine(order)] : [])),
-    last: last ? orderPlace(last) : null,
-    more: entries.length === pageOfOrders,
-  };
+  return customer ? orderLines(context, customer, from) : { lines: [], from: null, more: false };
 }
 
 const Input = z.object({ signIns: z.array(Line) });
@@ -120,7 +103,7 @@ const Input = z.object({ signIns: z.array(Line) });
 async function page(context: Context, { ownerId, input }: StoredJob, after: unknown) {
   const isFirst = after === null;
   const from = isFirst ? undefined : (Place.parse(after).from ?? undefined);
-  const { lines, last, more } = await orderPage(context, ownerId, from);
+  const { lines, from: next, more } = await orderPage(context, ownerId, from);
   const before = isFirst
     ? [
         ...(await profileLines(context, ownerId)),
@@ -130,7 +113,7 @@ async function page(context: Context, { ownerId, input }: StoredJob, after: unkn
         ...(await reviewLines(context, ownerId)),
       ]
     : [];
-  return { rows: [...before, ...lines], after: { from: last } satisfies Place, more };
+  return { rows: [...before, ...lines], after: { from: next } satisfies Place, more };
 }
 
 /** All that is kept of whoever asks, but numbers of papers, which they see in their wallet. */

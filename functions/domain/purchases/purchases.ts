@@ -42,3 +42,21 @@ export async function listPurchasesOfOrder(
   } as const;
   return (await table.list(asked, Purchase)).items;
 }
+
+const pageOfPurchases = 50;
+
+/** What a member said of all they ever bought, by id, a page at a time. */
+export async function* reviewIdsOf(
+  { table }: Pick<Context, 'table'>,
+  userId: string,
+): AsyncGenerator<string[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await table.list(
+      { pk: purchaseKeys.partition(userId), limit: pageOfPurchases, cursor },
+      Purchase,
+    );
+    yield page.items.flatMap(({ reviewId }) => reviewId ?? []);
+    ({ cursor } = page);
+  } while (cursor);
+}

@@ -43,7 +43,7 @@ it('whoever was signed out is refused, whoever was not is not, in whatever order
 
         const signIn = async () => {
           const credentials = await table.get(accountKeys.credentials(profile.id), Credentials);
-          const now = await profileRecord.find(table, profile);
+          const now = await profileRecord.find(table, { id: profile.id });
           if (!credentials || !now) return undefined;
           return startSession(context, {
             profile: now,
@@ -54,7 +54,7 @@ it('whoever was signed out is refused, whoever was not is not, in whatever order
         };
         const sessionOf = (pair: TokenPair | undefined) => pair?.refreshToken.split('.')[1];
         const become = async (change: 'role' | 'status') => {
-          const now = await profileRecord.find(table, profile);
+          const now = await profileRecord.find(table, { id: profile.id });
           if (!now) return;
           const other =
             change === 'role'
@@ -83,7 +83,7 @@ it('whoever was signed out is refused, whoever was not is not, in whatever order
         }
 
         lookAgain();
-        const now = await profileRecord.find(table, profile);
+        const now = await profileRecord.find(table, { id: profile.id });
         const credentials = await table.get(accountKeys.credentials(profile.id), Credentials);
         for (const token of new Set(shown)) {
           const { sub = '', iat = 0, ...claims } = decodeJwt<Record<string, string>>(token);

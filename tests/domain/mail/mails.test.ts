@@ -33,6 +33,21 @@ const contents: MailContent[] = [
     count: 3,
     lines: ['Trần Văn Bình theo dõi bạn.', 'Hôm nay là sinh nhật Lê Chi. Gửi bạn ấy một lời chúc nhé!'],
   },
+  {
+    template: 'account-note',
+    fullName: 'Nguyễn Thị Lan',
+    what: 'passkey-added',
+    detail: 'Chrome · Windows',
+  },
+  { template: 'contact-code', fullName: 'Nguyễn Thị Lan', codeId: 'O1' },
+  {
+    template: 'contact-changed',
+    fullName: 'Nguyễn Thị Lan',
+    kind: 'email',
+    to: 'moi@example.com',
+    linkId: 'L1',
+  },
+  { template: 'leaving-dated', fullName: 'Nguyễn Thị Lan', dueAt: '2026-12-25T08:00:00.000Z' },
   ...OrderMailTemplate.options.map((template) => ({
     template,
     fullName: 'Nguyễn Thị Lan',
@@ -123,7 +138,7 @@ describe.each(mails)('in %s, %s', (language, _, content) => {
       ['lines', 'linkId', 'orderId', 'slug', 'orders', 'invoiceId'].some((name) => name in content);
     expect(plain.includes(facts.href)).toBe(hasLink);
     expect(html.includes('href="https://cholang.vn/x?token=L1.abc&amp;b=1"')).toBe(hasLink);
-    expect(plain.includes(facts.code)).toBe('otpId' in content);
+    expect(plain.includes(facts.code)).toBe('otpId' in content || 'codeId' in content);
   });
 
   it('is a page of its language', () => {

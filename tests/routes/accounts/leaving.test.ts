@@ -153,7 +153,7 @@ describe('one’s own data', () => {
       file: { name: expect.stringContaining('du-lieu') as string },
     });
     const { body } = await world.send(getOwnDataFile, { token, params });
-    const text = await (await fetch(body.url)).text();
+    const text = await (await fetch(new URL(body.url, world.url))).text();
     expect(text).toContain('Lê Thị Dữ Liệu');
     expect(text).toContain(member.email);
     const foreign = { token: other.accessToken, params };

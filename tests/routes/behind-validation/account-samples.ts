@@ -179,6 +179,10 @@ export const accountSamples: Samples = {
     token: (await aQuickMember()).accessToken,
     body: { email: freshEmail(), proof },
   }),
+  'accounts/ask-phone-change': async ({ aQuickMember }) => ({
+    token: (await aQuickMember()).accessToken,
+    body: { phoneNumber: freshPhone(), proof },
+  }),
   'accounts/confirm-email-change': (scene) => changing(scene, 'email', freshEmail()),
   'accounts/confirm-phone-change': (scene) => changing(scene, 'phone', freshPhone()),
   'accounts/check-contact-change': undoing,

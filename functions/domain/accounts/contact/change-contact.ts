@@ -20,7 +20,7 @@ import type { CodeSenders } from './send-code.ts';
 export const codeSeconds = 10 * 60;
 const codeTries = 5;
 
-const Pending = z.object({ to: z.string(), codeId: z.string(), tries: z.int() });
+const ContactRequest = z.object({ to: z.string(), codeId: z.string(), tries: z.int() });
 
 export const takenBy = { email: 'EMAIL_EXISTS', phone: 'PHONE_EXISTS' } as const;
 
@@ -43,13 +43,13 @@ async function requireFree(context: Context, kind: ContactKind, to: string, user
   if (isHeld && !(claim.userId === userId && claim.isFormer)) throw new AppError(takenBy[kind]);
 }
 
-type Asked = { userId: string; kind: ContactKind; to: string; proof: FreshProof };
+type ChangeRequest = { userId: string; kind: ContactKind; to: string; proof: FreshProof };
 
 /** The code goes where it is to be proven. What is asked for anew replaces what was asked for before. */
 export async function askContactChange(
   context: Context,
   send: CodeSenders,
-  { userId, kind, to, proof }: Asked,
+  { userId, kind, to, proof }: ChangeRequest,
 ): Promise<void> {
   const account = await requireProof(context, userId, proof);
   await requireFree(context, kind, to, userId);
@@ -71,23 +71,26 @@ export async function askContactChange(
 async function takePending(
   { table, now }: Context,
   { userId, kind, code }: { userId: string; kind: ContactKind; code: string },
-): Promise<z.infer<typeof Pending>> {
+): Promise<z.infer<typeof ContactRequest>> {
   const pending = await table.change(
     update(
       accountKeys.contactChange(userId, kind),
       { add: { tries: 1 } },
       { when: { tries: { is: '<', to: codeTries }, expiresAt: { is: '>', to: secondsOf(now()) } } },
     ),
-    Pending,
+    ContactRequest,
   );
   if (!pending || !(await otpMatches(pending.codeId, code))) throw new AppError('INVALID_OTP');
   return pending;
 }
 
-type Moved = { userId: string; kind: ContactKind; from: string; to: string; at: Date };
+type ContactMove = { userId: string; kind: ContactKind; from: string; to: string; at: Date };
 
 /** Its new one is claimed; the old one is kept for whom it was, until nobody can undo the change any more. */
-const claimsMoved = ({ userId, kind, from, to, at }: Moved, isTheirs: boolean): Operation<'taken'>[] => [
+const claimsMoved = (
+  { userId, kind, from, to, at }: ContactMove,
+  isTheirs: boolean,
+): Operation<'taken'>[] => [
   put(
     { ...accountKeys[kind](to), entity: 'claim', userId, heldUntil: heldForGood },
     { when: isTheirs ? { userId } : isFree(at), refusal: 'taken' },
@@ -105,7 +108,7 @@ const claimsMoved = ({ userId, kind, from, to, at }: Moved, isTheirs: boolean): 
 ];
 
 /** Told where the account was reached until now: whoever reads that can take it back for three days. */
-function undoMail(profile: Profile, { kind, from, to, at }: Moved): Operation[] {
+function undoMail(profile: Profile, { kind, from, to, at }: ContactMove): Operation[] {
   const change = { kind, from, to, at: at.toISOString() };
   const link = newLink('undo-change', { userId: profile.id, at, change });
   return [

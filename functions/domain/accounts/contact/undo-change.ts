@@ -8,13 +8,13 @@ import { accountKeys } from '../account-keys.ts';
 import { accountNote } from '../account-note.ts';
 import { type Account, findAccount } from '../find-account.ts';
 import { findLink, type Link, spendLink } from '../links.ts';
-import { passkeysOf } from '../passkeys/passkey-record.ts';
+import { passkeysOf } from '../passkey-record.ts';
 import { sessionsOver } from '../revocations.ts';
 import { contactChange, contactOf } from './change-contact.ts';
 
-type Undoing = { link: Link; change: NonNullable<Link['change']>; account: Account };
+type UndoableChange = { link: Link; change: NonNullable<Link['change']>; account: Account };
 
-async function findUndoing(context: Context, token: string): Promise<Undoing> {
+async function findUndoable(context: Context, token: string): Promise<UndoableChange> {
   const link = await findLink(context, { purpose: 'undo-change', token });
   const account = link?.change && link.usedAt === undefined && (await findAccount(context, link.userId));
   if (!account || !link.change) throw new AppError('UNDO_LINK_INVALID');
@@ -25,7 +25,7 @@ const masked = (kind: ContactKind, text: string): string =>
   kind === 'email' ? maskEmail(text) : maskPhone(text);
 
 export async function checkContactChange(context: Context, token: string) {
-  const { change } = await findUndoing(context, token);
+  const { change } = await findUndoable(context, token);
   const { kind, from, to, at } = change;
   return { kind, from: masked(kind, from), to: masked(kind, to), at };
 }
@@ -36,7 +36,7 @@ export async function checkContactChange(context: Context, token: string) {
  */
 export async function undoContactChange(context: Context, token: string): Promise<void> {
   const { table, now } = context;
-  const { link, change, account } = await findUndoing(context, token);
+  const { link, change, account } = await findUndoable(context, token);
   const { profile } = account;
   const { kind, from } = change;
   const at = now();

@@ -75,8 +75,8 @@ function keyIn({ flags, counter, rest }: AuthenticatorData): NewPasskey | undefi
 }
 
 /**
- * The key a new passkey brings. Who made the authenticator is not asked: any will do, so no attestation is wanted and
- * none is looked at.
+ * The key a new passkey brings. Who made the authenticator is not asked, so no attestation is wanted and none is
+ * looked at.
  */
 export function readNewPasskey(
   given: { clientDataJSON: string; attestationObject: string },

@@ -43,7 +43,7 @@ const noteLines = async (context: Context, customer: StoredCustomer): Promise<Li
   }));
 
 /** Who it was for and where it went, what was bought, and what they wrote to it. */
-export function orderLine({
+function orderLine({
   code,
   createdAt,
   total,
@@ -73,19 +73,28 @@ const pageOfOrders = 100;
 type Place = { from: string | null };
 const Place: z.ZodType<Place> = z.object({ from: z.string().nullable() });
 
-async function page(context: Context, customer: StoredCustomer, after: unknown) {
-  const from = after === null ? undefined : (Place.parse(after).from ?? undefined);
+/** A person's orders from a place on, a line each, and where the next page begins. */
+export async function orderLines(context: Context, customer: StoredCustomer, from: string | undefined) {
   const entries = await newestOrders(context.table, customer, { from, most: pageOfOrders });
   const orders = await Promise.all(entries.map(({ orderId }) => findOrder(context, orderId)));
-  const lines = orders.flatMap((order) => (order ? [orderLine(order)] : []));
-  const first = after === null;
   const last = entries.at(-1);
   return {
-    rows: first
-      ? [...(await factLines(context, customer)), ...(await noteLines(context, customer)), ...lines]
-      : lines,
-    after: { from: last ? orderPlace(last) : null } satisfies Place,
+    lines: orders.flatMap((order) => (order ? [orderLine(order)] : [])),
+    from: last ? orderPlace(last) : null,
     more: entries.length === pageOfOrders,
+  };
+}
+
+async function page(context: Context, customer: StoredCustomer, after: unknown) {
+  const asked = after === null ? undefined : (Place.parse(after).from ?? undefined);
+  const { lines, from, more } = await orderLines(context, customer, asked);
+  return {
+    rows:
+      after === null
+        ? [...(await factLines(context, customer)), ...(await noteLines(context, customer)), ...lines]
+        : lines,
+    after: { from } satisfies Place,
+    more,
   };
 }
 

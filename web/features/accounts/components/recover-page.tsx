@@ -9,6 +9,7 @@ import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { useWait } from '../hooks/use-wait.ts';
+import { RecoverForm } from '../rules/form-schemas.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
@@ -18,7 +19,7 @@ export function RecoverPage({ onSuccess }: { onSuccess: () => void }) {
   const { t } = useTranslation('account');
   const queryClient = useQueryClient();
   const { left, wait } = useWait();
-  const form = useContractForm(recoverAccount.body, {
+  const form = useContractForm(RecoverForm, {
     values: { username: '', code: '' },
     send: async (body) => {
       const { user, ...tokens } = await call(recoverAccount, { body });

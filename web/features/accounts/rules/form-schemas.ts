@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RecoveryCode } from '#shared/accounts/proof.ts';
 import { Email, FullName, Password, PhoneNumber, ReferenceId, Username } from '#shared/accounts/user.ts';
 
 /** What the forms accept: the server's own field rules, plus what only a form has (typing a password twice). */
@@ -35,6 +36,16 @@ export const ProviderRegisterForm = z.object({
   referenceId: ReferenceId,
 });
 export const VerifyEmailForm = z.object({ password: z.string().min(1, { error: 'password' }).max(128) });
+
+/** A code that came to a new address or number. */
+export const ContactCodeForm = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, { error: 'otp' }),
+});
+
+export const RecoverForm = z.object({ username: Username, code: RecoveryCode });
 
 export const EmailForm = z.object({ email: Email });
 

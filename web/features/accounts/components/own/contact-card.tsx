@@ -20,6 +20,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
+import { ContactCodeForm } from '../../rules/form-schemas.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 type Step = { kind: ContactKind; to?: string; isSent?: true } | undefined;
@@ -139,7 +140,7 @@ const confirming = { email: confirmEmailChange, phone: confirmPhoneChange };
 function CodeStep({ kind, to, onClose }: CodeProps) {
   const { t } = useTranslation('account');
   const queryClient = useQueryClient();
-  const form = useContractForm(confirmEmailChange.body, {
+  const form = useContractForm(ContactCodeForm, {
     values: { code: '' },
     send: (body) => call(confirming[kind], { body }),
     onDone: ({ message }) => {

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { mostPasskeys, type Passkey } from '#shared/accounts/passkeys.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
-import type { Credentials } from '../account.ts';
-import { accountKeys } from '../account-keys.ts';
+import type { Credentials } from './account.ts';
+import { accountKeys } from './account-keys.ts';
 
 export const StoredPasskey = z.object({
   id: z.string(),

@@ -4,11 +4,11 @@ import type { FreshProof } from '#shared/accounts/proof.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, remove, update } from '#functions/platform/table/table-operations.ts';
-import { accountKeys } from '../account-keys.ts';
-import { accountNote } from '../account-note.ts';
-import { deviceOf } from '../device-of.ts';
-import { findAccount } from '../find-account.ts';
-import { requireProof } from '../fresh-proof.ts';
+import { accountKeys } from './account-keys.ts';
+import { accountNote } from './account-note.ts';
+import { deviceOf } from './device-of.ts';
+import { findAccount } from './find-account.ts';
+import { requireProof } from './fresh-proof.ts';
 import { findChallenge, putChallenge, timeoutMilliseconds } from './challenges.ts';
 import {
   isEnough,
@@ -18,8 +18,8 @@ import {
   StoredPasskey,
   toPasskey,
 } from './passkey-record.ts';
-import { ourSite } from './site.ts';
-import { readClientData, readNewPasskey } from './verify-passkey.ts';
+import { ourSite } from './passkeys/site.ts';
+import { readClientData, readNewPasskey } from './passkeys/verify-passkey.ts';
 
 type Proven = { userId: string; proof: FreshProof };
 

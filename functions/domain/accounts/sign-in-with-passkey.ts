@@ -2,9 +2,9 @@ import type { PasskeyAssertion } from '#shared/accounts/proof.ts';
 import type { TokenPair } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import type { Profile } from '../account.ts';
-import { startSession } from '../sessions.ts';
-import { openDoor } from '../sign-in-tries.ts';
+import type { Profile } from './account.ts';
+import { startSession } from './sessions.ts';
+import { openDoor } from './sign-in-tries.ts';
 import { usePasskey } from './use-passkey.ts';
 
 type SignIn = { assertion: PasskeyAssertion; userAgent: string; sourceIp: string };

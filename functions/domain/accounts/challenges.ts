@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, remove } from '#functions/platform/table/table-operations.ts';
-import { accountKeys } from '../account-keys.ts';
+import { accountKeys } from './account-keys.ts';
 
 /** What a key is asked for: nobody’s answer to one question serves for another. */
 export type ChallengePurpose = 'add' | 'prove' | 'sign-in';

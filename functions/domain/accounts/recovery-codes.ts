@@ -1,17 +1,18 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '#shared/accounts/passkeys.contract.ts';
 import type { FreshProof } from '#shared/accounts/proof.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { TokenPair } from '#shared/accounts/user.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, remove } from '#functions/platform/table/table-operations.ts';
-import type { Profile } from '../account.ts';
-import { accountKeys } from '../account-keys.ts';
-import { accountNote } from '../account-note.ts';
-import { findAccount, findUserId, strangerId } from '../find-account.ts';
-import { requireProof } from '../fresh-proof.ts';
-import { startSession } from '../sessions.ts';
-import { openDoor, takeSignInTry } from '../sign-in-tries.ts';
+import type { Profile } from './account.ts';
+import { accountKeys } from './account-keys.ts';
+import { accountNote } from './account-note.ts';
+import { findAccount, findUserId, strangerId } from './find-account.ts';
+import { requireProof } from './fresh-proof.ts';
+import { startSession } from './sessions.ts';
+import { recoveryHash, spendRecoveryCode } from './spend-recovery-code.ts';
+import { openDoor, takeSignInTry } from './sign-in-tries.ts';
 import { meansChange, recoveryKeysOf } from './passkey-record.ts';
 
 /** Read off paper and typed: nothing in it looks like anything else. Sixty bits, so a plain hash keeps them. */
@@ -20,9 +21,6 @@ const letters = 12;
 
 const newCode = (): string =>
   Array.from({ length: letters }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
-
-const hashOf = (userId: string, code: string): string =>
-  createHash('sha256').update(`recovery:${userId}:${code}`).digest('base64url');
 
 const written = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
@@ -39,7 +37,7 @@ export async function makeRecoveryCodes(
     ...(await recoveryKeysOf(context, userId)).map((key) => remove(key)),
     ...codes.map((code) =>
       create({
-        ...accountKeys.recovery(userId, hashOf(userId, code)),
+        ...accountKeys.recovery(userId, recoveryHash(userId, code)),
         entity: 'recovery-code',
         createdAt: at,
       }),
@@ -48,13 +46,6 @@ export async function makeRecoveryCodes(
   ]);
   if (refusal) throw new AppError('STALE_STATE');
   return codes.map(written);
-}
-
-/** Each works once, also when two come with it at the same moment. */
-export async function spendRecoveryCode({ table }: Context, userId: string, code: string): Promise<boolean> {
-  const key = accountKeys.recovery(userId, hashOf(userId, code));
-  const refusal = await table.write([remove(key, { when: { pk: { present: true } }, refusal: 'unknown' })]);
-  return refusal === undefined;
 }
 
 type Recovery = { username: string; code: string; userAgent: string; sourceIp: string };

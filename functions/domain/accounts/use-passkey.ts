@@ -2,13 +2,13 @@ import type { PasskeyAssertion } from '#shared/accounts/proof.ts';
 import type { AssertionRequest } from '#shared/accounts/passkeys.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
-import { Claim } from '../account.ts';
-import { accountKeys } from '../account-keys.ts';
-import { type Account, findAccount } from '../find-account.ts';
+import { Claim } from './account.ts';
+import { accountKeys } from './account-keys.ts';
+import { type Account, findAccount } from './find-account.ts';
 import { findChallenge, putChallenge, timeoutMilliseconds } from './challenges.ts';
 import { passkeysOf, StoredPasskey } from './passkey-record.ts';
-import { ourSite } from './site.ts';
-import { readClientData, verifyAssertion } from './verify-passkey.ts';
+import { ourSite } from './passkeys/site.ts';
+import { readClientData, verifyAssertion } from './passkeys/verify-passkey.ts';
 
 /** A challenge for somebody’s own keys; for whoever is about to sign in, for any key of ours there is. */
 export async function askForPasskey(context: Context, userId?: string): Promise<AssertionRequest> {

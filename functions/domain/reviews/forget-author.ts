@@ -1,0 +1,26 @@
+import { reviewIdsOf } from '#functions/domain/purchases/purchases.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { clearItems } from '#functions/platform/table/clear-items.ts';
+import { changeReview } from './change-review.ts';
+import { reviewKeys } from './review-keys.ts';
+import { reviewRecord } from './review.ts';
+
+type Author = { userId: string; name: string; keepsWords: boolean };
+
+/** What somebody who left said of goods stays under no name of theirs, with its words or with its stars alone; what they liked goes. */
+export async function forgetAuthor(context: Context, { userId, name, keepsWords }: Author): Promise<void> {
+  const { table, now } = context;
+  const author = { name, avatarUrl: null };
+  for await (const ids of reviewIdsOf({ table }, userId))
+    for (const id of ids)
+      await changeReview(
+        table,
+        () => reviewRecord.find(table, { id }),
+        () => {
+          const at = now().toISOString();
+          const to = keepsWords ? { author } : { author, comment: '', media: [] };
+          return { to: { ...to, updatedAt: at }, at };
+        },
+      );
+  await clearItems(table, { pk: reviewKeys.likes(userId) });
+}
