@@ -121,7 +121,7 @@ it('nobody there, and nobody for whoever looks, read the same', async () => {
     as: me(),
     answers: [refuse(getUserProfile, 'USER_NOT_FOUND')],
   });
-  await page.findByRole('heading', { name: members.missing.title });
+  expect(await page.findByRole('heading', { name: members.missing.title })).toBeTruthy();
 });
 
 it('who follows and who is followed, in a tab of its own', async () => {
@@ -136,7 +136,7 @@ it('who follows and who is followed, in a tab of its own', async () => {
     ],
   });
   await page.findByText(members.follows.none.followers);
-  await page.findByText(members.follows.none.following);
+  expect(await page.findByText(members.follows.none.following)).toBeTruthy();
 });
 
 it.each([

@@ -1,6 +1,14 @@
 import clsx from 'clsx';
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PictureSlot } from '#shared/members/pictures.contract.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -11,6 +19,7 @@ import {
   mostZoom,
   movedBy,
   outputs,
+  type Rect,
   rectOf,
   type Size,
   wholeCrop,
@@ -38,7 +47,6 @@ const keys: Record<string, { x: number; y: number }> = {
 export function CropDialog({ slot, file, onCropped, onClose }: Props) {
   const { t } = useTranslation('members');
   const picture = useRef<HTMLImageElement>(null);
-  const url = useFileAddress(file);
   const [size, setSize] = useState<Size>();
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const [busy, setBusy] = useState(false);
@@ -81,31 +89,16 @@ export function CropDialog({ slot, file, onCropped, onClose }: Props) {
       }
     >
       <Frame slot={slot} onMove={move} label={t('crop.move')}>
-        {url && (
-          <img
-            ref={picture}
-            src={url}
-            alt=""
-            draggable={false}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-              setSize({ width, height })
-            }
-            onError={() => {
-              toast.error(t('crop.unreadable'));
-              onClose();
-            }}
-            className={clsx('pointer-events-none absolute max-w-none', !rect && 'invisible')}
-            style={
-              rect && size
-                ? {
-                    width: `${(size.width / rect.width) * 100}%`,
-                    left: `${(-rect.x / rect.width) * 100}%`,
-                    top: `${(-rect.y / rect.height) * 100}%`,
-                  }
-                : undefined
-            }
-          />
-        )}
+        <CropPicture
+          picture={picture}
+          file={file}
+          place={size && rect && placeOf(size, rect)}
+          onSize={setSize}
+          onUnreadable={() => {
+            toast.error(t('crop.unreadable'));
+            onClose();
+          }}
+        />
       </Frame>
       <label className="mt-4 flex items-center gap-3 text-ink-2 [&_svg]:size-5 [&_svg]:shrink-0">
         <ZoomOut aria-hidden />
@@ -169,13 +162,39 @@ function Frame({ slot, label, onMove, children }: FrameProps) {
   );
 }
 
-/** An address of a file of this machine, for as long as it is shown. */
-function useFileAddress(file: File): string | undefined {
-  const [url, setUrl] = useState<string>();
+type PictureProps = {
+  picture: RefObject<HTMLImageElement | null>;
+  file: File;
+  place: { width: string; left: string; top: string } | undefined;
+  onSize: (size: Size) => void;
+  onUnreadable: () => void;
+};
+
+/** Where the picture lies under the window, so that what is kept fills it. */
+const placeOf = (size: Size, rect: Rect) => ({
+  width: `${(size.width / rect.width) * 100}%`,
+  left: `${(-rect.x / rect.width) * 100}%`,
+  top: `${(-rect.y / rect.height) * 100}%`,
+});
+
+/** A file of this machine, for as long as it is looked at. */
+function CropPicture({ picture, file, place, onSize, onUnreadable }: PictureProps) {
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
+    const address = URL.createObjectURL(file);
+    picture.current?.setAttribute('src', address);
+    return () => URL.revokeObjectURL(address);
+  }, [picture, file]);
+  return (
+    <img
+      ref={picture}
+      alt=""
+      draggable={false}
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+        onSize({ width, height })
+      }
+      onError={onUnreadable}
+      className={clsx('pointer-events-none absolute max-w-none', !place && 'invisible')}
+      style={place}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { getUserProfile, longestBio, ProfileForm } from '#shared/members/profile
 import { genders } from '#shared/members/profile-choices.ts';
 import { collator } from '#shared/values/text.ts';
 import { call } from '#web/platform/api/call.ts';
+import { todayInVietnam } from '#web/platform/format/days.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ComboboxField, DayField, SelectField } from '#web/ui/form/choice-fields.tsx';
@@ -64,7 +65,7 @@ export function EditProfile({ profile, onClose }: Props) {
       />
       <TextAreaField name="bio" most={longestBio} counted rows={3} />
       <div className="grid gap-4.5 sm:grid-cols-2">
-        <DayField name="dob" min="1900-01-01" max={new Date().toISOString().slice(0, 10)} />
+        <DayField name="dob" min="1900-01-01" max={todayInVietnam()} />
         <SelectField
           name="gender"
           options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
