@@ -75,6 +75,10 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
         [300, 1024, 1800],
         [10, undefined],
       ],
+      leaving: [
+        [120, 512, 720],
+        [1, undefined],
+      ],
       jobs: [
         [120, 2048, 720],
         [1, 5],

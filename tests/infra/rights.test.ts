@@ -181,7 +181,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
   });
 
   it('let whoever reads objects list them too, and no others: they could not tell a missing one from a closed door', () => {
-    const withoutReading = new Set(['routes/jobs/get-job-file']);
+    const withoutReading = new Set(['routes/jobs/get-job-file', 'routes/accounts/get-own-data-file']);
     const told = [...policies.keys()].flatMap((entry) => {
       const statements = statementsOf(entry);
       const reads = statements
@@ -256,9 +256,11 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
         'finish-provider-sign-in',
         'join-provider',
         'login',
+        'recover-account',
         'refresh',
         'refresh-token',
         'register-with-provider',
+        'sign-in-with-passkey',
       ].map((name) => `routes/accounts/${name}`),
     );
     expect(readersOf('SessionSecret').filter((entry) => !entry.startsWith('routes/accounts/'))).toEqual([
@@ -286,9 +288,11 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/accounts/finish-provider-sign-in',
       'routes/accounts/join-provider',
       'routes/accounts/login',
+      'routes/accounts/recover-account',
       'routes/accounts/refresh',
       'routes/accounts/refresh-token',
       'routes/accounts/register-with-provider',
+      'routes/accounts/sign-in-with-passkey',
       // Held to partitions of its own.
       'routes/links/get-url-metadata',
     ]);
@@ -307,10 +311,11 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       return !actions.every((action) => denials.some((denial) => denial.Action.includes(action)));
     });
     const elsewhere = open.filter((entry) => !entry.startsWith('routes/accounts/'));
-    // The first opens an account with what is to be its owner's; the second is held to partitions of its own; the third moves items of all kinds, and answers nobody.
+    // The first opens an account with what is to be its owner's; the second is held to partitions of its own; the third takes all of them from who left; the last moves items of all kinds, and answers nobody.
     expect(elsewhere).toEqual([
       'routes/catalogue/staff/create-business-with-user',
       'routes/links/get-url-metadata',
+      'workers/empty-account',
       'workers/rewrite-items',
     ]);
     expect(open).not.toContain('routes/accounts/get-me');

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { forgetTries, takeTry } from './attempts.ts';
 import { type Account, findAccount } from './find-account.ts';
-import { usePasskey } from './use-passkey.ts';
+import { takePasskey } from './take-passkey.ts';
 import { verifyPassword } from './password-hash.ts';
 import { spendRecoveryCode } from './spend-recovery-code.ts';
 
@@ -11,7 +11,7 @@ async function isProven(context: Context, account: Account, proof: FreshProof): 
   const { id } = account.profile;
   if (proof.by === 'password') return verifyPassword(proof.password, account.credentials.passwordHash);
   if (proof.by === 'recovery') return spendRecoveryCode(context, id, proof.code);
-  return typeof (await usePasskey(context, proof.assertion, id)) !== 'string';
+  return typeof (await takePasskey(context, proof.assertion, id)) !== 'string';
 }
 
 /** A stolen session alone changes nothing that matters: whoever holds it shows anew that the account is theirs. */

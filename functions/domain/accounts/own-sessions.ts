@@ -7,7 +7,7 @@ import { Credentials } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { deviceOf } from './device-of.ts';
 import { revokeSessions, sessionOver } from './revocations.ts';
-import { isOver, Session } from './sessions.ts';
+import { isOver, Session } from './session-record.ts';
 
 type Here = Pick<Actor, 'userId' | 'sessionId'>;
 

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import * as z from 'zod';
 import type { refresh } from '#shared/accounts/refresh.contract.ts';
 import type { TokenPair } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
@@ -17,23 +16,11 @@ import { Credentials, Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { isNameOf } from './find-account.ts';
 import { sessionOver } from './revocations.ts';
+import { isOver, Session } from './session-record.ts';
 
 const daySeconds = 24 * 3600;
 /** Browsers come by for a new token this often while somebody works. */
 const tokenSeconds = 15 * 60;
-
-export const Session = z.object({
-  sk: z.string(),
-  tokenHash: z.string(),
-  startedAt: z.string(),
-  /** The password it was begun under. Sessions from before that was noted go by their hour. */
-  sessionsFrom: z.string().optional(),
-  userAgent: z.string().optional(),
-  /** When and from where it was last renewed. */
-  usedAt: z.string().optional(),
-  address: z.string().optional(),
-});
-type Session = z.infer<typeof Session>;
 
 /** `user.session.secret`: opaque to clients; only a hash of the secret is kept. */
 type RefreshToken = { userId: string; sessionId: string; secret: string };
@@ -100,18 +87,6 @@ export async function startSession(
   ]);
   if (refused) throw new AppError(refused);
   return pair(profile, { sessionsFrom }, token);
-}
-
-/** By which password it was begun, not by whose clock was ahead. */
-export function isOver(
-  { startedAt, sessionsFrom }: Session,
-  sessionId: string,
-  credentials: Credentials,
-): boolean {
-  if (sessionId === credentials.keptSession) return false;
-  return sessionsFrom === undefined
-    ? startedAt < credentials.sessionsFrom
-    : sessionsFrom !== credentials.sessionsFrom;
 }
 
 /** Who works here and left a screen alone signs in again; until then a token of before is good for its own minutes. */

@@ -5,7 +5,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from './account.ts';
 import { startSession } from './sessions.ts';
 import { openDoor } from './sign-in-tries.ts';
-import { usePasskey } from './use-passkey.ts';
+import { takePasskey } from './take-passkey.ts';
 
 type SignIn = { assertion: PasskeyAssertion; userAgent: string; sourceIp: string };
 
@@ -14,7 +14,7 @@ export async function signInWithPasskey(
   context: Context,
   { assertion, userAgent, sourceIp }: SignIn,
 ): Promise<{ profile: Profile; tokens: TokenPair }> {
-  const account = await usePasskey(context, assertion);
+  const account = await takePasskey(context, assertion);
   if (account === 'unknown') throw new AppError('PASSKEY_NOT_FOUND');
   if (account === 'refused') throw new AppError('PASSKEY_REFUSED');
   const { profile } = account;

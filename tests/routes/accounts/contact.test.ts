@@ -139,7 +139,7 @@ describe('it was not me', () => {
 });
 
 describe('another number', () => {
-  it('503 where nobody carries codes to phones; 409 for somebody’s', async () => {
+  it('409 where nobody carries codes to phones; 409 for somebody’s', async () => {
     const [member, other] = [await world.aMember(), await world.aMember()];
     const send = (phoneNumber: string, proof = byPassword) =>
       world.send(askPhoneChange, { token: member.accessToken, body: { phoneNumber, proof } });

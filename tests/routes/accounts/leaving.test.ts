@@ -128,7 +128,7 @@ describe('leaving', () => {
       z.looseObject({ pk: z.string(), sk: z.string() }),
     );
     // As it was before they left: their account is there again, and they are on no list.
-    await world.table.write([...before.flatMap(({ items }) => items.map((item) => put(item)))]);
+    await world.table.write(before.flatMap(({ items }) => items.map((item) => put(item))));
     expect((await profileRecord.find(world.table, { id: member.id }))?.fullName).toBe('Trần Văn Trở Lại');
     await world.table.write([
       put({ ...left, pk: 'LEFT', sk: member.id, copiedAt: new Date().toISOString() }),

@@ -30,7 +30,11 @@ export function ContactCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const [step, setStep] = useState<Step>();
   const change = (kind: ContactKind) => (
-    <Button size="sm" onClick={() => setStep({ kind })} aria-label={t(`contact.${kind}.change`)}>
+    <Button
+      size="sm"
+      onClick={() => setStep({ kind })}
+      aria-label={t('contact.changeNamed', { name: t(`contact.${kind}.name`) })}
+    >
       {t('contact.change')}
     </Button>
   );

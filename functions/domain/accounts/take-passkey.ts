@@ -33,7 +33,7 @@ async function ownerOf(context: Context, { id, userHandle }: PasskeyAssertion): 
  * Whose passkey answered a question of ours: with `userId` one put to this member, otherwise one put to whoever signs
  * in. `unknown` is a key of nobody here, `refused` anything else that is wrong with it. Each answer counts once.
  */
-export async function usePasskey(
+export async function takePasskey(
   context: Context,
   assertion: PasskeyAssertion,
   userId?: string,
