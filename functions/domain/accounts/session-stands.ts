@@ -1,20 +1,17 @@
-import * as z from 'zod';
 import type { Table } from '#functions/platform/table/table.ts';
+import { Credentials } from './account.ts';
 import { accountKeys } from './account-keys.ts';
-
-const Session = z.object({ sessionsFrom: z.string().optional() });
-const Credentials = z.object({ sessionsFrom: z.string(), keptSession: z.string().optional() });
+import { isOver, Session } from './session-record.ts';
 
 /** Whether a session still is one: not signed out, and begun under today's password. */
-export async function sessionStands(table: Table, userId: string, sessionId: string): Promise<boolean> {
+export async function sessionStands(
+  table: Pick<Table, 'getMany'>,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
   const [session, credentials] = await table.getMany([
     [accountKeys.session(userId, sessionId), Session],
     [accountKeys.credentials(userId), Credentials],
   ]);
-  if (!session || !credentials) return false;
-  return (
-    sessionId === credentials.keptSession ||
-    session.sessionsFrom === undefined ||
-    session.sessionsFrom === credentials.sessionsFrom
-  );
+  return session !== undefined && credentials !== undefined && !isOver(session, sessionId, credentials);
 }

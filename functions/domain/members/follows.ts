@@ -84,3 +84,22 @@ export async function followedAmong(
   );
   return new Set(ties.flatMap((tie) => (tie ? [tie.followedId] : [])));
 }
+
+/** Whether a follower still does: a press may have been taken back before it is told. */
+export const follows = async (
+  table: Pick<Table, 'get'>,
+  followerId: string,
+  followedId: string,
+): Promise<boolean> =>
+  (await table.get(memberKeys.follow(followerId, followedId), StoredFollow)) !== undefined;
+
+/** As many friends as hear of one birthday. */
+const mostFriends = 100;
+
+/** Those a member follows and who follow back. */
+export async function friendsOf(table: Pick<Table, 'list' | 'getMany'>, userId: string): Promise<string[]> {
+  const asked = { index: 'gsi1', pk: memberKeys.following(userId), limit: mostFriends } as const;
+  const ids = (await table.list(asked, StoredFollow)).items.map(({ followedId }) => followedId);
+  const back = await table.getMany(ids.map((id) => [memberKeys.follow(id, userId), StoredFollow] as const));
+  return ids.filter((_, place) => back[place] !== undefined);
+}

@@ -1,23 +1,8 @@
-import * as z from 'zod';
+import { follows, friendsOf } from '#functions/domain/members/follows.ts';
+import { isSilenced } from '#functions/domain/members/relations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
-/**
- * What members are to each other, as far as notifications ask: by the keys their own area writes.
- *
- *   has this member blocked or muted that one    pk BLOCK#<owner>     sk <other>
- *   does this member follow that one             pk FOLLOW#<follower> sk <followed>
- */
-const blockKey = (ownerId: string, otherId: string) => ({ pk: `BLOCK#${ownerId}`, sk: otherId });
-const followKey = (followerId: string, followedId: string) => ({
-  pk: `FOLLOW#${followerId}`,
-  sk: followedId,
-});
-
-const Block = z.object({ kind: z.enum(['block', 'mute']) });
-const Follow = z.object({ followedId: z.string() });
-
-/** As many friends as hear of one birthday. */
-export const mostFriends = 100;
+export { follows, friendsOf };
 
 /** Whether somebody is to hear of what another did: not of whom they muted, nor where either blocked the other. */
 export async function mayTell(
@@ -27,22 +12,5 @@ export async function mayTell(
 ): Promise<boolean> {
   if (actorId === undefined) return true;
   if (actorId === receiverId) return false;
-  const [mine, theirs] = await table.getMany([
-    [blockKey(receiverId, actorId), Block],
-    [blockKey(actorId, receiverId), Block],
-  ]);
-  return mine === undefined && theirs?.kind !== 'block';
-}
-
-/** Whether a follower still does: a press may have been taken back before it was told. */
-export const follows = async (table: Table, followerId: string, followedId: string): Promise<boolean> =>
-  (await table.get(followKey(followerId, followedId), Follow)) !== undefined;
-
-/** Those a member follows and who follow back. */
-export async function friendsOf(table: Table, userId: string): Promise<string[]> {
-  const { items } = await table.list({ pk: `FOLLOW#${userId}`, limit: mostFriends }, Follow);
-  const back = await table.getMany(
-    items.map(({ followedId }) => [followKey(followedId, userId), Follow] as const),
-  );
-  return items.flatMap(({ followedId }, place) => (back[place] ? [followedId] : []));
+  return !(await isSilenced(table, { listener: receiverId, speaker: actorId }));
 }

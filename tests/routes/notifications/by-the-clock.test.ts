@@ -13,6 +13,7 @@ import { sendDigest } from '#functions/domain/notifications/send-digest.ts';
 import { tellMember } from '#functions/domain/notifications/tell-member.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { now } from '#functions/platform/clock.ts';
+import { followItem } from '#functions/domain/members/follows.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
 import type { Member } from '#tests/support/world.ts';
@@ -33,7 +34,7 @@ async function change(userId: string, more: Partial<Profile>): Promise<void> {
 }
 
 const follow = (followerId: string, followedId: string) =>
-  world.write([{ pk: `FOLLOW#${followerId}`, sk: followedId, entity: 'follow', followerId, followedId }]);
+  world.write([followItem({ followerId, followedId, at: now().toISOString() })]);
 
 const typesOf = async ({ accessToken: token }: Member) =>
   (await world.send(listNotifications, { token })).body.data.map(({ type }) => type);

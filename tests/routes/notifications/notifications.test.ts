@@ -5,6 +5,8 @@ import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { tellMember } from '#functions/domain/notifications/tell-member.ts';
 import { now } from '#functions/platform/clock.ts';
+import { followItem } from '#functions/domain/members/follows.ts';
+import { relationItem } from '#functions/domain/members/relations.ts';
 import type { UserStatus } from '#shared/accounts/user.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
@@ -35,9 +37,7 @@ const tell = (
 ) => tellMember(context(), { receiverId, type, key, actorId });
 
 const follow = (followerId: string, followedId: string) =>
-  world.write([
-    { pk: `FOLLOW#${followerId}`, sk: followedId, entity: 'follow', followerId, followedId, at: 'now' },
-  ]);
+  world.write([followItem({ followerId, followedId, at: now().toISOString() })]);
 
 describe('what follows from an account that moves', () => {
   it('papers: admins hear of them, their owner of what came of them, and whoever invited them', async () => {
@@ -221,9 +221,10 @@ describe('a group', () => {
 describe('whoever does not want to hear', () => {
   it('is told nothing by whom they blocked or muted, nor by whoever blocked them', async () => {
     const [member, muted, blocker] = [await world.aMember(), await world.aMember(), await world.aMember()];
+    const at = now().toISOString();
     await world.write([
-      { pk: `BLOCK#${member.id}`, sk: muted.id, entity: 'block', kind: 'mute' },
-      { pk: `BLOCK#${blocker.id}`, sk: member.id, entity: 'block', kind: 'block' },
+      relationItem({ ownerId: member.id, otherId: muted.id, kind: 'mute', at }),
+      relationItem({ ownerId: blocker.id, otherId: member.id, kind: 'block', at }),
     ]);
     await tell(member.id, 'follow', muted.id);
     await tell(member.id, 'follow', blocker.id);
