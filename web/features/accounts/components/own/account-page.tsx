@@ -25,7 +25,7 @@ export function AccountPage({ user, more }: Props) {
         <h1 className="text-xl font-bold sm:text-2xl">{t('title')}</h1>
         <p className="text-ink-2">{t('lead')}</p>
       </header>
-      <div className="grid items-start gap-5 md:grid-cols-2">
+      <div className="grid items-start gap-5 *:min-w-0 md:grid-cols-2">
         <ContactCard user={user} />
         <Card>
           <CardHeader title={t('accounts:password.title')} hint={t('accounts:password.lead')} />

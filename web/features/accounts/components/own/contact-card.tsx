@@ -19,7 +19,6 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { ContactCodeForm } from '../../rules/form-schemas.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
@@ -29,32 +28,30 @@ type Step = { kind: ContactKind; to?: string; isSent?: true } | undefined;
 export function ContactCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const [step, setStep] = useState<Step>();
-  const change = (kind: ContactKind) => (
-    <Button
-      size="sm"
-      onClick={() => setStep({ kind })}
-      aria-label={t('contact.changeNamed', { name: t(`contact.${kind}.name`) })}
-    >
-      {t('contact.change')}
-    </Button>
-  );
+  const shown = [
+    { kind: 'email', text: user.email },
+    { kind: 'phone', text: user.phoneNumber },
+  ] as const;
   return (
     <Card>
       <CardHeader title={t('contact.title')} hint={t('contact.lead')} />
-      <Facts>
-        <Fact label={t('contact.email.name')}>
-          <span className="flex items-center justify-end gap-3">
-            <span className="min-w-0 truncate">{user.email}</span>
-            {change('email')}
-          </span>
-        </Fact>
-        <Fact label={t('contact.phone.name')}>
-          <span className="flex items-center justify-end gap-3 tabular-nums">
-            {user.phoneNumber}
-            {change('phone')}
-          </span>
-        </Fact>
-      </Facts>
+      <ul className="divide-y divide-line">
+        {shown.map(({ kind, text }) => (
+          <li key={kind} className="flex items-center gap-3 py-3">
+            <div className="min-w-0 grow">
+              <p className="text-sm text-ink-2">{t(`contact.${kind}.name`)}</p>
+              <p className="truncate font-semibold tabular-nums">{text}</p>
+            </div>
+            <Button
+              size="sm"
+              onClick={() => setStep({ kind })}
+              aria-label={t('contact.changeNamed', { name: t(`contact.${kind}.name`) })}
+            >
+              {t('contact.change')}
+            </Button>
+          </li>
+        ))}
+      </ul>
       {step && <ChangeStep step={step} onStep={setStep} />}
     </Card>
   );
