@@ -69,6 +69,24 @@ type Case = [label: string, event: EventFor<'live'>, rooms: string[], told: obje
 
 const cases: Case[] = [
   [
+    'that somebody is another for staff is no news of theirs',
+    { type: 'person.changed', id: 'event-8', userId: 'lan' },
+    [],
+    { type: 'person.changed', id: 'event-8' },
+  ],
+  [
+    'a question about one’s data is told to whoever asked',
+    { type: 'privacy.changed', id: 'event-8', userId: 'lan' },
+    [own],
+    { type: 'privacy.changed', id: 'event-8' },
+  ],
+  [
+    'papers that are further are told to whose they are',
+    { type: 'identity.changed', id: 'event-8', userId: 'lan' },
+    [own],
+    { type: 'identity.changed', id: 'event-8', userId: 'lan' },
+  ],
+  [
     'the end of a session is told to its member',
     { type: 'session.ended', id: 'event-8', userId: 'lan', sessionId: 's1' },
     [own],

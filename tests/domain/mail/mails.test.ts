@@ -34,6 +34,12 @@ const contents: MailContent[] = [
     lines: ['Trần Văn Bình theo dõi bạn.', 'Hôm nay là sinh nhật Lê Chi. Gửi bạn ấy một lời chúc nhé!'],
   },
   {
+    template: 'contact-answer',
+    fullName: 'Nguyễn Thị Lan',
+    code: 'LH261121ABC',
+    answer: 'Đơn hàng của bạn sẽ được giao vào sáng mai.',
+  },
+  {
     template: 'account-note',
     fullName: 'Nguyễn Thị Lan',
     what: 'passkey-added',
@@ -71,6 +77,19 @@ const contents: MailContent[] = [
     of: { series: '1C26TCL', number: 7 },
     reason: 'Khách trả hàng',
   })),
+  {
+    template: 'identity-consent',
+    fullName: 'Nguyễn Thị Lan',
+    version: '2026-11',
+    at: '2026-11-21T08:00:00.000Z',
+  },
+  { template: 'identity-approved', fullName: 'Nguyễn Thị Lan', isFirst: true },
+  {
+    template: 'identity-asked',
+    fullName: 'Nguyễn Thị Lan',
+    lines: ['Ngày cấp chưa đúng'],
+    staysInForce: false,
+  },
   { template: 'account-approved', fullName: 'Nguyễn Thị Lan', isActive: false },
   { template: 'account-rejected', fullName: 'Nguyễn Thị Lan', reason: 'Vi phạm quy định', linkId: 'L1' },
   { template: 'account-asked', fullName: 'Nguyễn Thị Lan', reason: 'Cần làm rõ thông tin liên hệ' },
@@ -98,7 +117,14 @@ const facts = {
 };
 
 /** These lead to a page, not to something with a name of its own. */
-const leads = ['account-approved', 'account-asked', 'account-unlocked'];
+const leads = [
+  'identity-consent',
+  'identity-approved',
+  'identity-asked',
+  'account-approved',
+  'account-asked',
+  'account-unlocked',
+];
 
 const mails = languages.flatMap((language) =>
   contents.map((content) => [language, content.template, content] as const),

@@ -161,21 +161,21 @@ const cases: Case[] = [
   ],
   ['a mail that was asked for', { before: undefined, after: mail }, ['mail.requested']],
   ['a mail that was sent', { before: mail, after: { ...mail, state: 'sent' } }, []],
-  ['a new account', { before: undefined, after: user }, []],
+  ['a new account', { before: undefined, after: user }, ['person.changed']],
   [
     'an account with another status',
     { before: user, after: { ...user, status: 'active' } },
-    ['account.changed', 'member.moved', 'member.listed'],
+    ['account.changed', 'person.changed', 'member.moved', 'member.listed'],
   ],
   [
     'an account with another name',
     { before: user, after: { ...user, fullName: 'Lan Anh' } },
-    ['account.changed'],
+    ['account.changed', 'person.changed'],
   ],
   [
     'an account touched without a change anyone sees',
     { before: user, after: { ...user, updatedAt: 'x' } },
-    [],
+    ['person.changed'],
   ],
   ['a session', { before: undefined, after: { entity: 'session', id: 's' } }, []],
   ['an upload that was made', { before: undefined, after: upload }, []],
@@ -351,17 +351,17 @@ const cases: Case[] = [
   [
     'a return that was decided',
     { before: aReturn, after: { ...aReturn, status: 'approved', version: 2 } },
-    ['return.changed', 'waiting.changed'],
+    ['return.changed', 'waiting.changed', 'return.to-reward'],
   ],
   [
     'a return that moved on',
     { before: { ...aReturn, status: 'approved' }, after: { ...aReturn, status: 'returning', version: 2 } },
-    ['return.changed'],
+    ['return.changed', 'return.to-reward'],
   ],
   [
     'an account that an admin has to let in',
     { before: user, after: { ...user, status: 'pending_admin' } },
-    ['account.changed', 'waiting.changed', 'member.moved', 'member.listed'],
+    ['account.changed', 'person.changed', 'waiting.changed', 'member.moved', 'member.listed'],
   ],
   ['an attempt to pay that is new', { before: undefined, after: payment }, []],
   [
@@ -401,17 +401,24 @@ const cases: Case[] = [
   [
     'an account staff opened',
     { before: undefined, after: { ...user, status: 'pending_kyc' } },
-    ['member.moved'],
+    ['person.changed', 'member.moved'],
   ],
   [
     'papers that were handed in',
     { before: { ...user, status: 'pending_kyc' }, after: { ...user, status: 'kyc_submitted' } },
-    ['account.changed', 'member.moved', 'member.listed', 'notificationKycSubmitted'],
+    [
+      'account.changed',
+      'person.changed',
+      'waiting.changed',
+      'member.moved',
+      'member.listed',
+      'notificationKycSubmitted',
+    ],
   ],
   [
     'a question of staff',
     { before: { ...user, askedFor: null }, after: { ...user, askedFor: 'Ảnh' } },
-    ['member.asked'],
+    ['person.changed', 'member.asked'],
   ],
   [
     'a birthday that others may know',
@@ -448,7 +455,7 @@ const cases: Case[] = [
       before: { ...order, userId: 'u1', code: 'CL1', status: 'packing_completed' },
       after: { ...order, userId: 'u1', code: 'CL1', status: 'delivering' },
     },
-    ['order.moved'],
+    ['order.moved', 'order.to-reward'],
   ],
   ['a notification', { before: undefined, after: aNotification }, ['notification.made']],
   ['one that is read', { before: aNotification, after: { ...aNotification, readAt: '10:00' } }, []],
@@ -476,6 +483,45 @@ const cases: Case[] = [
     'a quiet night that ends',
     { before: undefined, after: { entity: 'late-push', userId: 'u1', at: '07:00' } },
     ['pushes.waited'],
+  ],
+  [
+    'a session that was signed out',
+    {
+      before: undefined,
+      after: { entity: 'ended', what: 'session', userId: 'u1', sessionId: 's1' },
+    },
+    ['session.ended'],
+  ],
+  [
+    'a role that is another',
+    { before: undefined, after: { entity: 'ended', what: 'standing', userId: 'u1', role: 'user' } },
+    ['standing.changed'],
+  ],
+  [
+    'somebody who left',
+    { before: undefined, after: { entity: 'left', userId: 'u1', posts: 'keep' } },
+    ['member.left'],
+  ],
+  [
+    'a question about one’s data',
+    { before: undefined, after: { entity: 'privacy-request', userId: 'u1', state: 'open' } },
+    ['privacy.changed', 'waiting.changed'],
+  ],
+  [
+    'papers that are further',
+    {
+      before: { entity: 'identity', id: 'u1', version: 1 },
+      after: { entity: 'identity', id: 'u1', version: 2 },
+    },
+    ['identity.changed'],
+  ],
+  [
+    'somebody who stands elsewhere in the tree',
+    {
+      before: { ...user, emailVerifiedAt: 'x', referrerId: 'r1', lineage: '' },
+      after: { ...user, emailVerifiedAt: 'x', referrerId: 'r1', lineage: 'ABCD2345/' },
+    },
+    ['member.placed'],
   ],
   ['an item of no known kind', { before: undefined, after: { entity: 'cloud', id: 'x' } }, []],
   ['an item without a kind', { before: undefined, after: { pk: 'HEALTH' } }, []],

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { countryNames } from '#web/platform/format/countries.ts';
 
-/** What a country is called in the reader's language. */
 export function useCountryName(): (code: string) => string {
-  const { i18n } = useTranslation();
-  const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
-  return (code) => names.of(code) ?? code;
+  return countryNames(useTranslation().i18n.language);
 }

@@ -6,7 +6,7 @@ import { staffPage } from '../../back-office/staff-page.ts';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 import { HistoryButton } from '../../ui/record/history-button.tsx';
 
-export const Route = createFileRoute('/_staff/admin/users_/rewards')({
+export const Route = createFileRoute('/_staff/admin/users/rewards')({
   ...staffPage('rewards'),
   component: RewardsRoute,
 });

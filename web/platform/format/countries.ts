@@ -1,0 +1,5 @@
+/** What a country is called in the reader's language. */
+export function countryNames(language: string): (code: string) => string {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  return (code) => names.of(code) ?? code;
+}
