@@ -1,5 +1,5 @@
 import { slugify } from '#shared/values/text.ts';
-import { type Profile, unsaid } from '#functions/domain/accounts/account.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
 import { avatarPicture } from '#seed/pictures/addresses.ts';
 import { portraits } from '#seed/pictures/portraits.ts';
 import { idOf, randomOf } from '#seed/random.ts';
@@ -109,7 +109,6 @@ export function buildMembers(now: Date): Profile[] {
       createdAt: joined.toISOString(),
       referrerId: referrerOf(index, people),
       emailVerifiedAt: verified,
-      ...unsaid,
       updatedAt: new Date(joined.getTime() + 4 * day).toISOString(),
     };
   });

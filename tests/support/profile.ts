@@ -1,5 +1,5 @@
 import { newId, newReferenceId } from '#shared/values/ids.ts';
-import { type Profile, unsaid } from '#functions/domain/accounts/account.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
 
 /** Somebody with an account who may do all that members may. */
 export function aProfile(given: Partial<Profile> = {}, at = new Date().toISOString()): Profile {
@@ -18,7 +18,6 @@ export function aProfile(given: Partial<Profile> = {}, at = new Date().toISOStri
     verificationDate: null,
     referrerId: null,
     emailVerifiedAt: at,
-    ...unsaid,
     createdAt: at,
     updatedAt: at,
     ...given,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { SessionUser } from '#shared/accounts/user.ts';
-import { genders, ownedFacts, visibilities } from '#shared/members/profile-choices.ts';
 import { asIs, masked, veiled } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
@@ -10,35 +9,9 @@ import { accountKeys, userFeed } from './account-keys.ts';
 export const Profile = SessionUser.omit({ name: true }).extend({
   referrerId: z.string().nullable(),
   emailVerifiedAt: z.string().nullable(),
-  phoneVerifiedAt: z.string().nullable().default(null),
-  /** What staff asked for before they let somebody in, or before they believe a paper. */
-  askedFor: z.string().nullable().default(null),
-  coverUrl: z.string().nullable().default(null),
-  bio: z.string().nullable().default(null),
-  website: z.string().nullable().default(null),
-  /** A day, as it stands in papers. */
-  dob: z.string().nullable().default(null),
-  gender: z.enum(genders).nullable().default(null),
-  /** Two letters, as the world's countries are told apart. */
-  country: z.string().nullable().default(null),
-  /** Who may see what; a fact that is not named goes by `seenAtFirst`. */
-  seenBy: z.partialRecord(z.enum(ownedFacts), z.enum(visibilities)).default({}),
   updatedAt: z.string(),
 });
 export type Profile = z.infer<typeof Profile>;
-
-/** What nobody said yet. */
-export const unsaid = {
-  phoneVerifiedAt: null,
-  askedFor: null,
-  coverUrl: null,
-  bio: null,
-  website: null,
-  dob: null,
-  gender: null,
-  country: null,
-  seenBy: {},
-} satisfies Partial<Profile>;
 
 export const Credentials = z.object({
   /** Missing while its owner only ever signed in with a provider. */
@@ -64,8 +37,15 @@ export const heldForGood = 9_999_999_999;
 export const addressedName = ({ fullName, emailVerifiedAt }: Profile): string | undefined =>
   emailVerifiedAt ? fullName : undefined;
 
-export const toSessionUser = (profile: Profile): SessionUser =>
-  SessionUser.parse({ ...profile, name: profile.fullName });
+export const toSessionUser = ({
+  referrerId: _referrer,
+  emailVerifiedAt: _verified,
+  updatedAt: _updated,
+  ...user
+}: Profile): SessionUser => ({
+  ...user,
+  name: user.fullName,
+});
 
 /** Written over what was read: its status is changed by staff, too, and by whoever approves identities. */
 export const profileRecord = versioned({
@@ -91,14 +71,6 @@ export const profileRecord = versioned({
       rejectedReason: asIs,
       verificationDate: asIs,
       emailVerifiedAt: asIs,
-      phoneVerifiedAt: asIs,
-      askedFor: asIs,
-      coverUrl: veiled,
-      bio: veiled,
-      website: veiled,
-      dob: veiled,
-      gender: veiled,
-      country: asIs,
     },
   },
 });

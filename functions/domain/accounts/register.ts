@@ -8,7 +8,7 @@ import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
-import { Claim, claimItems, credentialsItem, type Profile, profileRecord, unsaid } from './account.ts';
+import { Claim, claimItems, credentialsItem, type Profile, profileRecord } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { refuseCommon } from './common-passwords.ts';
 import { discardUnconfirmed } from './discard-unconfirmed.ts';
@@ -52,7 +52,6 @@ export function newProfile({ fullName, email, phoneNumber, language, referrerId,
     verificationDate: null,
     referrerId,
     emailVerifiedAt: null,
-    ...unsaid,
     createdAt,
     updatedAt: createdAt,
   };
