@@ -7,6 +7,7 @@ import { postgresSchema, postgresWriter } from './postgres-table.ts';
 import { sqliteRows } from './sqlite-rows.ts';
 import { sqliteWordedRows } from './sqlite-worded-rows.ts';
 import { sqliteSchema, sqliteWriter } from './sqlite-table.ts';
+import { marksOf } from './marks.ts';
 import { indexedWords, inPostgresWords } from './word-index.ts';
 import { readView } from './view.ts';
 import type { ViewDefinition } from './view-feed.ts';
@@ -26,6 +27,8 @@ type Declaration<T, Name extends string, Row> = Listable<T, Name, Row> & {
    * each question; unless said so anywhere in the text.
    */
   finds?: 'beginnings';
+  /** Columns of few different cells that lists are narrowed by together with words: kept among these, too. */
+  marked?: readonly NoInfer<Name>[];
 };
 
 export type DeclaredView<T, Name extends string, Row> = Declaration<T, Name, Row> &
@@ -42,17 +45,22 @@ export function defineView<T extends { id: string }, Name extends string, Row>(
   item: z.ZodType<T>,
   declared: Declaration<T, Name, Row>,
 ): DeclaredView<T, Name, Row> {
-  const { finds, searched } = declared;
+  const { finds, searched, marked = [] } = declared;
   const keep = (saved: T) => ({
     ...recordOf(declared, saved),
     ...(finds && { searched: indexedWords(searched?.(saved) ?? []) }),
   });
+  const keepMarked = (saved: T) => {
+    const { searched: found, ...record } = keep(saved);
+    const marks = marked.flatMap((name) => marksOf(name, declared.columns[name].of(saved)));
+    return { ...record, searched: [found, ...marks].join(' ') };
+  };
   const view: DeclaredView<T, Name, Row> = {
     ...declared,
     item,
     sqlite: {
       schema: sqliteSchema(declared),
-      writer: (db) => sqliteWriter(declared, db, keep),
+      writer: (db) => sqliteWriter(declared, db, keepMarked),
       ask: (db) => (finds ? sqliteWordedRows(declared, db) : sqliteRows(declared, db)),
     },
     postgres: {

@@ -1,14 +1,20 @@
 /** What a column holds, a flag as 0 or 1. */
 export type Cell = string | number | null;
 
+/** Folded: each word stands somewhere in what the view searches by. */
+export type WordSearch = {
+  words: readonly string[];
+  /** Of each of these one stands beside them in an index: an engine's own, nobody asks by them. */
+  marks?: readonly (readonly string[])[];
+};
+
 /** One thing a row must fulfil; all of them together narrow a list. */
 export type Condition<Name extends string> =
   | { column: Name; is: Cell }
   | { column: Name; among: readonly Cell[] }
   | { column: Name; atLeast: Cell }
   | { column: Name; atMost: Cell }
-  /** Folded: each word stands somewhere in what the view searches by. */
-  | { words: readonly string[] }
+  | WordSearch
   /** All of at least one of these. */
   | { anyOf: readonly (readonly Condition<Name>[])[] }
   /** Not all of any of these; a cell without anything in it fulfils none. */

@@ -1,4 +1,4 @@
-import type { Cell, Condition, ListPlan, TallyPlan } from './list-plan.ts';
+import type { Cell, Condition, ListPlan, TallyPlan, WordSearch } from './list-plan.ts';
 
 /** A part of a statement that both engines understand, with a value for each of its question marks. */
 export type Clause = { sql: string; values: Cell[] };
@@ -10,9 +10,9 @@ export const quoted = (name: string): string => `"${name}"`;
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** How words are found: anywhere in the searched text, unless a view keeps an index of its own. */
-export type FindWords = (words: readonly string[]) => Clause;
+export type FindWords = (search: WordSearch) => Clause;
 
-const anywhereInText: FindWords = (words) => ({
+const anywhereInText: FindWords = ({ words }) => ({
   sql: words.map(() => String.raw`searched_text LIKE ? ESCAPE '\'`).join(' AND '),
   values: words.map(anywhere),
 });
@@ -38,7 +38,7 @@ function clauseOf(condition: Condition<string>, find: FindWords, columnOf = quot
     const { sql, values } = anyOf(condition.noneOf);
     return { sql: `${sql} IS NOT TRUE`, values };
   }
-  if ('words' in condition) return find(condition.words);
+  if ('words' in condition) return find(condition);
   const column = columnOf(condition.column);
   if ('among' in condition)
     return { sql: `${column} IN (${marks(condition.among)})`, values: [...condition.among] };
@@ -119,18 +119,18 @@ const withTexts = ({ sql, values }: Clause, texts: string, way: string): Clause 
 export const pageOfTextsSql = (table: string, texts: string, plan: PagePlan, ways: PageWays): Clause =>
   withTexts(chosenSql('rid', table, plan, ways), texts, wayOf(plan));
 
-type FirstRows = PageWays & { most: number; words: readonly string[]; inTexts: FindWords };
+type FirstRows = PageWays & { most: number; search: WordSearch; inTexts: FindWords };
 
 /** The same, looking for the page's rows among so many of the first by their own texts. */
 export function pageAmongFirstSql(
   table: string,
   texts: string,
   plan: PagePlan,
-  { most, words, inTexts, ...ways }: FirstRows,
+  { most, search, inTexts, ...ways }: FirstRows,
 ): Clause {
   const way = wayOf(plan);
   const first = chosenSql('rid', table, { ...plan, take: most, skip: 0 }, ways);
-  const found = inTexts(words);
+  const found = inTexts(search);
   const sql = `SELECT id, value, rid FROM (${first.sql}) CROSS JOIN ${texts} USING (rid) WHERE ${found.sql}
      ORDER BY value ${way}, id ${way} LIMIT ? OFFSET ?`;
   const values = [...first.values, ...found.values, plan.take, plan.skip ?? 0];

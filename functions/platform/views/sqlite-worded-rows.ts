@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Condition, ListPlan, ListSlice, ViewRows } from './list-plan.ts';
+import type { Condition, ListPlan, ListSlice, ViewRows, WordSearch } from './list-plan.ts';
 import { sliceOf, totalOf } from './listed-rows.ts';
 import {
   type Clause,
@@ -10,6 +10,7 @@ import {
   quoted,
   tallySql,
 } from './list-sql.ts';
+import { marksFor } from './marks.ts';
 import { goesOn, mostSorted, walked } from './sqlite-rows.ts';
 import { prepared } from './view-file.ts';
 import {
@@ -27,7 +28,8 @@ const fewest = 500;
 const mostRead = 1000;
 
 type Plan = ListPlan<string>;
-type WordSearch = Extract<Condition<string>, { words: readonly string[] }>;
+/** A list by words that were typed: as it was asked, and with what marks say looked for in the index of words. */
+type TypedPlan = { asked: Plan; typed: WordSearch; marked: Plan; search: WordSearch };
 
 type Either = Extract<Condition<string>, { anyOf: unknown }>;
 
@@ -45,14 +47,14 @@ const isTyped = (one: Condition<string>): one is WordSearch => 'words' in one;
 /** Rows that have certain words, each looked at by itself and not as one of all that have them. */
 const tested =
   (find: FindWords): FindWords =>
-  (words) => {
-    const { sql, values } = find(words);
+  (search) => {
+    const { sql, values } = find(search);
     return { sql: `+${sql}`, values };
   };
 
 /** The rows of a view with an index of words, as SQLite answers them. */
 export function sqliteWordedRows<Name extends string, Row>(
-  { name }: { name: string },
+  { name, marked = [] }: { name: string; marked?: readonly Name[] },
   db: DatabaseSync,
 ): ViewRows<Name, Row> {
   const [table, texts, inWords] = [quoted(name), textTable(name), inSqliteWords(name)];
@@ -114,41 +116,54 @@ export function sqliteWordedRows<Name extends string, Row>(
     return some === countedTo ? some : count(where, tested(inWords), table, countedTo);
   }
 
+  function withMarks(asked: Plan, typed: WordSearch): TypedPlan {
+    const [marks, where]: [string[][], Condition<string>[]] = [[], []];
+    for (const one of asked.where.filter((each) => each !== typed)) {
+      const any = marksFor(marked, one);
+      if (any) marks.push(any);
+      else where.push(one);
+    }
+    const search = { ...typed, marks };
+    return { asked, typed, search, marked: { ...asked, where: [search, ...where] } };
+  }
+
   /** Words many have, among many rows: the first pages are mostly full before many were read. */
-  function readFirst(
-    plan: Plan,
-    typed: WordSearch,
-    { known, first }: { known: number; first: readonly number[] },
-  ): ListSlice<Row> {
-    const where = plan.where.filter((one) => one !== typed);
-    const find = tested(inWords);
-    const total = where.length > 0 ? countAmongFirst(plan, first) : known;
-    const looking = { find, columnOf: walked, most: mostRead, words: typed.words, inTexts: inOwnWords };
-    const rows = ask(pageAmongFirstSql(table, texts, { ...plan, where }, looking));
-    return rows.length === plan.take ? sliceOf(rows, total) : plainly(plan, total);
+  function readFirst({ asked, typed, marked: plan }: TypedPlan, having: number, first: number[]) {
+    const total = plan.where.length > 1 ? countAmongFirst(plan, first) : having;
+    const { take, skip = 0 } = asked;
+    if (skip + take > mostRead) return plainly(plan, total);
+    const where = asked.where.filter((one) => one !== typed);
+    const looking = { find: tested(inWords), columnOf: walked, most: mostRead, search: typed };
+    const rows = ask(
+      pageAmongFirstSql(table, texts, { ...asked, where }, { ...looking, inTexts: inOwnWords }),
+    );
+    return rows.length === take ? sliceOf<Row>(rows, total) : plainly(plan, total);
   }
 
   /** How many rows have the words that were typed says how to go about all else. */
-  function list(plan: Plan): ListSlice<Row> {
-    const typed = plan.where.find(isTyped);
-    const looking = typed && firstSqliteWords(name, typed.words, mostSorted + 1);
-    const counting = typed && countSqliteWords(name, typed.words);
-    if (!typed || !looking || !counting) return plainly(plan);
-    const others = plan.where.filter((one) => one !== typed);
+  function list(asked: Plan): ListSlice<Row> {
+    const typed = asked.where.find(isTyped);
+    if (!typed) return plainly(asked);
+    const known = withMarks(asked, typed);
+    const { search, marked: plan } = known;
+    const looking = firstSqliteWords(name, search, mostSorted + 1);
+    const counting = countSqliteWords(name, search);
+    if (!looking || !counting) return plainly(asked);
+    const others = plan.where.filter((one) => one !== search);
     // Who counts no further than so many knows that a part is found by an index: of a small one each is read.
     const isSmall =
       plan.countedTo !== undefined &&
       others.length > 0 &&
       count(others, inWords, table, mostRead + 1) <= mostRead;
-    if (isSmall) return readEach(plan);
+    if (isSmall) return readEach(asked);
     const first = ask(looking).map((row) => Number(row['rowid']));
     // Looked for once: where other words narrow the list, too, each has to be looked for by itself.
-    if (first.length <= mostSorted && !plan.where.some((one) => one !== typed && mentionsWords(one)))
+    if (first.length <= mostSorted && !others.some(mentionsWords))
       return plainly(plan, others.length === 0 ? first.length : undefined, amongRows(first));
     if (first.length <= mostSorted) return plainly(plan);
     const having = totalOf(ask(counting)[0]);
     const isAmongFew = others.length > 0 && count(others, inWords, table, mostSorted + 1) <= mostSorted;
-    return isAmongFew ? readEach(plan) : readFirst(plan, typed, { known: having, first });
+    return isAmongFew ? readEach(asked) : readFirst(known, having, first);
   }
 
   return {

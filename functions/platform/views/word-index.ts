@@ -1,4 +1,5 @@
 import { fold, words } from '#shared/values/text.ts';
+import type { WordSearch } from './list-plan.ts';
 import { type Clause, type FindWords, quoted } from './list-sql.ts';
 
 /** Longer than any word that is looked for: a lexeme of PostgreSQL has two kilobytes. */
@@ -16,22 +17,25 @@ const anything = { sql: '1 = 1', values: [] };
 export const wordTable = (name: string): string => quoted(`${name}_words`);
 export const textTable = (name: string): string => quoted(`${name}_texts`);
 
+/** Names of up to six letters are found as they stand: for longer ones all that begin so are gathered. */
 export const sqliteWordSchema = (name: string): string => `
   CREATE VIRTUAL TABLE ${wordTable(name)} USING fts5(
-    words, content='', contentless_delete=1, detail=none, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
+    words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6', tokenize='unicode61 remove_diacritics 0'
   );`;
 
 /** Words that begin so, for each that was typed; undefined where signs alone were, which mean nothing in particular. */
-function matchOf(typed: readonly string[]): string | undefined {
+function matchOf({ words: typed, marks = [] }: WordSearch): string | undefined {
   const found = beginnings(typed).map((word) => `"${word}"*`);
-  return found.length > 0 ? found.join(' AND ') : undefined;
+  if (found.length === 0) return undefined;
+  const marked = marks.map((any) => `(${any.map((mark) => `"${mark}"`).join(' OR ')})`);
+  return [...found, ...marked].join(' AND ');
 }
 
 /** Rows that have a word that begins so, for each that was typed. */
 export const inSqliteWords =
   (name: string): FindWords =>
-  (typed) => {
-    const match = matchOf(typed);
+  (search) => {
+    const match = matchOf(search);
     if (match === undefined) return anything;
     const sought = `SELECT rowid FROM ${wordTable(name)} WHERE ${wordTable(name)} MATCH ?`;
     return { sql: `rid IN (${sought})`, values: [match] };
@@ -43,8 +47,8 @@ export const amongRows =
   () => ({ sql: 'rid IN (SELECT value FROM json_each(?))', values: [JSON.stringify(rows)] });
 
 /** The first rows that have such words, by their numbers; undefined where nothing in particular was typed. */
-export function firstSqliteWords(name: string, typed: readonly string[], most: number): Clause | undefined {
-  const match = matchOf(typed);
+export function firstSqliteWords(name: string, search: WordSearch, most: number): Clause | undefined {
+  const match = matchOf(search);
   const words = wordTable(name);
   return match === undefined
     ? undefined
@@ -52,8 +56,8 @@ export function firstSqliteWords(name: string, typed: readonly string[], most: n
 }
 
 /** How many rows have such words; undefined where nothing in particular was typed. */
-export function countSqliteWords(name: string, typed: readonly string[]): Clause | undefined {
-  const match = matchOf(typed);
+export function countSqliteWords(name: string, search: WordSearch): Clause | undefined {
+  const match = matchOf(search);
   const words = wordTable(name);
   return match === undefined
     ? undefined
@@ -61,7 +65,7 @@ export function countSqliteWords(name: string, typed: readonly string[]): Clause
 }
 
 /** The same asked of each row's own words: for rows found by something else. */
-export const inOwnWords: FindWords = (typed) => ({
+export const inOwnWords: FindWords = ({ words: typed }) => ({
   sql: beginnings(typed)
     .map(() => `instr(' ' || searched_text, ?) > 0`)
     .join(' AND '),
@@ -72,7 +76,7 @@ export const inOwnWords: FindWords = (typed) => ({
 export const postgresWordColumn =
   "found tsvector GENERATED ALWAYS AS (array_to_tsvector(string_to_array(searched_text, ' '))) STORED";
 
-export const inPostgresWords: FindWords = (typed) => {
+export const inPostgresWords: FindWords = ({ words: typed }) => {
   const found = beginnings(typed).map((word) => `'${word.slice(0, longest)}':*`);
   return found.length === 0 ? anything : { sql: 'found @@ ?::tsquery', values: [found.join(' & ')] };
 };

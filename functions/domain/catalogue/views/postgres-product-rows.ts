@@ -63,7 +63,7 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
   const total = async (text: string, values: readonly Value[] = []) =>
     Total.parse(await one(text, values)).total;
 
-  const findForStaff: FindWords = (typed) => {
+  const findForStaff: FindWords = ({ words: typed }) => {
     const found = beginnings(typed).map((word) => `${plainLexeme(word)}:*`);
     if (found.length === 0) return { sql: '1 = 1', values: [] };
     const sought = `SELECT rid FROM ${at('words')} WHERE found @@ ?::tsquery`;

@@ -61,7 +61,7 @@ function fts(match: Match): string {
   return `${columnsOf[match.in]} : (${readings.join(' OR ')})`;
 }
 
-const findForStaff: FindWords = (typed) => {
+const findForStaff: FindWords = ({ words: typed }) => {
   const found = beginnings(typed).map((word) => `"${word}"*`);
   // Signs alone mean nothing in particular.
   if (found.length === 0) return { sql: '1 = 1', values: [] };

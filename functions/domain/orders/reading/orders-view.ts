@@ -78,7 +78,7 @@ const { userId: _owner, ...columns } = orderListing.columns;
 
 export const ordersView = defineView(StoredOrder, {
   ...orderFeed,
-  version: 11,
+  version: 12,
   columns: {
     ...columns,
     deliveryType: column.text(({ deliveryType }) => deliveryType),
@@ -98,6 +98,7 @@ export const ordersView = defineView(StoredOrder, {
   },
   searched,
   finds: 'beginnings',
+  marked: ['status', 'paymentStatus', 'paymentMethod', 'deliveryType', 'saleChannelId'],
   indexes: [
     ['createdAt desc'],
     ['updatedAt desc'],
