@@ -106,7 +106,7 @@ import { Route as StaffAdminUsersActiveRouteImport } from './routes/_staff/admin
 import { Route as StaffAdminUsersAllRouteImport } from './routes/_staff/admin.users.all';
 import { Route as StaffAdminUsersInactiveRouteImport } from './routes/_staff/admin.users.inactive';
 import { Route as StaffAdminUsersRequestsRouteImport } from './routes/_staff/admin.users.requests';
-import { Route as StaffAdminUsersRewardsRouteImport } from './routes/_staff/admin.users_.rewards';
+import { Route as StaffAdminUsersRewardsRouteImport } from './routes/_staff/admin.users.rewards';
 import { Route as CommunityMemberSystemSettingsNotificationsRouteImport } from './routes/_community/_member/system.settings.notifications';
 import { Route as StaffAdminECommerceCampaignsIndexRouteImport } from './routes/_staff/admin.e-commerce.campaigns.index';
 import { Route as StaffAdminECommerceCampaignsIdRouteImport } from './routes/_staff/admin.e-commerce.campaigns.$id';
@@ -690,7 +690,7 @@ const StaffAdminUsersRequestsRoute = StaffAdminUsersRequestsRouteImport.update({
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminUsersRewardsRoute = StaffAdminUsersRewardsRouteImport.update({
-  id: '/admin/users_/rewards',
+  id: '/admin/users/rewards',
   path: '/admin/users/rewards',
   getParentRoute: () => StaffRoute,
 } as any);
@@ -1460,7 +1460,7 @@ export interface FileRoutesById {
   '/_staff/admin/users/all': typeof StaffAdminUsersAllRoute;
   '/_staff/admin/users/inactive': typeof StaffAdminUsersInactiveRoute;
   '/_staff/admin/users/requests': typeof StaffAdminUsersRequestsRoute;
-  '/_staff/admin/users_/rewards': typeof StaffAdminUsersRewardsRoute;
+  '/_staff/admin/users/rewards': typeof StaffAdminUsersRewardsRoute;
   '/_shop/e-commerce/invoices/': typeof ShopECommerceInvoicesIndexRoute;
   '/_shop/e-commerce/orders/': typeof ShopECommerceOrdersIndexRoute;
   '/_shop/e-commerce/product/': typeof ShopECommerceProductIndexRoute;
@@ -1933,7 +1933,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/users/all'
     | '/_staff/admin/users/inactive'
     | '/_staff/admin/users/requests'
-    | '/_staff/admin/users_/rewards'
+    | '/_staff/admin/users/rewards'
     | '/_shop/e-commerce/invoices/'
     | '/_shop/e-commerce/orders/'
     | '/_shop/e-commerce/product/'
@@ -2700,8 +2700,8 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminUsersRequestsRouteImport;
       parentRoute: typeof StaffRoute;
     };
-    '/_staff/admin/users_/rewards': {
-      id: '/_staff/admin/users_/rewards';
+    '/_staff/admin/users/rewards': {
+      id: '/_staff/admin/users/rewards';
       path: '/admin/users/rewards';
       fullPath: '/admin/users/rewards';
       preLoaderRoute: typeof StaffAdminUsersRewardsRouteImport;

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { FilterChip } from '../actions/chip.tsx';
@@ -19,6 +19,8 @@ export type Choice = {
   options: readonly { value: string; label: string }[];
   /** Several may be chosen. */
   many?: boolean;
+  /** Behind "Bộ lọc khác" until somebody asks for it, or it narrows the list. */
+  seldom?: boolean;
   /** One of more than are looked through: found by typing, among the options or by whoever answers with them. */
   find?: { onQuery?: (typed: string) => void; loading?: boolean };
 };
@@ -28,6 +30,7 @@ type Words = { value: string; label: string; placeholder: string; onChange: (wor
 
 type Props = {
   words?: Words;
+  /** Behind "Bộ lọc khác", as choices few make. */
   otherWords?: readonly Words[];
   choices: readonly (Choice & { value: string | undefined; onChange: (value: string | undefined) => void })[];
   /** First and last day of what is listed: which of its days counts, says the label. */
@@ -64,6 +67,10 @@ export function FilterBar({
   children,
 }: Props) {
   const { t } = useTranslation(['common', 'fields']);
+  const [opened, setOpened] = useState(false);
+  const hasSeldom = otherWords.length > 0 || choices.some(({ seldom }) => seldom);
+  const inUse = otherWords.some(({ value }) => value) || choices.some(({ seldom, value }) => seldom && value);
+  const isWide = opened || inUse;
   return (
     <search className="flex flex-wrap items-center gap-2.5 border-b border-line p-4">
       {words && (
@@ -75,8 +82,8 @@ export function FilterBar({
           placeholder={words.placeholder}
         />
       )}
-      {choices.map(({ name, label, all, options, many, find, value, onChange }) =>
-        many ? (
+      {choices.map(({ name, label, all, options, many, seldom, find, value, onChange }) =>
+        seldom && !isWide ? null : many ? (
           <ManyChoice key={name} {...{ label, options, value, onChange }} />
         ) : find ? (
           <Combobox
@@ -98,7 +105,7 @@ export function FilterBar({
           />
         ),
       )}
-      {otherWords.map(({ label, placeholder, value, onChange }) => (
+      {(isWide ? otherWords : []).map(({ label, placeholder, value, onChange }) => (
         <SearchBox
           key={label}
           className="w-52! max-sm:w-full!"
@@ -120,6 +127,16 @@ export function FilterBar({
           placeholder={period.which ? t('fields:dateRange.placeholder') : period.label}
           className="max-sm:w-full max-sm:justify-start max-sm:[&>svg:last-child]:ml-auto"
         />
+      )}
+      {hasSeldom && !inUse && (
+        <Button
+          variant="ghost"
+          icon={<SlidersHorizontal />}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          {t(opened ? 'fields:filters.fewer' : 'fields:filters.more')}
+        </Button>
       )}
       {children}
       {tools && <div className="ml-auto flex flex-wrap items-center gap-2.5">{tools}</div>}

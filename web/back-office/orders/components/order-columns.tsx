@@ -6,6 +6,7 @@ import { methodName } from '#web/ui/status/method-name.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { Moment } from '#web/ui/data/moment.tsx';
 import { MoneyBadge } from './money-badge.tsx';
 
 /** The first goods of an order in one line. */
@@ -31,7 +32,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
           >
             {row.code}
           </Link>
-          <span className="block max-w-64 truncate text-xs text-ink-2">{goodsOf(row)}</span>
+          <span className="block max-w-52 truncate text-xs text-ink-2">{goodsOf(row)}</span>
         </>
       ),
     },
@@ -66,7 +67,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       cell: (row) => (
         <>
           <MoneyBadge order={row} />
-          <span className="block text-xs text-ink-2">
+          <span className="block max-w-36 text-xs whitespace-normal text-ink-2">
             {t(`orders:method.${methodName(row.paymentMethod, row)}`)}
           </span>
         </>
@@ -128,7 +129,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       sorts: true,
       card: 'line',
       text: ({ createdAt }) => moment(createdAt),
-      cell: ({ createdAt }) => <span className="tabular-nums">{moment(createdAt)}</span>,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
       name: 'updatedAt',
@@ -138,7 +139,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       seldom: true,
       card: 'none',
       text: ({ updatedAt }) => moment(updatedAt),
-      cell: ({ updatedAt }) => <span className="tabular-nums">{moment(updatedAt)}</span>,
+      cell: ({ updatedAt }) => <Moment at={updatedAt} />,
     },
     {
       name: 'nextCallAt',
@@ -147,7 +148,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       seldom: true,
       card: 'none',
       text: ({ nextCallAt }) => nextCallAt && moment(nextCallAt),
-      cell: ({ nextCallAt }) => <span className="tabular-nums">{nextCallAt ? moment(nextCallAt) : '–'}</span>,
+      cell: ({ nextCallAt }) => <Moment at={nextCallAt} />,
     },
   ];
 }

@@ -73,6 +73,7 @@ function useChoices() {
     },
     {
       name: 'mainWarehouseId' as const,
+      seldom: true,
       label: t('list.mainWarehouse'),
       all: t('list.allMainWarehouses'),
       options: [
@@ -89,18 +90,21 @@ function useChoices() {
     },
     {
       name: 'minTotal' as const,
+      seldom: true,
       label: t('list.minTotal'),
       all: t('list.anyMinTotal'),
       options: sums.map((sum) => ({ value: String(sum), label: t('list.from', { amount: vnd(sum) }) })),
     },
     {
       name: 'maxTotal' as const,
+      seldom: true,
       label: t('list.maxTotal'),
       all: t('list.anyMaxTotal'),
       options: sums.map((sum) => ({ value: String(sum), label: t('list.to', { amount: vnd(sum) }) })),
     },
     {
       name: 'queue' as const,
+      seldom: true,
       label: t('list.queue'),
       all: t('list.allQueues'),
       options: orderQueues.map((value) => ({ value, label: t(`queue.${value}`) })),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReturnRow } from '#shared/returns/staff-return.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
+import { Moment } from '#web/ui/data/moment.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { ReturnStatusBadge } from '#web/ui/status/return-status.tsx';
 
@@ -106,7 +107,7 @@ export function useReturnColumns(): Column<ReturnRow>[] {
       tight: true,
       sorts: true,
       text: ({ createdAt }) => moment(createdAt),
-      cell: ({ createdAt }) => <span className="tabular-nums">{moment(createdAt)}</span>,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
       name: 'updatedAt',
@@ -114,7 +115,7 @@ export function useReturnColumns(): Column<ReturnRow>[] {
       tight: true,
       sorts: true,
       text: ({ updatedAt }) => moment(updatedAt),
-      cell: ({ updatedAt }) => <span className="tabular-nums">{moment(updatedAt)}</span>,
+      cell: ({ updatedAt }) => <Moment at={updatedAt} />,
     },
   ];
 }

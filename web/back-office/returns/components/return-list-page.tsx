@@ -65,6 +65,7 @@ function useChoices() {
     },
     {
       name: 'method' as const,
+      seldom: true,
       many: true,
       label: t('list.method'),
       all: t('list.allMethods'),
@@ -72,12 +73,14 @@ function useChoices() {
     },
     {
       name: 'hasTrackingNumber' as const,
+      seldom: true,
       label: t('list.tracking'),
       all: t('list.allTracking'),
       options: yesOrNo('hasTrackingNumber'),
     },
     {
       name: 'createdById' as const,
+      seldom: true,
       label: t('list.openedBy'),
       all: t('list.openedByAll'),
       options: user ? [{ value: user.id, label: t('list.openedByMe') }] : [],
