@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Role } from '#shared/contract/access.ts';
-import { login } from '#shared/accounts/index.ts';
+import { login, refresh } from '#shared/accounts/index.ts';
 import type { UserStatus } from '#shared/accounts/user.ts';
 import { newId } from '#shared/values/ids.ts';
 import {
@@ -48,7 +48,12 @@ export type Answer<C extends AnyContract> = {
 };
 export type Member = Profile & { accessToken: string; refreshToken: string };
 
-type Asked<C extends AnyContract> = CallInput<C> & { token?: string | undefined; language?: string };
+type Asked<C extends AnyContract> = CallInput<C> & {
+  token?: string | undefined;
+  language?: string;
+  /** Hears that its token is behind, where a client would have it renewed. */
+  unrenewed?: boolean;
+};
 
 const mostTries = 8;
 
@@ -86,8 +91,38 @@ export async function aWorld({
     change: (operation, schema) => withChanges(changes, () => bare.change(operation, schema)),
   };
 
-  /** A client that does not give up: where there is chaos, it comes again when told to (503), and asks again what went without an answer (504). */
-  async function send<C extends AnyContract>(contract: C, asked: Asked<C> = {}): Promise<Answer<C>> {
+  /** By the access token they came with: what renews it, and what they hold now. */
+  const held = new Map<string, { refreshToken: string; accessToken: string }>();
+
+  /** As clients do when a token says what is no longer so. */
+  async function renewed(token: string): Promise<string | undefined> {
+    const pair = held.get(token);
+    if (!pair) return undefined;
+    const { status, body } = await sendOnce(refresh, { body: { refreshToken: pair.refreshToken } });
+    if (status !== 200) return undefined;
+    held.set(token, body);
+    return body.accessToken;
+  }
+
+  /**
+   * A client that does not give up: a token that is behind is renewed, and where there is chaos, it comes again when told
+   * to (503), and asks again what went without an answer (504).
+   */
+  async function send<C extends AnyContract>(
+    contract: C,
+    { unrenewed = false, ...asked }: Asked<C> = {} as Asked<C>,
+  ): Promise<Answer<C>> {
+    const { token } = asked;
+    const answer = await sendThrough(contract, {
+      ...asked,
+      token: token && (held.get(token)?.accessToken ?? token),
+    });
+    if (unrenewed || !token || answer.failure?.code !== 'TOKEN_BEHIND') return answer;
+    const fresh = await renewed(token);
+    return fresh ? sendThrough(contract, { ...asked, token: fresh }) : answer;
+  }
+
+  async function sendThrough<C extends AnyContract>(contract: C, asked: Asked<C>): Promise<Answer<C>> {
     for (let tries = 1; ; tries += 1) {
       const answer = await sendOnce(contract, asked);
       const seconds = answer.status === 504 ? 0 : Number(answer.headers.get('retry-after') ?? Number.NaN);
@@ -143,10 +178,13 @@ export async function aWorld({
     // Keys and table of this process are those of one world: beside another, people sign in at its door.
     if (worlds > 1) {
       const { body } = await send(login, { body: { username: account.profile.email, password } });
+      held.set(body.accessToken, body);
       return { ...account.profile, accessToken: body.accessToken, refreshToken: body.refreshToken };
     }
     const begun = { ...account, userAgent: 'a test', refusal: 'INVALID_CREDENTIALS' } as const;
-    return { ...account.profile, ...(await startSession(contextOf(table, now), begun)) };
+    const pair = await startSession(contextOf(table, now), begun);
+    held.set(pair.accessToken, pair);
+    return { ...account.profile, ...pair };
   }
 
   /** The newest mail to somebody that says this, once all is delivered. Mails of one moment arrive in any order. */

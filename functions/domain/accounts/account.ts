@@ -38,9 +38,9 @@ export type Profile = z.infer<typeof Profile>;
 
 /** Nobody has a token yet whose address is not confirmed. */
 function standingTold({ before, after }: RecordChange<Profile>): Operation[] {
-  const { id: userId, role, status } = after;
+  const { id: userId, role, status, updatedAt: asOf } = after;
   const isTold = before.status !== 'pending' && (before.role !== role || before.status !== status);
-  return isTold ? [tellEnded({ what: 'standing', userId, role, status })] : [];
+  return isTold ? [tellEnded({ what: 'standing', userId, role, status, asOf })] : [];
 }
 
 /** What nobody said yet. */

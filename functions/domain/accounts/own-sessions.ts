@@ -3,10 +3,11 @@ import { mostSessions, type SessionRow } from '#shared/accounts/sessions.contrac
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import { Credentials } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { deviceOf } from './device-of.ts';
-import { revokeSessions, sessionOver } from './revocations.ts';
+import { sessionOver, sessionsOverAt } from './revocations.ts';
 import { isOver, Session } from './session-record.ts';
 
 type Here = Pick<Actor, 'userId' | 'sessionId'>;
@@ -57,6 +58,16 @@ export async function endSessionThere(
   if (refusal) throw new AppError('SESSION_NOT_FOUND');
 }
 
-export async function endOtherSessions({ table, now }: Context, { userId, sessionId }: Here): Promise<void> {
-  await table.write(revokeSessions(userId, { at: now(), except: sessionId }));
+/** Only a session that goes on itself ends others: one that was just ended keeps nobody out, and itself not in. */
+export function endOtherSessions({ table, now }: Context, { userId, sessionId }: Here): Promise<void> {
+  return retry(async () => {
+    const [session, credentials] = await table.getMany([
+      [accountKeys.session(userId, sessionId), Session],
+      [accountKeys.credentials(userId), Credentials],
+    ]);
+    if (!session || !credentials || isOver(session, sessionId, credentials))
+      throw new AppError('SESSION_ENDED');
+    const refusal = await table.write(sessionsOverAt(userId, credentials, { at: now(), except: sessionId }));
+    return refusal && again;
+  });
 }

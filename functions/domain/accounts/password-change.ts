@@ -13,7 +13,7 @@ import { requireProof } from './fresh-proof.ts';
 import { sendPaced } from './paced-mail.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeak } from './refuse-weak.ts';
-import { sessionsOver } from './revocations.ts';
+import { laterThan, sessionsOver } from './revocations.ts';
 import { otpMatches } from '../../platform/tokens/signed-tokens.ts';
 
 export const otpSeconds = 10 * 60;
@@ -81,7 +81,7 @@ export async function changePassword(
   await refuseWeak(context, newPassword);
   const { otpId, sessionsFrom } = await takeOtp(context, { userId, otp });
   const passwordHash = await hashPassword(newPassword);
-  const at = context.now();
+  const at = laterThan(sessionsFrom ?? '', context.now());
   const refusal = await context.table.write([
     remove(accountKeys.otp(userId), { when: { otpId }, refusal: 'used' }),
     update(

@@ -9,7 +9,7 @@ import { findLink, type Link, newLink, spendLink } from './links.ts';
 import { sendPaced } from './paced-mail.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeak } from './refuse-weak.ts';
-import { sessionsOver } from './revocations.ts';
+import { laterThan, sessionsOver } from './revocations.ts';
 import { openDoor } from './sign-in-tries.ts';
 
 export async function forgotPassword(context: Context, email: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function resetPassword(
   if (!link || !profile) throw new AppError('RESET_LINK_INVALID');
   await refuseWeak(context, password);
   const passwordHash = await hashPassword(password);
-  const at = context.now();
+  const at = laterThan(link.sessionsFrom ?? '', context.now());
   const refusal = await context.table.write([
     spendLink(link, at, 'used'),
     update(

@@ -39,9 +39,9 @@ async function pair(
   { sessionsFrom: since }: Pick<Credentials, 'sessionsFrom'>,
   token: RefreshToken,
 ): Promise<TokenPair> {
-  const { id: userId, role, status } = profile;
+  const { id: userId, role, status, updatedAt: asOf } = profile;
   return {
-    accessToken: await signAccessToken({ userId, sessionId: token.sessionId, role, status, since }),
+    accessToken: await signAccessToken({ userId, sessionId: token.sessionId, role, status, since, asOf }),
     refreshToken: write(token),
   };
 }

@@ -19,7 +19,7 @@ export async function changeRole(
   const changed = await profileRecord.change(
     context.table,
     () => getProfile(context, id),
-    (before) => {
+    async (before) => {
       if (before.role === role) return { after: before, writes: [] };
       if (updatedAt !== undefined && before.updatedAt !== updatedAt) throw new AppError('STALE_STATE');
       if (before.status === 'inactive') throw new AppError('USER_STATE');
@@ -35,7 +35,7 @@ export async function changeRole(
       });
       return {
         after,
-        writes: [...writes, staysAdmin(userId), ...revokeSessions(id, { at: context.now() }), mail],
+        writes: [...writes, staysAdmin(userId), ...(await revokeSessions(context, id, context.now())), mail],
       };
     },
     (refusal) => {

@@ -108,7 +108,7 @@ export async function decidePerson(context: Context, asked: DecisionInput): Prom
         writes: [
           ...writes,
           staysAdmin(userId),
-          ...(ends.includes(said.decision) ? revokeSessions(id, { at }) : []),
+          ...(ends.includes(said.decision) ? await revokeSessions(context, id, at) : []),
           ...letGo(claim, id, at),
           ...mailOfDecision(after, said, at),
         ],

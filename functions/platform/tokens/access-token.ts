@@ -19,7 +19,11 @@ export const Actor = z.object({
 export type Actor = z.infer<typeof Actor>;
 
 /** What a token says beside that, for telling whether it still holds. */
-const Claims = z.object({ since: z.string().optional(), iat: z.number().default(0) });
+const Claims = z.object({
+  since: z.string().optional(),
+  asOf: z.string().optional(),
+  iat: z.number().default(0),
+});
 
 const freshMs = 5 * 60_000;
 const known = new Map<string, { at: number; key: KeyObject }>();
@@ -71,8 +75,8 @@ async function prove(token: string): Promise<Pick<Proof, 'actor' | 'told'>> {
       currentDate: now(),
     });
     const actor = Actor.parse({ ...payload, userId: payload.sub });
-    const { since, iat } = Claims.parse(payload);
-    const told = { ...actor, since, madeAt: iat * 1000 };
+    const { since, asOf, iat } = Claims.parse(payload);
+    const told = { ...actor, since, asOf, madeAt: iat * 1000 };
     const { kid = '' } = protectedHeader;
     const key = await findKey(kid);
     if (key) keepProof(token, { kid, key, actor, told, until: (payload.exp ?? 0) * 1000 });

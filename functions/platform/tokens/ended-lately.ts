@@ -40,7 +40,14 @@ const End = z.discriminatedUnion('what', [
     except: z.string().optional(),
   }),
   /** None ended, but a token that says otherwise is to be renewed. */
-  z.object({ what: z.literal('standing'), userId: z.string(), role: z.enum(roles), status: UserStatus }),
+  z.object({
+    what: z.literal('standing'),
+    userId: z.string(),
+    role: z.enum(roles),
+    status: UserStatus,
+    /** Of which state of the profile this is true: of one that knows a later state nothing is said. */
+    asOf: z.string(),
+  }),
 ]);
 export type End = z.infer<typeof End>;
 const Row = z.intersection(End, z.object({ sk: z.string(), at: z.string() }));
@@ -57,27 +64,39 @@ export function tellEnded(end: End, at = now()): Operation {
   });
 }
 
-type Memory<T> = Map<string, T & { sk: string; at: number }>;
+type Read<T> = { sk: string; at: number } & T;
 
-const sessions: Memory<object> = new Map();
-const begun: Memory<{ from: string; except?: string | undefined }> = new Map();
-const standings: Memory<Pick<Extract<End, { what: 'standing' }>, 'role' | 'status'>> = new Map();
+const sessions = new Map<string, Read<object>>();
+/** All of a member's that lately were: one that kept a session is no excuse for the next that did not. */
+const begun = new Map<string, Read<{ from: string; except?: string | undefined }>[]>();
+const standings = new Map<
+  string,
+  Read<Pick<Extract<End, { what: 'standing' }>, 'role' | 'status' | 'asOf'>>
+>();
 
-/** The latest counts; what is read a second time changes nothing. */
-function keep<T extends object>(kept: Memory<T>, name: string, facts: T & { sk: string; at: number }): void {
-  if (facts.sk > (kept.get(name)?.sk ?? '')) kept.set(name, facts);
-}
+type State = { asOf: string; sk: string };
+const isLater = (one: State, other?: State): boolean =>
+  other === undefined || one.asOf > other.asOf || (one.asOf === other.asOf && one.sk > other.sk);
 
+/** What is read a second time changes nothing. */
 function take({ sk, at: said, ...end }: z.infer<typeof Row>): void {
   const at = Date.parse(said);
-  if (end.what === 'session') keep(sessions, end.sessionId, { sk, at });
-  else if (end.what === 'sessions') keep(begun, end.userId, { sk, at, from: end.from, except: end.except });
-  else keep(standings, end.userId, { sk, at, role: end.role, status: end.status });
+  if (end.what === 'session') sessions.set(end.sessionId, { sk, at });
+  else if (end.what === 'sessions') {
+    const others = begun.get(end.userId)?.filter((one) => one.sk !== sk) ?? [];
+    begun.set(end.userId, [...others, { sk, at, from: end.from, except: end.except }]);
+  } else if (isLater({ sk, ...end }, standings.get(end.userId)))
+    standings.set(end.userId, { sk, at, role: end.role, status: end.status, asOf: end.asOf });
 }
 
 function forgetBefore(instant: number): void {
-  for (const kept of [sessions, begun, standings])
+  for (const kept of [sessions, standings])
     for (const [name, { at }] of kept) if (at < instant) kept.delete(name);
+  for (const [name, ends] of begun) {
+    const left = ends.filter(({ at }) => at >= instant);
+    if (left.length > 0) begun.set(name, left);
+    else begun.delete(name);
+  }
 }
 
 /** By the server's clock, up to when everything was read; and by a clock nobody moves, when. */
@@ -120,17 +139,19 @@ export type TokenFacts = {
   status: string;
   /** Since when the sessions of its member count that were not ended when it was made. */
   since?: string | undefined;
+  /** The state of the profile it was made of. */
+  asOf?: string | undefined;
   madeAt: number;
 };
 
 function isOver({ userId, sessionId, since = '' }: TokenFacts): boolean {
-  const all = begun.get(userId);
-  return sessions.has(sessionId) || (all !== undefined && since < all.from && all.except !== sessionId);
+  const all = begun.get(userId) ?? [];
+  return sessions.has(sessionId) || all.some(({ from, except }) => since < from && except !== sessionId);
 }
 
-function isBehind({ userId, role, status, madeAt }: TokenFacts): boolean {
+function isBehind({ userId, role, status, asOf = '', madeAt }: TokenFacts): boolean {
   const standing = standings.get(userId);
-  if (!standing || madeAt > standing.at + settledMilliseconds) return false;
+  if (!standing || asOf > standing.asOf || madeAt > standing.at + settledMilliseconds) return false;
   return standing.role !== role || standing.status !== status;
 }
 

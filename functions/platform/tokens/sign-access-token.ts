@@ -51,11 +51,14 @@ async function keyOf(secretName: string): Promise<SigningKey> {
   });
 }
 
-/** `since`: when the sessions of the member began that count, as it was read for this token (`ended-lately.ts`). */
+/**
+ * `since`: when the sessions of the member began that count, `asOf`: the state of their profile, both as they were read
+ * for this token (`ended-lately.ts`).
+ */
 export async function signAccessToken({
   userId,
   ...claims
-}: Actor & { since?: string | undefined }): Promise<string> {
+}: Actor & { since?: string | undefined; asOf?: string | undefined }): Promise<string> {
   const { SESSION_KEY_ID, ACCESS_TOKEN_SECONDS } = config();
   const { kid, privateKey } = await keyOf(SESSION_KEY_ID);
   return new SignJWT(claims)

@@ -4,8 +4,10 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { TokenPair } from '#shared/accounts/user.ts';
 import { Credentials, credentialsItem, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { endOtherSessions } from '#functions/domain/accounts/own-sessions.ts';
 import { revokeSessions } from '#functions/domain/accounts/revocations.ts';
 import { endSession, refreshSession, startSession } from '#functions/domain/accounts/sessions.ts';
+import { again, retry } from '#functions/platform/records/retry.ts';
 import { requireStanding } from '#functions/platform/tokens/ended-lately.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -53,6 +55,10 @@ it('whoever was signed out is refused, whoever was not is not, in whatever order
           });
         };
         const sessionOf = (pair: TokenPair | undefined) => pair?.refreshToken.split('.')[1];
+        const allOut = () =>
+          retry(async () =>
+            (await table.write(await revokeSessions(context, profile.id, new Date()))) ? again : 'out',
+          );
         const become = async (change: 'role' | 'status') => {
           const now = await profileRecord.find(table, { id: profile.id });
           if (!now) return;
@@ -69,8 +75,8 @@ it('whoever was signed out is refused, whoever was not is not, in whatever order
           else if (act === 'renew' && pair) held[device] = await refreshSession(context, pair);
           else if (act === 'sign out') await endSession(context, pair?.refreshToken);
           else if (act === 'all else out' && pair)
-            await table.write(revokeSessions(profile.id, { at: new Date(), except: sessionOf(pair) }));
-          else if (act === 'all out') await table.write(revokeSessions(profile.id, { at: new Date() }));
+            await endOtherSessions(context, { userId: profile.id, sessionId: sessionOf(pair) ?? '' });
+          else if (act === 'all out') await allOut();
           else if (act === 'role' || act === 'status') await become(act);
           const { accessToken } = held[device] ?? {};
           if (accessToken) shown.push(accessToken);
@@ -93,6 +99,7 @@ it('whoever was signed out is refused, whoever was not is not, in whatever order
             role: claims['role'] ?? '',
             status: claims['status'] ?? '',
             since: claims['since'],
+            asOf: claims['asOf'],
             madeAt: iat * 1000,
           };
           const said = await requireStanding(table, told).then(

@@ -5,6 +5,7 @@ import {
   type End,
   requireStanding,
   tellEnded,
+  type TokenFacts,
 } from '#functions/platform/tokens/ended-lately.ts';
 import { log } from '#functions/platform/log.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
@@ -20,7 +21,7 @@ const before = '2026-01-01T00:00:00.000Z';
 function aToken() {
   const { table } = memoryTable();
   const userId = newId();
-  const token = {
+  const token: TokenFacts = {
     userId,
     sessionId: `${userId}-s`,
     role: 'user',
@@ -59,16 +60,29 @@ describe('a token', () => {
     expect(await answer({ sessionId: 'kept', since: from })).toBe('SESSION_ENDED');
   });
 
+  it('of a session that was kept once is refused once all were ended, whatever was kept after that', async () => {
+    const { userId, answer, tell } = aToken();
+    await tell({ what: 'sessions', userId, from: at().toISOString(), except: 'first' });
+    await tell({ what: 'sessions', userId, from: at(1).toISOString(), except: 'second' }, at(1));
+    expect([await answer({ sessionId: 'first' }), await answer({ sessionId: 'second' })]).toEqual([
+      'SESSION_ENDED',
+      'SESSION_ENDED',
+    ]);
+  });
+
   it('that says another role or status is behind; one that says the same, or was made later, is not', async () => {
     const { userId, answer, tell } = aToken();
-    await tell({ what: 'standing', userId, role: 'admin', status: 'active' });
+    await tell({ what: 'standing', userId, role: 'admin', status: 'active', asOf: at().toISOString() });
     expect([await answer(), await answer({ role: 'admin' })]).toEqual(['TOKEN_BEHIND', 'ok']);
     expect(await answer({ madeAt: Date.now() + 6000 })).toBe('ok');
-    await tell({ what: 'standing', userId, role: 'user', status: 'kyc_changing' }, at(1));
+    const asOf = at(1).toISOString();
+    await tell({ what: 'standing', userId, role: 'user', status: 'kyc_changing', asOf }, at(1));
     expect([await answer({ role: 'admin' }), await answer({ status: 'kyc_changing' })]).toEqual([
       'TOKEN_BEHIND',
       'ok',
     ]);
+    // What is told late is of before: who knows a later state is right.
+    expect(await answer({ status: 'active', asOf: at(2).toISOString() })).toBe('ok');
   });
 
   it('is looked for at most twice a second, by however many calls at once', async () => {

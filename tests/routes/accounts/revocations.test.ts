@@ -6,6 +6,7 @@ import { createTicket } from '#shared/live/live.contract.ts';
 import { listReviewsOfProduct } from '#shared/reviews/read-reviews.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import { endOtherSessions } from '#functions/domain/accounts/own-sessions.ts';
 import { revokeSessions } from '#functions/domain/accounts/revocations.ts';
 import { startSession } from '#functions/domain/accounts/sessions.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -18,7 +19,7 @@ const world = aSharedWorld();
 const withinASecond = { timeout: 1000, interval: 50 };
 
 const codeOf = async ({ accessToken: token }: Pick<Member, 'accessToken'>): Promise<string> => {
-  const { status, failure } = await world.send(getMe, { token });
+  const { status, failure } = await world.send(getMe, { token, unrenewed: true });
   return status < 400 ? 'ok' : `${status} ${failure.code}`;
 };
 
@@ -66,7 +67,7 @@ it('401 within a second, wherever this session was signed out: everywhere else g
 it('signed out everywhere else, the one session that may goes on, renewed or not', async () => {
   const here = await world.aMember();
   const there = await elsewhere(here);
-  await world.table.write(revokeSessions(here.id, { at: now(), except: sessionOf(here) }));
+  await endOtherSessions({ table: world.table, now }, { userId: here.id, sessionId: sessionOf(here) ?? '' });
   await expect.poll(() => codeOf(there), withinASecond).toBe('401 SESSION_ENDED');
   const renewed = await world.send(refresh, { body: { refreshToken: here.refreshToken } });
   expect([await codeOf(here), await codeOf(renewed.body)]).toEqual(['ok', 'ok']);
@@ -77,7 +78,7 @@ it('signed out everywhere else, the one session that may goes on, renewed or not
 it('signed out everywhere, then everywhere but in a new session: what came in between stays over', async () => {
   const first = await world.aMember();
   const at = now();
-  await world.table.write(revokeSessions(first.id, { at }));
+  await world.table.write(await revokeSessions(world, first.id, at));
   const second = await startSession(
     { table: world.table, now },
     {
@@ -89,7 +90,10 @@ it('signed out everywhere, then everywhere but in a new session: what came in be
   );
   await expect.poll(() => codeOf(first), withinASecond).toBe('401 SESSION_ENDED');
   expect(await codeOf(second)).toBe('ok');
-  await world.table.write(revokeSessions(first.id, { at: now(), except: sessionOf(second) }));
+  await endOtherSessions(
+    { table: world.table, now },
+    { userId: first.id, sessionId: sessionOf(second) ?? '' },
+  );
   await wait(600);
   expect([await codeOf(first), await codeOf(second)]).toEqual(['401 SESSION_ENDED', 'ok']);
 });
@@ -121,7 +125,7 @@ it('locked: 410, then nothing to renew it with', async () => {
   const member = await world.aMember();
   await world.table.write([
     ...profileRecord.replace(member, { status: 'inactive' }).writes,
-    ...revokeSessions(member.id, { at: now() }),
+    ...(await revokeSessions(world, member.id, now())),
   ]);
   await expect.poll(() => codeOf(member), withinASecond).toBe('401 SESSION_ENDED');
   const { failure } = await world.send(refresh, { body: { refreshToken: member.refreshToken } });
