@@ -37,6 +37,7 @@ const signed = any(
   under('/api/services/shipment/webhooks/'),
   under('/uploads/'),
   under('/files/'),
+  under('/papers/'),
 );
 const change = all(under('/api/'), not(any(method('GET'), method('HEAD'))));
 /** What a browser shows as a page, so that it can solve a puzzle before it sees one. */

@@ -133,7 +133,7 @@ const mediaUnder = (stackContext: StackContext, ...folders: readonly string[]): 
 
 const originals = (stackContext: StackContext) => mediaUnder(stackContext, 'uploads');
 const jobFiles = (stackContext: StackContext) => mediaUnder(stackContext, 'files');
-const paperPictures = (stackContext: StackContext) => mediaUnder(stackContext, 'files/papers');
+const paperPictures = (stackContext: StackContext) => mediaUnder(stackContext, 'papers');
 const shown = (stackContext: StackContext) =>
   mediaUnder(
     stackContext,

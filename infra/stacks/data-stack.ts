@@ -216,6 +216,12 @@ export class DataStack extends Stack implements Resources {
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
+          // Looked at once, when an identity is decided; whoever needs longer asks for another.
+          prefix: 'papers/',
+          expiration: Duration.days(jobLimits.keptDays),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
           prefix: exportedFiles,
           // A day more than is said: a link that was given just now leads somewhere.
           expiration: Duration.days(jobLimits.exportDays + 1),
@@ -228,7 +234,7 @@ export class DataStack extends Stack implements Resources {
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        // Never what lies under uploads/, as it came from a stranger's camera, nor the files of jobs.
+        // Never what lies under uploads/, as it came from a stranger's camera, nor the files of jobs and pictures of papers.
         resources: [media.arnForObjects('media/*')],
         conditions: { ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` } },
       }),

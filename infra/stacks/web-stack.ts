@@ -67,6 +67,7 @@ export class WebStack extends Stack {
         '/media/*': this.#mediaBehaviour(media, headers.media),
         '/uploads/*': signed,
         '/files/*': signed,
+        '/papers/*': signed,
       },
       errorResponses: neverKept.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });

@@ -127,6 +127,18 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
         [60, 512, 360],
         [5, undefined],
       ],
+      'notify.fifo': [
+        [60, 512, 360],
+        [10, undefined],
+      ],
+      push: [
+        [60, 512, 360],
+        [5, undefined],
+      ],
+      referrals: [
+        [60, 512, 360],
+        [10, undefined],
+      ],
     });
   });
 

@@ -51,6 +51,8 @@ const unavoidable = [
   /^ses:Send(Raw)?Email .*:identity\/\*$/,
   // Files are named by their owner and job.
   /^s3:(?:Get|Put)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/files\/\*$/,
+  // Pictures of papers are named by their owner and paper.
+  /^s3:(?:Get|Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/papers\/\*$/,
 ];
 
 /** A transaction that only looks at an item needs a right of its own for it. */
@@ -138,7 +140,17 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(whoMay('ses:SendRawEmail')).toEqual(['workers/send-mail']);
     expect(whoMay('execute-api:ManageConnections')).toEqual(['sockets/message', 'workers/push-live']);
     expect(whoMay('sqs:SendMessage')).toEqual(['workers/publish-changes']);
+    const pictured = [
+      'routes/identity/delete-identity',
+      'routes/identity/get-my-paper-picture',
+      'routes/identity/get-paper-picture',
+      'routes/identity/keep-paper-picture',
+      'routes/identity/remove-paper-picture',
+      'routes/identity/send-paper-picture',
+      'routes/identity/withdraw-consent',
+    ];
     expect(whoMay('s3:PutObject')).toEqual([
+      ...pictured,
       'routes/jobs/create-job-file',
       'routes/uploads/create-upload',
       'routes/uploads/upload-thing',
@@ -147,7 +159,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'workers/run-job',
       'workers/snapshot-views',
     ]);
-    expect(whoMay('s3:DeleteObject')).toEqual(['workers/make-variants']);
+    expect(whoMay('s3:DeleteObject')).toEqual([...pictured, 'workers/make-variants']);
   });
 
   it('let a member’s upload be put aside, and only the worker touch what is shown', () => {
@@ -264,6 +276,12 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       ].map((name) => `routes/accounts/${name}`),
     );
     expect(readersOf('SessionSecret').filter((entry) => !entry.startsWith('routes/accounts/'))).toEqual([
+      'routes/identity/confirm-phone',
+      'routes/identity/request-phone-code',
+      'routes/people/apply-again',
+      'routes/people/ask-privacy-by-link',
+      'routes/people/check-again',
+      'routes/people/request-privacy-link',
       'routes/restock/stop-restock-mail',
       'workers/send-mail',
     ]);
@@ -298,28 +316,63 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     ]);
   });
 
-  it('let only accounts read or write passwords, sessions, codes and mailed links', () => {
-    const open = whoMay('dynamodb:GetItem').filter((entry) => {
-      const denials = onTable(entry).filter(
-        ({ Effect, Condition }) =>
-          Effect === 'Deny' &&
-          JSON.stringify(Condition) ===
-            '{"ForAnyValue:StringLike":{"dynamodb:LeadingKeys":["SIGNIN#*","LINK#*"]}}',
-      );
+  const Keys = z.object({
+    'ForAnyValue:StringLike': z.object({ 'dynamodb:LeadingKeys': z.array(z.string()) }),
+  });
+
+  /** Who may do anything to the table that is not refused them in all of these partitions. */
+  const openTo = (partitions: readonly string[]) =>
+    whoMay('dynamodb:GetItem').filter((entry) => {
+      const denials = onTable(entry).filter(({ Effect, Condition }) => {
+        const { data } = Keys.safeParse(Condition);
+        const closed = data?.['ForAnyValue:StringLike']['dynamodb:LeadingKeys'] ?? [];
+        return Effect === 'Deny' && partitions.every((partition) => closed.includes(partition));
+      });
       const allowed = onTable(entry).filter(({ Effect }) => Effect === 'Allow');
       const actions = allowed.flatMap(({ Action }) => Action);
       return !actions.every((action) => denials.some((denial) => denial.Action.includes(action)));
     });
+
+  it('let only accounts read or write passwords, sessions, codes and mailed links', () => {
+    const open = openTo(['SIGNIN#*', 'LINK#*']);
     const elsewhere = open.filter((entry) => !entry.startsWith('routes/accounts/'));
-    // The first opens an account with what is to be its owner's; the second is held to partitions of its own; the third takes all of them from who left; the last moves items of all kinds, and answers nobody.
     expect(elsewhere).toEqual([
+      // Opens an account with what is to be its owner's.
       'routes/catalogue/staff/create-business-with-user',
+      // Held to partitions of its own.
       'routes/links/get-url-metadata',
+      // Spend mailed links, sign people out, open accounts of staff and say where somebody is signed in.
+      'routes/people/apply-again',
+      'routes/people/ask-privacy-by-link',
+      'routes/people/change-person',
+      'routes/people/check-again',
+      'routes/people/claim-person',
+      'routes/people/create-account',
+      'routes/people/decide-person',
+      'routes/people/decide-user',
+      'routes/people/get-person',
+      'routes/people/release-person',
+      'routes/people/request-privacy-link',
+      // Takes all of them from who left.
       'workers/empty-account',
+      // Looks whether a device's session still stands.
+      'workers/push-notifications',
+      // Moves items of all kinds, and answers nobody.
       'workers/rewrite-items',
     ]);
     expect(open).not.toContain('routes/accounts/get-me');
     expect(open).not.toContain('routes/accounts/list-users');
+  });
+
+  it('let only the wallet of papers read or write what they say', () => {
+    const open = openTo(['IDENTITY#*', 'IDNUMBER#*', 'PAPER#*']);
+    expect(open.filter((entry) => !entry.startsWith('routes/identity/'))).toEqual([
+      // Held to partitions of its own.
+      'routes/links/get-url-metadata',
+      // Moves items of all kinds, and answers nobody.
+      'workers/rewrite-items',
+    ]);
+    expect(open).not.toContain('routes/identity/search-identities');
   });
 
   it('show each function the snapshots it answers from, and no others', () => {
@@ -335,7 +388,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(viewsOf('routes/accounts/list-users')).toEqual(['users/*']);
     const readers = [...grants.keys()].filter((entry) =>
       viewsOf(entry).some((name) =>
-        /^(users|orders|customers|inventory|payments|notices|refunds|invoices|sales|profit|takings|tills|messages|\*)/.test(
+        /^(users|orders|customers|inventory|payments|notices|refunds|invoices|sales|profit|takings|tills|messages|identities|referrals|memberlog|privacy|\*)/.test(
           name,
         ),
       ),
@@ -353,6 +406,8 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/customers/list-customer-ids',
       'routes/customers/list-customers',
       'routes/customers/merge-customers',
+      'routes/identity/get-my-standing',
+      'routes/identity/search-identities',
       'routes/inventory/list-uncounted',
       'routes/inventory/search-inventory',
       'routes/invoices/search-invoices',
@@ -371,9 +426,25 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/payments/staff/search-notices',
       'routes/payments/staff/search-payments',
       'routes/payments/staff/take-back-decision',
+      'routes/people/change-person',
+      'routes/people/claim-person',
+      'routes/people/decide-person',
+      'routes/people/decide-user',
+      'routes/people/get-member-log-stats',
+      'routes/people/get-person',
+      'routes/people/list-accounts',
+      'routes/people/list-approvals',
+      'routes/people/list-member-log',
+      'routes/people/list-people',
+      'routes/people/list-privacy',
+      'routes/people/release-person',
       'routes/purchasing/list-reorder-ids',
       'routes/purchasing/search-reorder',
       'routes/reconciliation/reconcile-day',
+      'routes/referrals/list-direct-referrals',
+      'routes/referrals/list-indirect-referrals',
+      'routes/referrals/list-referral-users',
+      'routes/referrals/open-referral',
       'routes/refunds/get-attempt-figures',
       'routes/refunds/get-refund-dashboard',
       'routes/refunds/get-refund-metrics',

@@ -196,6 +196,7 @@ describe.each(['sandbox', 'production'] as const)('who hears of %s', (stage) => 
         'check-ledger-silent',
         'compare-payments-silent',
         'count-recent-sales-silent',
+        'remind-birthdays-silent',
         'rewrite-items-silent',
         'snapshot-views-silent',
         'sweep-due-silent',

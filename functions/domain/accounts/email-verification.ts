@@ -8,10 +8,12 @@ import { Claim, heldForGood, type Profile, profileRecord } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { forgetTries, takeTry } from './attempts.ts';
 import { type Account, findAccount, findAccountByEmail, findUserIdByEmail } from './find-account.ts';
-import { type Link, lookUpLink, newLink, spendLink } from './links.ts';
+import { lookUpLink } from './find-link.ts';
+import { type Link, newLink, spendLink } from './link.ts';
 import { countOf } from './member-counts.ts';
 import { mailPaceSeconds, sendPaced } from './paced-mail.ts';
 import { verifyPassword } from './password-hash.ts';
+import { statusAfter } from './status-after.ts';
 
 /** How a link that is no good is refused; `owner` narrows it to one account, where the address names it. */
 export type LinkRules = { forged: ErrorCode; lapsed: ErrorCode; owner?: string };
@@ -27,10 +29,6 @@ export const activationRules: LinkRules = {
   forged: 'ACTIVATION_LINK_INVALID',
   lapsed: 'ACTIVATION_LINK_INVALID',
 };
-
-/** An admin looks first at accounts that were referred, and at those whose phone number someone else holds. */
-export const statusAfter = (profile: Profile, ownsPhone: boolean): UserStatus =>
-  profile.referrerId || !ownsPhone ? 'pending_admin' : 'pending_kyc';
 
 const holdForGood = <R extends string>(
   key: ReturnType<typeof accountKeys.email>,

@@ -6,10 +6,10 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { claimItems, credentialsItem, heldForGood, type Profile, profileRecord } from './account.ts';
-import { statusAfter } from './email-verification.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeak } from './refuse-weak.ts';
 import { discardLapsed, isFree, newProfile } from './register.ts';
+import { statusAfter } from './status-after.ts';
 
 const taken = ['EMAIL_EXISTS', 'PHONE_EXISTS'] as const;
 type TakenName = (typeof taken)[number];

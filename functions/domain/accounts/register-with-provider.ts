@@ -8,9 +8,10 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
 import { claimItems, credentialsItem, heldForGood, type Profile, profileRecord } from './account.ts';
 import { discardUnconfirmed } from './discard-unconfirmed.ts';
-import { statusAfter } from './email-verification.ts';
+import { statusAfter } from './status-after.ts';
 import { joinOperations, openTicket, type Ticket } from './provider-ticket.ts';
-import { findReferrer, newProfile, withFreeCode } from './register.ts';
+import { findReferrer } from './origin.ts';
+import { newProfile, withFreeCode } from './register.ts';
 import { startSession } from './sessions.ts';
 
 type Input = BodyOf<typeof contract> & ParamsOf<typeof contract> & { userAgent: string; language: Language };

@@ -12,8 +12,8 @@ import { happened } from '#functions/domain/member-log/member-log.ts';
 import { Claim, claimItems, credentialsItem, type Profile, profileRecord, unsaid } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { discardUnconfirmed } from './discard-unconfirmed.ts';
-import { findProfile, findUserIdByReference } from './find-account.ts';
-import { linkSeconds, newLink } from './links.ts';
+import { byThemselves, findReferrer, type Origin } from './origin.ts';
+import { linkSeconds, newLink } from './link.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeak } from './refuse-weak.ts';
 
@@ -22,10 +22,6 @@ type Input = Pick<
   'fullName' | 'email' | 'phoneNumber' | 'password' | 'referenceId'
 > & { language: Language };
 
-/** Who brought somebody, and all above: nobody has brought those who came by themselves. */
-type Origin = Pick<Profile, 'referrerId' | 'lineage'>;
-const byThemselves: Origin = { referrerId: null, lineage: '' };
-
 type NewMember = Pick<Input, 'fullName' | 'email' | 'phoneNumber' | 'language'> & {
   origin?: Origin;
   at: Date;
@@ -33,21 +29,6 @@ type NewMember = Pick<Input, 'fullName' | 'email' | 'phoneNumber' | 'language'> 
 
 /** What somebody else may have by now, or the code that was made at random. */
 type Taken = 'EMAIL_EXISTS' | 'PHONE_EXISTS' | 'PROVIDER_ACCOUNT_TAKEN' | 'code';
-
-/** Where whoever was brought by a member stands: below them. */
-export const below = ({ id, lineage, referenceId }: Profile): Origin => ({
-  referrerId: id,
-  lineage: `${lineage}${referenceId}/`,
-});
-
-export async function findReferrer(context: Context, code: string | undefined): Promise<Origin> {
-  if (!code) return byThemselves;
-  const userId = await findUserIdByReference(context, code);
-  const referrer = userId && (await findProfile(context, userId));
-  // Whoever did not confirm their address may be nobody tomorrow.
-  if (!referrer || referrer.emailVerifiedAt === null) throw new AppError('REFERRER_NOT_FOUND');
-  return below(referrer);
-}
 
 export function newProfile({
   fullName,

@@ -20,9 +20,9 @@ const secondsToLook = 5 * 60;
 /** As many of its first bytes as say what it is. */
 const typeBytes = 32;
 
-/** Below what signed links alone lead to; what lies there goes by itself (`infra/stacks/data-stack.ts`). */
+/** Where signed links alone lead, apart from all other files; what lies there goes by itself (`infra/stacks/data-stack.ts`). */
 export const pictureKey = (userId: string, paperId: string, uploadId: string): string =>
-  `files/papers/${userId}/${paperId}/${uploadId}`;
+  `papers/${userId}/${paperId}/${uploadId}`;
 
 async function paperOf(context: Context, { userId, id }: PaperName): Promise<StoredPaper> {
   const paper = (await findWallet(context, userId))?.papers.find((one) => one.id === id);

@@ -1,54 +1,17 @@
 import { AppError } from '#shared/contract/errors.ts';
-import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { fieldMessage } from '#shared/messages/field-messages.ts';
 import { isOpenRequest, type PrivacyAct } from '#shared/people/privacy-choices.ts';
 import { extendedDays } from '#shared/people/privacy-clocks.ts';
-import {
-  listPrivacy as contract,
-  type StaffPrivacyRequest,
-  type StaffPrivacyRow,
-} from '#shared/people/privacy.contract.ts';
-import { Referrer } from '#shared/accounts/user.ts';
+import type { StaffPrivacyRequest, StaffPrivacyRow } from '#shared/people/privacy.contract.ts';
 import type { Language } from '#shared/values/language.ts';
 import { addressedName } from '#functions/domain/accounts/account.ts';
-import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { among, equals, search } from '#functions/platform/views/list-filters.ts';
-import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { readPolicy } from '#functions/domain/settings/account-policy.ts';
 import { privacyRecord } from './privacy-record.ts';
-import { privacyView } from './privacy-view.ts';
-
-export const privacyList = listQuery(privacyView, contract, {
-  search: search(),
-  state: among('state'),
-  kind: equals('kind'),
-});
-
-async function toRows(
-  { table }: Pick<Context, 'table'>,
-  found: readonly StaffPrivacyRequest[],
-): Promise<StaffPrivacyRow[]> {
-  const known = await findMembers(
-    table,
-    found.map(({ userId }) => userId),
-  );
-  return found.map((request) => {
-    const who = known.get(request.userId);
-    return { ...request, who: who ? Referrer.parse(who) : null };
-  });
-}
-
-export async function listPrivacy(
-  context: Context,
-  query: QueryOf<typeof contract>,
-): Promise<ReplyOf<typeof contract>> {
-  const page = await listOf(privacyList, query);
-  return { ...page, data: await toRows(context, page.data) };
-}
+import { toPrivacyRows } from './privacy-rows.ts';
 
 type Act = { id: string; act: PrivacyAct; text?: string | undefined; version: number; language: Language };
 type Step = { change: Partial<StaffPrivacyRequest>; template: PrivacyTemplate };
@@ -115,7 +78,7 @@ export async function actOnPrivacy(context: Context, asked: Act): Promise<StaffP
     : [];
   const refusal = await table.write([...writes, ...mail]);
   if (refusal) throw new AppError(refusal);
-  const [row] = await toRows(context, [after]);
+  const [row] = await toPrivacyRows(context, [after]);
   if (!row) throw new Error('One row became none');
   return row;
 }

@@ -2,7 +2,8 @@ import type { AgainDraft } from '#shared/people/people.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
-import { findLink, spendLink } from '#functions/domain/accounts/links.ts';
+import { findLink } from '#functions/domain/accounts/find-link.ts';
+import { spendLink } from '#functions/domain/accounts/link.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
 /** Who was turned away and has not come again, and the link they hold; a link that is no good is refused. */

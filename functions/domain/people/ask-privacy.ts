@@ -7,13 +7,10 @@ import {
   StaffPrivacyRequest,
 } from '#shared/people/privacy.contract.ts';
 import { newId } from '#shared/values/ids.ts';
-import { addressedName, type Profile } from '#functions/domain/accounts/account.ts';
-import { findAccountByEmail, getProfile } from '#functions/domain/accounts/find-account.ts';
-import { findLink, newLink, spendLink } from '#functions/domain/accounts/links.ts';
-import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import type { Profile } from '#functions/domain/accounts/account.ts';
+import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { once } from '#functions/platform/records/once.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { readPolicy } from '#functions/domain/settings/account-policy.ts';
 import { peopleKeys } from './people-keys.ts';
 import { privacyRecord } from './privacy-record.ts';
@@ -29,7 +26,7 @@ export async function listOwnPrivacy(
   return (await table.list(asked, StaffPrivacyRequest)).items;
 }
 
-async function newRequest(
+export async function newRequest(
   context: Context,
   profile: Profile,
   { kind, text }: PrivacyDraft,
@@ -76,38 +73,4 @@ export async function askPrivacy(
   if ('refusal' in done) throw new AppError('STALE_STATE');
   const kept = await privacyRecord.find(context.table, { id: done.result });
   return kept ?? request;
-}
-
-/** Nobody learns whether there is an account: whoever cannot sign in finds the way in their mail. */
-export async function requestPrivacyLink(context: Context, email: string): Promise<void> {
-  const account = await findAccountByEmail(context, email);
-  if (!account || account.profile.emailVerifiedAt === null) return;
-  const { profile } = account;
-  const link = newLink('ask-privacy', { userId: profile.id, at: context.now() });
-  const content = {
-    template: 'privacy-link',
-    fullName: addressedName(profile),
-    linkId: link.linkId,
-  } as const;
-  const writes: Operation[] = [
-    link.operation,
-    requestMail({ to: profile.email, language: profile.language, content }),
-  ];
-  await context.table.write(writes);
-}
-
-export async function askPrivacyByLink(
-  context: Context,
-  { token, ...draft }: PrivacyDraft & { token: string },
-): Promise<PrivacyRequest> {
-  const link = await findLink(context, { purpose: 'ask-privacy', token });
-  if (!link || link.usedAt !== undefined) throw new AppError('PRIVACY_LINK_INVALID');
-  const profile = await getProfile(context, link.userId);
-  const request = await newRequest(context, profile, draft);
-  const refusal = await context.table.write([
-    spendLink(link, context.now(), 'used'),
-    ...privacyRecord.make(request),
-  ]);
-  if (refusal) throw new AppError('PRIVACY_LINK_INVALID');
-  return request;
 }

@@ -1,6 +1,6 @@
 import type { Decision } from '#shared/people/approval-choices.ts';
 import { addressedName, type Profile } from '#functions/domain/accounts/account.ts';
-import { newLink } from '#functions/domain/accounts/links.ts';
+import { newLink } from '#functions/domain/accounts/link.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 

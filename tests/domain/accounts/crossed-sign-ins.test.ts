@@ -7,7 +7,7 @@ import {
 } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { findAccount } from '#functions/domain/accounts/find-account.ts';
-import { newLink } from '#functions/domain/accounts/links.ts';
+import { newLink } from '#functions/domain/accounts/link.ts';
 import { login } from '#functions/domain/accounts/login.ts';
 import { changePassword } from '#functions/domain/accounts/password-change.ts';
 import { hashPassword } from '#functions/domain/accounts/password-hash.ts';

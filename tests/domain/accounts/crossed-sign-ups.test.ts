@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { discardUnconfirmed } from '#functions/domain/accounts/discard-unconfirmed.ts';
 import { verificationRules, verifyEmail } from '#functions/domain/accounts/email-verification.ts';
 import { findProfile, findUserIdByEmail } from '#functions/domain/accounts/find-account.ts';
-import { newLink } from '#functions/domain/accounts/links.ts';
+import { newLink } from '#functions/domain/accounts/link.ts';
 import { register } from '#functions/domain/accounts/register.ts';
 import { now } from '#functions/platform/clock.ts';
 import { linkToken } from '#functions/platform/tokens/signed-tokens.ts';

@@ -5,7 +5,7 @@ import {
   heldForGood,
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
-import { newLink } from '#functions/domain/accounts/links.ts';
+import { newLink } from '#functions/domain/accounts/link.ts';
 import { login } from '#functions/domain/accounts/login.ts';
 import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
 import { resetPassword } from '#functions/domain/accounts/password-reset.ts';

@@ -4,7 +4,7 @@ import type { MemberActivityType } from '#shared/people/member-log-choices.ts';
 import { memberLogView } from '#functions/domain/member-log/member-log-view.ts';
 import type { StoredMemberActivity } from '#functions/domain/member-log/member-log.ts';
 import { memberLogList } from '#functions/domain/people/read-member-log.ts';
-import { privacyList } from '#functions/domain/people/act-on-privacy.ts';
+import { privacyList } from '#functions/domain/people/list-privacy.ts';
 import { privacyView } from '#functions/domain/people/privacy-view.ts';
 import { listOf } from '#functions/platform/views/list-query.ts';
 import { viewRows } from '../support/view-rows.ts';

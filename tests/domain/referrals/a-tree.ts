@@ -1,5 +1,5 @@
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
-import { below } from '#functions/domain/accounts/register.ts';
+import { below } from '#functions/domain/accounts/origin.ts';
 import type { Look } from '#functions/domain/referrals/network/may-look.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable, type Turn } from '#tests/support/memory-table.ts';

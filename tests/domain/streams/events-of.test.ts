@@ -504,7 +504,7 @@ const cases: Case[] = [
   ],
   [
     'a question about one’s data',
-    { before: undefined, after: { entity: 'privacy-request', userId: 'u1', state: 'open' } },
+    { before: undefined, after: { entity: 'privacy-request', userId: 'u1', state: 'asked' } },
     ['privacy.changed', 'waiting.changed'],
   ],
   [

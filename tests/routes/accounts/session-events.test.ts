@@ -15,7 +15,7 @@ import type { TokenPair } from '#shared/accounts/user.ts';
 import { newId } from '#shared/values/ids.ts';
 import { Credentials, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { newLink } from '#functions/domain/accounts/links.ts';
+import { newLink } from '#functions/domain/accounts/link.ts';
 import { otpSeconds } from '#functions/domain/accounts/password-change.ts';
 import { startSession } from '#functions/domain/accounts/sessions.ts';
 import { lookMilliseconds } from '#functions/platform/tokens/ended-lately.ts';

@@ -10,7 +10,7 @@ import { createSavedView } from '#shared/saved-views/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { Credentials } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { newLink } from '#functions/domain/accounts/links.ts';
+import { newLink } from '#functions/domain/accounts/link.ts';
 import { otpSeconds } from '#functions/domain/accounts/password-change.ts';
 import { sealTicket } from '#functions/domain/accounts/provider-ticket.ts';
 import { type LinkPurpose, linkToken, otpCode } from '#functions/platform/tokens/signed-tokens.ts';

@@ -1,6 +1,6 @@
 import { privacyRecord } from '#functions/domain/people/privacy-record.ts';
 import { askPrivacy } from '#functions/domain/people/ask-privacy.ts';
-import { newLink } from '#functions/domain/accounts/links.ts';
+import { newLink } from '#functions/domain/accounts/link.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { now } from '#functions/platform/clock.ts';
 import { type LinkPurpose, linkToken } from '#functions/platform/tokens/signed-tokens.ts';

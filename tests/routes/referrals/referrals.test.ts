@@ -11,7 +11,7 @@ import {
   openReferral,
 } from '#shared/referrals/index.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import { below } from '#functions/domain/accounts/register.ts';
+import { below } from '#functions/domain/accounts/origin.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { aStoredOrder } from '#tests/support/returns.ts';
 import { settled } from '#tests/support/settled.ts';

@@ -9,7 +9,7 @@ import {
 } from '#shared/referrals/index.ts';
 import { listUserVouchers } from '#shared/vouchers/index.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import { below } from '#functions/domain/accounts/register.ts';
+import { below } from '#functions/domain/accounts/origin.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ripenReward } from '#functions/domain/referrals/rewards/ripen-reward.ts';
 import { aProduct } from '#tests/support/catalogue.ts';

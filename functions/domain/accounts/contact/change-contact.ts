@@ -12,7 +12,7 @@ import { addressedName, Claim, heldForGood, type Profile, profileRecord } from '
 import { accountKeys } from '../account-keys.ts';
 import { findAccount } from '../find-account.ts';
 import { requireProof } from '../fresh-proof.ts';
-import { linkSeconds, newLink } from '../links.ts';
+import { linkSeconds, newLink } from '../link.ts';
 import { sendPaced } from '../paced-mail.ts';
 import { discardLapsed, isFree } from '../register.ts';
 import type { CodeSenders } from './send-code.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { mostLevels } from '#shared/referrals/referral-choices.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile, findUserIdByReference, getProfile } from '#functions/domain/accounts/find-account.ts';
-import { below } from '#functions/domain/accounts/register.ts';
+import { below } from '#functions/domain/accounts/origin.ts';
 import { hasOrdered } from '#functions/domain/orders/reading/has-ordered.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';

@@ -1,41 +1,17 @@
 import { UserRow } from '#shared/accounts/users.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
-import { type AccountDraft, listAccounts as contract } from '#shared/people/staff-accounts.contract.ts';
-import { staffRoles } from '#shared/people/staff-account-choices.ts';
+import type { AccountDraft } from '#shared/people/staff-accounts.contract.ts';
 import type { PersonRow } from '#shared/people/person.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
-import { newLink } from '#functions/domain/accounts/links.ts';
+import { newLink } from '#functions/domain/accounts/link.ts';
 import { openAccount } from '#functions/domain/accounts/open-account.ts';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { answeredOnce, claimRequest, repeated } from '#functions/platform/records/once.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { equals, search } from '#functions/platform/views/list-filters.ts';
-import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { staysAdmin } from '#functions/domain/accounts/stays-admin.ts';
 import { toPersonRows } from './person-rows.ts';
-
-const declared = listQuery(usersView, contract, { searchTerm: search(), role: equals('role') });
-
-/** Whoever comes into the back office. */
-const staffOnly: typeof declared = {
-  ...declared,
-  plan(query, own) {
-    const plan = declared.plan(query, own);
-    return { ...plan, where: [...plan.where, { column: 'role', among: [...staffRoles] }] };
-  },
-};
-
-export async function listAccounts(
-  context: Context,
-  query: QueryOf<typeof contract>,
-): Promise<ReplyOf<typeof contract>> {
-  const page = await listOf(staffOnly, query);
-  return { ...page, data: await toPersonRows(context, page.data) };
-}
 
 type Invitation = AccountDraft & { clientRequestId?: string | undefined; userId: string; language: Language };
 

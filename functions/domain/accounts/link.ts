@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { contactKinds } from '#shared/accounts/contact.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
-import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from './account-keys.ts';
-import { type LinkPurpose, readLinkToken } from '../../platform/tokens/signed-tokens.ts';
+import type { LinkPurpose } from '../../platform/tokens/signed-tokens.ts';
 
 export const Link = z.object({
   userId: z.string(),
@@ -48,23 +47,6 @@ export function newLink(
       ...more,
     }),
   };
-}
-
-type MailedToken = { purpose: LinkPurpose; token: string };
-
-/** What a token stands for. Forged: not ours, or for something else. Lapsed: ours, and too old. */
-export async function lookUpLink(
-  { table }: Context,
-  { purpose, token }: MailedToken,
-): Promise<Link | 'forged' | 'lapsed'> {
-  const linkId = await readLinkToken(purpose, token);
-  if (linkId === undefined) return 'forged';
-  return (await table.get(accountKeys.link(linkId), Link)) ?? 'lapsed';
-}
-
-export async function findLink(context: Context, mailed: MailedToken): Promise<Link | undefined> {
-  const found = await lookUpLink(context, mailed);
-  return typeof found === 'string' ? undefined : found;
 }
 
 /** Goes into the transaction that does what the link is for, so that it works once. */

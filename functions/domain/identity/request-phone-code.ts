@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import type { MessageChannel } from '#shared/identity/identity-choices.ts';
 import { newId } from '#shared/values/ids.ts';
@@ -8,20 +7,15 @@ import { sendTextMessage } from '#functions/platform/clients/text-messages.ts';
 import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
 import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { put, remove, update } from '#functions/platform/table/table-operations.ts';
-import { otpCode, otpMatches } from '#functions/platform/tokens/signed-tokens.ts';
-import { profileRecord } from '#functions/domain/accounts/account.ts';
+import { put, remove } from '#functions/platform/table/table-operations.ts';
+import { otpCode } from '#functions/platform/tokens/signed-tokens.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { identityKeys } from './identity-keys.ts';
 
 export const codeSeconds = 10 * 60;
 const paceSeconds = 60;
-const mostTries = 5;
 /** Messages cost, and a phone is somebody's: so many an hour to one number, whoever asks. */
 const hourly = { calls: 5, seconds: 3600 };
-
-/** Which number it was sent to: it proves no other. */
-const Code = z.object({ codeId: z.string(), phoneNumber: z.string(), tries: z.int() });
 
 const texts: Record<Language, (code: string) => string> = {
   vi: (code) =>
@@ -68,31 +62,4 @@ export async function requestPhoneCode(
     throw new AppError('MESSAGE_FAILED');
   }
   return { sentTo: maskPhone(phoneNumber), expiresInSeconds: codeSeconds };
-}
-
-/** Counts the try before it looks, so that five guesses in parallel are still five. */
-export async function confirmPhone(
-  context: Context,
-  { userId, code }: { userId: string; code: string },
-): Promise<{ confirmedAt: string }> {
-  const { table, now } = context;
-  const at = now();
-  const sent = await table.change(
-    update(
-      identityKeys.phone(userId),
-      { add: { tries: 1 } },
-      { when: { tries: { is: '<', to: mostTries }, expiresAt: { is: '>', to: secondsOf(at) } } },
-    ),
-    Code,
-  );
-  if (!sent || !(await otpMatches(sent.codeId, code))) throw new AppError('INVALID_OTP');
-  const profile = await getProfile(context, userId);
-  if (profile.phoneNumber !== sent.phoneNumber) throw new AppError('INVALID_OTP');
-  const confirmedAt = at.toISOString();
-  const refusal = await table.write([
-    ...profileRecord.replace(profile, { phoneVerifiedAt: confirmedAt, updatedAt: confirmedAt }).writes,
-    remove(identityKeys.phone(userId), { when: { codeId: sent.codeId }, refusal: 'used' }),
-  ]);
-  if (refusal) throw new AppError(refusal === 'used' ? 'INVALID_OTP' : 'STALE_STATE');
-  return { confirmedAt };
 }

@@ -1,0 +1,21 @@
+import type { Context } from '#functions/platform/table/context.ts';
+import { type LinkPurpose, readLinkToken } from '#functions/platform/tokens/signed-tokens.ts';
+import { accountKeys } from './account-keys.ts';
+import { Link } from './link.ts';
+
+type MailedToken = { purpose: LinkPurpose; token: string };
+
+/** What a token stands for. Forged: not ours, or for something else. Lapsed: ours, and too old. */
+export async function lookUpLink(
+  { table }: Context,
+  { purpose, token }: MailedToken,
+): Promise<Link | 'forged' | 'lapsed'> {
+  const linkId = await readLinkToken(purpose, token);
+  if (linkId === undefined) return 'forged';
+  return (await table.get(accountKeys.link(linkId), Link)) ?? 'lapsed';
+}
+
+export async function findLink(context: Context, mailed: MailedToken): Promise<Link | undefined> {
+  const found = await lookUpLink(context, mailed);
+  return typeof found === 'string' ? undefined : found;
+}

@@ -1,0 +1,23 @@
+import { AppError } from '#shared/contract/errors.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Profile } from './account.ts';
+import { findProfile, findUserIdByReference } from './find-account.ts';
+
+/** Who brought somebody, and all above: nobody has brought those who came by themselves. */
+export type Origin = Pick<Profile, 'referrerId' | 'lineage'>;
+export const byThemselves: Origin = { referrerId: null, lineage: '' };
+
+/** Where whoever was brought by a member stands: below them. */
+export const below = ({ id, lineage, referenceId }: Profile): Origin => ({
+  referrerId: id,
+  lineage: `${lineage}${referenceId}/`,
+});
+
+export async function findReferrer(context: Context, code: string | undefined): Promise<Origin> {
+  if (!code) return byThemselves;
+  const userId = await findUserIdByReference(context, code);
+  const referrer = userId && (await findProfile(context, userId));
+  // Whoever did not confirm their address may be nobody tomorrow.
+  if (!referrer || referrer.emailVerifiedAt === null) throw new AppError('REFERRER_NOT_FOUND');
+  return below(referrer);
+}

@@ -1,0 +1,19 @@
+import { Referrer } from '#shared/accounts/user.ts';
+import type { StaffPrivacyRequest, StaffPrivacyRow } from '#shared/people/privacy.contract.ts';
+import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+
+/** What was asked, as staff see it: with whoever asked. */
+export async function toPrivacyRows(
+  { table }: Pick<Context, 'table'>,
+  found: readonly StaffPrivacyRequest[],
+): Promise<StaffPrivacyRow[]> {
+  const known = await findMembers(
+    table,
+    found.map(({ userId }) => userId),
+  );
+  return found.map((request) => {
+    const who = known.get(request.userId);
+    return { ...request, who: who ? Referrer.parse(who) : null };
+  });
+}
