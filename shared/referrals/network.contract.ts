@@ -66,7 +66,7 @@ export const getBranches = defineRoute({
     /** Below the root beside those in the branches that are shown. */
     others: z.object({ direct: z.int(), total: z.int() }),
   }),
-  errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
+  errors: ['USER_NOT_FOUND'],
 });
 
 export const nameReferrer = defineRoute({

@@ -55,7 +55,7 @@ export const listReferralUsers = defineList({
   params,
   list: networkList,
   row: ReferralRow,
-  errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
+  errors: ['USER_NOT_FOUND'],
   limit: asked,
 });
 
@@ -67,7 +67,7 @@ export const listDirectReferrals = defineList({
   params,
   list: halfList,
   row: ReferralRow,
-  errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
+  errors: ['USER_NOT_FOUND'],
   limit: asked,
 });
 
@@ -79,7 +79,7 @@ export const listIndirectReferrals = defineList({
   params,
   list: halfList,
   row: ReferralRow,
-  errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
+  errors: ['USER_NOT_FOUND'],
   limit: asked,
 });
 
@@ -92,6 +92,6 @@ export const openReferral = defineRoute({
   params,
   query: z.object({ page: PageNumber, limit: limit(childrenAtOnce) }),
   reply: z.object({ data: z.array(ReferralRow), page: z.int(), hasNext: z.boolean(), total: z.int() }),
-  errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
+  errors: ['USER_NOT_FOUND'],
   limit: asked,
 });

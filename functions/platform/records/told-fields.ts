@@ -8,15 +8,18 @@ export type ToldFields<S> = { readonly [Field in keyof S]?: Teller<S[Field]> };
 
 /** Long enough to know a text by. */
 const longest = 200;
-const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+const cut = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text;
 
 const veil = '•••';
 const shownDigits = 3;
 /** “lan@example.com” is l•••@example.com, 0912345678 is •••678: enough to tell one from another. */
 function mask(text: string): string {
   const [name = '', host] = text.split('@');
+  // By letters: half of one is nothing that can be kept.
   if (host !== undefined) return `${Array.from(name)[0] ?? ''}${veil}@${host}`;
-  return veil + text.slice(Math.max(shownDigits, text.length - shownDigits));
+  const letters = Array.from(text);
+  return veil + letters.slice(Math.max(shownDigits, letters.length - shownDigits)).join('');
 }
 
 type Plain = string | number | boolean | null;

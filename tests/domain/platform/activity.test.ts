@@ -103,6 +103,8 @@ describe('what is told of a field', () => {
     ['lan@example.com', 'l•••@example.com'],
     ['0912345678', '•••678'],
     ['An', '•••'],
+    // By letters, never by half of one.
+    ['🐔🐔🐔🐔', '•••🐔'],
     ['', null],
     [null, null],
   ])('%s is masked as %s', (text, shown) => {

@@ -148,17 +148,17 @@ describe('what a referrer says', () => {
 });
 
 describe('who looks', () => {
-  it('sees their own and those below; all others are told from nobody by staff alone', async () => {
+  it('sees their own and those below; nobody else’s is told from a missing one', async () => {
     const { root, one, two, child, all } = aFamily();
     const { context } = treeScene(all);
     const look = (id: string, { id: userId }: Profile, role: Profile['role'] = 'user') =>
       codeOf(requireInNetwork(context, { id, actor: { userId, role } }));
     expect(await look(root.id, root)).toBeUndefined();
     expect(await look(child.id, root)).toBeUndefined();
-    expect(await look(root.id, one)).toBe('FORBIDDEN');
-    expect(await look(two.id, one)).toBe('FORBIDDEN');
-    expect(await look('nobody', one)).toBe('FORBIDDEN');
-    expect(await look(two.id, one, 'collaborator')).toBe('FORBIDDEN');
+    expect(await look(root.id, one)).toBe('USER_NOT_FOUND');
+    expect(await look(two.id, one)).toBe('USER_NOT_FOUND');
+    expect(await look('nobody', one)).toBe('USER_NOT_FOUND');
+    expect(await look(two.id, one, 'collaborator')).toBe('USER_NOT_FOUND');
     expect(await look(two.id, one, 'admin')).toBeUndefined();
     expect(await look('nobody', one, 'admin')).toBe('USER_NOT_FOUND');
   });

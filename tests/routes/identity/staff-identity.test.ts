@@ -80,7 +80,7 @@ describe('a decision', () => {
       prove.approve(admin, member.id, body.version),
       prove.approve(admin, member.id, body.version),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const me = await meOf(member);
     expect([me.status, me.verificationDate === null]).toEqual(['active', false]);
     expect((await world.mailTo(member.email, 'đã được xác thực')).subject).toContain('Tài khoản');

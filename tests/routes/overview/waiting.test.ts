@@ -25,6 +25,7 @@ it('counts what waits in the lists one may open, as it is this moment', async ()
     money: before.money ?? 0,
     refunds: before.refunds ?? 0,
     invoices: before.invoices ?? 0,
+    messages: before.messages ?? 0,
   });
   await world.write([orderRecord.item({ ...order, status: 'packing', version: 2 })]);
   expect((await count(admin)).packing).toBe(before.packing ?? 0);

@@ -169,12 +169,12 @@ describe('what the shop asks of passwords and sessions', () => {
     const signIn = async ({ email }: { email: string }) =>
       (await world.send(login, { body: { username: email, password } })).body.refreshToken;
     const [ofStaff, ofMember] = [await signIn(staff), await signIn(member)];
-    world.cloud.clock.advance(80 * 60);
+    await world.cloud.clock.advance(80 * 60);
     const go = (refreshToken: string) => world.send(refresh, { body: { refreshToken } });
     expect((await go(ofStaff)).status).toBe(401);
     const renewed = await go(ofMember);
     expect(renewed.status).toBe(200);
-    world.cloud.clock.advance(2 * 24 * 3600 + 60);
+    await world.cloud.clock.advance(2 * 24 * 3600 + 60);
     expect((await go(renewed.body.refreshToken)).status).toBe(401);
   });
 });

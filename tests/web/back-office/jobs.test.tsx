@@ -1,4 +1,4 @@
-import { listUsers } from '#shared/accounts/index.ts';
+import { listPeople } from '#shared/people/index.ts';
 import { listWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { expect, it } from 'vitest';
 import { Job, JobRow } from '#shared/jobs/job.ts';
@@ -169,7 +169,7 @@ it('takes the members along as their list is narrowed, all pages of it', async (
   const { page, user, network } = await renderAt('/admin/users?status=inactive&page=2', {
     as: 'admin',
     answers: [
-      answer(listUsers, exampleOf(listUsers.reply, { data: [], total: 0, page: 2, totalPages: 0 })),
+      answer(listPeople, exampleOf(listPeople.reply, { data: [], total: 0, page: 2, totalPages: 0 })),
       answer(startJob, aJob({ kind: 'export-users', mode: null, status: 'queued', total: null, done: 0 })),
       answer(getJob, aJob()),
       recent(),
@@ -179,7 +179,7 @@ it('takes the members along as their list is narrowed, all pages of it', async (
   await user.click(await page.findByRole('menuitem', { name: words.export.csv }));
   expect(await page.findByText(words.export.begun)).toBeTruthy();
   expect(network.askedOf(startJob)).toMatchObject([
-    { body: { kind: 'export-users', input: { format: 'csv', query: { status: 'inactive' } } } },
+    { body: { kind: 'export-users', input: { format: 'csv', query: { status: ['inactive'] } } } },
   ]);
 });
 

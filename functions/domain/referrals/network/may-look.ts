@@ -23,5 +23,5 @@ export async function requireInNetwork(
     log.info('staff looked at a network', { ownerId: owner.id, lookerId: looker.id });
   if (looker && owner && (isStaff || owner.id === looker.id || isBelow(owner, looker)))
     return { owner, looker, isStaff };
-  throw new AppError(isStaff ? 'USER_NOT_FOUND' : 'FORBIDDEN');
+  throw new AppError('USER_NOT_FOUND');
 }

@@ -81,8 +81,11 @@ export async function showPasskey(
 /** Whether boxes of this browser offer keys by themselves. */
 export async function offersInForms(): Promise<boolean> {
   if (!knowsPasskeys()) return false;
-  const { isConditionalMediationAvailable: ask } = PublicKeyCredential;
-  return typeof ask === 'function' && (await ask.call(PublicKeyCredential));
+  // Older browsers have none.
+  return (
+    'isConditionalMediationAvailable' in PublicKeyCredential &&
+    (await PublicKeyCredential.isConditionalMediationAvailable())
+  );
 }
 
 type Signals = {

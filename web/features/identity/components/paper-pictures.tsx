@@ -38,8 +38,10 @@ function PictureOfSide({ paper: { id, pictures, state }, side }: { paper: Identi
   const name = t(`picture.${side}`).toLowerCase();
   const choose = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > mostPictureBytes || !picturesOfPapers.some((type) => type === file.type))
-      return void toast.error(t('picture.failed'));
+    if (file.size > mostPictureBytes || !picturesOfPapers.some((type) => type === file.type)) {
+      toast.error(t('picture.failed'));
+      return;
+    }
     send.mutate(
       { side, file },
       {
