@@ -11,6 +11,7 @@ const shop = shipping(world);
 const admin = aSharedMember(world, { role: 'admin' });
 const packer = aSharedMember(world, { role: 'collaborator' });
 
+/** What a list answers may be half a second old: whoever did not make a change themselves asks again. */
 const paymentsOf = async (code: string) => {
   await world.cloud.idle();
   const asked = { token: admin.accessToken, query: { search: code } };
@@ -30,11 +31,16 @@ it('cash a carrier collected is a payment that came, and counts in what came in'
   // Until it is paid out it is the carrier's.
   expect(await paymentsOf(order.code)).toEqual([]);
   for (const status of ['6', '6']) await shop.becomes(label, status);
-  expect(await paymentsOf(order.code)).toMatchObject([
-    { method: 'cash', provider: null, status: 'succeeded', amount: order.total, received: order.total },
-  ]);
-  const after = await takings();
-  expect([after.revenue - before.revenue, after.rows - before.rows]).toEqual([order.total, 1]);
+  await expect
+    .poll(() => paymentsOf(order.code))
+    .toMatchObject([
+      { method: 'cash', provider: null, status: 'succeeded', amount: order.total, received: order.total },
+    ]);
+  const more = async () => {
+    const after = await takings();
+    return [after.revenue - before.revenue, after.rows - before.rows];
+  };
+  await expect.poll(more).toEqual([order.total, 1]);
 });
 
 it('cash taken in place of a transfer ends that, and pressed twice it is one', async () => {
@@ -46,19 +52,16 @@ it('cash taken in place of a transfer ends that, and pressed twice it is one', a
     [1, 2].map(() => world.send(takeMoney, { ...name, body: { amount: order.total } })),
   );
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-  const rows = await paymentsOf(order.code);
-  expect(rows.map(({ method, status }) => `${method} ${status}`).toSorted()).toEqual([
-    'cash succeeded',
-    'transfer cancelled',
-    'transfer cancelled',
-  ]);
+  const rows = async () =>
+    (await paymentsOf(order.code)).map(({ method, status }) => `${method} ${status}`).toSorted();
+  await expect.poll(rows).toEqual(['cash succeeded', 'transfer cancelled', 'transfer cancelled']);
 });
 
 it('cash at the door is one', async () => {
   const { order } = await shop.ordered();
   const name = { params: { id: order.id }, token: packer.accessToken };
   for (const step of [...shop.toTheDoor, markDelivered]) await world.send(step, name);
-  expect(await paymentsOf(order.code)).toMatchObject([{ method: 'cash', status: 'succeeded' }]);
+  await expect.poll(() => paymentsOf(order.code)).toMatchObject([{ method: 'cash', status: 'succeeded' }]);
   expect(await shop.stored(order.id)).toMatchObject({ paymentStatus: 'paid', paymentId: null });
 });
 
@@ -68,5 +71,5 @@ it('cash is refunded with the last of its money', async () => {
   await world.send(takeMoney, { ...name, body: { amount: order.total } });
   await world.send(changeOrderStatus, { ...name, body: { status: 'cancelled', reason: 'Khách đổi ý' } });
   await afterSendingBack(world, { id: order.id, token: admin.accessToken });
-  expect(await paymentsOf(order.code)).toMatchObject([{ method: 'cash', status: 'refunded' }]);
+  await expect.poll(() => paymentsOf(order.code)).toMatchObject([{ method: 'cash', status: 'refunded' }]);
 });
