@@ -74,6 +74,11 @@ export const accountsArea: Area = {
   ],
   workers: [
     // Whoever leaves may have been here for years: what they wrote is settled piece by piece.
-    worker('empty-account', 'leaving', { table: 'write', signIns: true }, { seconds: 120, batch: 1 }),
+    worker(
+      'empty-account',
+      'leaving',
+      { table: 'write', signIns: true, identities: true, paperPictures: true },
+      { seconds: 120, batch: 1 },
+    ),
   ],
 };

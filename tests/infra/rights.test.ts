@@ -155,11 +155,16 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/uploads/create-upload',
       'routes/uploads/upload-thing',
       'workers/build-view',
+      'workers/empty-account',
       'workers/make-variants',
       'workers/run-job',
       'workers/snapshot-views',
     ]);
-    expect(whoMay('s3:DeleteObject')).toEqual([...pictured, 'workers/make-variants']);
+    expect(whoMay('s3:DeleteObject')).toEqual([
+      ...pictured,
+      'workers/empty-account',
+      'workers/make-variants',
+    ]);
   });
 
   it('let a member’s upload be put aside, and only the worker touch what is shown', () => {
@@ -369,6 +374,8 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
     expect(open.filter((entry) => !entry.startsWith('routes/identity/'))).toEqual([
       // Held to partitions of its own.
       'routes/links/get-url-metadata',
+      // Takes them all from who left.
+      'workers/empty-account',
       // Moves items of all kinds, and answers nobody.
       'workers/rewrite-items',
     ]);

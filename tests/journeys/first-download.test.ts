@@ -5,12 +5,13 @@ import { readAsset, scriptsOf } from '#tests/support/first-files.ts';
 const kilobytesOf = (names: Set<string>): number =>
   [...names].reduce((sum, name) => sum + gzipSync(readAsset(name)).length, 0) / 1024;
 
-it('the code the shop’s home begins with is at most 160 KB, gzipped', () => {
-  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.index'))).toBeLessThanOrEqual(160);
+// Two of these are the addresses of members’ rooms.
+it('the code the shop’s home begins with is at most 162 KB, gzipped', () => {
+  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.index'))).toBeLessThanOrEqual(162);
 });
 
 it('an empty cart is not kept waiting by what a full one needs', () => {
-  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.cart'))).toBeLessThanOrEqual(170);
+  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.cart'))).toBeLessThanOrEqual(171);
 });
 
 it('what staff’s first page begins with leaves room for what it asks for until it is at rest', () => {

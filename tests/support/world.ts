@@ -93,15 +93,24 @@ export async function aWorld({
 
   /** By the access token they came with: what renews it, and what they hold now. */
   const held = new Map<string, { refreshToken: string; accessToken: string }>();
+  /** Once, whoever asks for it meanwhile. */
+  const renewals = new Map<string, Promise<void>>();
+
+  async function renew(token: string, refreshToken: string): Promise<void> {
+    const { status, body } = await sendOnce(refresh, { body: { refreshToken } });
+    if (status === 200) held.set(token, body);
+  }
 
   /** As clients do when a token says what is no longer so. */
-  async function renewed(token: string): Promise<string | undefined> {
+  async function renewed(token: string, shown: string): Promise<string | undefined> {
     const pair = held.get(token);
     if (!pair) return undefined;
-    const { status, body } = await sendOnce(refresh, { body: { refreshToken: pair.refreshToken } });
-    if (status !== 200) return undefined;
-    held.set(token, body);
-    return body.accessToken;
+    if (pair.accessToken === shown) {
+      const underWay = renewals.get(token) ?? renew(token, pair.refreshToken);
+      renewals.set(token, underWay);
+      await underWay.finally(() => renewals.delete(token));
+    }
+    return held.get(token)?.accessToken;
   }
 
   /**
@@ -113,12 +122,10 @@ export async function aWorld({
     { unrenewed = false, ...asked }: Asked<C> = {} as Asked<C>,
   ): Promise<Answer<C>> {
     const { token } = asked;
-    const answer = await sendThrough(contract, {
-      ...asked,
-      token: token && (held.get(token)?.accessToken ?? token),
-    });
-    if (unrenewed || !token || answer.failure?.code !== 'TOKEN_BEHIND') return answer;
-    const fresh = await renewed(token);
+    const shown = token && (held.get(token)?.accessToken ?? token);
+    const answer = await sendThrough(contract, { ...asked, token: shown });
+    if (unrenewed || !token || !shown || answer.failure?.code !== 'TOKEN_BEHIND') return answer;
+    const fresh = await renewed(token, shown);
     return fresh ? sendThrough(contract, { ...asked, token: fresh }) : answer;
   }
 

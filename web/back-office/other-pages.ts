@@ -10,7 +10,7 @@ import {
   FileText,
   Gift,
   HandCoins,
-  History,
+  RotateCcwClock,
   House,
   Inbox,
   KeyRound,
@@ -192,7 +192,7 @@ export const otherPages = [
     name: 'activities',
     group: 'accounts',
     to: '/admin/accounts/activities',
-    Icon: History,
+    Icon: RotateCcwClock,
     capability: 'users.manage',
   },
   {

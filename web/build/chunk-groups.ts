@@ -178,6 +178,8 @@ const rarer =
   /(?:useBlocker|useQueries|queriesObserver|[iI]nfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
 
 const isShell = inGroup('shell');
+/** Fetched when somebody is signed in, may not do something, or was invited. */
+const seldom = /\/platform\/(?:api\/(?:transport|kyc-required)|navigation\/(?:invitation|in-app-browser))/;
 const isFrame = inGroup('frame');
 const isKit = inGroup('kit');
 const isMarket = inGroup('market');
@@ -188,7 +190,7 @@ export const chunkGroups = [
   {
     name: 'shell',
     test: (id: string) =>
-      (isShell(id) && !id.includes('/api/transport')) ||
+      (isShell(id) && !seldom.test(id)) ||
       id.endsWith('/web/routeTree.gen.ts') ||
       id.includes('node_modules/clsx/'),
     priority: 3,

@@ -25,22 +25,25 @@ async function lean(file: string): Promise<string> {
   return lines.join('\n');
 }
 
-type Call = { start: number; end: number };
+type Value = { start: number; end: number };
 
-/** The calls whose result a top-level `const` holds. */
-function declaredCalls({ body }: ReturnType<Rolldown.PluginContext['parse']>): Call[] {
+/** What a top-level `const` holds that is worked out by calls: the result of one, or what several operations have in common. */
+function workedOut(code: string, { body }: ReturnType<Rolldown.PluginContext['parse']>): Value[] {
+  const calls = ({ start, end }: Value) => code.slice(start, end).includes('(');
   return body.flatMap((node) => {
     const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
     if (declaration?.type !== 'VariableDeclaration') return [];
-    return declaration.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));
+    return declaration.declarations.flatMap(({ init }) =>
+      init?.type === 'CallExpression' || (init?.type === 'ObjectExpression' && calls(init)) ? [init] : [],
+    );
   });
 }
 
 /** `const A = z.object(…)` may go when nobody asks for A: what is shared does nothing but describe. */
-function asPure(code: string, calls: Call[]): string {
+function asPure(code: string, values: Value[]): string {
   let text = code;
-  for (const { start, end } of calls.toSorted((a, b) => b.start - a.start)) {
-    text = `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`;
+  for (const { start, end } of values.toSorted((a, b) => b.start - a.start)) {
+    text = `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`;
   }
   return text;
 }
@@ -65,7 +68,7 @@ export const leanContracts = (): Plugin[] => [
     transform: {
       filter: { id: /\/shared\/.+\.ts(?:\?whole)?$/ },
       handler(code) {
-        return { code: asPure(code, declaredCalls(this.parse(code))), map: null, moduleSideEffects: false };
+        return { code: asPure(code, workedOut(code, this.parse(code))), map: null, moduleSideEffects: false };
       },
     },
   },

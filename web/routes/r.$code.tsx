@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { codeIn, noteInvitation } from '../platform/navigation/invitation.ts';
 
 /** An invitation as it is read out and printed: the first one counts, and the code stays in the address. */
 export const Route = createFileRoute('/r/$code')({
-  beforeLoad: ({ params }) => {
+  beforeLoad: async ({ params }) => {
+    const { codeIn, noteInvitation } = await import('../platform/navigation/invitation.ts');
     noteInvitation(params.code);
     const ref = codeIn(params.code);
     throw redirect({ to: '/sign-up', search: ref ? { ref } : {}, replace: true });

@@ -17,6 +17,8 @@ const pk = (userId: string) => `IDENTITY#${userId}`;
 export const identityKeys = {
   wallet: (userId: string) => ({ pk: pk(userId), sk: 'WALLET' }),
   partition: pk,
+  /** All that lies there but the wallet, by how it begins. */
+  besideWallet: ['CONSENT#', 'LOOK#', 'PHONE', 'STEP#'],
   step: (userId: string, id: string) => ({ pk: pk(userId), sk: `STEP#${id}` }),
   look: (userId: string, id: string) => ({ pk: pk(userId), sk: `LOOK#${id}` }),
   consent: (userId: string, id: string) => ({ pk: pk(userId), sk: `CONSENT#${id}` }),

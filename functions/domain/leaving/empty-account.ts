@@ -7,7 +7,12 @@ import { forgetAddresses } from '#functions/domain/addresses/forget-addresses.ts
 import { findCustomer } from '#functions/domain/customers/records/customer.ts';
 import { eraseCustomer } from '#functions/domain/customers/staff/erase-customer.ts';
 import { forgetFavorites } from '#functions/domain/favorites/forget-favorites.ts';
+import { forgetPapers } from '#functions/domain/identity/forget-papers.ts';
+import { forgetProfiles } from '#functions/domain/invoice-profiles/forget-profiles.ts';
+import { forgetMember } from '#functions/domain/members/forget-member.ts';
+import { forgetListener } from '#functions/domain/notifications/forget-listener.ts';
 import { forgetAuthor } from '#functions/domain/reviews/forget-author.ts';
+import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { leavingKeys } from './leaving-keys.ts';
@@ -48,7 +53,7 @@ async function emptyProfile(context: Context, profile: Profile): Promise<void> {
  * that one that broke off is gone on with. Orders keep what the books must keep, without a name.
  */
 export async function emptyAccount(
-  context: Context,
+  context: Context & { bucket: Bucket },
   { userId, posts }: { userId: string; posts: LeftPosts },
 ): Promise<void> {
   const { table } = context;
@@ -59,8 +64,12 @@ export async function emptyAccount(
     await eraseCustomer(context, { id: customer.id, reason: 'left' });
   await forgetAuthor(context, { userId, name: leftName, keepsWords: posts === 'keep' });
   await forgetSignIns(context, profile);
+  await forgetPapers(context, userId);
+  await forgetProfiles(context, userId);
   await forgetAddresses(context, userId);
   await forgetFavorites(context, userId);
+  await forgetMember(context, userId);
+  await forgetListener(context, userId);
   if (profile.fullName !== leftName || profile.email !== '') await emptyProfile(context, profile);
   await table.write([remove(leavingKeys.leaving(userId))]);
 }

@@ -8,6 +8,7 @@ import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { findUpload, keepOwnShown, removeUpload, shownAddress } from '#functions/domain/media/uploads.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { clearItems } from '#functions/platform/table/clear-items.ts';
 import { type Item, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { memberKeys } from './member-keys.ts';
 
@@ -155,4 +156,16 @@ function rememberShown(profile: Profile, kept: readonly PictureRecord[], { userI
   if (!shown || !isOurs) return [];
   const at = profile.createdAt;
   return [put(pictureItem(userId, slot, fileOf(newId(Date.parse(at)), shown, at)))];
+}
+
+const everySlot: readonly PictureSlot[] = ['avatar', 'cover'];
+
+/** All that somebody who left ever showed, the files with it. */
+export async function forgetPictures({ table, now }: Context, userId: string): Promise<void> {
+  for (const slot of everySlot)
+    await clearItems(table, { pk: memberKeys.pictures(userId), startsWith: `${slot}#` }, (item) => {
+      const { data } = StoredPicture.safeParse(item);
+      const upload = data && uploadAt(data.fileUrl, slots[slot].kind);
+      return upload ? [removeUpload(upload, now())] : [];
+    });
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { mostDevices, type PushDevice } from '#shared/notifications/push-devices.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { put, remove, update } from '#functions/platform/table/table-operations.ts';
+import { type Operation, put, remove, update } from '#functions/platform/table/table-operations.ts';
 import { notificationKeys } from './notification-keys.ts';
 
 /** The browser of one session, where its pushes go. */
@@ -83,6 +83,12 @@ export async function removeDevice({ table }: Context, { userId, sessionId }: De
   const device = await table.get(key, StoredDevice);
   if (!device) return;
   await table.write([remove(key), remove(notificationKeys.endpoint(hashOf(device.endpoint)))]);
+}
+
+/** Whose device an address is, to go with the device. */
+export function endpointOf(item: unknown): Operation[] {
+  const { data } = StoredDevice.safeParse(item);
+  return data ? [remove(notificationKeys.endpoint(hashOf(data.endpoint)))] : [];
 }
 
 /** Noted where it is still there: a device may be gone by the time its push arrived. */

@@ -13,12 +13,15 @@ import {
   register,
   stayAfterAll,
 } from '#shared/accounts/index.ts';
+import { createInvoiceProfile } from '#shared/invoice-profiles/index.ts';
+import { blockMember, follow, listFollowers } from '#shared/members/index.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';
 import { leftName } from '#functions/domain/leaving/empty-account.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { settled } from '#tests/support/settled.ts';
+import { proving } from '#tests/support/identity.ts';
 import { addKey, byPassword } from '#tests/support/passkeys.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
 import { type Member, password } from '#tests/support/world.ts';
@@ -38,6 +41,15 @@ async function dayComes(): Promise<void> {
 }
 
 const Anything = z.looseObject({});
+
+const aProfile = {
+  kind: 'company' as const,
+  name: 'Công ty',
+  companyName: 'Công ty TNHH Mây Tre',
+  taxCode: '0100109106',
+  address: 'Số 1 phố Hàng, Hà Nội',
+  email: 'a@maytre.vn',
+};
 
 /** All that lies in the partitions that are theirs. */
 async function leftOf({ id, email, phoneNumber }: Member) {
@@ -110,6 +122,42 @@ describe('leaving', () => {
       },
     });
     expect(anew.status).toBe(201);
+  });
+
+  it('takes along whom they followed and blocked, their papers, profiles and what they were told', async () => {
+    const prove = proving(world);
+    const { member, paper } = await prove.sent();
+    await prove.approve(await world.aMember({ role: 'admin' }), member.id);
+    const token = member.accessToken;
+    const [friend, foe] = [await world.aMember(), await world.aMember()];
+    const all = await Promise.all([
+      world.send(follow, { token, params: { id: friend.id } }),
+      world.send(follow, { token: friend.accessToken, params: { id: member.id } }),
+      world.send(blockMember, { token, params: { id: foe.id } }),
+      world.send(createInvoiceProfile, { token, body: aProfile }),
+    ]);
+    expect(all.map(({ status }) => status < 300)).toEqual([true, true, true, true]);
+    await settled(world.cloud);
+    const mine = [
+      `FOLLOWS#${member.id}`,
+      `RELATIONS#${member.id}`,
+      `IDENTITY#${member.id}`,
+      `PAPER#${paper.id}`,
+      `INVOICE-PROFILES#${member.id}`,
+      `NOTIFICATIONS#${member.id}`,
+    ];
+    const counts = () =>
+      Promise.all(mine.map(async (pk) => (await world.table.query({ pk }, Anything)).items.length));
+    expect((await counts()).filter((count) => count === 0)).toEqual([]);
+    await leave(member);
+    await dayComes();
+    expect(await counts()).toEqual(mine.map(() => 0));
+    const { body } = await world.send(listFollowers, {
+      token: friend.accessToken,
+      params: { id: friend.id },
+      query: {},
+    });
+    expect(body).toMatchObject({ data: [], total: 0 });
   });
 
   it('a restored table does not bring them back once the list of those who left is copied into it', async () => {

@@ -56,13 +56,3 @@ export function roomAt(pathname: string): Room | undefined {
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length)[0];
 }
-
-/** The parts of the site that older links name in the query of its front door. */
-export const features = ['profile', 'referrals', 'notifications'] as const;
-export type FeatureName = (typeof features)[number];
-
-/** Where a feature has its own address by now; undefined while its room is still to come. */
-export function pathOfFeature(feature: FeatureName, id?: string): string | undefined {
-  if (feature === 'profile' && id) return `/profile/${encodeURIComponent(id)}`;
-  return allRooms.find(({ name }) => name === (feature as string))?.to;
-}

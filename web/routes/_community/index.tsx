@@ -1,9 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import { NewestStrip } from '../../features/catalogue/products/components/newest-strip.tsx';
 import { WelcomePage } from '../../features/welcome/components/welcome-page.tsx';
-import { features, pathOfFeature } from '../../layouts/community/rooms.ts';
+import { pathOfFeature, readFeature } from '../../layouts/community/features.ts';
 import { Page } from '../../layouts/page.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
@@ -11,10 +10,7 @@ import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 const MemberHome = lazyPiece(async () => (await import('../../screens/members/member-home.tsx')).MemberHome);
 
 export const Route = createFileRoute('/_community/')({
-  validateSearch: z.object({
-    feature: z.enum(features).optional().catch(undefined),
-    id: z.string().max(40).optional().catch(undefined),
-  }),
+  validateSearch: readFeature,
   beforeLoad: ({ search: { feature, id } }) => {
     const to = feature && pathOfFeature(feature, id);
     if (to) throw redirect({ to, replace: true });

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import { memberQuery } from '#web/features/members/api/member-queries.ts';
-import { type ProfileTab, profileTabs } from '#web/features/members/rules/profile-tabs.ts';
+import { type ProfileTab, readProfileTab } from '#web/features/members/rules/profile-tabs.ts';
 import { Page } from '#web/layouts/page.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { ProfileScreen } from '#web/screens/members/profile-screen.tsx';
@@ -13,7 +12,7 @@ const ProfileNetwork = lazyPiece(
 );
 
 export const Route = createFileRoute('/_community/_member/profile')({
-  validateSearch: z.object({ tab: z.enum(profileTabs).optional().catch(undefined) }),
+  validateSearch: readProfileTab,
   // Begun here, awaited nowhere: the page shows how far it is.
   loader: ({ context }) => void context.queryClient.prefetchQuery(memberQuery(context.user.id)),
   component: ProfileRoute,

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import { memberQuery } from '#web/features/members/api/member-queries.ts';
-import { type ProfileTab, profileTabs } from '#web/features/members/rules/profile-tabs.ts';
+import { type ProfileTab, readProfileTab } from '#web/features/members/rules/profile-tabs.ts';
 import { Page } from '#web/layouts/page.tsx';
 import { ProfileScreen } from '#web/screens/members/profile-screen.tsx';
 
 export const Route = createFileRoute('/_community/_member/profile_/$id')({
-  validateSearch: z.object({ tab: z.enum(profileTabs).optional().catch(undefined) }),
+  validateSearch: readProfileTab,
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(memberQuery(params.id)),
   component: OtherProfileRoute,
 });

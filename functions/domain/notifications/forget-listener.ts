@@ -1,0 +1,8 @@
+import type { Context } from '#functions/platform/table/context.ts';
+import { clearItems } from '#functions/platform/table/clear-items.ts';
+import { endpointOf } from './devices.ts';
+import { notificationKeys } from './notification-keys.ts';
+
+/** What somebody who left was told, wanted to hear, and on which devices. */
+export const forgetListener = ({ table }: Context, userId: string): Promise<void> =>
+  clearItems(table, { pk: notificationKeys.partition(userId) }, endpointOf);
