@@ -166,7 +166,7 @@ describe('a guest', () => {
     const page = await guestCheckout(market);
     await emailBox(page).fill('lan@example.com');
     await page.getByLabel('Ghi chú cho người bán').fill('Gọi trước khi giao');
-    await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).first().click();
+    await page.getByRole('main').getByRole('button', { name: 'Đăng nhập', exact: true }).first().click();
     await page.getByLabel('Email / Số điện thoại / Mã ID').fill(member.email);
     await page.locator('input[autocomplete="current-password"]').fill(password);
     await page.getByRole('dialog').getByRole('button', { name: 'Đăng nhập', exact: true }).click();

@@ -40,7 +40,7 @@ async function aMemberWith(lines: Record<string, number>): Promise<Member> {
 const cartOf = async ({ accessToken }: Member) =>
   (await market.world.send(getCart, { token: accessToken })).body;
 const openCart = (look: Look) => market.open('/e-commerce/cart', look);
-const badge = (page: Page) => page.locator('header [data-badge]');
+const badge = (page: Page) => page.locator('header a [data-badge]');
 const summary = (page: Page) => page.getByRole('complementary').filter({ hasText: 'Tóm tắt' });
 
 describe('from a guest’s cart to a member’s', () => {

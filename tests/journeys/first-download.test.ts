@@ -6,8 +6,8 @@ const kilobytesOf = (names: Set<string>): number =>
   [...names].reduce((sum, name) => sum + gzipSync(readAsset(name)).length, 0) / 1024;
 
 // Two of these are the addresses of members’ rooms.
-it('the code the shop’s home begins with is at most 162 KB, gzipped', () => {
-  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.index'))).toBeLessThanOrEqual(162);
+it('the code the shop’s home begins with is at most 163 KB, gzipped', () => {
+  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.index'))).toBeLessThanOrEqual(163);
 });
 
 it('an empty cart is not kept waiting by what a full one needs', () => {

@@ -32,7 +32,7 @@ describe('signing in with Google', () => {
     await chooseAt(page, email);
     await page.getByText(`Email ${email} đã có tài khoản Chợ Làng.`, { exact: false }).waitFor();
     await page.locator('input[autocomplete="current-password"]').fill(password);
-    await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
 
     const later = await market.open('/login');

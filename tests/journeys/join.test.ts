@@ -43,7 +43,7 @@ describe('joining the village', () => {
     await page.goto(`${market.world.url}/login?callbackUrl=${encodeURIComponent('/e-commerce')}`);
     await page.getByLabel('Email / Số điện thoại / Mã ID').fill(email);
     await page.locator('input[autocomplete="current-password"]').fill(password);
-    await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     await page.waitForURL('**/e-commerce');
     await page.getByText('Chào mừng quay trở lại!').waitFor();
     await expect.poll(() => page.getByRole('button', { name: /Nguyễn Thị Đào/ }).count()).toBe(1);
@@ -70,7 +70,7 @@ describe('joining the village', () => {
     const page = await market.open('/login');
     await page.getByLabel('Email / Số điện thoại / Mã ID').fill(email);
     await page.locator('input[autocomplete="current-password"]').fill('không phải');
-    await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     await page
       .getByRole('alert')
       .filter({ hasText: 'Thông tin đăng nhập hoặc mật khẩu không đúng.' })
@@ -86,7 +86,7 @@ describe('joining the village', () => {
     const page = await market.open('/login');
     await page.getByLabel('Email / Số điện thoại / Mã ID').fill(email);
     await page.locator('input[autocomplete="current-password"]').fill(password);
-    await page.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     const waiting = page.getByRole('button', { name: /Vui lòng đợi \d+ giây trước khi thử lại/ });
     await waiting.waitFor();
     expect(await waiting.isDisabled()).toBe(true);

@@ -159,7 +159,7 @@ describe('an order that has come', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Thêm 1 sản phẩm vào giỏ' }).click();
     await page.getByText('Đã thêm vào giỏ hàng').waitFor(longWait);
-    await expect.poll(() => page.locator('header [data-badge]').getAttribute('data-badge')).toBe('2');
+    await expect.poll(() => page.locator('header a [data-badge]').getAttribute('data-badge')).toBe('2');
   });
 });
 

@@ -47,7 +47,7 @@ it('who was invited is asked for more, answers, and is let in while another admi
   const dialog = hers.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Yêu cầu bổ sung' });
   expect(await send.isDisabled()).toBe(true);
-  await dialog.getByText('Khác', { exact: true }).click();
+  await dialog.locator('label', { hasText: 'Khác' }).click();
   await dialog.getByLabel(/^Lý do cụ thể/).fill('Tên chưa khớp với giấy tờ');
   await expectAccessible(hers);
   await send.click();
@@ -62,7 +62,7 @@ it('who was invited is asked for more, answers, and is let in while another admi
 
   // Both have the page open; the one who is late is told, whether the line was quicker or the press.
   await his.getByRole('button', { name: 'Từ chối' }).click();
-  await his.getByRole('dialog').getByText('Vi phạm quy định').click();
+  await his.getByRole('dialog').locator('label', { hasText: 'Vi phạm quy định' }).click();
   await hers.getByRole('button', { name: 'Duyệt', exact: true }).click();
   await hers.getByText('Đã duyệt Hà Ngọc Sơn').waitFor();
   await his.getByRole('dialog').getByRole('button', { name: 'Từ chối' }).click();
@@ -84,7 +84,7 @@ it('a record is read, locked and opened again, also on a phone', async () => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Thao tác' }).click();
   await page.getByRole('menuitem', { name: 'Khóa tài khoản' }).click();
-  await page.getByRole('dialog').getByText('Vi phạm quy định').click();
+  await page.getByRole('dialog').locator('label', { hasText: 'Vi phạm quy định' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Khóa tài khoản' }).click();
   await page.getByText('Đã khóa tài khoản của Trần Thị Khóa').waitFor();
   await page.getByText('Lý do khóa').waitFor();

@@ -29,13 +29,13 @@ export function CommunityNav() {
         <ButtonLink
           to="/e-commerce"
           variant="primary"
-          className="max-sm:px-3!"
+          className="max-sm:px-2.5!"
           icon={<ShoppingBasket className="max-sm:hidden" />}
         >
           {t('nav.shop')}
         </ButtonLink>
         <BellCorner />
-        <LanguageButton className="max-sm:gap-0.5! max-sm:px-1.5!" />
+        <LanguageButton className="max-sm:gap-0.5! max-sm:px-1!" />
         {state === 'signed-out' && <SignedOut />}
         {state === 'arriving' && <AccountWaiting />}
         {user && <MemberButton user={user} />}
@@ -69,7 +69,7 @@ function SignedOut() {
       >
         {t('nav.login')}
       </ButtonLink>
-      <ButtonLink to="/sign-up" search={search} variant="ghost" className="max-sm:px-1.5!">
+      <ButtonLink to="/sign-up" search={search} variant="ghost" className="max-sm:px-1!">
         {t('nav.register')}
       </ButtonLink>
     </>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BadgePercent, ExternalLink, LayoutDashboard, LogOut, UserRound } from 'lucide-react';
+import { BadgePercent, ExternalLink, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { affiliateUrl } from '../../platform/site-links.ts';
@@ -36,6 +36,12 @@ export function MemberMenu({ user, ...opened }: OpenedMenuProps & { user: Sessio
         <Link to={wallet.to as string}>
           <wallet.Icon />
           {t('name.kyc')}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/account">
+          <Settings />
+          {t('name.account')}
         </Link>
       </MenuItem>
       {user.role === 'admin' && (

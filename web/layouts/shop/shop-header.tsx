@@ -8,8 +8,9 @@ import { SearchBox } from '../../features/catalogue/search/components/search-box
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
-import { Logo } from '../../ui/layout/logo.tsx';
+import { Logo, LogoMark } from '../../ui/layout/logo.tsx';
 import { ThemeToggle } from '../../ui/preferences/theme-toggle.tsx';
+import { useSession } from '../../platform/session/use-session.ts';
 import { beyondPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { AccountCorner } from '../account-corner.tsx';
 import { AccountDialogs, prepareLogin, type AccountDialog } from '../account-dialogs.tsx';
@@ -30,6 +31,7 @@ type Panel = 'menu' | 'search';
  */
 export function ShopHeader() {
   const { t } = useTranslation('shell');
+  const { state } = useSession();
   const [panel, setPanel] = usePanel();
   const [dialog, setDialog] = useState<AccountDialog>();
   const { row, inSight } = useSearchRow();
@@ -53,7 +55,9 @@ export function ShopHeader() {
             onClick={() => setPanel('menu')}
           />
           <Link to="/e-commerce" aria-label={t('nav.toShopHome')} className="flex rounded-sm max-md:mx-auto">
-            <Logo />
+            {/* Beside a bell there is no room for the name on a small phone. */}
+            {state !== 'signed-out' && <LogoMark className="min-[26rem]:hidden" />}
+            <Logo className={clsx(state !== 'signed-out' && 'max-[26rem]:hidden')} />
           </Link>
           <CategoryButton className="max-md:hidden" />
           <SearchBox className="min-w-0 grow max-md:hidden lg:mr-2" />

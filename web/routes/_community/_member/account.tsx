@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '#web/features/accounts/components/own/account-page.tsx';
 import { AddressBookLink } from '#web/features/addresses/components/address-book-link.tsx';
+import { RelationsCard } from '#web/features/members/components/relations-card.tsx';
+import { PrivacyRequests } from '#web/features/privacy/components/privacy-requests.tsx';
 import { Page } from '#web/layouts/page.tsx';
 import { meQuery } from '#web/platform/session/me-query.ts';
 
@@ -15,7 +17,16 @@ function AccountRoute() {
   const { data = user } = useQuery(meQuery);
   return (
     <Page bleed title={t('title')}>
-      <AccountPage user={data} more={<AddressBookLink />} />
+      <AccountPage
+        user={data}
+        more={
+          <>
+            <AddressBookLink />
+            <RelationsCard />
+            <PrivacyRequests />
+          </>
+        }
+      />
     </Page>
   );
 }
