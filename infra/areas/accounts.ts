@@ -54,7 +54,7 @@ export const accountsArea: Area = {
     route(accounts.recoverAccount, signing),
 
     route(accounts.askEmailChange, full, hashing),
-    route(accounts.askPhoneChange, full, hashing),
+    route(accounts.askPhoneChange, { ...full, messages: true }, hashing),
     route(accounts.confirmEmailChange, full),
     route(accounts.confirmPhoneChange, full),
     route(accounts.checkContactChange, full),

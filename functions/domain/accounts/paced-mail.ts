@@ -21,7 +21,7 @@ const hourly = { calls: 6, seconds: 3600 };
 export async function sendPaced(
   { table, now }: Context,
   { profile, credentials }: Account,
-  { kind, mail, tooSoon }: { kind: Kind; mail: Operation[]; tooSoon: ErrorCode },
+  { kind, mail, tooSoon }: { kind: Kind; mail: Operation<'too-many'>[]; tooSoon: ErrorCode },
 ): Promise<void> {
   const at = now();
   const turn = turnInWrite(`mail-${kind}`, profile.id, hourly, 'too-many');

@@ -3,26 +3,15 @@ import type { MessageChannel } from '#shared/identity/identity-choices.ts';
 import { newId } from '#shared/values/ids.ts';
 import type { Language } from '#shared/values/language.ts';
 import { maskPhone } from '#shared/values/mask.ts';
-import { sendTextMessage } from '#functions/platform/clients/text-messages.ts';
-import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
 import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put, remove } from '#functions/platform/table/table-operations.ts';
-import { otpCode } from '#functions/platform/tokens/signed-tokens.ts';
+import { phoneTurn, sendPhoneCode } from '#functions/domain/accounts/contact/phone-code.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { identityKeys } from './identity-keys.ts';
 
 export const codeSeconds = 10 * 60;
 const paceSeconds = 60;
-/** Messages cost, and a phone is somebody's: so many an hour to one number, whoever asks. */
-const hourly = { calls: 5, seconds: 3600 };
-
-const texts: Record<Language, (code: string) => string> = {
-  vi: (code) =>
-    `Chợ Làng: ${code} là mã xác nhận số điện thoại của bạn, có hiệu lực 10 phút. Không đưa mã này cho ai.`,
-  en: (code) => `Cho Lang: ${code} is your phone confirmation code, valid for 10 minutes. Never share it.`,
-};
-
 type Request = { userId: string; channel: MessageChannel; language: Language };
 
 /** The code itself is kept nowhere: who sends it works it out, and so does who checks it. */
@@ -33,7 +22,7 @@ export async function requestPhoneCode(
   const { phoneNumber } = await getProfile(context, userId);
   const at = context.now();
   const codeId = newId(at.getTime());
-  const turn = turnInWrite('phone-code', phoneNumber, hourly, 'too-many');
+  const turn = phoneTurn(phoneNumber);
   const refusal = await context.table.write([
     put(
       {
@@ -53,8 +42,7 @@ export async function requestPhoneCode(
     const retryAfter = (refusal === 'too-many' && turn.refused().details.retryAfter) || paceSeconds;
     throw new AppError('RESEND_TOO_SOON', { retryAfter, params: { seconds: retryAfter } });
   }
-  const text = texts[language](await otpCode(codeId));
-  if (!(await sendTextMessage({ id: codeId, to: phoneNumber, channel, text }))) {
+  if (!(await sendPhoneCode({ codeId, to: phoneNumber, channel, language }))) {
     // Nobody waits a minute for what was never sent.
     await context.table.write([
       remove(identityKeys.phone(userId), { when: { codeId }, refusal: 'another was sent' }),

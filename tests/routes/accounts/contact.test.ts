@@ -19,6 +19,7 @@ import { otpCode } from '#functions/platform/tokens/signed-tokens.ts';
 import { newId } from '#shared/values/ids.ts';
 import { now, secondsFromNow } from '#functions/platform/clock.ts';
 import { addKey, byPassword } from '#tests/support/passkeys.ts';
+import { proving } from '#tests/support/identity.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
 import { freshEmail, freshPhone, type Member, password, tokenIn } from '#tests/support/world.ts';
 
@@ -141,13 +142,32 @@ describe('it was not me', () => {
 });
 
 describe('another number', () => {
-  it('409 where nobody carries codes to phones; 409 for somebody’s', async () => {
+  it('409 for somebody’s, and where nobody takes the code: then one may ask anew for another', async () => {
     const [member, other] = [await world.aMember(), await world.aMember()];
     const send = (phoneNumber: string, proof = byPassword) =>
       world.send(askPhoneChange, { token: member.accessToken, body: { phoneNumber, proof } });
     expect(codeOf(await send(other.phoneNumber))).toBe('PHONE_EXISTS');
     expect(codeOf(await send(freshPhone(), { by: 'password', password: 'sai' }))).toBe('PROOF_WRONG');
-    expect(codeOf(await send(freshPhone()))).toBe('PHONE_CODES_OFF');
+    const asked = freshPhone();
+    const fail = (failAnswers: number) =>
+      fetch(`${world.url}/dev/sms/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ failAnswers }),
+      });
+    await fail(1);
+    expect(codeOf(await send(asked))).toBe('PHONE_CODES_OFF');
+    await fail(0);
+    await world.cloud.clock.advance(61);
+    expect(codeOf(await send(asked))).toBe('ok');
+    const { codeTo: codeToPhone } = proving(world);
+    const code = await codeToPhone(asked);
+    const { status } = await world.send(confirmPhoneChange, {
+      token: member.accessToken,
+      body: { code },
+    });
+    expect([status, code]).toEqual([200, expect.stringMatching(/^\d{6}$/)]);
+    expect((await world.send(getMe, { token: member.accessToken })).body.phoneNumber).toBe(asked);
   });
 
   it('is changed by the code of the new one, told by mail and undone like an address', async () => {

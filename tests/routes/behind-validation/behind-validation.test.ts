@@ -21,10 +21,7 @@ const seed = process.env['FUZZ_SEED'] ?? 'chợ';
 const tally = process.env['FUZZ_TALLY'];
 
 /** These answer nothing good to anybody but a provider. */
-const forProviders = (name: string): boolean =>
-  /^(?:payments|shipping)\/receive-/.test(name) ||
-  // Nobody carries codes to phones in a world of tests.
-  name === 'accounts/ask-phone-change';
+const forProviders = (name: string): boolean => /^(?:payments|shipping)\/receive-/.test(name);
 
 const documented = new Map(
   Object.values(openApiDocument(contracts).paths)

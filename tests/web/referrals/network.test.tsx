@@ -179,7 +179,7 @@ describe('a network', () => {
   it('says nothing of a list that could not be read but in the log', async () => {
     const { page } = await renderAt('/referrals', {
       as: me,
-      answers: [refuse(listReferralUsers, 'FORBIDDEN'), ...around],
+      answers: [refuse(listReferralUsers, 'USER_NOT_FOUND'), ...around],
     });
     await page.findByText(words.empty.title);
     expect(page.queryByRole('alert')).toBeNull();

@@ -15,7 +15,7 @@ import { requireProof } from '../fresh-proof.ts';
 import { linkSeconds, newLink } from '../link.ts';
 import { sendPaced } from '../paced-mail.ts';
 import { discardLapsed, isFree } from '../register.ts';
-import type { CodeSenders } from './send-code.ts';
+import type { CodeSender } from './send-code.ts';
 
 export const codeSeconds = 10 * 60;
 const codeTries = 5;
@@ -48,7 +48,7 @@ type ChangeRequest = { userId: string; kind: ContactKind; to: string; proof: Fre
 /** The code goes where it is to be proven. What is asked for anew replaces what was asked for before. */
 export async function askContactChange(
   context: Context,
-  send: CodeSenders,
+  sender: CodeSender,
   { userId, kind, to, proof }: ChangeRequest,
 ): Promise<void> {
   const account = await requireProof(context, userId, proof);
@@ -63,8 +63,14 @@ export async function askContactChange(
     tries: 0,
     expiresAt: secondsAfter(at, codeSeconds),
   });
-  const mail = [pending, ...send[kind]({ profile: account.profile, to, codeId })];
+  const asked = { profile: account.profile, to, codeId };
+  const mail = [pending, ...sender.writes(asked)];
   await sendPaced(context, account, { kind: 'otpSentAt', mail, tooSoon: 'RESEND_TOO_SOON' });
+  if (!sender.deliver || (await sender.deliver(asked))) return;
+  await context.table.write([
+    remove(accountKeys.contactChange(userId, kind), { when: { codeId }, refusal: 'another was sent' }),
+  ]);
+  throw new AppError('PHONE_CODES_OFF');
 }
 
 /** The try is counted before the code is looked at, so that five guesses in parallel are still five. */

@@ -1,0 +1,7 @@
+import { phoneTurn, sendPhoneCode } from './phone-code.ts';
+import type { CodeSender } from './send-code.ts';
+
+export const codeByPhone: CodeSender = {
+  writes: ({ to }) => [phoneTurn(to).write],
+  deliver: ({ profile: { language }, to, codeId }) => sendPhoneCode({ codeId, to, channel: 'sms', language }),
+};
