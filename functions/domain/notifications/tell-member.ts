@@ -54,7 +54,9 @@ async function openGroup(
   const group = await table.get(notificationKeys.group(receiverId, type), OpenGroup);
   const open =
     group && (await table.get(notificationKeys.one(receiverId, group.sequence), StoredNotification));
-  return open && !isRead(open, box) && open.actorIds.length < mostInGroup ? open : undefined;
+  // One that came after the box was read: what is written over that box is refused, and looked at again.
+  if (!open || open.sequence > box.sequence) return undefined;
+  return !isRead(open, box) && open.actorIds.length < mostInGroup ? open : undefined;
 }
 
 async function standingOf(context: Context, news: News): Promise<Standing | undefined> {
@@ -66,7 +68,8 @@ async function standingOf(context: Context, news: News): Promise<Standing | unde
   ]);
   const kind = kindOf[type];
   if (!profile || !reaches(settings.kinds, kind, 'here')) return undefined;
-  // Whoever is locked out hears of that alone.
+  // Whoever left has no address any more, and hears of nothing; whoever is locked out of that alone.
+  if (profile.email === '') return undefined;
   if (profile.status === 'inactive' && type !== 'locked' && type !== 'rejected') return undefined;
   if (!(await mayTell(context.table, receiverId, news.actorId))) return undefined;
   return { box, settings, open: await openGroup(context, news, box) };
