@@ -2,14 +2,14 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { whenOnline } from '../platform/code/when-online.ts';
-import { connectNavigation } from '../platform/navigation/go-to.ts';
+import { connectNavigation, goTo } from '../platform/navigation/go-to.ts';
 import { followSession } from '../platform/session/follow-session.ts';
 import { readSession, subscribeSession } from '../platform/api/stored-session.ts';
 
 let started = false;
 
 /** The socket's code is fetched once somebody is signed in. */
-function listenWhenSignedIn(queryClient: QueryClient, router: AnyRouter): void {
+function listenWhenSignedIn(queryClient: QueryClient): void {
   const listen = () => {
     if (!readSession()) return;
     unsubscribe();
@@ -22,9 +22,7 @@ function listenWhenSignedIn(queryClient: QueryClient, router: AnyRouter): void {
     ]).catch(() => undefined);
     if (code) {
       const [{ followLive }, { tellNews }] = code;
-      return void followLive(queryClient, (client, event) =>
-        tellNews(client, event, (to) => router.history.push(to)),
-      );
+      return void followLive(queryClient, (client, event) => tellNews(client, event, goTo));
     }
     // Nobody waits for news; they may begin when the network is back.
     await whenOnline();
@@ -47,7 +45,7 @@ function start(queryClient: QueryClient, router: AnyRouter): void {
   started = true;
   followSession(queryClient, router);
   connectNavigation((href) => void router.navigate({ href }));
-  listenWhenSignedIn(queryClient, router);
+  listenWhenSignedIn(queryClient);
   noteWhoInvited();
 }
 

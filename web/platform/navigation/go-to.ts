@@ -8,4 +8,14 @@ export function connectNavigation(by: Go): void {
   go = by;
 }
 
-export const goTo = (address: string): void => go(address);
+/** So long after one press the next is the second half of a double click. */
+const lockMilliseconds = 800;
+let lockedUntil = Number.NEGATIVE_INFINITY;
+
+/** Pressed twice, one is led once. */
+export function goTo(address: string): void {
+  const at = performance.now();
+  if (at < lockedUntil) return;
+  lockedUntil = at + lockMilliseconds;
+  go(address);
+}
