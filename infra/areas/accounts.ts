@@ -63,7 +63,7 @@ export const accountsArea: Area = {
     route(accounts.readLeaving, { table: 'read' }),
     route(accounts.beginLeaving, full, hashing),
     route(accounts.stayAfterAll, { table: 'write' }),
-    route(accounts.exportOwnData, keeping),
+    route(accounts.exportOwnData, { ...keeping, identities: true }),
     route(accounts.readOwnData, { table: 'read' }),
     route(accounts.getOwnDataFile, { table: 'read', files: 'fetch' }),
 

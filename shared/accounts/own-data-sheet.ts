@@ -14,6 +14,9 @@ export const ownDataSheet = [
       favorite: { vi: 'Sản phẩm yêu thích', en: 'Favourite' },
       order: { vi: 'Đơn hàng', en: 'Order' },
       review: { vi: 'Đánh giá', en: 'Review' },
+      paper: { vi: 'Giấy tờ', en: 'Paper' },
+      invoiceProfile: { vi: 'Hồ sơ hóa đơn', en: 'Invoice profile' },
+      notification: { vi: 'Thông báo', en: 'Notification' },
     },
   },
   {
@@ -34,6 +37,8 @@ export const ownDataSheet = [
       gender: { vi: 'Giới tính', en: 'Gender' },
       country: { vi: 'Quốc gia', en: 'Country' },
       createdAt: { vi: 'Ngày tham gia', en: 'Joined' },
+      cccd: { vi: 'CCCD', en: 'Citizen identity card' },
+      passport: { vi: 'Hộ chiếu', en: 'Passport' },
     },
   },
   { name: 'at', titles: { vi: 'Thời điểm', en: 'When' }, kind: 'moment' },

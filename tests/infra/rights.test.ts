@@ -372,6 +372,8 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
   it('let only the wallet of papers read or write what they say', () => {
     const open = openTo(['IDENTITY#*', 'IDNUMBER#*', 'PAPER#*']);
     expect(open.filter((entry) => !entry.startsWith('routes/identity/'))).toEqual([
+      // Says of its caller's own which there are.
+      'routes/accounts/export-own-data',
       // Held to partitions of its own.
       'routes/links/get-url-metadata',
       // Takes them all from who left.

@@ -10,11 +10,14 @@ import { readBook } from '#functions/domain/addresses/address-book.ts';
 import { findCustomer } from '#functions/domain/customers/records/customer.ts';
 import { orderLines } from '#functions/domain/customers/staff/export-person.ts';
 import { listFavoriteIds } from '#functions/domain/favorites/favorites.ts';
+import { findWallet } from '#functions/domain/identity/wallet.ts';
+import { readBook as readProfiles } from '#functions/domain/invoice-profiles/profile-book.ts';
 import { exportRows } from '#functions/domain/jobs/export-rows.ts';
 import { fileUntil, jobRecord, type StoredJob } from '#functions/domain/jobs/job-record.ts';
 import type { JobRunner } from '#functions/domain/jobs/job-runner.ts';
 import { toJob } from '#functions/domain/jobs/read-jobs.ts';
 import { startJob } from '#functions/domain/jobs/start-job.ts';
+import { listNotifications } from '#functions/domain/notifications/list-notifications.ts';
 import { reviewIdsOf } from '#functions/domain/purchases/purchases.ts';
 import { reviewRecord } from '#functions/domain/reviews/review.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
@@ -29,6 +32,8 @@ const Line = z.object({
 });
 type Line = z.infer<typeof Line>;
 
+const mostNotifications = 500;
+
 const line = (part: string, what: string, text: string, at: string | null = null): Line => ({
   part,
   what,
@@ -36,6 +41,14 @@ const line = (part: string, what: string, text: string, at: string | null = null
   text,
   amount: null,
 });
+
+/** Of a paper which it is and how it ends: whole numbers are seen in the wallet, and each look is noted there. */
+async function paperLines(context: Context, userId: string): Promise<Line[]> {
+  const wallet = await findWallet(context, userId);
+  return (wallet?.papers ?? []).map(({ kind, tail, createdAt }) =>
+    line('paper', kind, `…${tail}`, createdAt),
+  );
+}
 
 /** Where they are signed in lies behind a wall the worker does not pass: it is read when the file is asked for. */
 async function signInLines(context: Context, actor: Actor): Promise<Line[]> {
@@ -90,6 +103,20 @@ async function reviewLines({ table }: Context, userId: string): Promise<Line[]> 
   return lines;
 }
 
+async function profileOfInvoiceLines(context: Context, userId: string): Promise<Line[]> {
+  const { profiles } = await readProfiles(context, userId);
+  return profiles.map(({ name, companyName, taxCode, address, createdAt }) =>
+    line('invoiceProfile', companyName || name, [taxCode, address].filter(Boolean).join(', '), createdAt),
+  );
+}
+
+/** As they are read under the bell, the newest of them. */
+async function notificationLines(context: Context, { ownerId, language }: StoredJob): Promise<Line[]> {
+  const asked = { userId: ownerId, page: 1, limit: mostNotifications, language };
+  const { data } = await listNotifications(context, asked);
+  return data.map(({ message, createdAt }) => line('notification', '', message, createdAt));
+}
+
 type Place = { from: string | null };
 const Place: z.ZodType<Place> = z.object({ from: z.string().nullable() });
 
@@ -100,7 +127,8 @@ async function orderPage(context: Context, userId: string, from: string | undefi
 
 const Input = z.object({ signIns: z.array(Line) });
 
-async function page(context: Context, { ownerId, input }: StoredJob, after: unknown) {
+async function page(context: Context, job: StoredJob, after: unknown) {
+  const { ownerId, input } = job;
   const isFirst = after === null;
   const from = isFirst ? undefined : (Place.parse(after).from ?? undefined);
   const { lines, from: next, more } = await orderPage(context, ownerId, from);
@@ -109,6 +137,8 @@ async function page(context: Context, { ownerId, input }: StoredJob, after: unkn
         ...(await profileLines(context, ownerId)),
         ...(await addressLines(context, ownerId)),
         ...Input.parse(input).signIns,
+        ...(await profileOfInvoiceLines(context, ownerId)),
+        ...(await notificationLines(context, job)),
         ...(await favoriteLines(context, ownerId)),
         ...(await reviewLines(context, ownerId)),
       ]
@@ -129,7 +159,8 @@ export async function askForOwnData(
 ): Promise<StoredJob> {
   const { fullName } = await getProfile(context, actor.userId);
   const owner = { id: actor.userId, name: fullName, role: actor.role, language };
-  const input = { format, signIns: await signInLines(context, actor) };
+  const behindWalls = await Promise.all([signInLines(context, actor), paperLines(context, actor.userId)]);
+  const input = { format, signIns: behindWalls.flat() };
   return startJob(context, owner, { kind: 'export-own-data', input });
 }
 

@@ -21,7 +21,7 @@ import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';
 import { leftName } from '#functions/domain/leaving/empty-account.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { settled } from '#tests/support/settled.ts';
-import { proving } from '#tests/support/identity.ts';
+import { freshNumber, proving } from '#tests/support/identity.ts';
 import { addKey, byPassword } from '#tests/support/passkeys.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
 import { type Member, password } from '#tests/support/world.ts';
@@ -196,8 +196,12 @@ describe('leaving', () => {
 
 describe('one’s own data', () => {
   it('comes as a file: all that is kept, nobody else’s, behind a link for whoever asked', async () => {
-    const [member, other] = [await world.aMember({ fullName: 'Lê Thị Dữ Liệu' }), await world.aMember()];
+    const number = freshNumber();
+    const { member } = await proving(world).sent({ number }, { fullName: 'Lê Thị Dữ Liệu' });
+    const other = await world.aMember();
     const token = member.accessToken;
+    await world.send(createInvoiceProfile, { token, body: aProfile });
+    await settled(world.cloud);
     const asked = await world.send(exportOwnData, { token, body: { format: 'csv' } });
     expect([asked.status, asked.body.status]).toEqual([201, 'making']);
     await settled(world.cloud);
@@ -211,6 +215,9 @@ describe('one’s own data', () => {
     const text = await (await fetch(new URL(body.url, world.url))).text();
     expect(text).toContain('Lê Thị Dữ Liệu');
     expect(text).toContain(member.email);
+    expect(text).toMatch(/Giấy tờ.*CCCD.*…\d{4}/);
+    expect(text).not.toContain(number);
+    expect(text).toMatch(/Hồ sơ hóa đơn.*Công ty TNHH Mây Tre/);
     const foreign = { token: other.accessToken, params };
     expect([
       codeOf(await world.send(readOwnData, foreign)),
