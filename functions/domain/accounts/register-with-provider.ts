@@ -10,6 +10,7 @@ import { claimItems, credentialsItem, heldForGood, type Profile, profileRecord }
 import { discardUnconfirmed } from './discard-unconfirmed.ts';
 import { statusAfter } from './status-after.ts';
 import { joinOperations, openTicket, type Ticket } from './provider-ticket.ts';
+import { countOf } from './member-counts.ts';
 import { findReferrer } from './origin.ts';
 import { newProfile, withFreeCode } from './register.ts';
 import { startSession } from './sessions.ts';
@@ -36,6 +37,7 @@ function insert({ table, now }: Context, profile: Profile, ticket: Ticket) {
     create(profileRecord.item(profile)),
     ...happened('USER_REGISTERED', profile, at),
     ...happened('USER_EMAIL_VERIFIED', profile, at),
+    ...(profile.referrerId ? [countOf(profile.referrerId, { referrals: 1 })] : []),
     create(credentialsItem(profile.id, credentialsOf(profile))),
   ]);
 }

@@ -11,6 +11,8 @@ import {
   openReferral,
 } from '#shared/referrals/index.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
+import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
+import { MemberCounts } from '#functions/domain/accounts/member-counts.ts';
 import { below } from '#functions/domain/accounts/origin.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { aStoredOrder } from '#tests/support/returns.ts';
@@ -163,9 +165,13 @@ describe('a referrer', () => {
     expect((await world.send(getNetwork, { token: late.accessToken })).body.mayNameReferrer).toBe(true);
     expect((await name((await member(late.id)).referenceId)).failure.code).toBe('REFERRER_CIRCLE');
     expect((await name('ZZZZ2222')).failure.code).toBe('REFERRER_NOT_FOUND');
+    const broughtByHa = async () =>
+      (await world.table.get(accountKeys.counts(ha.id), MemberCounts))?.referrals ?? 0;
+    const before = await broughtByHa();
     expect((await name(referenceId)).body).toMatchObject({ id: ha.id });
     expect((await name(referenceId)).status).toBe(200);
     expect((await name((await member(stranger.id)).referenceId)).failure.code).toBe('REFERRER_KNOWN');
+    expect(await broughtByHa()).toBe(before + 1);
     const { body } = await world.send(getNetwork, { token: late.accessToken });
     expect(body).toMatchObject({ mayNameReferrer: false, referrer: { id: ha.id, said: null } });
 

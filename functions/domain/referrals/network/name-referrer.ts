@@ -4,6 +4,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { mostLevels } from '#shared/referrals/referral-choices.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile, findUserIdByReference, getProfile } from '#functions/domain/accounts/find-account.ts';
+import { countOf } from '#functions/domain/accounts/member-counts.ts';
 import { below } from '#functions/domain/accounts/origin.ts';
 import { hasOrdered } from '#functions/domain/orders/reading/has-ordered.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
@@ -54,6 +55,7 @@ export const nameReferrer = (
         { ...networkKeys.naming, entity: 'network-naming', number: (last?.number ?? 0) + 1 },
         { when: last ? { number: last.number } : { pk: { missing: true } }, refusal: 'named-meanwhile' },
       ),
+      countOf(referrer.id, { referrals: 1 }),
       ...profileRecord.replace(profile, { ...below(referrer), updatedAt: now().toISOString() }).writes,
     ]);
     if (!refusal) return Referrer.parse(referrer);
