@@ -2,6 +2,7 @@ import type { LeavingHold } from '#shared/accounts/leaving.contract.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findCustomer, originsOf } from '#functions/domain/customers/records/customer.ts';
 import { orderPages } from '#functions/domain/customers/staff/erase-customer.ts';
+import { hasRewardsUnderWay } from '#functions/domain/referrals/rewards/read-rewards.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
 /** Goods that are on their way have to arrive, and money that is due has to go back, before nobody knows to whom. */
@@ -18,6 +19,7 @@ async function hasOpenOrders({ table }: Context, userId: string): Promise<boolea
 const rules: readonly [hold: LeavingHold, holds: (context: Context, profile: Profile) => Promise<boolean>][] =
   [
     ['orders', (context, { id }) => hasOpenOrders(context, id)],
+    ['rewards', (context, { id }) => hasRewardsUnderWay(context, id)],
     // Staff are taken from their work by an admin, not by themselves.
     ['staff', async (_, { role }) => role !== 'user'],
   ];

@@ -8,6 +8,7 @@ import {
   takeVoucher,
 } from '#shared/referrals/index.ts';
 import { listUserVouchers } from '#shared/vouchers/index.ts';
+import { readLeaving } from '#shared/accounts/index.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { below } from '#functions/domain/accounts/origin.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -72,6 +73,8 @@ describe('rewards', () => {
         state: 'waiting',
       },
     ]);
+    const holds = async () => (await world.send(readLeaving, { token: referrer.accessToken })).body.holds;
+    expect(await holds()).toEqual(['rewards']);
     const take = (amount: number, clientRequestId = newRequest()) =>
       world.send(takeVoucher, { token: referrer.accessToken, body: { amount, clientRequestId } });
     expect((await take(reward)).failure.code).toBe('REWARD_TOO_LITTLE');
@@ -79,6 +82,7 @@ describe('rewards', () => {
 
     await ripenReward(later(), order.id);
     await ripenReward(later(), order.id);
+    expect(await holds()).toEqual([]);
     expect((await ledger(referrer)).balance).toEqual({ usable: reward, waiting: 0, held: 0, lines: 1 });
     const key = newRequest();
     const [first, again] = [await take(reward, key), await take(reward, key)];

@@ -112,3 +112,12 @@ export async function listHeldRewards(
   );
   return { data, nextCursor: page.cursor ?? null };
 }
+
+/** Something is on its way to them, or looked at by staff, that nobody could be given after they left. */
+export async function hasRewardsUnderWay(
+  { table }: Pick<Context, 'table'>,
+  referrerId: string,
+): Promise<boolean> {
+  const { waiting, held } = (await sumsRecord.find(table, { referrerId })) ?? noSums(referrerId);
+  return waiting + held > 0;
+}
