@@ -57,7 +57,7 @@ import { Route as StaffAdminAnalyticsRouteImport } from './routes/_staff/admin.a
 import { Route as StaffAdminJobsRouteImport } from './routes/_staff/admin.jobs';
 import { Route as CommunityAccountAccountUndoRouteImport } from './routes/_community/_account/account_.undo';
 import { Route as CommunityAccountAuthGoogleRouteImport } from './routes/_community/_account/auth.google';
-import { Route as CommunityMemberAccountInvoiceProfilesRouteImport } from './routes/_community/_member/account.invoice-profiles';
+import { Route as CommunityMemberAccountInvoiceProfilesRouteImport } from './routes/_community/_member/account_.invoice-profiles';
 import { Route as CommunityMemberProfileIdRouteImport } from './routes/_community/_member/profile_.$id';
 import { Route as ShopMemberSettingsAddressesRouteImport } from './routes/_shop/_member/settings_.addresses';
 import { Route as ShopECommerceBrandSlugRouteImport } from './routes/_shop/e-commerce.brand.$slug';
@@ -416,9 +416,9 @@ const CommunityAccountAuthGoogleRoute =
   } as any);
 const CommunityMemberAccountInvoiceProfilesRoute =
   CommunityMemberAccountInvoiceProfilesRouteImport.update({
-    id: '/invoice-profiles',
-    path: '/invoice-profiles',
-    getParentRoute: () => CommunityMemberAccountRoute,
+    id: '/account_/invoice-profiles',
+    path: '/account/invoice-profiles',
+    getParentRoute: () => CommunityMemberRoute,
   } as any);
 const CommunityMemberProfileIdRoute =
   CommunityMemberProfileIdRouteImport.update({
@@ -1080,7 +1080,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
-  '/account': typeof CommunityMemberAccountRouteWithChildren;
+  '/account': typeof CommunityMemberAccountRoute;
   '/dashboard': typeof CommunityMemberDashboardRoute;
   '/kyc': typeof CommunityMemberKycRoute;
   '/notifications': typeof CommunityMemberNotificationsRoute;
@@ -1235,7 +1235,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof CommunityAccountSignUpRoute;
   '/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/verify-email': typeof CommunityAccountVerifyEmailRoute;
-  '/account': typeof CommunityMemberAccountRouteWithChildren;
+  '/account': typeof CommunityMemberAccountRoute;
   '/dashboard': typeof CommunityMemberDashboardRoute;
   '/kyc': typeof CommunityMemberKycRoute;
   '/notifications': typeof CommunityMemberNotificationsRoute;
@@ -1397,7 +1397,7 @@ export interface FileRoutesById {
   '/_community/_account/sign-up': typeof CommunityAccountSignUpRoute;
   '/_community/_account/signup-success': typeof CommunityAccountSignupSuccessRoute;
   '/_community/_account/verify-email': typeof CommunityAccountVerifyEmailRoute;
-  '/_community/_member/account': typeof CommunityMemberAccountRouteWithChildren;
+  '/_community/_member/account': typeof CommunityMemberAccountRoute;
   '/_community/_member/dashboard': typeof CommunityMemberDashboardRoute;
   '/_community/_member/kyc': typeof CommunityMemberKycRoute;
   '/_community/_member/notifications': typeof CommunityMemberNotificationsRoute;
@@ -1421,7 +1421,7 @@ export interface FileRoutesById {
   '/_staff/admin/': typeof StaffAdminIndexRoute;
   '/_community/_account/account_/undo': typeof CommunityAccountAccountUndoRoute;
   '/_community/_account/auth/google': typeof CommunityAccountAuthGoogleRoute;
-  '/_community/_member/account/invoice-profiles': typeof CommunityMemberAccountInvoiceProfilesRoute;
+  '/_community/_member/account_/invoice-profiles': typeof CommunityMemberAccountInvoiceProfilesRoute;
   '/_community/_member/profile_/$id': typeof CommunityMemberProfileIdRoute;
   '/_shop/_member/settings_/addresses': typeof ShopMemberSettingsAddressesRoute;
   '/_shop/e-commerce/brand/$slug': typeof ShopECommerceBrandSlugRoute;
@@ -1894,7 +1894,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/'
     | '/_community/_account/account_/undo'
     | '/_community/_account/auth/google'
-    | '/_community/_member/account/invoice-profiles'
+    | '/_community/_member/account_/invoice-profiles'
     | '/_community/_member/profile_/$id'
     | '/_shop/_member/settings_/addresses'
     | '/_shop/e-commerce/brand/$slug'
@@ -2357,12 +2357,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityAccountAuthGoogleRouteImport;
       parentRoute: typeof CommunityAccountRoute;
     };
-    '/_community/_member/account/invoice-profiles': {
-      id: '/_community/_member/account/invoice-profiles';
-      path: '/invoice-profiles';
+    '/_community/_member/account_/invoice-profiles': {
+      id: '/_community/_member/account_/invoice-profiles';
+      path: '/account/invoice-profiles';
       fullPath: '/account/invoice-profiles';
       preLoaderRoute: typeof CommunityMemberAccountInvoiceProfilesRouteImport;
-      parentRoute: typeof CommunityMemberAccountRoute;
+      parentRoute: typeof CommunityMemberRoute;
     };
     '/_community/_member/profile_/$id': {
       id: '/_community/_member/profile_/$id';
@@ -3168,39 +3168,27 @@ const CommunityAccountRouteChildren: CommunityAccountRouteChildren = {
 const CommunityAccountRouteWithChildren =
   CommunityAccountRoute._addFileChildren(CommunityAccountRouteChildren);
 
-interface CommunityMemberAccountRouteChildren {
-  CommunityMemberAccountInvoiceProfilesRoute: typeof CommunityMemberAccountInvoiceProfilesRoute;
-}
-
-const CommunityMemberAccountRouteChildren: CommunityMemberAccountRouteChildren =
-  {
-    CommunityMemberAccountInvoiceProfilesRoute:
-      CommunityMemberAccountInvoiceProfilesRoute,
-  };
-
-const CommunityMemberAccountRouteWithChildren =
-  CommunityMemberAccountRoute._addFileChildren(
-    CommunityMemberAccountRouteChildren,
-  );
-
 interface CommunityMemberRouteChildren {
-  CommunityMemberAccountRoute: typeof CommunityMemberAccountRouteWithChildren;
+  CommunityMemberAccountRoute: typeof CommunityMemberAccountRoute;
   CommunityMemberDashboardRoute: typeof CommunityMemberDashboardRoute;
   CommunityMemberKycRoute: typeof CommunityMemberKycRoute;
   CommunityMemberNotificationsRoute: typeof CommunityMemberNotificationsRoute;
   CommunityMemberProfileRoute: typeof CommunityMemberProfileRoute;
   CommunityMemberReferralsRoute: typeof CommunityMemberReferralsRoute;
+  CommunityMemberAccountInvoiceProfilesRoute: typeof CommunityMemberAccountInvoiceProfilesRoute;
   CommunityMemberProfileIdRoute: typeof CommunityMemberProfileIdRoute;
   CommunityMemberSystemSettingsNotificationsRoute: typeof CommunityMemberSystemSettingsNotificationsRoute;
 }
 
 const CommunityMemberRouteChildren: CommunityMemberRouteChildren = {
-  CommunityMemberAccountRoute: CommunityMemberAccountRouteWithChildren,
+  CommunityMemberAccountRoute: CommunityMemberAccountRoute,
   CommunityMemberDashboardRoute: CommunityMemberDashboardRoute,
   CommunityMemberKycRoute: CommunityMemberKycRoute,
   CommunityMemberNotificationsRoute: CommunityMemberNotificationsRoute,
   CommunityMemberProfileRoute: CommunityMemberProfileRoute,
   CommunityMemberReferralsRoute: CommunityMemberReferralsRoute,
+  CommunityMemberAccountInvoiceProfilesRoute:
+    CommunityMemberAccountInvoiceProfilesRoute,
   CommunityMemberProfileIdRoute: CommunityMemberProfileIdRoute,
   CommunityMemberSystemSettingsNotificationsRoute:
     CommunityMemberSystemSettingsNotificationsRoute,

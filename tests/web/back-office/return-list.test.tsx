@@ -63,6 +63,7 @@ describe('the list of returns', () => {
 
   it('is narrowed by the carrier one types', async () => {
     const { page, user, network } = await openList();
+    await user.click(await page.findByRole('button', { name: texts.fields.filters.more }));
     await user.type(await page.findByRole('searchbox', { name: words.tracking.courierName }), 'ghtk');
     await waitFor(() => expect(location.search).toBe('?courierName=ghtk'));
     await network.rest();
@@ -71,6 +72,7 @@ describe('the list of returns', () => {
 
   it('is narrowed by the order and the buyer one types', async () => {
     const { page, user, network } = await openList();
+    await user.click(await page.findByRole('button', { name: texts.fields.filters.more }));
     await user.type(await page.findByRole('searchbox', { name: words.list.orderCode }), 'cl261123ab3de');
     await waitFor(() => expect(location.search).toBe('?orderCode=cl261123ab3de'));
     await user.type(page.getByRole('searchbox', { name: words.list.customerPhone }), '0912 345 678');
@@ -84,6 +86,7 @@ describe('the list of returns', () => {
 
   it('is narrowed to what its reader opened', async () => {
     const { page, user, network } = await openList();
+    await user.click(await page.findByRole('button', { name: texts.fields.filters.more }));
     await user.click(await page.findByRole('combobox', { name: words.list.openedBy }));
     await user.click(await page.findByRole('option', { name: words.list.openedByMe }));
     await network.rest();

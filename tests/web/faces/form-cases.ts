@@ -215,7 +215,7 @@ export const formCases: readonly FormCase[] = [
         [identity.form.expiryDate]: '2033-01-02',
       }),
     submit: identity.form.save,
-    untouched: { says: fieldMessage('paper-pattern', 'vi') },
+    untouched: { says: fieldMessage('required', 'vi') },
     atField: { ...strange('number'), label: identity.form.number },
     refused: { code: 'TOO_MANY_PAPERS', says: errorMessage('TOO_MANY_PAPERS', 'vi') },
     done: sample(createIdentity),
@@ -236,7 +236,7 @@ export const formCases: readonly FormCase[] = [
         [invoiceProfiles.form.email]: 'a@maytre.vn',
       }),
     submit: invoiceProfiles.form.save,
-    untouched: { says: fieldMessage('tax-code', 'vi') },
+    untouched: { says: missingMessage('taxCode', 'vi') },
     atField: { ...strange('taxCode'), label: invoiceProfiles.form.taxCode },
     refused: {
       code: 'TOO_MANY_INVOICE_PROFILES',

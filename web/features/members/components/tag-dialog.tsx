@@ -3,6 +3,7 @@ import { Check, Search, UserRoundSearch, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundUser } from '#shared/members/index.ts';
+import { isApiError } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -121,7 +122,7 @@ function Found({ q, isTyping, isChosen, onToggle }: FoundProps) {
     return (
       <ErrorState
         size="sm"
-        title={t('tag.failed')}
+        title={t(isApiError(error) && error.status > 0 ? 'tag.refused' : 'tag.failed')}
         message={error.message}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { InvoiceProfilesPage } from '#web/features/invoice-profiles/components/invoice-profiles-page.tsx';
 import { Page } from '#web/layouts/page.tsx';
 
-export const Route = createFileRoute('/_community/_member/account/invoice-profiles')({
+export const Route = createFileRoute('/_community/_member/account_/invoice-profiles')({
   component: InvoiceProfilesRoute,
 });
 
