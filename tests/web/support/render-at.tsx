@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, vi } from 'vitest';
 import type { Role } from '#shared/contract/access.ts';
 import { getMe } from '#shared/accounts/users.contract.ts';
 import { SessionUser } from '#shared/accounts/user.ts';
-import { loadApp } from '../../support/load-app.ts';
+import { aPagesStorage, loadApp } from '../../support/load-app.ts';
 import { exampleOf } from './example-of.ts';
 import { furniture } from './furniture.ts';
 import { aNetwork, answer, type Answer } from './network.ts';
@@ -67,9 +67,12 @@ export async function renderAt(url: string, { as, answers = [], language = 'vi',
   window.history.replaceState(null, '', url);
   const root = document.createElement('div');
   document.body.replaceChildren(root);
-  const close = await (loadApp(inject('app')) as App).start(root);
+  const [local, session] = [aPagesStorage(localStorage), aPagesStorage(sessionStorage)];
+  const close = await (loadApp(inject('app'), local.storage, session.storage) as App).start(root);
   onTestFinished(() => {
     close();
+    local.close();
+    session.close();
     document.body.replaceChildren();
     vi.unstubAllGlobals();
     const said = complaints.mock.calls
