@@ -22,18 +22,34 @@ export async function findExamples(origin: string): Promise<Examples> {
   };
 }
 
-/** Of the demo member: an order that has come, one that waits for its money, and a return. */
-export async function findOwnExamples(
-  origin: string,
-  { accessToken }: { accessToken: string },
-): Promise<Examples> {
-  const firstOf = async (path: string): Promise<string> => {
+const firstAsked =
+  (origin: string, accessToken: string) =>
+  async (path: string): Promise<string> => {
     const reply = await fetch(`${origin}/api${path}`, {
       headers: { authorization: `Bearer ${accessToken}` },
     });
     const { data = [] } = (await reply.json()) as { data?: { id: string }[] };
     return data[0]?.id ?? '';
   };
+
+/** An active member, and somebody whose papers wait for staff. */
+export async function findPeopleExamples(
+  origin: string,
+  { accessToken }: { accessToken: string },
+): Promise<Examples> {
+  const firstOf = firstAsked(origin, accessToken);
+  return {
+    person: await firstOf('/users/admin/users?status=active&role=user&limit=1'),
+    waiting: await firstOf('/users/admin/users?status=kyc_submitted&limit=1'),
+  };
+}
+
+/** Of the demo member: an order that has come, one that waits for its money, and a return. */
+export async function findOwnExamples(
+  origin: string,
+  { accessToken }: { accessToken: string },
+): Promise<Examples> {
+  const firstOf = firstAsked(origin, accessToken);
   return {
     order: await firstOf('/public/orders?statusIn=completed&take=1'),
     draft: await firstOf('/public/orders?statusIn=draft&take=1'),

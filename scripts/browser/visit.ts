@@ -1,5 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type Examples, fillCart, findExamples, findGuestExamples, findOwnExamples } from './examples.ts';
+import {
+  type Examples,
+  fillCart,
+  findExamples,
+  findGuestExamples,
+  findOwnExamples,
+  findPeopleExamples,
+} from './examples.ts';
 import type { Screen } from './screens.ts';
 
 const password = 'ChoLang@2026';
@@ -13,6 +20,7 @@ export async function visitor(browser: Browser, origin: string) {
   const sessions = new Map<string, { session: Session; until: number }>();
   const examples = await findExamples(origin);
   Object.assign(examples, await findOwnExamples(origin, await sessionOf('member@cholang.vn')));
+  Object.assign(examples, await findPeopleExamples(origin, await sessionOf('admin@cholang.vn')));
   Object.assign(examples, await findGuestExamples(origin));
   await fillCart(origin, await sessionOf('member@cholang.vn'));
 

@@ -1,11 +1,11 @@
 import type { QueryOf } from '#shared/contract/route.ts';
 import { listUsers as contract, type UserRow } from '#shared/accounts/users.contract.ts';
-import { among, atLeast, atMost, equals, search } from '#functions/platform/views/list-filters.ts';
+import { among, atLeast, atMost, equals, searchPeople } from '#functions/platform/views/list-filters.ts';
 import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { usersView } from './users-view.ts';
 
 export const userList = listQuery(usersView, contract, {
-  searchTerm: search(),
+  searchTerm: searchPeople(),
   status: among('status'),
   role: equals('role'),
   createdFrom: atLeast('createdAt'),
@@ -16,7 +16,7 @@ type Query = QueryOf<typeof contract>;
 
 export const listUsers = (query: Query) => listOf(userList, query);
 
-const words = search();
+const words = searchPeople();
 
 /** The newest members whose name, address, number or code says this. */
 export async function searchUsers(text: string, most: number): Promise<UserRow[]> {

@@ -2,13 +2,14 @@ import { UserRow } from '#shared/accounts/users.contract.ts';
 import { waitsSince } from '#shared/accounts/waits-since.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
+import { mailName } from '#functions/platform/views/list-filters.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { Profile } from './account.ts';
 import { userFeed } from './account-keys.ts';
 
 export const usersView = defineView(Profile, {
   ...userFeed,
-  version: 4,
+  version: 5,
   columns: {
     status: column.text(({ status }) => status),
     role: column.text(({ role }) => role),
@@ -22,7 +23,12 @@ export const usersView = defineView(Profile, {
     wasRejected: column.flag(({ rejectedBefore }) => rejectedBefore !== null),
     day: column.text(({ createdAt }) => dayInVietnam(Date.parse(createdAt))),
   },
-  searched: ({ fullName, email, phoneNumber, referenceId }) => [fullName, email, phoneNumber, referenceId],
+  searched: ({ fullName, email, phoneNumber, referenceId }) => [
+    fullName,
+    mailName(email),
+    phoneNumber,
+    referenceId,
+  ],
   indexes: [
     ['createdAt desc'],
     ['status', 'createdAt desc'],

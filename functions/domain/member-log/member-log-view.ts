@@ -1,5 +1,6 @@
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
+import { mailName } from '#functions/platform/views/list-filters.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { StoredMemberActivity } from './member-log.ts';
 import { memberLogFeed } from './member-log-keys.ts';
@@ -7,7 +8,7 @@ import { memberLogFeed } from './member-log-keys.ts';
 /** Sign-ins are many: they are found by the day they happened on, and words by their beginnings. */
 export const memberLogView = defineView(StoredMemberActivity, {
   ...memberLogFeed,
-  version: 1,
+  version: 2,
   columns: {
     activityType: column.text(({ activityType }) => activityType),
     userId: column.text(({ uploaderId }) => uploaderId),
@@ -15,7 +16,11 @@ export const memberLogView = defineView(StoredMemberActivity, {
     day: column.text(({ createdAt }) => dayInVietnam(Date.parse(createdAt))),
     isCritical: column.flag(({ isCritical }) => isCritical),
   },
-  searched: ({ snapshot: { email, phoneNumber, referenceId } }) => [email, phoneNumber, referenceId],
+  searched: ({ snapshot: { email, phoneNumber, referenceId } }) => [
+    mailName(email),
+    phoneNumber,
+    referenceId,
+  ],
   finds: 'beginnings',
   indexes: [['createdAt desc'], ['activityType', 'createdAt desc'], ['userId', 'createdAt desc'], ['day']],
   row: StoredMemberActivity.omit({ expiresAt: true }),

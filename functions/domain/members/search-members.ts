@@ -52,7 +52,7 @@ const unsaid = { email: null, phoneNumber: null };
 async function searchAsMember(context: Context, viewer: Viewer, text: string): Promise<FoundUser[]> {
   const [byContact, listed, relations] = await Promise.all([
     findByContact(context, viewer, text),
-    searchUsers(text.replace(/^@/, ''), mostLooked),
+    searchUsers(text, mostLooked),
     relationsOf(context.table, viewer.userId),
   ]);
   const named = listed.filter((row) => !isHidden(row) && isCalled(row, text));
@@ -65,7 +65,7 @@ async function searchAsMember(context: Context, viewer: Viewer, text: string): P
 
 /** Admins find by everything and see how people are reached; what they looked for is kept with their own account. */
 async function searchAsAdmin({ table }: Context, { userId }: Viewer, text: string): Promise<FoundUser[]> {
-  const rows = await searchUsers(text.replace(/^@/, ''), foundMembers.admins);
+  const rows = await searchUsers(text, foundMembers.admins);
   const fields = [{ field: 'search', from: null, to: masked(text) }];
   await table.write([activityLine({ entity: 'user', recordId: userId, act: 'looked', fields })]);
   return rows.map((row) => ({

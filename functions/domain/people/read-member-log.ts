@@ -12,7 +12,7 @@ import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { atLeast, atMost, equals, search } from '#functions/platform/views/list-filters.ts';
+import { atLeast, atMost, equals, searchPeople } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { memberLogView } from '#functions/domain/member-log/member-log-view.ts';
 
@@ -20,7 +20,7 @@ import { memberLogView } from '#functions/domain/member-log/member-log-view.ts';
 const oldestKept = (at: Date): string => dayInVietnam(at.getTime() - memberLogKeptDays * 24 * 3_600_000);
 
 const declared = listQuery(memberLogView, contract, {
-  search: search(),
+  search: searchPeople(),
   activityType: equals('activityType'),
   userId: equals('userId'),
   from: atLeast('createdAt'),

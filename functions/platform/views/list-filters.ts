@@ -1,3 +1,4 @@
+import { PhoneNumber } from '#shared/accounts/user.ts';
 import { fold } from '#shared/values/text.ts';
 import type { Cell, Condition } from './list-plan.ts';
 
@@ -14,6 +15,23 @@ const mostWords = 8;
 export const search = (): Filter<never> => (value) => {
   const words = fold(String(value)).split(/\s+/).filter(Boolean).slice(0, mostWords);
   return words.length > 0 ? [{ words }] : [];
+};
+
+/** What a mail address is found by: what follows the sign, half of all people share. */
+export const mailName = (email: string): string => email.replace(/@.*$/, '');
+
+/** People as they are typed: a number with +84 and points, a code after its @, an address whole or in part. */
+export const searchPeople = (): Filter<never> => (value) => {
+  const typed = String(value);
+  const number = PhoneNumber.safeParse(typed).data;
+  return search()(
+    number ??
+      typed
+        .trim()
+        .split(/\s+/)
+        .map((word) => mailName(word.replace(/^@/, '')))
+        .join(' '),
+  );
 };
 
 export const equals =

@@ -45,6 +45,11 @@ describe('the member list', () => {
     ['090000', ['Lê Văn Cam', 'Trần Thị Bưởi', 'Đặng Hữu Đức']],
     ['k7m2', ['Trần Thị Bưởi']],
     ['cam@', ['Lê Văn Cam']],
+    ['Cam@Example.com', ['Lê Văn Cam']],
+    ['@k7m2', ['Trần Thị Bưởi']],
+    ['+84 900 000 002', ['Trần Thị Bưởi']],
+    // Half of all people have an address there, and many are called Mai.
+    ['example', []],
     // Not wildcards.
     ['%', ['Đặng Hữu Đức']],
     ['duc_', ['Đặng Hữu Đức']],

@@ -1,5 +1,6 @@
 import { CustomerRow } from '#shared/customers/customer.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
+import { mailName } from '#functions/platform/views/list-filters.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { groupMark, tagMark } from '../groups/group-rule.ts';
 import { StoredCustomer } from '../records/customer.ts';
@@ -7,7 +8,7 @@ import { customerFeed } from '../records/customer-keys.ts';
 
 export const customersView = defineView(StoredCustomer, {
   ...customerFeed,
-  version: 1,
+  version: 2,
   columns: {
     kind: column.text(({ kind }) => kind),
     fullName: column.name(({ fullName }) => fullName),
@@ -23,7 +24,7 @@ export const customersView = defineView(StoredCustomer, {
     code,
     fullName,
     ...phones,
-    ...emails,
+    ...emails.map(mailName),
     ...tags.map(tagMark),
     ...groups.map(groupMark),
   ],

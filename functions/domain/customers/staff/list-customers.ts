@@ -1,28 +1,17 @@
-import { PhoneNumber } from '#shared/accounts/user.ts';
 import type { CustomerRow } from '#shared/customers/customer.ts';
 import type { CustomerGroup } from '#shared/customers/customer-groups.contract.ts';
 import { listCustomers as contract } from '#shared/customers/customers.contract.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import {
-  among,
-  atLeast,
-  atMost,
-  equals,
-  type Filter,
-  search,
-} from '#functions/platform/views/list-filters.ts';
+import { among, atLeast, atMost, equals, searchPeople } from '#functions/platform/views/list-filters.ts';
 import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { listGroups, requireGroup } from '../groups/customer-groups.ts';
 import { conditionsOf, tagMark } from '../groups/group-rule.ts';
 import { groupsAmong } from '../groups/groups-of.ts';
 import { customersView } from './customers-view.ts';
 
-/** A number as people write it, +84 and points and all, is looked for as it is kept; everything else as words. */
-const words: Filter<never> = (typed) => search()(PhoneNumber.safeParse(typed).data ?? typed);
-
 const everybody = listQuery(customersView, contract, {
-  search: words,
+  search: searchPeople(),
   kind: equals('kind'),
   // What a group asks for stands in the table, and is put to it by `customerList`.
   group: () => [],
@@ -56,6 +45,8 @@ export const withGroups = (row: CustomerRow, groups: readonly CustomerGroup[], n
 });
 
 type Query = QueryOf<typeof contract>;
+
+const words = searchPeople();
 
 export async function listCustomers(context: Context, query: Query) {
   const [list, groups] = await Promise.all([customerList(context, query), listGroups(context.table)]);

@@ -1,5 +1,5 @@
 import { listOrders as contract } from '#shared/orders/member-orders.contract.ts';
-import { among, atLeast, atMost, search } from '#functions/platform/views/list-filters.ts';
+import { among, atLeast, atMost, searchPeople } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -8,7 +8,7 @@ import { ownOrderRows } from './own-order-rows.ts';
 
 /** A member's orders, filtered and sorted; a cursor goes on where a page ended, whatever came since. */
 export const ownOrders = listQuery(orderListing, contract, {
-  q: search(),
+  q: searchPeople(),
   statusIn: among('status'),
   createdFrom: atLeast('createdAt'),
   createdTo: atMost('createdAt'),

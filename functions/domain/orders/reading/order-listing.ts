@@ -1,5 +1,6 @@
 import { Order } from '#shared/orders/order.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import { mailName } from '#functions/platform/views/list-filters.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { orderFeed } from '../order-keys.ts';
 import { revenueOf } from '../order-money.ts';
@@ -22,7 +23,7 @@ export const orderListing = {
     code,
     customer.fullName,
     customer.phone,
-    customer.email,
+    mailName(customer.email),
     ...items.flatMap(({ name, code, parts = [] }) => [name, code, ...parts.map((part) => part.code)]),
   ],
   row: Order,

@@ -78,7 +78,7 @@ const { userId: _owner, ...columns } = orderListing.columns;
 
 export const ordersView = defineView(StoredOrder, {
   ...orderFeed,
-  version: 12,
+  version: 13,
   columns: {
     ...columns,
     deliveryType: column.text(({ deliveryType }) => deliveryType),

@@ -8,7 +8,7 @@ import { noWarehouse, type OrderQueue, orderQueues } from '#shared/orders/order-
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { maskPhone } from '#shared/values/mask.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { among, atLeast, atMost, type Filter, search } from '#functions/platform/views/list-filters.ts';
+import { among, atLeast, atMost, type Filter, searchPeople } from '#functions/platform/views/list-filters.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { ordersView, type ViewRow, warehouseMark } from './orders-view.ts';
@@ -42,7 +42,7 @@ const mainlyFrom: Filter<Column> = (id) => [
 ];
 
 const filtersAt = (now: Date) => ({
-  search: search(),
+  search: searchPeople(),
   queue: inQueue(now),
   status: among('status'),
   paymentStatus: among('paymentStatus'),
@@ -102,7 +102,7 @@ export async function countQueuesIn(rows: ReturnType<typeof ordersView.rows>, at
 export const countOrderQueues = ({ now }: Now): Promise<ReplyOf<typeof countContract>> =>
   countQueuesIn(ordersView.rows(), now());
 
-const words = search();
+const words = searchPeople();
 
 /** The newest orders whose code, buyer or goods say this, whosever they are. */
 export async function findNewestOrders(text: string, most: number): Promise<ViewRow[]> {
