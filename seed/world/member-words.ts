@@ -1,5 +1,6 @@
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { randomOf } from '#seed/random.ts';
+import { birthOf } from './birth.ts';
 
 const bios = [
   'Làm cốm ở Làng Vòng, mê gốm Bát Tràng. Cuối tuần hay đi chợ phiên.',
@@ -16,15 +17,16 @@ const sites = ['https://comlangvong.vn', 'https://vuonnhacaibe.vn', 'https://tra
 type Said = Pick<Profile, 'bio' | 'website' | 'dob' | 'gender' | 'country' | 'seenBy'>;
 
 /** What a member of the demo world says of themselves; some say nothing. */
-export function wordsOf(index: number, status: Profile['status']): Partial<Said> {
+export function wordsOf(
+  index: number,
+  { status, fullName }: Pick<Profile, 'status' | 'fullName'>,
+): Partial<Said> {
   const random = randomOf(`words:${index}`);
   if (status === 'pending' || random.chance(0.25)) return {};
-  const [month, day] = [random.between(1, 12), random.between(1, 28)].map((n) => String(n).padStart(2, '0'));
   return {
     bio: bios[index % bios.length] ?? null,
     website: random.chance(0.3) ? random.pick(sites) : null,
-    dob: `${random.between(1965, 2004)}-${month}-${day}`,
-    gender: random.pick(['female', 'male', 'female', 'prefer_not_to_say'] as const),
+    ...birthOf(fullName),
     country: 'VN',
     seenBy: random.chance(0.4) ? { dob: 'near', gender: 'everybody', phoneNumber: 'near' } : {},
   };

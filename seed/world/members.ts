@@ -126,7 +126,7 @@ export function buildMembers(now: Date): Profile[] {
       emailVerifiedAt: verified,
       ...unsaid,
       phoneVerifiedAt: confirmedPhones.includes(person.status) ? verified : null,
-      ...wordsOf(index, person.status),
+      ...wordsOf(index, person),
       referrerId: referrerOf(index, people),
       ...(person.status === 'inactive' && {
         closedAs: 'locked' as const,

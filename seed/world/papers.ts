@@ -3,6 +3,7 @@ import type { PaperFacts } from '#shared/identity/paper-rules.ts';
 import { birthProvinces } from '#shared/identity/birth-provinces.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { randomOf } from '#seed/random.ts';
+import { birthOf } from './birth.ts';
 
 /** A demo member's card, made up: its number agrees with the rest of it. */
 export type DemoPaper = {
@@ -27,16 +28,16 @@ const hour = 3_600_000;
 function factsOf({ id, fullName }: Profile): PaperFacts {
   const random = randomOf(`paper:${id}`);
   const below = (most: number): number => Math.floor(random.next() * most);
-  const isWoman = / Thị /.test(fullName);
-  const year = 1966 + below(36);
+  const { dob, gender } = birthOf(fullName);
+  const year = Number(dob.slice(0, 4));
+  const monthAndDay = dob.slice(5);
   const province = random.pick(provinces);
-  const sign = (year < 2000 ? 0 : 2) + (isWoman ? 1 : 0);
-  const monthAndDay = `${two(1 + below(12))}-${two(1 + below(28))}`;
+  const sign = (year < 2000 ? 0 : 2) + (gender === 'female' ? 1 : 0);
   return {
     number: `${province}${sign}${two(year % 100)}${String(below(1_000_000)).padStart(6, '0')}`,
     fullName,
-    dob: `${year}-${monthAndDay}`,
-    gender: isWoman ? 'female' : 'male',
+    dob,
+    gender,
     birthPlace: province,
     issueDate: `2021-${two(1 + below(12))}-${two(1 + below(28))}`,
     expiryDate: year < 1966 ? '' : `20${two(40 + below(20))}-${monthAndDay}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { UserRow } from '../accounts/users.contract.ts';
 import { Referrer, UserId, UserStatus } from '../accounts/user.ts';
+import { referrerSayings } from '../referrals/referral-choices.ts';
 import { waitingKinds } from './approval-choices.ts';
 
 /** A member as staff see them in a list. */
@@ -29,7 +30,11 @@ export type Awaited = z.infer<typeof Awaited>;
 export const Person = Awaited.omit({ kind: true, waitsSince: true }).extend({
   phoneVerifiedAt: z.string().nullable(),
   statusBefore: UserStatus.nullable(),
-  referrer: Referrer.nullable(),
+  /** With what they say themselves of having brought this person. */
+  referrer: Referrer.extend({
+    said: z.enum(referrerSayings).nullable(),
+    note: z.string().nullable(),
+  }).nullable(),
   /** Whom they brought themselves. */
   invitedCount: z.int(),
   /** Where they are signed in just now. */

@@ -24,12 +24,12 @@ export async function toPerson(context: Context, profile: Profile): Promise<Pers
     countSessions(context, profile.id),
   ]);
   if (!awaited) throw new Error('One row became none');
-  const { phoneVerifiedAt, statusBefore } = profile;
+  const { phoneVerifiedAt, statusBefore, referrerSaid: said, referrerNote: note } = profile;
   return {
     ...awaited,
     phoneVerifiedAt,
     statusBefore,
-    referrer: referrer ? Referrer.parse(referrer) : null,
+    referrer: referrer ? { ...Referrer.parse(referrer), said, note } : null,
     invitedCount,
     sessionCount,
   };

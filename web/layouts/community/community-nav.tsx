@@ -21,7 +21,7 @@ export function CommunityNav() {
   const { state, user } = useSession();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page-width flex h-16 items-center gap-1 sm:gap-3">
+      <div className="page-width flex h-16 items-center gap-0.5 sm:gap-3">
         <Link to="/" aria-label={t('nav.toVillage')} className="mr-auto flex rounded-sm">
           <Logo className="max-sm:hidden" />
           <LogoMark className="sm:hidden" />
@@ -29,7 +29,7 @@ export function CommunityNav() {
         <ButtonLink
           to="/e-commerce"
           variant="primary"
-          className="max-sm:px-2.5!"
+          className="max-sm:px-2!"
           icon={<ShoppingBasket className="max-sm:hidden" />}
         >
           {t('nav.shop')}
@@ -64,7 +64,7 @@ function SignedOut() {
       <ButtonLink
         to="/login"
         search={search}
-        className="max-sm:px-2!"
+        className="max-sm:px-1.5!"
         icon={<LogIn className="max-sm:hidden" />}
       >
         {t('nav.login')}

@@ -61,6 +61,6 @@ export function RoomBar() {
 
 const look = (current: boolean) =>
   clsx(
-    'flex min-h-14 min-w-0 flex-col items-center justify-center gap-1 px-1 text-xs font-medium focus-visible:-outline-offset-4 [&_svg]:size-5',
+    'flex min-h-14 min-w-0 flex-col items-center justify-center gap-1 text-xs font-medium focus-visible:-outline-offset-4 [&_svg]:size-5',
     current ? 'text-brand' : 'text-ink-2',
   );

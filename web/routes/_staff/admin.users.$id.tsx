@@ -37,25 +37,38 @@ function PersonRoute() {
   const { data: person } = useSuspenseQuery(personQuery(Route.useParams().id));
   return (
     <BackOfficePage title={person.fullName} action={<PersonActs person={person} look="button" />}>
-      <PersonPage key={person.id} person={person} beside={<Orders id={person.id} />} />
+      <PersonPage key={person.id} person={person} beside={<Elsewhere id={person.id} />} />
     </BackOfficePage>
   );
 }
 
-/** A member's orders are kept with the customer they are. */
-function Orders({ id }: { id: string }) {
+/** Papers are looked at where they are decided; a member's orders are kept with the customer they are. */
+function Elsewhere({ id }: { id: string }) {
   const { t } = useTranslation('people');
   return (
-    <Card>
-      <CardHeader
-        title={t('orders.title')}
-        hint={t('orders.hint')}
-        action={
-          <ButtonLink to="/admin/e-commerce/customers/$id" params={{ id }} size="sm">
-            {t('orders.open')}
-          </ButtonLink>
-        }
-      />
-    </Card>
+    <>
+      <Card>
+        <CardHeader
+          title={t('papers.title')}
+          hint={t('papers.hint')}
+          action={
+            <ButtonLink to="/admin/users/approval/$userId" params={{ userId: id }} size="sm">
+              {t('papers.open')}
+            </ButtonLink>
+          }
+        />
+      </Card>
+      <Card>
+        <CardHeader
+          title={t('orders.title')}
+          hint={t('orders.hint')}
+          action={
+            <ButtonLink to="/admin/e-commerce/customers/$id" params={{ id }} size="sm">
+              {t('orders.open')}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    </>
   );
 }

@@ -10,9 +10,10 @@ import { AccountStatus } from '#web/ui/status/account-status.tsx';
 
 type Props = {
   user: SessionUser;
-  /** Figures of one's network, and what is new; each where its feature is there. */
-  network?: ReactNode;
-  news?: ReactNode;
+  /** Figures of one's network. */
+  network: ReactNode;
+  /** The last that one was told. */
+  news: ReactNode;
 };
 
 /** A member's own overview: who they are here, what waits for them, and the ways on. */
@@ -34,18 +35,19 @@ export function DashboardScreen({ user, network, news }: Props) {
         </Card>
         <KycCard user={user} />
       </div>
-      {network && (
-        <section>
-          <h2 className="mb-3 font-bold">{t('dashboard.network')}</h2>
-          {network}
-        </section>
-      )}
-      {news && (
-        <Card>
-          <CardHeader title={t('dashboard.news')} />
-          {news}
-        </Card>
-      )}
+      <section>
+        <h2 className="mb-3 font-bold">{t('dashboard.network')}</h2>
+        {network}
+      </section>
+      <Card padded={false} className="overflow-hidden">
+        <div className="px-4 pt-4 sm:px-5">
+          <CardHeader
+            title={t('dashboard.news')}
+            action={<More to="/notifications">{t('dashboard.allNews')}</More>}
+          />
+        </div>
+        {news}
+      </Card>
       <Shortcuts />
     </div>
   );

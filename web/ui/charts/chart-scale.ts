@@ -24,13 +24,14 @@ export function stackedExtent(series: readonly ChartSeries[], points: number): E
   return [low, high];
 }
 
-/** Round figures from below the lowest to above the highest, about as many as wished. */
-export function ticksOf([low, highest]: Extent, wished = 4): number[] {
+/** Round figures from below the lowest to above the highest, about four; what is counted has no halves. */
+export function ticksOf([low, highest]: Extent, whole = false): number[] {
   const high = highest === low ? low + 1 : highest;
   const span = high - low;
-  const rough = span / wished;
+  const rough = span / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10) * power;
+  const round = ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10) * power;
+  const step = whole ? Math.max(1, round) : round;
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);

@@ -26,7 +26,8 @@ export function TimePlot({ kind, title, points, series, words }: Props) {
   const [chosen, setChosen] = useState<number>();
   const id = useId();
   const count = points.values.length;
-  const ticks = ticksOf(kind === 'bar' ? stackedExtent(series, count) : extentOf(series));
+  const extent = kind === 'bar' ? stackedExtent(series, count) : extentOf(series);
+  const ticks = ticksOf(extent, words.isCounted);
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
   const left =

@@ -20,7 +20,13 @@ export function useChartWords(unit: ChartUnit, by: ChartPoints['by']) {
     month: { full: month, short: month },
     word: { full: (value: string) => value, short: (value: string) => value },
   }[by];
-  return { figure: figures.full, shortFigure: figures.short, point: names.full, shortPoint: names.short };
+  return {
+    figure: figures.full,
+    shortFigure: figures.short,
+    point: names.full,
+    shortPoint: names.short,
+    isCounted: unit === 'count',
+  };
 }
 
 export type ChartWords = ReturnType<typeof useChartWords>;

@@ -21,13 +21,17 @@ const sizes = { sm: 'text-base', md: 'text-lg', lg: 'text-2xl' };
 export function Price({ amount, base, max, size = 'sm', showDiscount, className }: PriceProps) {
   const { t } = useTranslation('ui');
   const off = base ? discountPercent(base, amount) : 0;
-  const range = max && max > amount ? ` – ${formatVnd(max)}` : '';
   return (
     <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 gap-y-0.5 tabular-nums', className)}>
       <span className={clsx('font-bold text-brand', sizes[size])}>
         {off > 0 && <span className="sr-only">{t('price.now')} </span>}
-        {formatVnd(amount)}
-        {range}
+        <span className="whitespace-nowrap">{formatVnd(amount)}</span>
+        {max && max > amount ? (
+          <>
+            {' – '}
+            <span className="whitespace-nowrap">{formatVnd(max)}</span>
+          </>
+        ) : null}
       </span>
       {base && off > 0 ? (
         <s className={clsx('text-ink-3', size === 'lg' ? 'text-base' : 'text-xs')}>

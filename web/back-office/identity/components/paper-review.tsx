@@ -44,7 +44,7 @@ function useShown() {
   };
 }
 
-const cell = 'px-4 py-3 align-middle';
+const cell = 'px-4 py-3 align-middle max-sm:px-2.5';
 
 /** What was in force beside what was sent: only what is another is struck and marked; a flag opens its reason on the row. */
 export function PaperReview({ paper, flags, onFlags }: Props) {
@@ -54,24 +54,26 @@ export function PaperReview({ paper, flags, onFlags }: Props) {
   const isOpen = state === 'submitted';
   return (
     <section aria-label={t(`identity:kind.${type}`)} className="relative overflow-x-auto">
-      <table className="w-full min-w-160 border-y border-line text-sm">
+      <table className={clsx('w-full border-y border-line text-sm', before && 'min-w-160')}>
         <thead className="bg-mute text-left">
           <tr>
-            <th scope="col" className={clsx(cell, 'w-44 font-semibold text-ink-2')}>
+            <th scope="col" className={clsx(cell, 'w-44 font-semibold max-sm:w-32 text-ink-2')}>
               {t(`identity:kind.${type}`)}
               <span className="mt-1 flex gap-1">
                 {isPrimary && <Badge>{t('identity:paper.primary')}</Badge>}
                 {!isOpen && <Badge tone="sky">{t(`identity:state.${state}`)}</Badge>}
               </span>
             </th>
+            {before && (
+              <th scope="col" className={cell}>
+                {t('columns.before')}
+                {approvedAt && (
+                  <span className="block font-normal text-ink-2">{t('before', { at: day(approvedAt) })}</span>
+                )}
+              </th>
+            )}
             <th scope="col" className={cell}>
-              {t('columns.before')}
-              <span className="block font-normal text-ink-2">
-                {before && approvedAt ? t('before', { at: day(approvedAt) }) : t('notBefore')}
-              </span>
-            </th>
-            <th scope="col" className={cell}>
-              {t('columns.after')}
+              {t(before ? 'columns.after' : 'columns.sent')}
               {submittedAt && (
                 <span className="block font-normal text-ink-2">
                   {t('after', { at: moment(submittedAt) })}
@@ -125,9 +127,11 @@ function FieldRow({ field, paper, isOpen, flags, onFlags }: Props & { field: Pap
         <th scope="row" className={clsx(cell, 'text-left font-normal text-ink-2')}>
           {name}
         </th>
-        <td className={clsx(cell, 'text-ink-2')}>
-          {isChanged ? <del>{was}</del> : was || <span className="text-ink-3">–</span>}
-        </td>
+        {paper.before && (
+          <td className={clsx(cell, 'text-ink-2')}>
+            {isChanged ? <del>{was}</del> : was || <span className="text-ink-3">–</span>}
+          </td>
+        )}
         <td className={clsx(cell, 'font-semibold')}>
           {field === 'number' ? (
             <StaffNumber paper={paper} isChanged={isChanged} />
@@ -151,7 +155,7 @@ function FieldRow({ field, paper, isOpen, flags, onFlags }: Props & { field: Pap
       </tr>
       {flag && (
         <tr className="bg-danger-soft">
-          <td colSpan={5} className="px-4 pb-3">
+          <td colSpan={paper.before ? 5 : 4} className="px-4 pb-3">
             <div className="flex flex-wrap items-center gap-2.5">
               <CornerDownRight aria-hidden className="size-4.5 shrink-0 text-ink-2" />
               <Select
@@ -237,7 +241,7 @@ function PictureLinks({ paper: { id, pictures } }: { paper: StaffPaper }) {
 }
 
 /** Whether another account has it: of no field, and decided by nobody's typing. */
-function ReuseRow({ paper: { checks } }: { paper: StaffPaper }) {
+function ReuseRow({ paper: { checks, before } }: { paper: StaffPaper }) {
   const { t } = useTranslation('identity');
   const check = checks.find(({ name }) => name === 'reuse');
   if (!check) return null;
@@ -246,7 +250,7 @@ function ReuseRow({ paper: { checks } }: { paper: StaffPaper }) {
       <th scope="row" className={clsx(cell, 'text-left font-normal text-ink-2')}>
         {t('check.name.reuse')}
       </th>
-      <td className={cell} colSpan={2}>
+      <td className={cell} colSpan={before ? 2 : 1}>
         <span className="text-ink-3">–</span>
       </td>
       <td className={cell} colSpan={2}>

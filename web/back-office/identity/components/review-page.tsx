@@ -52,7 +52,8 @@ function Who({ review: { user, submission, consent } }: { review: IdentityReview
           {submission && <Badge tone="sky">{t(`submission.${submission}`)}</Badge>}
         </h2>
         <p className="text-sm text-ink-2">
-          @{user.referenceId} · {t('joined', { at: day(user.createdAt) })} · {user.email}
+          @{user.referenceId} · {t('joined', { at: day(user.createdAt) })} ·{' '}
+          <span className="break-all">{user.email}</span>
         </p>
         {consent && (
           <p className="text-sm text-ink-2">

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/people/person.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -60,9 +61,22 @@ export function PersonFacts({ person }: { person: Person }) {
       )}
       <Fact label={t('referrer')}>
         {referrer ? (
-          <Link to="/admin/users/$id" params={{ id: referrer.id }} className={link}>
-            {referrer.fullName} @{referrer.referenceId}
-          </Link>
+          <>
+            <Link to="/admin/users/$id" params={{ id: referrer.id }} className={link}>
+              {referrer.fullName} @{referrer.referenceId}
+            </Link>
+            {referrer.said && (
+              <span
+                className={clsx(
+                  'block text-xs font-normal',
+                  referrer.said === 'disowned' ? 'text-danger' : 'text-ink-2',
+                )}
+              >
+                {t(`referrerSaid.${referrer.said}`)}
+                {referrer.note && `: ${referrer.note}`}
+              </span>
+            )}
+          </>
         ) : (
           '–'
         )}

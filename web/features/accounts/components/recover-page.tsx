@@ -35,7 +35,7 @@ export function RecoverPage({ onSuccess }: { onSuccess: () => void }) {
       lead={t('recover.lead')}
       footer={<TextLink to="/forgot-password">{t('recover.byMail')}</TextLink>}
     >
-      <ContractForm form={form} texts={{ ns: 'account', at: 'form' }} className="space-y-4.5">
+      <ContractForm form={form} texts={{ ns: 'account', at: 'recover.form' }} className="space-y-4.5">
         <FormProblem form={form} />
         <TextField
           name="username"

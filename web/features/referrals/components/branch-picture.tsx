@@ -97,7 +97,7 @@ function Path({ picture: { above, root }, ownId, onLook }: Part & { ownId: strin
 function Branches({ picture: { root, branches, others }, onLook }: Part) {
   const { t } = useTranslation('referrals');
   const format = useFormat();
-  const widths = shareOfWidest(branches.map(({ total }) => total + 1));
+  const widths = shareOfWidest(branches.map(({ total }) => total));
   return (
     <ul aria-label={t('picture.branches', { name: root.fullName })} className="space-y-1.5">
       {branches.map((branch, at) => (
