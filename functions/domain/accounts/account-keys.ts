@@ -14,6 +14,7 @@ import type { SignInProvider } from '#shared/accounts/sign-in-providers.contract
  *   what a mailed link stands for            pk LINK#<id>        sk LINK
  *   wrong passwords lately                   pk ATTEMPTS#<who>   sk ATTEMPTS
  *   how many follow them, and the like       pk USER#<id>        sk COUNTS
+ *   what tells two accounts of one person    pk USER#<id>        sk PAPERTRACE | DEVICE#<mark>
  *   whom a member brought, the oldest first  gsi1 BROUGHT-BY#<id>   <moment>#<id>
  *   which profiles changed since             index `changes`
  *
@@ -29,6 +30,9 @@ export const accountKeys = {
   /** What tells the views that an account is no more. */
   gone: (userId: string) => ({ pk: `USER#${userId}`, sk: 'GONE' }),
   counts: (userId: string) => ({ pk: `USER#${userId}`, sk: 'COUNTS' }),
+  paperTrace: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PAPERTRACE' }),
+  deviceTrace: (userId: string, mark: string) => ({ pk: `USER#${userId}`, sk: `DEVICE#${mark}` }),
+  devicesOf: (userId: string) => ({ pk: `USER#${userId}`, startsWith: 'DEVICE#' }),
   credentials: (userId: string) => ({ pk: `SIGNIN#${userId}`, sk: 'CREDENTIALS' }),
   session: (userId: string, sessionId: string) => ({ pk: `SIGNIN#${userId}`, sk: `SESSION#${sessionId}` }),
   sessions: (userId: string): string => `SIGNIN#${userId}`,

@@ -5,6 +5,7 @@ import { clearItems } from '#functions/platform/table/clear-items.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { Claim, type Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
+import { forgetDevices } from './common-traces.ts';
 
 const Passkey = z.object({ entity: z.literal('passkey'), id: z.string() });
 const Provider = z.object({ subject: z.string() });
@@ -33,4 +34,5 @@ async function releaseNames({ table }: Context, { id, email, phoneNumber }: Prof
 export async function forgetSignIns(context: Context, profile: Profile): Promise<void> {
   await releaseNames(context, profile);
   await clearItems(context.table, { pk: accountKeys.sessions(profile.id) }, claimOf);
+  await forgetDevices(context, profile.id);
 }

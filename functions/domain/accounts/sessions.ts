@@ -14,6 +14,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { check, create, remove, update } from '#functions/platform/table/table-operations.ts';
 import { Credentials, Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
+import { deviceTrace } from './common-traces.ts';
 import { isNameOf } from './find-account.ts';
 import { sessionOver } from './revocations.ts';
 import { isOver, Session } from './session-record.ts';
@@ -82,6 +83,7 @@ export async function startSession(
       expiresAt: secondsAfter(at, sessionDays * daySeconds),
     }),
     signedInAt(profile.id, at),
+    ...deviceTrace(profile.id, { userAgent, sourceIp }, at),
     ...happened('USER_LOGGED_IN', profile, at),
     check(accountKeys.credentials(profile.id), { when: { sessionsFrom }, refusal }),
   ]);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { PaperKind } from '#shared/identity/identity-choices.ts';
+import { paperTrace } from '#functions/domain/accounts/common-traces.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
@@ -25,13 +26,15 @@ const marksIn = ({ papers }: Wallet): Set<string> =>
 /** What has to be written so that numbers are found by whoever holds them now. */
 export function markWrites(before: Wallet, after: Wallet): Operation[] {
   const [held, holds] = [marksIn(before), marksIn(after)];
+  const taken = [...holds].filter((mark) => !held.has(mark));
+  const left = [...held].filter((mark) => !holds.has(mark));
+  if (taken.length + left.length === 0) return [];
   return [
-    ...[...holds]
-      .filter((mark) => !held.has(mark))
-      .map((mark) =>
-        put({ ...identityKeys.mark(mark, after.id), entity: 'identity-mark', userId: after.id }),
-      ),
-    ...[...held].filter((mark) => !holds.has(mark)).map((mark) => remove(identityKeys.mark(mark, after.id))),
+    paperTrace(after.id, [...holds]),
+    ...taken.map((mark) =>
+      put({ ...identityKeys.mark(mark, after.id), entity: 'identity-mark', userId: after.id }),
+    ),
+    ...left.map((mark) => remove(identityKeys.mark(mark, after.id))),
   ];
 }
 

@@ -8,18 +8,21 @@ import {
   takeVoucher,
 } from '#shared/referrals/index.ts';
 import { listUserVouchers } from '#shared/vouchers/index.ts';
-import { readLeaving } from '#shared/accounts/index.ts';
+import { login, readLeaving } from '#shared/accounts/index.ts';
+import { createIdentity } from '#shared/identity/index.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
+import { isSameDevice, isSamePaper } from '#functions/domain/accounts/common-traces.ts';
 import { below } from '#functions/domain/accounts/origin.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ripenReward } from '#functions/domain/referrals/rewards/ripen-reward.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
+import { aPaper, freshNumber } from '#tests/support/identity.ts';
 import { newRequest } from '#tests/support/orders.ts';
 import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
 import { settled } from '#tests/support/settled.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
-import type { Member } from '#tests/support/world.ts';
+import { type Member, password } from '#tests/support/world.ts';
 
 const world = aSharedWorld();
 const admin = aSharedMember(world, { role: 'admin' });
@@ -109,6 +112,22 @@ describe('rewards', () => {
     expect((await ledger(unknown)).balance.lines).toBe(0);
     await bought(buyer, { createdAt: '2025-12-31T00:00:00.000Z' });
     expect((await ledger(referrer)).balance.lines).toBe(0);
+  });
+
+  it.each(['paper', 'device'] as const)('are held where a %s is of both', async (what) => {
+    const { referrer, buyer } = await aPair();
+    const number = freshNumber();
+    for (const { accessToken: token, email: username } of [referrer, buyer]) {
+      if (what === 'paper') await world.send(createIdentity, { token, body: aPaper({ number }) });
+      else await world.send(login, { body: { username, password } });
+    }
+    await bought(buyer);
+    await expect.poll(async () => (await ledger(referrer)).data[0]).toMatchObject({ heldFor: [what] });
+
+    const stranger = await world.aMember();
+    const mine = [referrer.id, stranger.id] as const;
+    expect(await isSamePaper(later(), mine)).toBe(false);
+    expect(await isSameDevice(later(), mine)).toBe(false);
   });
 
   it('are held where buyer and referrer share a number, until an admin decides once', async () => {

@@ -1,13 +1,13 @@
 import { fold } from '#shared/values/text.ts';
 import type { HoldReason } from '#shared/referrals/rewards.contract.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
+import { isSameDevice, isSamePaper } from '#functions/domain/accounts/common-traces.ts';
 import { readBook } from '#functions/domain/addresses/address-book.ts';
 import { findCustomer } from '#functions/domain/customers/records/customer.ts';
 import { plainPhone } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { isSameDevice, isSamePaper } from './common-traces.ts';
 
 type Place = { wardCode: number | null; street: string };
 
@@ -38,10 +38,11 @@ export async function holdReasonsOf(
   { order, buyer, referrer }: Parties,
 ): Promise<HoldReason[]> {
   const { table } = context;
-  const [contacts, doors, isPaper] = await Promise.all([
+  const [contacts, doors, paper, device] = await Promise.all([
     contactsOf(table, referrer),
     doorsOf(context, referrer.id),
     isSamePaper(context, [buyer.id, referrer.id]),
+    isSameDevice(context, [buyer.id, referrer.id]),
   ]);
   const { customer, shippingAddress } = order;
   const phones = [customer.phone, shippingAddress?.phone ?? '', buyer.phoneNumber].map(
@@ -52,8 +53,8 @@ export async function holdReasonsOf(
     payer: contacts.emails.has(customer.email) || contacts.emails.has(order.vatInvoice?.email ?? '-'),
     address: shippingAddress !== null && doors.has(doorOf(shippingAddress)),
     phone: phones.some((phone) => contacts.phones.has(phone)),
-    paper: isPaper,
-    device: await isSameDevice(context, [buyer.id, referrer.id]),
+    paper,
+    device,
   };
   // The keys of a literal are the names it was written with.
   return (Object.keys(found) as HoldReason[]).filter((reason) => found[reason]);
