@@ -8,8 +8,9 @@ import { readSession, subscribeSession } from '../platform/api/stored-session.ts
 
 let started = false;
 
-/** The socket's code is fetched once somebody is signed in. */
+/** The code of the socket, and of what goes with an account, is fetched once somebody is signed in. */
 function listenWhenSignedIn(queryClient: QueryClient): void {
+  const wasSignedIn = readSession() !== undefined;
   const listen = () => {
     if (!readSession()) return;
     unsubscribe();
@@ -19,9 +20,11 @@ function listenWhenSignedIn(queryClient: QueryClient): void {
     const code = await Promise.all([
       import('../platform/live/socket.ts'),
       import('../features/notifications/api/tell-news.ts'),
+      import('../features/members/api/follow-preferences.ts'),
     ]).catch(() => undefined);
     if (code) {
-      const [{ followLive }, { tellNews }] = code;
+      const [{ followLive }, { tellNews }, { followPreferences }] = code;
+      followPreferences(queryClient, !wasSignedIn);
       return void followLive(queryClient, (client, event) => tellNews(client, event, goTo));
     }
     // Nobody waits for news; they may begin when the network is back.

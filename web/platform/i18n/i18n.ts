@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { readLanguage, writeLanguage, type InterfaceLanguage } from './language-preference.ts';
+import { hasLanguage, readLanguage, writeLanguage, type InterfaceLanguage } from './language-preference.ts';
 import { numbersInSentences } from './numbers-in-sentences.ts';
 import { learnShopWords } from './shop-words.ts';
 import { arrivedTexts } from './texts.ts';
@@ -31,6 +31,15 @@ const storedLanguage = (): InterfaceLanguage => {
     return readLanguage(localStorage);
   } catch {
     return 'vi';
+  }
+};
+
+/** Where storage is closed to us, nothing was. */
+export const hasChosenLanguage = (): boolean => {
+  try {
+    return hasLanguage(localStorage);
+  } catch {
+    return false;
   }
 };
 

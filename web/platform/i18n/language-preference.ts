@@ -15,6 +15,10 @@ export function readLanguage(storage: Storage): InterfaceLanguage {
   return wanted === 'en' ? 'en' : 'vi';
 }
 
+/** Whether somebody ever chose one here. */
+export const hasLanguage = (storage: Storage): boolean =>
+  storage.getItem(preferenceKey) !== null || storage.getItem(languageKey) !== null;
+
 /** The preference may only hold a complete language; Chinese leaves it as it was. */
 export function writeLanguage(storage: Storage, language: InterfaceLanguage): void {
   storage.setItem(languageKey, language);

@@ -18,7 +18,7 @@ function show(theme: Theme): void {
 }
 
 /** Shown by the one who follows. */
-export const setTheme = chosen.keep;
+export const { keep: setTheme, read: chosenTheme, subscribe: subscribeTheme } = chosen;
 
 /** Follows the choice made here or in another tab, and the system's while nobody has chosen. */
 export function followTheme(): void {
