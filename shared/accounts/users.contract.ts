@@ -54,7 +54,7 @@ export const listUsers = defineList({
   path: '/users/admin/all',
   access: staff('users.manage'),
   list: userList,
-  row: UserRow,
+  row: UserRow.extend({ isActive: z.boolean() }),
 });
 
 export const listUserIds = defineListIds(listUsers, 'accounts/list-user-ids');

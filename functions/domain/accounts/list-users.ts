@@ -14,7 +14,10 @@ export const userList = listQuery(usersView, contract, {
 
 type Query = QueryOf<typeof contract>;
 
-export const listUsers = (query: Query) => listOf(userList, query);
+export async function listUsers(query: Query) {
+  const page = await listOf(userList, query);
+  return { ...page, data: page.data.map((row) => ({ ...row, isActive: row.status === 'active' })) };
+}
 
 const words = searchPeople();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listUsers, UserRow } from '#shared/accounts/users.contract.ts';
+import { listUsers } from '#shared/accounts/users.contract.ts';
 import { ProductCard } from '#shared/catalogue/index.ts';
 import { searchProducts } from '#shared/catalogue/product-lists.contract.ts';
 import {
@@ -38,7 +38,11 @@ const tet = exampleOf(StaffVoucher, {
 const page1 = { total: 1, page: 1, totalPages: 1, hasNext: false, hasPrev: false };
 
 it('a voucher is handed to members found by name, once however often it is pressed', async () => {
-  const lan = exampleOf(UserRow, { id: 'lan', fullName: 'Nguyễn Thị Lan', referenceId: 'K7M2P9QX' });
+  const lan = exampleOf(listUsers.reply.shape.data.element, {
+    id: 'lan',
+    fullName: 'Nguyễn Thị Lan',
+    referenceId: 'K7M2P9QX',
+  });
   const holder = exampleOf(VoucherHolder, {
     userId: 'lan',
     fullName: 'Trần Thị Sen',

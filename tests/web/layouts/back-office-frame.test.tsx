@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { signOut } from '#shared/accounts/index.ts';
+import { updateUsersConfig } from '#shared/members/users-config.contract.ts';
 import { listPeople } from '#shared/people/index.ts';
 import { searchWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { countWaiting } from '#shared/overview/index.ts';
@@ -80,7 +81,10 @@ describe('the menu of who is at work', () => {
     ['admin', 'Quản trị viên'],
     ['collaborator', 'Cộng tác viên'],
   ] as const)('says who is here and as what: %s', async (role, word) => {
-    const { page, user } = await renderAt('/admin/khong-co', { as: role });
+    const { page, user, network } = await renderAt('/admin/khong-co', {
+      as: role,
+      answers: [sample(updateUsersConfig)],
+    });
     await user.click(page.getByRole('button', { name: /^Tài khoản/ }));
     const menu = within(await page.findByRole('menu'));
     expect(menu.getByText(word)).toBeTruthy();
@@ -94,6 +98,12 @@ describe('the menu of who is at work', () => {
       'dark',
     ]);
     await user.click(menu.getByRole('menuitem', { name: 'Chuyển sang giao diện sáng' }));
+    await waitFor(() =>
+      expect(network.askedOf(updateUsersConfig).map(({ body }) => body)).toEqual([
+        { value: { theme: 'dark' } },
+        { value: { theme: 'light' } },
+      ]),
+    );
   });
 
   it('leads out to the login', async () => {

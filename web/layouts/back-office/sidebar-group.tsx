@@ -29,7 +29,12 @@ export function SidebarGroup({ group, here, waiting, isOpen, onToggle, onLeave }
           to={first.to}
           {...hereIf(isSingle && isHere)}
           onClick={onLeave}
-          className={clsx(rowLook, 'min-w-0 grow', !isSingle && 'pr-10', isHere && 'font-semibold text-ink')}
+          className={clsx(
+            rowLook,
+            'min-w-0 grow gap-2.5!',
+            !isSingle && 'pr-9',
+            isHere && 'font-semibold text-ink',
+          )}
         >
           <Icon aria-hidden />
           <span className="truncate">{label}</span>

@@ -26,12 +26,19 @@ const newsTypes: readonly string[] = [
   'newDirectReferralVerified',
 ] satisfies NewsEvent['type'][];
 
+/** Of people in one's own network. */
+const networkTypes: readonly string[] = [
+  'newDirectReferral',
+  'newIndirectReferral',
+  'newDirectReferralVerified',
+] satisfies NewsEvent['type'][];
+
 const isNews = (event: LiveEvent): event is NewsEvent => newsTypes.includes(event.type);
 
 /** What came late, after a cut, is in the list; it is not said aloud once more. */
 const newsMilliseconds = 60_000;
 
-/** Keeps the badge and the lists of notifications as the server has them, and says aloud what is worth it. */
+/** Keeps the badge, the lists of notifications and one's network as the server has them, and says aloud what is worth it. */
 export function notificationRoom(
   queryClient: QueryClient,
   tell: (event: NewsEvent) => void,
@@ -41,13 +48,21 @@ export function notificationRoom(
     () => void queryClient.invalidateQueries({ queryKey: [...roots.notifications] }),
     pauseMilliseconds,
   );
+  const refreshNetwork = paced(
+    () => void queryClient.invalidateQueries({ queryKey: [...roots.referrals] }),
+    pauseMilliseconds,
+  );
   return {
     hear: (event: LiveEvent): void => {
+      if (networkTypes.includes(event.type)) refreshNetwork.ask();
       if (event.type === 'notifications.changed' || isNews(event)) refresh.ask();
       if (isNews(event) && Date.now() - Date.parse(event.at) < newsMilliseconds) tell(event);
     },
     /** After a cut: whatever was missed, the count is asked for anew. */
     catchUp: refresh.ask,
-    stop: refresh.stop,
+    stop: (): void => {
+      refresh.stop();
+      refreshNetwork.stop();
+    },
   };
 }

@@ -48,7 +48,7 @@ function PersonCard({ line, mayAct, viewer, onLook, onToggle }: PersonProps) {
   const { row } = line;
   return (
     <>
-      <PersonCell row={row} onLook={onLook} />
+      <PersonCell row={row} onLook={onLook} withCode />
       <p className="mt-1 flex flex-wrap items-center gap-2 pl-10.5 text-xs text-ink-2">
         <AccountStatus status={row.status} />
         {format.month(row.createdAt)}

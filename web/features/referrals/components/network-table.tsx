@@ -36,6 +36,7 @@ export function NetworkTable({ lines, open, search, mayAct, viewer, onLook, onCh
   const { t } = useTranslation('referrals');
   const format = useFormat();
   const by = search.sortBy ?? usual.by;
+  const opens = lines.some((line) => line.kind === 'more' || line.canOpen || line.depth > 0);
   const direction = search.sortOrder ?? (by === usual.by ? usual.direction : 'asc');
   const head = (column: ReferralSort, label: string, numeric = false) => (
     <TableHeadCell
@@ -74,7 +75,7 @@ export function NetworkTable({ lines, open, search, mayAct, viewer, onLook, onCh
               <TableCell className="h-11! max-w-90 py-1" style={indent(line.depth)}>
                 <div className="flex items-center gap-1">
                   {line.depth > 0 && <Elbow />}
-                  <Opener line={line} onToggle={() => open.toggle(line.row)} />
+                  {opens && <Opener line={line} onToggle={() => open.toggle(line.row)} />}
                   <PersonCell row={line.row} onLook={onLook} />
                   <span className="ml-auto">
                     <RowActs row={line.row} mayAct={mayAct} viewer={viewer} />

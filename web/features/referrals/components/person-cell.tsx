@@ -3,8 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { ReferralFacts } from '#shared/referrals/referrals.contract.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 
+type Props = {
+  row: ReferralFacts;
+  onLook: (id: string) => void;
+  /** Where no column of its own has it. */
+  withCode?: boolean;
+};
+
 /** Somebody by face, name and code; the name leads to their network. */
-export function PersonCell({ row, onLook }: { row: ReferralFacts; onLook: (id: string) => void }) {
+export function PersonCell({ row, onLook, withCode = false }: Props) {
   const { t } = useTranslation('referrals');
   return (
     <span className="flex min-w-0 items-center gap-2.5">
@@ -26,7 +33,7 @@ export function PersonCell({ row, onLook }: { row: ReferralFacts; onLook: (id: s
             <BadgeCheck role="img" aria-label={t('row.verified')} className="size-4 shrink-0 text-jade" />
           )}
         </span>
-        <span className="block text-xs text-ink-2">@{row.referenceId}</span>
+        {withCode && <span className="block text-xs text-ink-2">@{row.referenceId}</span>}
       </span>
     </span>
   );
