@@ -70,6 +70,8 @@ export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clo
       })),
     runDue: takeTurn,
     async runAll(only?: string): Promise<void> {
+      if (only && !schedules.some(({ name }) => name === only))
+        throw new Error(`There is no schedule ${only}`);
       for (const entry of schedules) if (only ? entry.name === only : entry.isOn) await run(entry);
     },
     async close() {
