@@ -1,5 +1,5 @@
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
-import { addressItem, bookItem, type StoredAddress } from '#functions/domain/addresses/address-book.ts';
+import { addressBook, type StoredAddress } from '#functions/domain/addresses/address-book.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { idOf } from '#seed/random.ts';
@@ -42,8 +42,8 @@ export function addressBookOf({ id, fullName, phoneNumber, createdAt }: Profile)
   });
   const [first] = addresses;
   return [
-    ...addresses.map((address) => addressItem(id, address)),
-    bookItem(id, {
+    ...addresses.map((address) => addressBook.item(id, address)),
+    addressBook.bookItem(id, {
       count: addresses.length,
       version: addresses.length,
       ...(first && { defaultId: first.id }),

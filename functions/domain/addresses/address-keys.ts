@@ -9,7 +9,7 @@
 const pk = (userId: string) => `ADDRESSES#${userId}`;
 
 export const addressKeys = {
-  address: (userId: string, id: string) => ({ pk: pk(userId), sk: `ADDRESS#${id}` }),
+  one: (userId: string, id: string) => ({ pk: pk(userId), sk: `ADDRESS#${id}` }),
   book: (userId: string) => ({ pk: pk(userId), sk: 'BOOK' }),
   /** The addresses and the book in one question. */
   everything: (userId: string): { pk: string; between: [string, string] } => ({

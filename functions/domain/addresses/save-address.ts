@@ -1,18 +1,10 @@
 import type { Address } from '#shared/addresses/address.ts';
-import { mostAddresses } from '#shared/addresses/address.ts';
 import type { AddressChange, AddressDraft } from '#shared/addresses/save-address.contract.ts';
-import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
+import type { OwnName } from '#functions/platform/records/own-book.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type DivisionCodes, resolveDivisions } from '../places/resolve-divisions.ts';
-import {
-  type AddressName,
-  findAddress,
-  insertAddress,
-  pointDefaultAt,
-  rewriteAddress,
-  type StoredAddress,
-} from './address-book.ts';
+import { addressBook, type StoredAddress } from './address-book.ts';
 import { getAddress } from './manage-addresses.ts';
 
 /** Whose name and number stand on a parcel when the member gives no others. */
@@ -50,12 +42,7 @@ export async function createAddress(
     updatedAt: at.toISOString(),
   };
   const request = { requestKey, asked: draft };
-  const added = await insertAddress(context, { userId, address, isDefault, request });
-  if ('refusal' in added) throw new AppError('TOO_MANY_ADDRESSES', { params: { limit: mostAddresses } });
-  const made = await findAddress(context, { userId, id: added.result });
-  // Deleted in between, by the member's other hand.
-  if (!made) throw new AppError('STALE_STATE');
-  return made;
+  return addressBook.add(context, { userId, one: address, isDefault, request });
 }
 
 async function recipientOf({ recipientName, phone }: AddressDraft, person: () => Promise<Person>) {
@@ -80,15 +67,14 @@ function movedTo(change: AddressChange, before: Address) {
 
 export async function updateAddress(
   context: Context,
-  { change, ...name }: AddressName & { change: AddressChange },
+  { change, ...name }: OwnName & { change: AddressChange },
 ): Promise<Address> {
   const before = await getAddress(context, name);
   const { recipientName, phone, label, street, placeId } = change;
   const fields = { recipientName, phone, label, street, placeId, ...movedTo(change, before) };
   const updatedAt = context.now().toISOString();
-  if (!(await rewriteAddress(context, name, { ...fields, updatedAt })))
-    throw new AppError('ADDRESS_NOT_FOUND');
+  await addressBook.change(context, name, { ...fields, updatedAt });
   // "No longer the default" has no meaning of its own: another has to be made it.
-  if (change.isDefault && !before.isDefault) await pointDefaultAt(context, name);
+  if (change.isDefault && !before.isDefault) await addressBook.makeDefault(context, name);
   return getAddress(context, name);
 }

@@ -8,7 +8,7 @@
 const pk = (userId: string) => `INVOICE-PROFILES#${userId}`;
 
 export const profileKeys = {
-  profile: (userId: string, id: string) => ({ pk: pk(userId), sk: `PROFILE#${id}` }),
+  one: (userId: string, id: string) => ({ pk: pk(userId), sk: `PROFILE#${id}` }),
   book: (userId: string) => ({ pk: pk(userId), sk: 'BOOK' }),
   /** The profiles and the book in one question. */
   everything: (userId: string): { pk: string; between: [string, string] } => ({

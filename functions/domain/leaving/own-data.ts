@@ -6,12 +6,12 @@ import type { Language } from '#shared/values/language.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { listSessions } from '#functions/domain/accounts/own-sessions.ts';
 import { passkeysOf } from '#functions/domain/accounts/passkey-record.ts';
-import { readBook } from '#functions/domain/addresses/address-book.ts';
+import { addressBook } from '#functions/domain/addresses/address-book.ts';
 import { findCustomer } from '#functions/domain/customers/records/customer.ts';
 import { orderLines } from '#functions/domain/customers/staff/export-person.ts';
 import { listFavoriteIds } from '#functions/domain/favorites/favorites.ts';
 import { findWallet } from '#functions/domain/identity/wallet.ts';
-import { readBook as readProfiles } from '#functions/domain/invoice-profiles/profile-book.ts';
+import { profileBook } from '#functions/domain/invoice-profiles/profile-book.ts';
 import { exportRows } from '#functions/domain/jobs/export-rows.ts';
 import { fileUntil, jobRecord, type StoredJob } from '#functions/domain/jobs/job-record.ts';
 import type { JobRunner } from '#functions/domain/jobs/job-runner.ts';
@@ -84,8 +84,8 @@ async function profileLines(context: Context, userId: string): Promise<Line[]> {
 }
 
 async function addressLines(context: Context, userId: string): Promise<Line[]> {
-  const { addresses } = await readBook(context, userId);
-  return addresses.map(({ recipientName, phone, street, ward, district, province }) =>
+  const { all } = await addressBook.read(context, userId);
+  return all.map(({ recipientName, phone, street, ward, district, province }) =>
     line('address', recipientName, [phone, street, ward, district, province].filter(Boolean).join(', ')),
   );
 }
@@ -104,8 +104,8 @@ async function reviewLines({ table }: Context, userId: string): Promise<Line[]> 
 }
 
 async function profileOfInvoiceLines(context: Context, userId: string): Promise<Line[]> {
-  const { profiles } = await readProfiles(context, userId);
-  return profiles.map(({ name, companyName, taxCode, address, createdAt }) =>
+  const { all } = await profileBook.read(context, userId);
+  return all.map(({ name, companyName, taxCode, address, createdAt }) =>
     line('invoiceProfile', companyName || name, [taxCode, address].filter(Boolean).join(', '), createdAt),
   );
 }

@@ -1,8 +1,8 @@
 import { listAddresses } from '#shared/addresses/read-addresses.contract.ts';
-import { readBook } from '#functions/domain/addresses/address-book.ts';
+import { addressBook } from '#functions/domain/addresses/address-book.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(
   listAddresses,
-  async ({ actor, table, now }) => (await readBook({ table, now }, actor.userId)).addresses,
+  async ({ actor, table, now }) => (await addressBook.read({ table, now }, actor.userId)).all,
 );

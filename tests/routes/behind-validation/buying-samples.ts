@@ -1,4 +1,4 @@
-import { addressItem, bookItem } from '#functions/domain/addresses/address-book.ts';
+import { addressBook } from '#functions/domain/addresses/address-book.ts';
 import { newId } from '#shared/values/ids.ts';
 import { newRequest } from '#tests/support/orders.ts';
 import { freshEmail } from '#tests/support/world.ts';
@@ -46,8 +46,8 @@ async function anAddress({ world, aQuickMember }: Scene) {
     updatedAt: at,
   });
   await world.write([
-    ...ids.map((id) => addressItem(userId, of(id))),
-    bookItem(userId, { count: 2, version: 2, defaultId: ids[0] }),
+    ...ids.map((id) => addressBook.item(userId, of(id))),
+    addressBook.bookItem(userId, { count: 2, version: 2, defaultId: ids[0] }),
   ]);
   return { userId, token: accessToken, params: { id: ids[0] } };
 }

@@ -5,7 +5,7 @@ import type { AnyContract } from '#shared/contract/route.ts';
 import type { Role } from '#shared/contract/access.ts';
 import { getHealth } from '#shared/operations/health.contract.ts';
 import { deleteRating, deleteReview, updateRating } from '#shared/reviews/index.ts';
-import { addressItem, bookItem } from '#functions/domain/addresses/address-book.ts';
+import { addressBook } from '#functions/domain/addresses/address-book.ts';
 import { addressKeys } from '#functions/domain/addresses/address-keys.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { noRating, ratingItem } from '#functions/domain/catalogue/products/product-rating.ts';
@@ -71,8 +71,8 @@ const product = aProduct({ name: 'Ấm đất', available: 0 });
 function aScene() {
   const { table, put } = memoryTable();
   put([
-    addressItem(userId, address),
-    bookItem(userId, { count: 1, version: 1, defaultId: address.id }),
+    addressBook.item(userId, address),
+    addressBook.bookItem(userId, { count: 1, version: 1, defaultId: address.id }),
     reviewRecord.item(review),
     ratingItem({ id: 'p1', slug: 'tra' }, { ...noRating, stars5: 1 }),
     ...productItems(product),

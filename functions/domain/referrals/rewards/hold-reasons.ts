@@ -2,7 +2,7 @@ import { fold } from '#shared/values/text.ts';
 import type { HoldReason } from '#shared/referrals/rewards.contract.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { isSameDevice, isSamePaper } from '#functions/domain/accounts/common-traces.ts';
-import { readBook } from '#functions/domain/addresses/address-book.ts';
+import { addressBook } from '#functions/domain/addresses/address-book.ts';
 import { findCustomer } from '#functions/domain/customers/records/customer.ts';
 import { plainPhone } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -27,7 +27,7 @@ async function contactsOf(table: Table, { id, phoneNumber, email }: Profile) {
 }
 
 const doorsOf = async (context: Context, userId: string): Promise<Set<string>> =>
-  new Set((await readBook(context, userId)).addresses.map(doorOf));
+  new Set((await addressBook.read(context, userId)).all.map(doorOf));
 
 /**
  * What of an order is its referrer's, too: then somebody looks before anything is paid. It proves nothing by itself, since
