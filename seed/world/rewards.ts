@@ -20,7 +20,7 @@ import {
   type Sums,
   sumsRecord,
 } from '#functions/domain/referrals/rewards/reward-record.ts';
-import { rewardRuleRecord } from '#functions/domain/referrals/rewards/reward-rule.ts';
+import { rewardRuleItem } from '#functions/domain/referrals/rewards/reward-rule.ts';
 import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import type { DemoOrder } from './orders.ts';
@@ -130,7 +130,7 @@ export function itemsOfNetwork({ members, orders, returns }: Sources, today: Dat
     if (buyer && referrer) book(order, buyer, referrer);
   }
   return [
-    rewardRuleRecord.item({ ...rule, id: rewardRuleId }),
+    rewardRuleItem({ ...rule, id: rewardRuleId }),
     ...seededNetwork(members),
     ...items,
     ...[...ledgers.values()].map(sumsRecord.item),

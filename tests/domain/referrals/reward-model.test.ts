@@ -12,7 +12,7 @@ import {
   StoredLine,
   sumsRecord,
 } from '#functions/domain/referrals/rewards/reward-record.ts';
-import { rewardRuleRecord } from '#functions/domain/referrals/rewards/reward-rule.ts';
+import { rewardRuleItem } from '#functions/domain/referrals/rewards/reward-rule.ts';
 import { ripenReward } from '#functions/domain/referrals/rewards/ripen-reward.ts';
 import { takeVoucher } from '#functions/domain/referrals/rewards/take-voucher.ts';
 import { returnRecord, type StoredReturn } from '#functions/domain/returns/return-record.ts';
@@ -41,7 +41,7 @@ function market() {
   const duc = brought(ha, { phoneNumber: '0900000222' });
   const { table, put, rows } = treeScene([ha, duc]);
   const context = { table, now: () => new Date(hour) };
-  put([rewardRuleRecord.item({ ...rule, id: 'rewards' })]);
+  put([rewardRuleItem({ ...rule, id: 'rewards' })]);
   const orders: string[] = [];
   const returns: string[] = [];
   const truth = new Map<string, Given>();

@@ -64,7 +64,7 @@ beforeAll(async () => {
     device: device.body.id,
     member: owner.id,
   });
-  expect(Object.values(things).every((id) => typeof id === 'string' && id !== '')).toBe(true);
+  if (!Object.values(things).every(Boolean)) throw new Error(`Not all is there: ${JSON.stringify(things)}`);
 });
 
 type Case = {

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
+import type { Context } from '../table/context.ts';
+import type { Table } from '../table/table.ts';
+import type { ToldFields } from './told-fields.ts';
+import { versioned } from './versioned.ts';
+
+type Kept = { version: number };
+
+type SettingDefinition<S extends Kept> = {
+  id: string;
+  schema: z.ZodType<S>;
+  /** Where nobody has said anything. */
+  usual: S;
+  told: ToldFields<S>;
+};
+
+/** What staff have set for the whole shop: one record each.   pk SETTINGS   sk <id> */
+export function shopSetting<S extends Kept>({ id, schema, usual, told }: SettingDefinition<S>) {
+  const name = { id };
+  const record = versioned<{ id: string }, S, 'STALE_STATE'>({
+    entity: 'settings',
+    schema,
+    key: (one) => ({ pk: 'SETTINGS', sk: one.id }),
+    version: 'version',
+    stale: 'STALE_STATE',
+    activity: { of: 'settings', told },
+  });
+
+  const find = async (table: Table) => ({ ...((await record.find(table, name)) ?? usual), ...name });
+
+  const read = async (table: Table): Promise<S> => schema.parse(await find(table));
+
+  /** Said again over what it was said of before, it is what was said. */
+  async function save(
+    { table }: Context,
+    { version, ...draft }: Partial<S> & Pick<S, 'version'>,
+  ): Promise<S> {
+    const before = await find(table);
+    const isSaid = Object.entries(draft).every(([field, value]) =>
+      isDeepStrictEqual(Reflect.get(before, field), value),
+    );
+    if (isSaid) return schema.parse(before);
+    if (before.version !== version) throw new AppError('STALE_STATE');
+    // What is left of a part of it, without its version, is a part of it.
+    const { after, writes } = record.replace(before, draft as unknown as Partial<S>);
+    const refusal = await table.write(writes);
+    if (refusal) throw new AppError(refusal);
+    return schema.parse(after);
+  }
+
+  return { item: record.item, read, save };
+}
