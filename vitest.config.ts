@@ -36,8 +36,8 @@ const askedOfViews = [
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/end-of-run.ts'],
-    // Two cores: a worker each, and one more for while others wait; every file with a cloud of its own.
-    maxWorkers: 3,
+    // Two cores: a worker each, and as many for while others wait; every file with a cloud of its own.
+    maxWorkers: 4,
     projects: [
       {
         test: {

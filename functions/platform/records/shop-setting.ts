@@ -6,9 +6,9 @@ import type { Table } from '../table/table.ts';
 import type { ToldFields } from './told-fields.ts';
 import { versioned } from './versioned.ts';
 
-type Kept = { version: number };
+type Setting = { version: number };
 
-type SettingDefinition<S extends Kept> = {
+type SettingDefinition<S extends Setting> = {
   id: string;
   schema: z.ZodType<S>;
   /** Where nobody has said anything. */
@@ -17,7 +17,7 @@ type SettingDefinition<S extends Kept> = {
 };
 
 /** What staff have set for the whole shop: one record each.   pk SETTINGS   sk <id> */
-export function shopSetting<S extends Kept>({ id, schema, usual, told }: SettingDefinition<S>) {
+export function shopSetting<S extends Setting>({ id, schema, usual, told }: SettingDefinition<S>) {
   const name = { id };
   const record = versioned<{ id: string }, S, 'STALE_STATE'>({
     entity: 'settings',
