@@ -12,7 +12,7 @@ export const userStatuses = [
 ] as const;
 
 /** Why somebody is `inactive`. */
-export const closings = ['rejected', 'locked'] as const;
+export const closings = ['rejected', 'locked', 'left'] as const;
 
 /** The staff's member list. */
 export const userList = {

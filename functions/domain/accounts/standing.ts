@@ -3,7 +3,7 @@ import { closings, userStatuses } from '#shared/accounts/user-choices.ts';
 
 /** What staff decided of somebody, and what it rests on; kept in their profile. */
 export const Standing = z.object({
-  /** Why the door is shut while `inactive`: turned away before they were let in, or locked afterwards. */
+  /** Why the door is shut while `inactive`: turned away before they were let in, locked afterwards, or gone for good. */
   closedAs: z.enum(closings).nullable().default(null),
   lockedReason: z.string().nullable().default(null),
   /** Where they stood before they were locked, and stand again once they are not. */

@@ -31,6 +31,7 @@ const emptied = (at: Date): Partial<Profile> => ({
   verificationDate: null,
   emailVerifiedAt: null,
   status: 'inactive',
+  closedAs: 'left',
   role: 'user',
   updatedAt: at.toISOString(),
 });
@@ -68,8 +69,9 @@ export async function emptyAccount(
   await forgetProfiles(context, userId);
   await forgetAddresses(context, userId);
   await forgetFavorites(context, userId);
+  if (profile.fullName !== leftName || profile.email !== '') await emptyProfile(context, profile);
+  // Whoever is there no more is followed and told of nothing anew: what was so far goes after that.
   await forgetMember(context, userId);
   await forgetListener(context, userId);
-  if (profile.fullName !== leftName || profile.email !== '') await emptyProfile(context, profile);
   await table.write([remove(leavingKeys.leaving(userId))]);
 }

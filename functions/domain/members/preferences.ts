@@ -9,7 +9,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import type { Viewer } from './look-at-member.ts';
 import { memberKeys } from './member-keys.ts';
-import { requireOwn } from './update-profile.ts';
+import { requireOwn, requireThere } from './update-profile.ts';
 
 const StoredPreferences = z.object({ value: Preferences, version: z.int(), updatedAt: z.string() });
 
@@ -37,6 +37,7 @@ export async function updateConfig(
   await retry(async () => {
     const [kept, profile] = await Promise.all([find(table, id), findProfile(context, id)]);
     if (!profile) throw new AppError('USER_NOT_FOUND');
+    requireThere(profile);
     const at = now().toISOString();
     const after = {
       ...kept?.value,

@@ -12,6 +12,11 @@ export function requireOwn({ userId, role }: Viewer, id: string): void {
   if (userId !== id && role !== 'admin') throw new AppError('USER_NOT_FOUND');
 }
 
+/** Of whoever left nothing is said any more, by nobody. */
+export function requireThere({ closedAs }: Pick<Profile, 'closedAs'>): void {
+  if (closedAs === 'left') throw new AppError('USER_NOT_FOUND');
+}
+
 /** What is said anew; a name that a paper proves is changed with the paper. */
 function changeOf(
   before: Profile,
@@ -41,6 +46,7 @@ export async function updateProfile(
     table,
     () => findProfile(context, id),
     (before) => {
+      requireThere(before);
       const at = now();
       const change = changeOf(before, draft, { isAdmin, at });
       return profileRecord.replace(before, { ...change, updatedAt: at.toISOString() });

@@ -77,7 +77,8 @@ function outcomeOf(profile: Profile, { decision, reason }: Said, at: Date): Outc
       if (status === 'inactive' || status === 'pending') throw wrongState();
       return { status: 'inactive', closedAs: 'locked', lockedReason: reason, statusBefore: status };
     case 'unlock':
-      if (status !== 'inactive') throw wrongState();
+      // Nobody brings back who left: there is nobody to bring back.
+      if (status !== 'inactive' || profile.closedAs === 'left') throw wrongState();
       return { ...opened, status: statusUnlocked(profile) };
     case 'sign-out':
       return {};

@@ -14,7 +14,14 @@ import {
   stayAfterAll,
 } from '#shared/accounts/index.ts';
 import { createInvoiceProfile } from '#shared/invoice-profiles/index.ts';
-import { blockMember, follow, listFollowers } from '#shared/members/index.ts';
+import {
+  blockMember,
+  follow,
+  listFollowers,
+  updateProfile,
+  updateUsersConfig,
+} from '#shared/members/index.ts';
+import { changePerson, decidePerson, getPerson } from '#shared/people/index.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';
@@ -125,6 +132,38 @@ describe('leaving', () => {
       },
     });
     expect(anew.status).toBe(201);
+  });
+
+  it('is for good: staff neither unlock nor edit whoever left', async () => {
+    const member = await world.aMember({ fullName: 'Trần Văn Đi Hẳn' });
+    const admin = await world.aMember({ role: 'admin' });
+    const asked = { token: admin.accessToken, params: { id: member.id } };
+    await leave(member);
+    await dayComes();
+    await expect
+      .poll(() => profileRecord.find(world.table, { id: member.id }))
+      .toMatchObject({ closedAs: 'left' });
+    const decide = (action: string) =>
+      world.send(decidePerson, { token: admin.accessToken, params: { id: member.id, action }, body: {} });
+    const refused = await Promise.all([
+      decide('unlock'),
+      decide('approve'),
+      world.send(changePerson, { ...asked, body: { role: 'collaborator' } }),
+      world.send(updateProfile, { ...asked, body: { fullName: 'Trần Văn Đi Hẳn' } }),
+      world.send(updateUsersConfig, { ...asked, body: { value: { language: 'en' } } }),
+    ]);
+    expect(refused.map(codeOf)).toEqual([
+      'USER_STATE',
+      'USER_STATE',
+      'USER_STATE',
+      'USER_NOT_FOUND',
+      'USER_NOT_FOUND',
+    ]);
+    expect((await world.send(getPerson, asked)).body).toMatchObject({
+      fullName: leftName,
+      status: 'inactive',
+      closedAs: 'left',
+    });
   });
 
   it('takes along whom they followed and blocked, their papers, profiles and what they were told', async () => {

@@ -25,6 +25,7 @@ export function PersonActs({ person, look }: Props) {
   const change = useChangeRole(person);
   const isOwn = user?.id === person.id;
   const isClosed = person.status === 'inactive';
+  const isLeft = person.closedAs === 'left';
   const name = person.fullName;
 
   const giveRole = async (role: Role) => {
@@ -59,7 +60,7 @@ export function PersonActs({ person, look }: Props) {
       <Menu trigger={trigger}>
         {isOwn && <MenuLabel>{t('acts.own')}</MenuLabel>}
         {isClosed ? (
-          <MenuItem icon={<LockOpen />} disabled={isOwn} onSelect={() => void plainly('unlock')}>
+          <MenuItem icon={<LockOpen />} disabled={isOwn || isLeft} onSelect={() => void plainly('unlock')}>
             {t('plain.unlock.act')}
           </MenuItem>
         ) : (

@@ -108,10 +108,12 @@ export function usePersonColumns({ showsLogin = false } = {}): Column<PersonRow>
   ];
 }
 
-/** Turned away is said apart from locked. */
+/** Turned away, and gone for good, are said apart from locked. */
 export function StandingBadge({ status, closedAs }: Pick<PersonRow, 'status' | 'closedAs'>) {
   const { t } = useTranslation('people');
   if (status === 'inactive' && closedAs === 'rejected')
     return <span className="text-sm font-semibold text-danger">{t('rejected')}</span>;
+  if (status === 'inactive' && closedAs === 'left')
+    return <span className="text-sm font-semibold text-ink-2">{t('left')}</span>;
   return <AccountStatus status={status} />;
 }

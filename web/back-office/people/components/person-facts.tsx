@@ -49,7 +49,9 @@ export function PersonFacts({ person }: { person: Person }) {
       </Fact>
       <Fact label={t('accounts:users.status')}>
         <StandingBadge status={person.status} closedAs={person.closedAs} />
-        <span className="block text-xs font-normal text-ink-2">{t(`meaning.${person.status}`)}</span>
+        <span className="block text-xs font-normal text-ink-2">
+          {t(person.closedAs === 'left' ? 'meaning.left' : `meaning.${person.status}`)}
+        </span>
       </Fact>
       {dob && <Fact label={t('dob')}>{day(dob)}</Fact>}
       {gender && <Fact label={t('gender')}>{t(`genders.${gender}`)}</Fact>}
