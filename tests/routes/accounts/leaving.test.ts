@@ -136,10 +136,10 @@ describe('leaving', () => {
 
   it('is for good: staff neither unlock nor edit whoever left', async () => {
     const member = await world.aMember({ fullName: 'Trần Văn Đi Hẳn' });
-    const admin = await world.aMember({ role: 'admin' });
-    const asked = { token: admin.accessToken, params: { id: member.id } };
     await leave(member);
     await dayComes();
+    const admin = await world.aMember({ role: 'admin' });
+    const asked = { token: admin.accessToken, params: { id: member.id } };
     await expect
       .poll(() => profileRecord.find(world.table, { id: member.id }))
       .toMatchObject({ closedAs: 'left' });
