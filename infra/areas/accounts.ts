@@ -25,7 +25,7 @@ export const accountsArea: Area = {
     route(accounts.refreshToken, signing),
     route(accounts.signOut, full),
 
-    route(accounts.listSignInProviders, { signIn: true }),
+    route(accounts.listSignInProviders, { table: 'read', signIn: true }),
     route(accounts.beginProviderSignIn, { secret: true, signIn: true }),
     route(accounts.finishProviderSignIn, { ...signing, signIn: true }),
     route(accounts.registerWithProvider, signing),

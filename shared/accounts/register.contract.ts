@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
+import { signUpFacts } from './sign-up-facts.ts';
 import { Email, FullName, Password, PhoneNumber, ReferenceId, SessionUser } from './user.ts';
 
 export const register = defineRoute({
@@ -15,6 +16,7 @@ export const register = defineRoute({
       phoneNumber: PhoneNumber,
       password: Password,
       confirmPassword: z.string().optional(),
+      ...signUpFacts,
       referenceId: z.union([z.literal('').transform(() => undefined), ReferenceId]).optional(),
     })
     .refine(
@@ -26,6 +28,15 @@ export const register = defineRoute({
     ),
   reply: z.object({ message: z.string(), user: SessionUser }),
   status: 201,
-  errors: ['REFERRER_NOT_FOUND', 'EMAIL_EXISTS', 'PHONE_EXISTS', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT'],
+  errors: [
+    'REFERRER_NOT_FOUND',
+    'BIRTH_DATE_NEEDED',
+    'GUARDIAN_NEEDED',
+    'GUARDIAN_NOT_FOUND',
+    'EMAIL_EXISTS',
+    'PHONE_EXISTS',
+    'PASSWORD_TOO_COMMON',
+    'PASSWORD_TOO_SHORT',
+  ],
   limit: { calls: 10, seconds: 600, by: ['email'], net: 300 },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
+import { signUpFacts } from './sign-up-facts.ts';
 import { Email, FullName, Message, PhoneNumber, ReferenceId, SessionUser, TokenPair } from './user.ts';
 
 /** Who else can say who somebody is. Signing in with one proves an e-mail address, never an identity. */
@@ -16,11 +17,11 @@ const base64url = /^[\w-]+$/;
 
 export const listSignInProviders = defineRoute({
   name: 'accounts/list-sign-in-providers',
-  summary: 'Which other accounts one can sign in with here',
+  summary: 'Which other accounts one can sign in with here, and what else sign-up asks for',
   method: 'GET',
   path: '/auth/providers',
   access: 'public',
-  reply: z.object({ providers: z.array(SignInProvider) }),
+  reply: z.object({ providers: z.array(SignInProvider), asksBirthDate: z.boolean() }),
   cacheSeconds: 300,
 });
 
@@ -78,6 +79,7 @@ export const registerWithProvider = defineRoute({
     ticket: Ticket,
     fullName: FullName,
     phoneNumber: PhoneNumber,
+    ...signUpFacts,
     referenceId: z.union([z.literal('').transform(() => undefined), ReferenceId]).optional(),
   }),
   reply: SignedIn,
@@ -88,6 +90,9 @@ export const registerWithProvider = defineRoute({
     'EMAIL_EXISTS',
     'PHONE_EXISTS',
     'REFERRER_NOT_FOUND',
+    'BIRTH_DATE_NEEDED',
+    'GUARDIAN_NEEDED',
+    'GUARDIAN_NOT_FOUND',
   ],
   limit: { calls: 10, seconds: 600, by: ['phoneNumber'], net: 300 },
 });

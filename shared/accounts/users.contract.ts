@@ -32,6 +32,8 @@ export const getUserByReference = defineRoute({
 /** A row of the staff's member list. */
 export const UserRow = SessionUser.omit({ name: true, language: true }).extend({
   referrerId: z.string().nullable(),
+  /** Who answers for them; only the young have one. */
+  guardianId: z.string().nullable(),
   updatedAt: z.string(),
   dob: z.string().nullable(),
   gender: z.enum(genders).nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Birthday } from '../accounts/sign-up-facts.ts';
 import { FullName, UserId } from '../accounts/user.ts';
 import { defineRoute } from '../contract/route.ts';
 import { languages } from '../values/language.ts';
@@ -48,15 +49,6 @@ const Bio = z
   .string()
   .max(longestBio)
   .transform((text) => text.normalize('NFC').trim() || null);
-
-/** A day somebody alive was born on; none is the empty text. */
-const isBirthday = (day: string): boolean =>
-  z.iso.date().safeParse(day).success && day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10);
-const Birthday = z
-  .string()
-  .max(10)
-  .refine((day) => day === '' || isBirthday(day), { error: 'birthday' })
-  .transform((day) => day || null);
 
 export const ProfileDraft = z.strictObject({
   fullName: FullName.optional(),

@@ -35,6 +35,7 @@ export const Person = Awaited.omit({ kind: true, waitsSince: true }).extend({
     said: z.enum(referrerSayings).nullable(),
     note: z.string().nullable(),
   }).nullable(),
+  guardian: Referrer.nullable(),
   /** Whom they brought themselves. */
   invitedCount: z.int(),
   /** Where they are signed in just now. */

@@ -45,6 +45,8 @@ const policy = {
   passwordLetters: z.int().min(passwordLetters.min).max(passwordLetters.max),
   /** After so long without a touch, staff sign in again; null: they do not have to. */
   staffIdleMinutes: z.int().min(idleMinutes.min).max(idleMinutes.max).nullable(),
+  /** Whoever signs up says when they were born; the young come with a guardian. */
+  asksBirthDate: z.boolean(),
   /** Days on which nobody works though they are no weekends: clocks of requests stand still. */
   holidays: z
     .array(z.iso.date())
@@ -54,7 +56,12 @@ const policy = {
 
 export const PolicyDraft = z.strictObject(policy);
 export type PolicyDraft = z.infer<typeof PolicyDraft>;
-export const AccountPolicy = z.object({ ...policy, version: z.int() });
+export const AccountPolicy = z.object({
+  ...policy,
+  // Policies from before it was asked.
+  asksBirthDate: z.boolean().default(false),
+  version: z.int(),
+});
 export type AccountPolicy = z.infer<typeof AccountPolicy>;
 
 export const getAccountPolicy = defineRoute({

@@ -24,6 +24,7 @@ export const usualPolicy: AccountPolicy = {
   sessionDays: 30,
   passwordLetters: 8,
   staffIdleMinutes: null,
+  asksBirthDate: false,
   holidays: announced,
   version: 0,
 };

@@ -102,7 +102,7 @@ describe('the back office', () => {
     const wide = await sidebar.evaluate((element) => element.getBoundingClientRect().width);
     await page.keyboard.press('Control+b');
     await expect.poll(() => sidebar.evaluate((element) => element.getBoundingClientRect().width)).toBe(72);
-    expect(wide).toBe(256);
+    expect(wide).toBe(280);
     await page.reload();
     await sidebar.waitFor();
     expect(await sidebar.evaluate((element) => element.getBoundingClientRect().width)).toBe(72);

@@ -21,6 +21,8 @@ export const Profile = SessionUser.omit({ name: true }).extend({
   website: z.string().nullable().default(null),
   /** A day, as it stands in papers. */
   dob: z.string().nullable().default(null),
+  /** Who answers for somebody who is young. */
+  guardianId: z.string().nullable().default(null),
   gender: z.enum(genders).nullable().default(null),
   /** Two letters, as the world's countries are told apart. */
   country: z.string().nullable().default(null),
@@ -51,6 +53,7 @@ export const unsaid = {
   bio: null,
   website: null,
   dob: null,
+  guardianId: null,
   gender: null,
   country: null,
   seenBy: {},
@@ -129,6 +132,7 @@ const record = versioned({
       bio: veiled,
       website: veiled,
       dob: veiled,
+      guardianId: asIs,
       gender: veiled,
       country: asIs,
       referrerSaid: asIs,

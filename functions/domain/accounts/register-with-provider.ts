@@ -10,6 +10,7 @@ import { claimItems, credentialsItem, heldForGood, type Profile, profileRecord }
 import { discardUnconfirmed } from './discard-unconfirmed.ts';
 import { statusAfter } from './status-after.ts';
 import { joinOperations, openTicket, type Ticket } from './provider-ticket.ts';
+import { findGuardian } from './guardian.ts';
 import { countOf } from './member-counts.ts';
 import { findReferrer } from './origin.ts';
 import { newProfile, withFreeCode } from './register.ts';
@@ -48,9 +49,10 @@ export async function registerWithProvider(
 ): Promise<{ profile: Profile; tokens: TokenPair }> {
   const ticket = await openTicket(provider, sealed);
   const origin = await findReferrer(context, form.referenceId);
+  const youth = await findGuardian(context, form);
   await discardUnconfirmed(context, ticket.email);
   const profile = await withFreeCode(
-    () => confirmed(newProfile({ ...form, email: ticket.email, origin, at: context.now() })),
+    () => confirmed(newProfile({ ...form, email: ticket.email, origin, youth, at: context.now() })),
     (candidate) => insert(context, candidate, ticket),
   );
   const refusal = 'PROVIDER_SIGN_IN_FAILED';

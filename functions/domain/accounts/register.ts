@@ -12,6 +12,7 @@ import { happened } from '#functions/domain/member-log/member-log.ts';
 import { Claim, claimItems, credentialsItem, type Profile, profileRecord, unsaid } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { discardUnconfirmed } from './discard-unconfirmed.ts';
+import { findGuardian, unknownAge, type Youth } from './guardian.ts';
 import { byThemselves, findReferrer, type Origin } from './origin.ts';
 import { linkSeconds, newLink } from './link.ts';
 import { hashPassword } from './password-hash.ts';
@@ -19,11 +20,12 @@ import { refuseWeak } from './refuse-weak.ts';
 
 type Input = Pick<
   BodyOf<typeof contract>,
-  'fullName' | 'email' | 'phoneNumber' | 'password' | 'referenceId'
+  'fullName' | 'email' | 'phoneNumber' | 'password' | 'referenceId' | 'dob' | 'guardian'
 > & { language: Language };
 
 type NewMember = Pick<Input, 'fullName' | 'email' | 'phoneNumber' | 'language'> & {
   origin?: Origin;
+  youth?: Youth;
   at: Date;
 };
 
@@ -36,6 +38,7 @@ export function newProfile({
   phoneNumber,
   language,
   origin = byThemselves,
+  youth = unknownAge,
   at,
 }: NewMember): Profile {
   const createdAt = at.toISOString();
@@ -54,6 +57,7 @@ export function newProfile({
     emailVerifiedAt: null,
     ...unsaid,
     ...origin,
+    ...youth,
     createdAt,
     updatedAt: createdAt,
   };
@@ -120,10 +124,11 @@ export async function discardLapsed(context: Context, email: string): Promise<vo
 export async function register(context: Context, input: Input): Promise<Profile> {
   await refuseWeak(context, input.password);
   const origin = await findReferrer(context, input.referenceId);
+  const youth = await findGuardian(context, input);
   await discardLapsed(context, input.email);
   const passwordHash = await hashPassword(input.password);
   return withFreeCode(
-    () => newProfile({ ...input, origin, at: context.now() }),
+    () => newProfile({ ...input, origin, youth, at: context.now() }),
     (profile) => insert(context, profile, passwordHash),
   );
 }

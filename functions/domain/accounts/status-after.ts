@@ -1,6 +1,6 @@
 import type { UserStatus } from '#shared/accounts/user.ts';
 import type { Profile } from './account.ts';
 
-/** An admin looks first at accounts that were referred, and at those whose phone number someone else holds. */
+/** An admin looks first at accounts that were referred, at the young, and at those whose phone number someone else holds. */
 export const statusAfter = (profile: Profile, ownsPhone: boolean): UserStatus =>
-  profile.referrerId || !ownsPhone ? 'pending_admin' : 'pending_kyc';
+  profile.referrerId || profile.guardianId || !ownsPhone ? 'pending_admin' : 'pending_kyc';

@@ -9,7 +9,7 @@ import { userFeed } from './account-keys.ts';
 
 export const usersView = defineView(Profile, {
   ...userFeed,
-  version: 5,
+  version: 6,
   columns: {
     status: column.text(({ status }) => status),
     role: column.text(({ role }) => role),

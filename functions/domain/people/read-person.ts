@@ -17,9 +17,10 @@ async function countInvited(userId: string): Promise<number> {
 
 export async function toPerson(context: Context, profile: Profile): Promise<Person> {
   const rows = await toPersonRows(context, [UserRow.parse(profile)]);
-  const [[awaited], referrer, invitedCount, sessionCount] = await Promise.all([
+  const [[awaited], referrer, guardian, invitedCount, sessionCount] = await Promise.all([
     toAwaited(context, rows),
     profile.referrerId ? findProfile(context, profile.referrerId) : undefined,
+    profile.guardianId ? findProfile(context, profile.guardianId) : undefined,
     countInvited(profile.id),
     countSessions(context, profile.id),
   ]);
@@ -30,6 +31,7 @@ export async function toPerson(context: Context, profile: Profile): Promise<Pers
     phoneVerifiedAt,
     statusBefore,
     referrer: referrer ? { ...Referrer.parse(referrer), said, note } : null,
+    guardian: guardian ? Referrer.parse(guardian) : null,
     invitedCount,
     sessionCount,
   };

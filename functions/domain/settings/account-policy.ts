@@ -8,5 +8,11 @@ export const { read: readPolicy, save: savePolicy } = shopSetting({
   id: accountPolicyId,
   schema: AccountPolicy,
   usual: usualPolicy,
-  told: { sessionDays: asIs, passwordLetters: asIs, staffIdleMinutes: asIs, holidays: counted },
+  told: {
+    sessionDays: asIs,
+    passwordLetters: asIs,
+    staffIdleMinutes: asIs,
+    asksBirthDate: asIs,
+    holidays: counted,
+  },
 });

@@ -55,7 +55,10 @@ const registration = (ticket: string, given = {}) => ({
 
 describe('signing in with Google', () => {
   it('200: is offered where the deployment has a client id', async () => {
-    expect((await world.send(listSignInProviders)).body).toEqual({ providers: ['google'] });
+    expect((await world.send(listSignInProviders)).body).toEqual({
+      providers: ['google'],
+      asksBirthDate: false,
+    });
   });
 
   it('201: a new address opens an account at once, and the next time signs in', async () => {
@@ -236,7 +239,7 @@ describe('without a client id', () => {
   it('offers nothing, begins nothing and finishes nothing', async () => {
     const without = await aWorld({ env: { GOOGLE_CLIENT_ID: '' } });
     try {
-      expect((await without.send(listSignInProviders)).body).toEqual({ providers: [] });
+      expect((await without.send(listSignInProviders)).body).toEqual({ providers: [], asksBirthDate: false });
       const challenge = 'x'.repeat(43);
       const begun = await without.send(beginProviderSignIn, { params, body: { challenge } });
       expect([begun.status, begun.failure.code]).toEqual([404, 'NOT_FOUND']);

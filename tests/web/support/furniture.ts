@@ -1,4 +1,5 @@
 import { listSignInProviders } from '#shared/accounts/index.ts';
+import { getUsersConfig } from '#shared/members/users-config.contract.ts';
 import { getCartCount, getGuestCartCount } from '#shared/cart/index.ts';
 import { getCategoryTree } from '#shared/catalogue/index.ts';
 import { listFavoriteIds } from '#shared/favorites/favorites.contract.ts';
@@ -16,13 +17,9 @@ export const furniture: readonly Answer[] = [
   answer(listJobs, { data: [], nextCursor: null }),
   answer(countWaiting, {}),
   answer(getNotificationStats, { unread: 0, sequence: 0 }),
-  ...[
-    listSignInProviders,
-    getCartCount,
-    getGuestCartCount,
-    getCategoryTree,
-    listFavoriteIds,
-    listAwaited,
-    listSavedViews,
-  ].map(sample),
+  answer(getUsersConfig, []),
+  answer(listSignInProviders, { providers: ['google'], asksBirthDate: false }),
+  ...[getCartCount, getGuestCartCount, getCategoryTree, listFavoriteIds, listAwaited, listSavedViews].map(
+    sample,
+  ),
 ];

@@ -12,10 +12,15 @@ import { Badge } from '#web/ui/data/badge.tsx';
 const isLate = (since: string): boolean => Date.now() - Date.parse(since) > waitsTooLongHours * 3_600_000;
 
 /** What to look out for, in words. */
-export function HintBadges({ person }: { person: Pick<Awaited, 'samePhone' | 'rejectedBefore'> }) {
+export function HintBadges({
+  person,
+}: {
+  person: Pick<Awaited, 'samePhone' | 'rejectedBefore' | 'guardianId'>;
+}) {
   const { t } = useTranslation('people');
   return (
     <>
+      {person.guardianId && <Badge tone="gold">{t('hint.young')}</Badge>}
       {person.samePhone && <Badge tone="gold">{t('hint.samePhone')}</Badge>}
       {person.rejectedBefore && <Badge tone="danger">{t('hint.rejected')}</Badge>}
     </>

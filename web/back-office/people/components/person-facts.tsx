@@ -83,6 +83,13 @@ export function PersonFacts({ person }: { person: Person }) {
           '–'
         )}
       </Fact>
+      {person.guardian && (
+        <Fact label={t('guardian')}>
+          <Link to="/admin/users/$id" params={{ id: person.guardian.id }} className={link}>
+            {person.guardian.fullName} @{person.guardian.referenceId}
+          </Link>
+        </Fact>
+      )}
       <Fact label={t('invited')}>{number(person.invitedCount)}</Fact>
       <Fact label={t('accounts:users.joined')}>{day(person.createdAt)}</Fact>
       <Fact label={t('lastLogin')}>{person.lastLoginAt ? moment(person.lastLoginAt) : '–'}</Fact>

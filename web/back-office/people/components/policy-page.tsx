@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
+import { SwitchField } from '#web/ui/form/choice-fields.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { HolidaysField } from './holidays-field.tsx';
@@ -74,6 +75,10 @@ function PolicyForm({ policy }: { policy: AccountPolicy }) {
       <Card className="space-y-5">
         <CardHeader title={t('policy.passwords')} hint={t('policy.passwordsHint')} />
         <NumberField name="passwordLetters" required />
+      </Card>
+      <Card className="space-y-5">
+        <CardHeader title={t('policy.signUp')} hint={t('policy.signUpHint')} />
+        <SwitchField name="asksBirthDate" />
       </Card>
       <Card className="space-y-5">
         <CardHeader title={t('policy.days')} hint={t('policy.daysHint')} />

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/form/text-fields.tsx';
 import { registerField } from '../rules/failure-texts.ts';
 import { ProviderRegisterForm as Schema } from '../rules/form-schemas.ts';
 import { AccountForm } from './account-form.tsx';
+import { AgeFields } from './age-fields.tsx';
 import { ReferrerField } from './referrer-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -22,7 +23,7 @@ export function ProviderRegisterForm({ provider, ticket, fullName, onSuccess }: 
   const { t } = useTranslation('accounts');
   const queryClient = useQueryClient();
   const form = useContractForm(Schema, {
-    values: { fullName, phoneNumber: '', referenceId: invitedBy() ?? '' },
+    values: { fullName, phoneNumber: '', dob: '', guardian: '', referenceId: invitedBy() ?? '' },
     send: async (values) => {
       const body = { ticket, ...values };
       const { user, ...tokens } = await call(registerWithProvider, { params: { provider }, body });
@@ -32,15 +33,16 @@ export function ProviderRegisterForm({ provider, ticket, fullName, onSuccess }: 
     onDone: onSuccess,
     onRefused: (error, { say }) => {
       const field = registerField(error);
-      if (field === 'phoneNumber' || field === 'referenceId') say(field, error.message);
+      if (field && field !== 'email' && field !== 'password') say(field, error.message);
     },
   });
-  const referenceId = useWatch({ control: form.control, name: 'referenceId' });
+  const [dob, referenceId] = useWatch({ control: form.control, name: ['dob', 'referenceId'] });
   return (
     <AccountForm form={form}>
       <FormProblem form={form} />
       <TextField name="fullName" autoComplete="name" placeholder="" required />
       <TextField name="phoneNumber" type="tel" autoComplete="tel" required />
+      <AgeFields dob={dob} />
       <ReferrerField code={referenceId} />
       <SubmitButton form={form} icon={<UserPlus />} sending={t('register.submitting')}>
         {t('register.submit')}

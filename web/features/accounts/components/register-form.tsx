@@ -6,9 +6,10 @@ import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { registerFailure, registerField } from '../rules/failure-texts.ts';
+import { registerFailure, registerField, registerWords } from '../rules/failure-texts.ts';
 import { RegisterForm as Schema } from '../rules/form-schemas.ts';
 import { AccountForm } from './account-form.tsx';
+import { AgeFields } from './age-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { ReferrerField } from './referrer-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -24,17 +25,22 @@ export function RegisterForm({ referrer = '', onSuccess }: Props) {
       phoneNumber: '',
       password: '',
       confirmPassword: '',
+      dob: '',
+      guardian: '',
       referenceId: referrer,
     },
     send: (body) => call(register, { body }),
     onDone: (_reply, { email }) => onSuccess(email),
     onRefused: (error, { say }) => {
       const field = registerField(error);
-      // Codes with words of ours use them; a refused password explains itself.
-      if (field) say(field, field === 'password' ? error.message : t(registerFailure(error)));
+      // Codes with words of ours use them; all others explain themselves.
+      if (field) say(field, registerWords(error) ? t(registerFailure(error)) : error.message);
     },
   });
-  const [password, referenceId] = useWatch({ control: form.control, name: ['password', 'referenceId'] });
+  const [password, dob, referenceId] = useWatch({
+    control: form.control,
+    name: ['password', 'dob', 'referenceId'],
+  });
   return (
     <AccountForm form={form}>
       <FormProblem form={form} title={form.failure && t(registerFailure(form.failure))} />
@@ -44,6 +50,7 @@ export function RegisterForm({ referrer = '', onSuccess }: Props) {
         <TextField name="phoneNumber" type="tel" autoComplete="tel" required />
       </div>
       <NewPasswordFields name="password" typed={password} />
+      <AgeFields dob={dob} />
       <ReferrerField code={referenceId} placeholder="K7M2QD9X" />
       <SubmitButton form={form} icon={<UserPlus />} sending={t('register.submitting')}>
         {t('register.submit')}

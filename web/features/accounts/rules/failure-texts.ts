@@ -15,6 +15,9 @@ const registerTexts: Record<string, FailureText> = {
   REFERRER_NOT_FOUND: 'register.failure.referrerNotFound',
 };
 
+/** Whether a refusal has words of ours. */
+export const registerWords = ({ code }: Pick<ApiError, 'code'>): boolean => code in registerTexts;
+
 export const registerFailure = ({ code }: Pick<ApiError, 'code'>): FailureText =>
   registerTexts[code] ?? 'register.failure.creationFailed';
 
@@ -25,6 +28,9 @@ export const registerField = ({ code }: Pick<ApiError, 'code'>) =>
     PHONE_EXISTS: 'phoneNumber' as const,
     REFERRER_NOT_FOUND: 'referenceId' as const,
     PASSWORD_TOO_COMMON: 'password' as const,
+    BIRTH_DATE_NEEDED: 'dob' as const,
+    GUARDIAN_NEEDED: 'guardian' as const,
+    GUARDIAN_NOT_FOUND: 'guardian' as const,
   })[code];
 
 export type OtpRequestText = 'password.failure.emailNotFound' | 'password.failure.wrongCurrent';

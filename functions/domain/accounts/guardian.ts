@@ -1,0 +1,26 @@
+import { isYoung } from '#shared/accounts/sign-up-facts.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import { readPolicy } from '#functions/domain/settings/account-policy.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Profile } from './account.ts';
+import { findProfile, findUserIdByReference } from './find-account.ts';
+
+/** When somebody was born, and who answers for them while they are young. */
+export type Youth = Pick<Profile, 'dob' | 'guardianId'>;
+export const unknownAge: Youth = { dob: null, guardianId: null };
+
+type Said = { dob?: string | null | undefined; guardian?: string | undefined };
+
+/** Where the shop asks for birth dates, the young come with a guardian whose identity is proven and who is not young. */
+export async function findGuardian(context: Context, { dob = null, guardian }: Said): Promise<Youth> {
+  const { asksBirthDate } = await readPolicy(context.table);
+  if (!asksBirthDate) return { ...unknownAge, dob };
+  if (!dob) throw new AppError('BIRTH_DATE_NEEDED');
+  if (!isYoung(dob, dayInVietnam(context.now().getTime()))) return { dob, guardianId: null };
+  if (!guardian) throw new AppError('GUARDIAN_NEEDED');
+  const userId = await findUserIdByReference(context, guardian);
+  const profile = userId && (await findProfile(context, userId));
+  if (!profile || profile.status !== 'active' || profile.guardianId) throw new AppError('GUARDIAN_NOT_FOUND');
+  return { dob, guardianId: profile.id };
+}

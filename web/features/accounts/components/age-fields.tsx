@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { isYoung } from '#shared/accounts/sign-up-facts.ts';
+import { todayInVietnam } from '#web/platform/format/days.ts';
+import { DayField } from '#web/ui/form/choice-fields.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+import { signInProvidersQuery } from '../api/provider-sign-in.ts';
+
+/** Where the shop asks for it: when somebody was born, and, of the young, who answers for them. */
+export function AgeFields({ dob }: { dob: string | null | undefined }) {
+  const { data } = useQuery(signInProvidersQuery);
+  const today = todayInVietnam();
+  if (!data?.asksBirthDate) return null;
+  return (
+    <>
+      <DayField name="dob" min="1900-01-01" max={today} required />
+      {dob && isYoung(dob, today) && (
+        <TextField
+          name="guardian"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          required
+        />
+      )}
+    </>
+  );
+}
