@@ -5,6 +5,7 @@ import {
   getNotificationSettings,
   getNotificationStats,
   listNotifications,
+  listNotifiedPeople,
   listPushDevices,
   NotificationSettings,
   NotificationsPage,
@@ -12,6 +13,7 @@ import {
   readNotification,
   saveNotificationSettings,
 } from '#shared/notifications/index.ts';
+import { getNetwork } from '#shared/referrals/network.contract.ts';
 import { NotificationView } from '#shared/notifications/notification.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
@@ -59,6 +61,32 @@ it('the bell says 9+ above nine, and shows the newest with a way to read all up 
   await user.click(await list.findByRole('button', { name: 'Đọc tất cả' }));
   await shown.findByRole('button', { name: 'Thông báo' });
   expect(network.askedOf(readAllNotifications).map(({ body }) => body)).toEqual([{ upTo: 12 }]);
+});
+
+it('a group under the bell names all of its people where it stands', async () => {
+  const group = { ...unread, peopleCount: 2, message: 'Lan và Mai theo dõi bạn.', lead: 'Lan và Mai' };
+  const named = exampleOf(listNotifiedPeople.reply.shape.data.element, { fullName: 'Nguyễn Thị Lan' });
+  const { user, page: shown } = await renderAt('/dashboard', {
+    as: 'user',
+    answers: [
+      answer(listNotifications, { ...page, data: [group] }),
+      answer(getNotificationStats, { unread: 1, sequence: 12 }),
+      answer(listNotifiedPeople, { data: [named] }),
+      answer(
+        getNetwork,
+        exampleOf(getNetwork.reply, {
+          figures: { total: 16, direct: 4, indirect: 12, thisWeek: 1, levels: [4, 12], weeks: [] },
+        }),
+      ),
+    ],
+  });
+  // The dashboard has the newest, too, and whom one brought.
+  await shown.findByText(/theo dõi bạn/);
+  expect((await shown.findByRole('link', { name: /Trực tiếp/ })).textContent).toContain('4');
+  await user.click(await shown.findByRole('button', { name: /^Thông báo, 1/ }));
+  const list = within(await shown.findByRole('dialog', { name: 'Thông báo' }));
+  await user.click(await list.findByRole('button', { name: '2 người' }));
+  await list.findByText('Nguyễn Thị Lan');
 });
 
 it('one that could not be marked as read is unread again, and says so in the words of the specification', async () => {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { NotificationView } from '#shared/notifications/notification.ts';
 import type { NotificationType } from '#shared/notifications/notification-kinds.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { markRead } from '../api/mark-read.ts';
@@ -18,7 +19,7 @@ const passwordTypes: readonly NotificationType[] = ['reset_password', 'password_
 
 type Props = {
   notification: NotificationView;
-  /** In the small list under the bell nothing opens in its place, and there are no buttons. */
+  /** In the small list under the bell there are no buttons but the one that opens a group in its place. */
   small?: boolean;
   /** It was opened: what it is about is shown now. */
   onOpen?: () => void;
@@ -36,6 +37,7 @@ export function NotificationRow({ notification, small = false, onOpen }: Props) 
     onOpen?.();
   };
   const isGroup = peopleCount > 1;
+  const arrow = <ChevronDown className={clsx('transition-transform', isOpen && 'rotate-180')} />;
   return (
     <li
       className={clsx(
@@ -58,13 +60,22 @@ export function NotificationRow({ notification, small = false, onOpen }: Props) 
             <span className="font-semibold">{t(`kinds.${kind}`)}</span> · {ago(createdAt)}
           </p>
         </div>
-        {!small && isGroup && (
+        {isGroup && small && (
+          <IconButton
+            size="sm"
+            label={isOpen ? t('fold') : t('people', { count: peopleCount })}
+            aria-expanded={isOpen}
+            icon={arrow}
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
+        {isGroup && !small && (
           <Button
             size="sm"
             variant="ghost"
             className="max-sm:ml-10"
             aria-expanded={isOpen}
-            iconAfter={<ChevronDown className={clsx('transition-transform', isOpen && 'rotate-180')} />}
+            iconAfter={arrow}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? t('fold') : t('people', { count: peopleCount })}
@@ -86,7 +97,7 @@ export function NotificationRow({ notification, small = false, onOpen }: Props) 
           </span>
         )}
       </div>
-      {isOpen && <NotifiedPeople id={id} />}
+      {isOpen && <NotifiedPeople id={id} small={small} />}
     </li>
   );
 }

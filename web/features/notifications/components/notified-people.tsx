@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -7,7 +8,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { peopleQuery } from '../api/notification-queries.ts';
 
 /** Everybody in a group, opened in its place. */
-export function NotifiedPeople({ id }: { id: string }) {
+export function NotifiedPeople({ id, small }: { id: string; small: boolean }) {
   const { t } = useTranslation('notifications');
   const { data, error, refetch } = useQuery(peopleQuery(id));
   if (error)
@@ -20,7 +21,12 @@ export function NotifiedPeople({ id }: { id: string }) {
       />
     );
   return (
-    <ul className="grid gap-x-5 gap-y-2 px-4 pb-4 sm:grid-cols-2 sm:pl-20 lg:grid-cols-3">
+    <ul
+      className={clsx(
+        'grid gap-x-5 gap-y-2 px-4 pb-4',
+        small ? 'pl-20' : 'sm:grid-cols-2 sm:pl-20 lg:grid-cols-3',
+      )}
+    >
       {data?.data.map(({ id: personId, fullName, avatarUrl }) => (
         <li key={personId} className="flex min-w-0 items-center gap-2">
           <Avatar name={fullName} src={avatarUrl} size="xs" decorative />
