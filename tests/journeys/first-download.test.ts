@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { readAsset, scriptsOf } from '#tests/support/first-files.ts';
+import { allScripts, readAsset, scriptsOf } from '#tests/support/first-files.ts';
 
 const kilobytesOf = (names: Set<string>): number =>
   [...names].reduce((sum, name) => sum + gzipSync(readAsset(name)).length, 0) / 1024;
@@ -27,4 +27,11 @@ it('the form of a product begins without the editor of texts', () => {
 it('no page begins with the library that checks forms and answers', () => {
   const all = [...scriptsOf('_shop', '_shop/e-commerce.index')].map((name) => readAsset(name).toString());
   expect(all.filter((code) => code.includes('invalid_type'))).toEqual([]);
+});
+
+// A function that stands beside schemas in a shared file once went with them.
+it('no code calls what the bundler has left out', () => {
+  const names = allScripts();
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => readAsset(name).toString().includes('(void 0)('))).toEqual([]);
 });

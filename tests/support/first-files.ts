@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { builtWeb } from './built.ts';
 
 const statements = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 const RouteFiles = z.record(z.string(), z.array(z.string()));
+
+/** Every file of code, whichever page brings it. */
+export const allScripts = (): string[] =>
+  readdirSync(join(builtWeb(), 'assets')).filter((name) => name.endsWith('.js'));
 
 export const readAsset = (name: string): Buffer => readFileSync(join(builtWeb(), 'assets', name));
 

@@ -1,4 +1,4 @@
-import { isYoung } from '#shared/accounts/sign-up-facts.ts';
+import { isYoung } from '#shared/accounts/young.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { readPolicy } from '#functions/domain/settings/account-policy.ts';

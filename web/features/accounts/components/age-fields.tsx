@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isYoung } from '#shared/accounts/sign-up-facts.ts';
+import { isYoung } from '#shared/accounts/young.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';
 import { DayField } from '#web/ui/form/choice-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isYoung, yearsBetween } from '#shared/accounts/sign-up-facts.ts';
+import { isYoung, yearsBetween } from '#shared/accounts/young.ts';
 
 it.each([
   ['2010-11-26', '2026-11-26', 16, false],

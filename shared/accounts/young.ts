@@ -1,0 +1,8 @@
+/** Whoever is younger needs a member of proven identity who answers for them. */
+export const guardianBelow = 16;
+
+/** Full years between two days. */
+export const yearsBetween = (born: string, day: string): number =>
+  Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
+
+export const isYoung = (born: string, today: string): boolean => yearsBetween(born, today) < guardianBelow;
