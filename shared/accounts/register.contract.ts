@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
-import { signUpFacts } from './sign-up-facts.ts';
-import { Email, FullName, Password, PhoneNumber, ReferenceId, SessionUser } from './user.ts';
+import { Email, FullName, Password, PhoneNumber, ReferenceId, SessionUser, signUpFacts } from './user.ts';
 
 export const register = defineRoute({
   name: 'accounts/register',

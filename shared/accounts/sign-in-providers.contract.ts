@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
-import { signUpFacts } from './sign-up-facts.ts';
-import { Email, FullName, Message, PhoneNumber, ReferenceId, SessionUser, TokenPair } from './user.ts';
+import {
+  Email,
+  FullName,
+  Message,
+  PhoneNumber,
+  ReferenceId,
+  SessionUser,
+  signUpFacts,
+  TokenPair,
+} from './user.ts';
 
 /** Who else can say who somebody is. Signing in with one proves an e-mail address, never an identity. */
 export const signInProviders = ['google'] as const;

@@ -92,6 +92,22 @@ export const ReferenceId = z
   .max(20)
   .transform((text) => text.trim().replace(/^@/, '').toUpperCase());
 
+/** A day somebody alive was born on; none is the empty text. */
+const isBirthday = (day: string): boolean =>
+  z.iso.date().safeParse(day).success && day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10);
+export const Birthday = z
+  .string()
+  .max(10)
+  .refine((day) => day === '' || isBirthday(day), { error: 'birthday' })
+  .transform((day) => day || null);
+
+/** What sign-up takes of somebody's age, and asks for where the shop says so. */
+export const signUpFacts = {
+  dob: Birthday.nullable().optional(),
+  /** A guardian by their code. */
+  guardian: z.union([z.literal('').transform(() => undefined), ReferenceId]).optional(),
+};
+
 /** E-mail, phone number or ID code: whichever a member remembers. */
 export const Username = z
   .string()

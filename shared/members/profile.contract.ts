@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { Birthday } from '../accounts/sign-up-facts.ts';
-import { FullName, UserId } from '../accounts/user.ts';
+import { Birthday, FullName, UserId } from '../accounts/user.ts';
 import { defineRoute } from '../contract/route.ts';
 import { languages } from '../values/language.ts';
 import { tidy } from '../values/text.ts';

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { RecoveryCode } from '#shared/accounts/proof.ts';
-import { signUpFacts } from '#shared/accounts/sign-up-facts.ts';
-import { Email, FullName, Password, PhoneNumber, ReferenceId, Username } from '#shared/accounts/user.ts';
+import {
+  Birthday,
+  Email,
+  FullName,
+  Password,
+  PhoneNumber,
+  ReferenceId,
+  Username,
+} from '#shared/accounts/user.ts';
 
 /** What the forms accept: the server's own field rules, plus what only a form has (typing a password twice). */
 export const LoginForm = z.object({
@@ -26,7 +33,8 @@ export const RegisterForm = z
     phoneNumber: PhoneNumber,
     password: Password,
     confirmPassword: z.string().min(1),
-    ...signUpFacts,
+    dob: Birthday,
+    guardian: ReferenceId,
     referenceId: ReferenceId,
   })
   .refine(ofPassword.check, ofPassword.says);
@@ -35,7 +43,8 @@ export const RegisterForm = z
 export const ProviderRegisterForm = z.object({
   fullName: FullName,
   phoneNumber: PhoneNumber,
-  ...signUpFacts,
+  dob: Birthday,
+  guardian: ReferenceId,
   referenceId: ReferenceId,
 });
 export const VerifyEmailForm = z.object({ password: z.string().min(1, { error: 'password' }).max(128) });
