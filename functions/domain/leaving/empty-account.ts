@@ -20,16 +20,19 @@ import { leavingKeys } from './leaving-keys.ts';
 /** Whoever reads what they wrote sees this instead of a name. */
 export const leftName = 'Thành viên đã rời';
 
-/** Nothing of it says who it was. The code stays taken for good, and whoever they invited keeps their place under it. */
-const emptied = (at: Date): Partial<Profile> => ({
+/**
+ * Nothing of it says who it was. The code stays taken for good, and so does the place in the tree of who brought whom:
+ * whoever they invited stands under it, and those above count them all.
+ */
+const emptied = ({ lineage }: Profile, at: Date): Partial<Profile> => ({
   ...unsaid,
+  lineage,
   fullName: leftName,
   email: '',
   phoneNumber: '',
   avatarUrl: null,
   rejectedReason: null,
   verificationDate: null,
-  emailVerifiedAt: null,
   status: 'inactive',
   closedAs: 'left',
   role: 'user',
@@ -41,7 +44,7 @@ async function emptyProfile(context: Context, profile: Profile): Promise<void> {
   const at = now();
   const farewell = profile.email ? [accountNote(profile, 'left')] : [];
   const refusal = await table.write([
-    ...profileRecord.replace(profile, emptied(at)).writes,
+    ...profileRecord.replace(profile, emptied(profile, at)).writes,
     sessionsOver(profile.id, { at }),
     ...farewell,
   ]);

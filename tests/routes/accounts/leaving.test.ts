@@ -13,6 +13,8 @@ import {
   register,
   stayAfterAll,
 } from '#shared/accounts/index.ts';
+import { getIdentityOfUser } from '#shared/identity/index.ts';
+import { listIndirectReferrals, listReferralUsers } from '#shared/referrals/index.ts';
 import { createInvoiceProfile } from '#shared/invoice-profiles/index.ts';
 import {
   blockMember,
@@ -23,6 +25,7 @@ import {
 } from '#shared/members/index.ts';
 import { changePerson, decidePerson, getPerson } from '#shared/people/index.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
+import { below } from '#functions/domain/accounts/origin.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';
 import { leftName } from '#functions/domain/leaving/empty-account.ts';
@@ -31,7 +34,7 @@ import { settled } from '#tests/support/settled.ts';
 import { freshNumber, proving } from '#tests/support/identity.ts';
 import { addKey, byPassword } from '#tests/support/passkeys.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
-import { type Member, password } from '#tests/support/world.ts';
+import { freshEmail, freshPhone, type Member, password } from '#tests/support/world.ts';
 
 const world = aSharedWorld();
 
@@ -164,6 +167,37 @@ describe('leaving', () => {
       status: 'inactive',
       closedAs: 'left',
     });
+    const joins = { password, email: freshEmail(), phoneNumber: freshPhone(), fullName: 'Lê Thị Sau' };
+    const late = await world.send(register, { body: { ...joins, referenceId: member.referenceId } });
+    expect(codeOf(late)).toBe('REFERRER_NOT_FOUND');
+  });
+
+  it('leaves an empty place in the tree, and papers that nobody finds', async () => {
+    const top = await world.aMember();
+    const root = await profileRecord.find(world.table, { id: top.id });
+    if (!root) throw new Error('Nobody is there');
+    const { member } = await proving(world).sent({}, { ...below(root), fullName: 'Bùi Thị Giữa' });
+    const middle = await profileRecord.find(world.table, { id: member.id });
+    const leaf = await world.aMember(middle ? below(middle) : {});
+    const { accessToken: token } = (await world.send(login, { body: { username: member.email, password } }))
+      .body;
+    await leave({ ...member, accessToken: token });
+    await dayComes();
+    const { body: anew } = await world.send(login, { body: { username: top.email, password } });
+    const asked = { token: anew.accessToken, params: { id: top.id } };
+    await expect
+      .poll(async () =>
+        (await world.send(listReferralUsers, asked)).body.data.map(({ fullName }) => fullName),
+      )
+      .toEqual([leftName]);
+    const indirect = await world.send(listIndirectReferrals, asked);
+    expect(indirect.body.data.map(({ id }) => id)).toEqual([leaf.id]);
+    const admin = await world.aMember({ role: 'admin' });
+    const review = await world.send(getIdentityOfUser, {
+      token: admin.accessToken,
+      params: { userId: member.id },
+    });
+    expect([review.status, review.body.papers]).toEqual([200, []]);
   });
 
   it('takes along whom they followed and blocked, their papers, profiles and what they were told', async () => {

@@ -6,6 +6,7 @@ import {
 } from '#shared/referrals/referral-choices.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import { bringsOthers } from '#functions/domain/accounts/origin.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
 type Answer = {
@@ -35,7 +36,7 @@ export async function answerReferrer(
     () => findProfile(context, id),
     (profile) => {
       // Somebody else's invitee answers like nobody.
-      if (profile.referrerId !== by || profile.emailVerifiedAt === null) throw new AppError('USER_NOT_FOUND');
+      if (profile.referrerId !== by || !bringsOthers(profile)) throw new AppError('USER_NOT_FOUND');
       if (profile.referrerSaid === said) return undefined;
       if (profile.referrerSaid !== null) throw new AppError('REFERRER_ANSWERED');
       return profileRecord.replace(profile, {
