@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#shared/accounts/index.ts';
+import { requestKycChange } from '#shared/identity/index.ts';
 import { decidePerson } from '#shared/people/index.ts';
 import { getRewardRule, saveRewardRule } from '#shared/referrals/index.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
@@ -62,8 +63,22 @@ it('who was brought by a link is believed, takes part, and buys: their friend he
   const mine = await market.open('/kyc', { as: ha });
   const prove = proving(world);
   await prove.confirm(ha);
-  await prove.put(ha);
+  const { body: paper } = await prove.put(ha, { birthPlace: '040' });
   await prove.submit(ha);
+  await mine.getByText('Hồ sơ đang được xét duyệt').waitFor();
+
+  // Staff ask again for the one thing that is wrong; she hears of it where she is, and sends it anew.
+  const flags = [{ paperId: paper.id, field: 'birthPlace', reason: 'incorrect', note: 'Mã tỉnh là Hà Nội' }];
+  const asked = { token: admin.accessToken, params: { id }, body: { reason: '', flags } as never };
+  expect((await world.send(requestKycChange, asked)).status).toBe(200);
+  await mine.getByText('Hồ sơ cần bổ sung').first().waitFor();
+  await mine.getByRole('button', { name: 'Sửa Nơi khai sinh' }).click();
+  await mine.getByRole('combobox', { name: /Nơi khai sinh/ }).fill('Hà Nội');
+  await mine.getByRole('option', { name: 'Hà Nội' }).click();
+  await mine.getByRole('button', { name: 'Lưu giấy tờ' }).click();
+  await mine.getByText('Đã cập nhật giấy tờ thành công').waitFor();
+  await mine.getByRole('checkbox', { name: /Tôi đồng ý/ }).click();
+  await mine.getByRole('button', { name: 'Gửi lại' }).click();
   await mine.getByText('Hồ sơ đang được xét duyệt').waitFor();
 
   // Approved while both look on: one may take part, the other hears of it, and nobody loads anything again.

@@ -1,4 +1,3 @@
-import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -13,7 +12,7 @@ import { grantOf, linesFor, monthOf, payableFrom, uncountedOf } from './reckon-r
 import { type Reward, rewardRecord, type staleReward, sumsRecord } from './reward-record.ts';
 import { readRewardRule } from './reward-rule.ts';
 
-type Stale = typeof staleReward | 'state';
+type Stale = typeof staleReward;
 
 export const returnsOf = (context: Context, { id: orderId, userId }: StoredOrder) =>
   returnsOfOrder(context, { userId: userId ?? '', orderId });
@@ -94,7 +93,7 @@ async function writesToBegin(context: Context, order: StoredOrder): Promise<Oper
   const later = linesFor({ ...begun, version: 0 }, order, back);
   const earned = { kind: 'earned', amount: granted.amount, returned: null } as const;
   const amount = later.reduce((sum, line) => sum + line.amount, granted.amount);
-  const booked = bookReward({
+  return bookReward({
     sums,
     before: undefined,
     after: { ...begun, amount, uncounted: back },
@@ -102,8 +101,6 @@ async function writesToBegin(context: Context, order: StoredOrder): Promise<Oper
     at,
     granted: { month, amount: granted.amount },
   });
-  // Nobody who is locked or leaves at this very moment begins to earn.
-  return [...booked, profileRecord.stays(referrer)];
 }
 
 /**

@@ -10,7 +10,6 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { readCursor, writeCursor } from '#functions/platform/cursor.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import { rewardKeys } from './reward-keys.ts';
 import { noSums, Reward, StoredLine, type Sums, sumsRecord } from './reward-record.ts';
 import { readRewardRule } from './reward-rule.ts';
@@ -113,13 +112,6 @@ export async function listHeldRewards(
   );
   return { data, nextCursor: page.cursor ?? null };
 }
-
-/** The same as a condition: nothing has come under way by the moment of the write this belongs to. */
-export const noRewardsUnderWay = <const R extends string>(referrerId: string, refusal: R): Operation<R> =>
-  check(rewardKeys.sums(referrerId), {
-    when: { waiting: { missingOrAtMost: 0 }, held: { missingOrAtMost: 0 } },
-    refusal,
-  });
 
 /** Something is on its way to them, or looked at by staff, that nobody could be given after they left. */
 export async function hasRewardsUnderWay(
