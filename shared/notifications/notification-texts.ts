@@ -207,8 +207,9 @@ export function linkOf({ type, actorIds, data }: Told): string | null {
       return '/profile';
     case 'rejected':
     case 'locked':
-    case 'unlocked':
       return '/contact-admin';
+    case 'unlocked':
+      return '/dashboard';
     case 'reset_password':
     case 'password_changed':
       return '/account';

@@ -62,7 +62,8 @@ async function submitted(
 /** What a move means to whoever made it or was moved. */
 function ownTypeOf({ from, to }: Of<'member.moved'>): NotificationType | undefined {
   if (to === 'inactive') return from === 'pending_admin' ? 'rejected' : 'locked';
-  if (from === 'inactive') return 'unlocked';
+  // Who applies again, or is put back into the queue, still waits.
+  if (from === 'inactive') return to === 'pending_admin' ? undefined : 'unlocked';
   if (to === 'active') return 'kyc_approved';
   if (to === 'kyc_changing') return 'kyc_changing';
   return from === 'pending_admin' && to === 'pending_kyc' ? 'account_approved' : undefined;

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../platform/api/api-error.ts';
 import { Button } from '../actions/button.tsx';
 import { Field } from '../fields/field.tsx';
 import { RadioGroup } from '../fields/radio-group.tsx';
 import { Textarea } from '../fields/textarea.tsx';
-import { Problem } from './form-problem.tsx';
+import { Notice } from '../feedback/notice.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 
 /** As long as a reason may be wherever it is kept. */
@@ -93,7 +94,11 @@ export function ReasonDialog({
           <Textarea rows={3} maxLength={most} value={own} onChange={(event) => setOwn(event.target.value)} />
         </Field>
       )}
-      <Problem error={failure} className="mt-4" />
+      {failure !== undefined && (
+        <Notice title={t('failed')} className="mt-4">
+          {reasonOf(failure)}
+        </Notice>
+      )}
     </Dialog>
   );
 }

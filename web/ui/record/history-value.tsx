@@ -44,6 +44,8 @@ const worded = [
   'decision',
   'type',
   'reach',
+  'closedAs',
+  'referrerSaid',
 ];
 const money = [
   'price',

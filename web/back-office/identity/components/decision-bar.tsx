@@ -1,4 +1,5 @@
 import { Check, Send } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityReview } from '#shared/identity/staff-identity.contract.ts';
 import { type ApiError, isApiError, reasonOf } from '#web/platform/api/api-error.ts';
@@ -20,6 +21,7 @@ export function DecisionBar({ review, flags, onDone }: Props) {
   const isOpen =
     papers.some(({ state }) => state === 'submitted') && ['kyc_submitted', 'active'].includes(user.status);
   const isSending = approve.isPending || ask.isPending;
+  const wasPressed = useRef(false);
   const wrong = wrongIn(papers);
   const name = user.fullName;
   const onError = (error: ApiError) =>
@@ -27,6 +29,9 @@ export function DecisionBar({ review, flags, onDone }: Props) {
       ? toast.info(t('decided'))
       : toast.error(reasonOf(error) ?? t('failed'));
   const doApprove = async () => {
+    // A second press comes before the button knows of the first.
+    if (wasPressed.current) return;
+    wasPressed.current = true;
     const isSure =
       wrong === 0 ||
       (await sure({
@@ -34,13 +39,17 @@ export function DecisionBar({ review, flags, onDone }: Props) {
         consequence: t('warnText', { count: wrong }),
         confirmText: t('warnConfirm'),
       }));
-    if (!isSure) return;
+    const over = () => {
+      wasPressed.current = false;
+    };
+    if (!isSure) return over();
     approve.mutate(version, {
       onSuccess: () => {
         onDone();
         toast.success(t('approved', { name }));
       },
       onError,
+      onSettled: over,
     });
   };
   const doAsk = () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listApprovals } from '#shared/people/people.contract.ts';
 import { waitingKinds } from '#shared/people/approval-choices.ts';
@@ -7,6 +8,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Pagination } from '#web/ui/data/pagination.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
@@ -24,6 +26,12 @@ export function ApprovalPage({ search, onSearch }: Props) {
   const asked = approvalSearch.toQuery(said);
   const query = useQuery({ ...apiQuery(listApprovals, { query: asked }), placeholderData: keepPreviousData });
   const rows = query.data?.data ?? [];
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const review = useRef<HTMLDivElement>(null);
+  // Below the list, where there is no room beside it: whoever chooses somebody is taken there.
+  useEffect(() => {
+    if (person && !isWide) review.current?.scrollIntoView();
+  }, [person, isWide]);
   const narrow = (change: Partial<ApprovalSearch>) => {
     const { page: _page, ...kept } = search;
     onSearch({ ...kept, ...change });
@@ -82,7 +90,9 @@ export function ApprovalPage({ search, onSearch }: Props) {
         </ListFaces>
       </Card>
       {person ? (
-        <PersonReview key={person} id={person} onDone={() => narrow({ person: undefined })} />
+        <div ref={review} className="min-w-0 scroll-mt-16">
+          <PersonReview key={person} id={person} onDone={() => narrow({ person: undefined })} />
+        </div>
       ) : (
         <Card>
           <EmptyState icon={<UserCheck />} title={t('queue.choose')} hint={t('queue.chooseHint')} />

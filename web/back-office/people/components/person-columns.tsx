@@ -45,6 +45,7 @@ export function usePersonColumns({ showsLogin = false } = {}): Column<PersonRow>
       name: 'code',
       label: t('accounts:users.code'),
       tight: true,
+      card: 'line',
       cell: ({ referenceId }) => (
         <CopyButton
           value={referenceId}
@@ -60,6 +61,7 @@ export function usePersonColumns({ showsLogin = false } = {}): Column<PersonRow>
       label: t('accounts:users.role'),
       tight: true,
       sorts: true,
+      card: 'line',
       cell: ({ role }) => <AccountRole of={role} />,
     },
     {
@@ -95,7 +97,7 @@ export function usePersonColumns({ showsLogin = false } = {}): Column<PersonRow>
       tight: true,
       numeric: true,
       seldom: !showsLogin,
-      card: 'none',
+      card: showsLogin ? 'line' : 'none',
       cell: ({ lastLoginAt }) => (lastLoginAt ? ago(lastLoginAt) : <span className="text-ink-3">–</span>),
     },
     {

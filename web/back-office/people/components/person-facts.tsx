@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/people/person.ts';
+import { countryNames } from '#web/platform/format/countries.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
@@ -12,7 +13,7 @@ const link = 'rounded-xs hover:text-brand hover:underline';
 
 /** What is known of a member. */
 export function PersonFacts({ person }: { person: Person }) {
-  const { t } = useTranslation(['people', 'accounts']);
+  const { t, i18n } = useTranslation(['people', 'accounts']);
   const { day, moment, number } = useFormat();
   const { email, phoneNumber, referenceId, emailVerifiedAt, phoneVerifiedAt, referrer } = person;
   const { dob, gender, country } = person;
@@ -55,7 +56,7 @@ export function PersonFacts({ person }: { person: Person }) {
       </Fact>
       {dob && <Fact label={t('dob')}>{day(dob)}</Fact>}
       {gender && <Fact label={t('gender')}>{t(`genders.${gender}`)}</Fact>}
-      {country && <Fact label={t('country')}>{country}</Fact>}
+      {country && <Fact label={t('country')}>{countryNames(i18n.language)(country)}</Fact>}
       {person.lockedReason && <Fact label={t('lockedFor')}>{person.lockedReason}</Fact>}
       {person.rejectedReason && <Fact label={t('rejectedFor')}>{person.rejectedReason}</Fact>}
       {person.verificationDate && (

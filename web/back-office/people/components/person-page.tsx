@@ -7,6 +7,7 @@ import type { Person } from '#shared/people/person.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -44,7 +45,10 @@ export function PersonPage({ person, beside }: Props) {
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-3">
           <Card>
-            <CardHeader title={t('facts')} />
+            <div className="flex items-start gap-4">
+              <Avatar name={person.fullName} src={person.avatarUrl} size="lg" decorative />
+              <CardHeader title={t('facts')} />
+            </div>
             <p className="flex flex-wrap gap-1.5">
               <HintBadges person={person} />
             </p>

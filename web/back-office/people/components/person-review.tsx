@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Hand, Lock, Send, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/people/person.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
@@ -119,12 +119,16 @@ function DecisionBar({ person, onDone }: { person: Person; onDone: () => void })
   const { t } = useTranslation('people');
   const { user } = useSession();
   const decide = useDecide(person.id);
+  const isSending = useRef(false);
   const [asking, setAsking] = useState<Asking>();
   const { fullName: name, claim, status } = person;
   const isOthers = claim !== null && claim.userId !== user?.id;
   if (status !== 'pending_admin')
     return <p className="border-t border-line p-4 text-sm text-ink-2">{t('decision.over')}</p>;
-  const approve = () =>
+  const approve = () => {
+    // A second press comes before the button knows of the first.
+    if (isSending.current) return;
+    isSending.current = true;
     decide.mutate(
       { decision: 'approve' },
       {
@@ -133,8 +137,12 @@ function DecisionBar({ person, onDone }: { person: Person; onDone: () => void })
           onDone();
         },
         onError: (failure) => toast.error(t('failed'), { description: messageOf(failure) }),
+        onSettled: () => {
+          isSending.current = false;
+        },
       },
     );
+  };
   return (
     <footer className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line p-4 sm:px-5 [&>*]:max-sm:w-full">
       {isOthers && <p className="grow text-sm text-ink-2">{t('claim.wait', { name: claim.name })}</p>}

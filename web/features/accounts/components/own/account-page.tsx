@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ChangePassword } from '../change-password.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -18,12 +20,16 @@ type Props = {
 
 /** All that belongs to the account itself: how one signs in, where one is, how one is reached, and the way out. */
 export function AccountPage({ user, more }: Props) {
-  const { t } = useTranslation(['account', 'accounts']);
+  const { t } = useTranslation(['account', 'accounts', 'members']);
   return (
     <div className="mx-auto max-w-220">
-      <header className="pb-5">
-        <h1 className="text-xl font-bold sm:text-2xl">{t('title')}</h1>
-        <p className="text-ink-2">{t('lead')}</p>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-5">
+        <Avatar name={user.fullName} src={user.avatarUrl} size="lg" decorative />
+        <div className="min-w-0 grow">
+          <h1 className="text-xl font-bold sm:text-2xl">{t('title')}</h1>
+          <p className="text-ink-2">{t('lead')}</p>
+        </div>
+        <ButtonLink to="/profile">{t('members:openProfile')}</ButtonLink>
       </header>
       <div className="grid items-start gap-5 *:min-w-0 md:grid-cols-2">
         <ContactCard user={user} />
