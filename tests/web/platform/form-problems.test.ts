@@ -15,6 +15,8 @@ const good = {
   phoneNumber: '0912 345 678',
   password: 'Lang-Que-2026',
   confirmPassword: 'Lang-Que-2026',
+  dob: '',
+  guardian: '',
   referenceId: '',
 };
 
