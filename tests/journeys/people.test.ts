@@ -87,7 +87,7 @@ it('a record is read, locked and opened again, also on a phone', async () => {
   await page.getByRole('dialog').locator('label', { hasText: 'Vi phạm quy định' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Khóa tài khoản' }).click();
   await page.getByText('Đã khóa tài khoản của Trần Thị Khóa').waitFor();
-  await page.getByText('Lý do khóa').waitFor();
+  await page.getByRole('term').filter({ hasText: 'Lý do khóa' }).waitFor();
   await page.getByRole('button', { name: 'Thao tác' }).click();
   await page.getByRole('menuitem', { name: 'Mở khóa' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mở khóa' }).click();
