@@ -37,7 +37,9 @@ export function BackOfficeLayout({ user, tools, children }: Props) {
     <div
       className={clsx(
         'grid min-h-dvh transition-[grid-template-columns] print:block',
-        folded ? 'md:grid-cols-[4.5rem_minmax(0,1fr)]' : 'md:grid-cols-[17.5rem_minmax(0,1fr)]',
+        folded
+          ? 'md:grid-cols-[4.5rem_minmax(0,1fr)]'
+          : 'md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[17.5rem_minmax(0,1fr)]',
       )}
     >
       <Sidebar user={user} folded={folded} onToggle={toggle} />
