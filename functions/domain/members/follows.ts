@@ -61,8 +61,10 @@ export async function follow({ table, now }: Context, { followerId, followedId }
     throw new AppError(refusal, refusal === 'FOLLOWS_FULL' ? { params: { limit: mostFollowed } } : {});
 }
 
-export const unfollow = async ({ table }: Context, pair: Pair): Promise<void> =>
-  void (await table.write(unfollowWrites(pair, 'not so')));
+/** Nobody follows themselves, so there is nothing to end. */
+export async function unfollow({ table }: Context, pair: Pair): Promise<void> {
+  if (pair.followerId !== pair.followedId) await table.write(unfollowWrites(pair, 'not so'));
+}
 
 /** What a button beside a member shows. */
 export async function followState({ table }: Context, pair: Pair) {

@@ -81,6 +81,12 @@ describe('following', () => {
     expect((await ask(unfollow, newcomer, member.id)).status).toBe(200);
   });
 
+  it('200: oneself nobody follows, so nothing ends', async () => {
+    const member = await world.aMember();
+    expect((await ask(unfollow, member, member.id)).body).toEqual({ following: false, totalFollowers: 0 });
+    expect(await counts(member)).toBeUndefined();
+  });
+
   it('404 and 422: nobody, somebody locked, oneself, and more than anybody reads', async () => {
     const [member, other] = await people('member', 'other', '');
     const locked = await world.aMember({ status: 'inactive' });
