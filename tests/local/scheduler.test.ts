@@ -38,5 +38,8 @@ it('whoever moves the clock waits for what a turn before has begun', async () =>
   await scheduler.runDue();
   expect(ended).toContain('second');
   await before;
+  await scheduler.runAll('first');
+  expect(ended.at(-1)).toBe('first');
+  await expect(scheduler.runAll('frist')).rejects.toThrow('frist');
   await scheduler.close();
 });

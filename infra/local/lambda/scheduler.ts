@@ -69,8 +69,11 @@ export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clo
         lastRun: lastRunOf(entry),
       })),
     runDue: takeTurn,
+    /** All that are on, or the one of this name: that nothing runs because of a slip is told. */
     async runAll(only?: string): Promise<void> {
-      for (const entry of schedules) if (only ? entry.name === only : entry.isOn) await run(entry);
+      const chosen = schedules.filter(({ name, isOn }) => (only ? name === only : isOn));
+      if (only && chosen.length === 0) throw new Error(`No schedule is called ${only}`);
+      for (const entry of chosen) await run(entry);
     },
     async close() {
       clearInterval(timer);

@@ -50,7 +50,7 @@ describe('a notice of the carrier', () => {
     expect(await shop.stored(order.id)).toMatchObject({ paymentStatus: 'processing' });
     // Nobody told us: by the clock the carrier is asked.
     await world.cloud.clock.advance(25 * 3600);
-    await world.cloud.runSchedules('sweep-due');
+    await world.cloud.runSchedules('cholang-sandbox-sweep-due');
     await settled(world.cloud);
     expect(await shop.stored(order.id)).toMatchObject({ paymentStatus: 'paid', paidAmount: order.total });
     await shop.tell('faults', {});
@@ -104,7 +104,7 @@ it('a parcel whose creation nobody heard of is found by the clock, and is one', 
   await shop.tell('switches', { loseAnswers: 1, plan: 'still' });
   expect((await world.send(createGhtkOrder, { ...asked, body: {} })).status).toBe(502);
   await world.cloud.clock.advance(180);
-  await world.cloud.runSchedules('sweep-due');
+  await world.cloud.runSchedules('cholang-sandbox-sweep-due');
   await settled(world.cloud);
   expect(await shop.stored(order.id)).toMatchObject({ status: 'delivering' });
   const mine = (await shop.parcels()).filter(({ partnerId }) => partnerId.startsWith(order.code));
