@@ -1,3 +1,4 @@
+import { hasLeft } from '#shared/accounts/has-left.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from './account.ts';
@@ -13,11 +14,14 @@ export const below = ({ id, lineage, referenceId }: Profile): Origin => ({
   lineage: `${lineage}${referenceId}/`,
 });
 
+/** Whoever did not confirm their address may be nobody tomorrow, and whoever left is. */
+export const bringsOthers = ({ emailVerifiedAt, email }: Profile): boolean =>
+  emailVerifiedAt !== null && !hasLeft({ email });
+
 export async function findReferrer(context: Context, code: string | undefined): Promise<Origin> {
   if (!code) return byThemselves;
   const userId = await findUserIdByReference(context, code);
   const referrer = userId && (await findProfile(context, userId));
-  // Whoever did not confirm their address may be nobody tomorrow.
-  if (!referrer || referrer.emailVerifiedAt === null) throw new AppError('REFERRER_NOT_FOUND');
+  if (!referrer || !bringsOthers(referrer)) throw new AppError('REFERRER_NOT_FOUND');
   return below(referrer);
 }

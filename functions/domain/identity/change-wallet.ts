@@ -1,3 +1,4 @@
+import { hasLeft } from '#shared/accounts/has-left.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
@@ -31,6 +32,7 @@ export function changeWallet(
   const { table, now } = context;
   return retry(async () => {
     const [profile, found] = await Promise.all([getProfile(context, userId), findWallet(context, userId)]);
+    if (hasLeft(profile)) throw new AppError('USER_NOT_FOUND');
     const before = found ?? emptyWallet(profile, now());
     const { wallet, profile: moved, step, also = [] } = await decide(before, profile);
     const at = now();

@@ -2,6 +2,7 @@
  * The questions asked of papers, and the keys that answer them.
  *
  *   somebody's papers, and how far they are        pk IDENTITY#<user>      sk WALLET
+ *   that they are gone, for their view             pk IDENTITY#<user>      sk GONE
  *   what became of them                            pk IDENTITY#<user>      sk STEP#<id>
  *   who looked at a whole number                   pk IDENTITY#<user>      sk LOOK#<id>
  *   what was agreed to, and when                   pk IDENTITY#<user>      sk CONSENT#<id>
@@ -17,6 +18,8 @@ const pk = (userId: string) => `IDENTITY#${userId}`;
 export const identityKeys = {
   wallet: (userId: string) => ({ pk: pk(userId), sk: 'WALLET' }),
   partition: pk,
+  /** Not in the wallet's own place: whoever asks for papers of somebody who left finds none. */
+  gone: (userId: string) => ({ pk: pk(userId), sk: 'GONE' }),
   /** All that lies there but the wallet, by how it begins. */
   besideWallet: ['CONSENT#', 'LOOK#', 'PHONE', 'STEP#'],
   step: (userId: string, id: string) => ({ pk: pk(userId), sk: `STEP#${id}` }),

@@ -70,6 +70,7 @@ export const walletRecord = versioned({
   version: 'version',
   stale: staleWallet,
   feed: identityFeed,
+  grave: ({ id }) => identityKeys.gone(id),
   story: {
     entity: 'identity-step',
     schema: StoredStep,

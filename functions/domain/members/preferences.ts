@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasLeft } from '#shared/accounts/has-left.ts';
 import { Preferences, type UsersConfig } from '#shared/members/users-config.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
@@ -36,7 +37,7 @@ export async function updateConfig(
   const { language, notifications } = value;
   await retry(async () => {
     const [kept, profile] = await Promise.all([find(table, id), findProfile(context, id)]);
-    if (!profile) throw new AppError('USER_NOT_FOUND');
+    if (!profile || hasLeft(profile)) throw new AppError('USER_NOT_FOUND');
     const at = now().toISOString();
     const after = {
       ...kept?.value,

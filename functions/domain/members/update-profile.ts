@@ -1,3 +1,4 @@
+import { hasLeft } from '#shared/accounts/has-left.ts';
 import type { ProfileDraft } from '#shared/members/profile.contract.ts';
 import type { MemberProfile } from '#shared/members/member.ts';
 import { AppError } from '#shared/contract/errors.ts';
@@ -41,11 +42,12 @@ export async function updateProfile(
     table,
     () => findProfile(context, id),
     (before) => {
+      if (hasLeft(before)) return undefined;
       const at = now();
       const change = changeOf(before, draft, { isAdmin, at });
       return profileRecord.replace(before, { ...change, updatedAt: at.toISOString() });
     },
   );
-  if (!changed) throw new AppError('USER_NOT_FOUND');
+  if (!changed || hasLeft(changed.after)) throw new AppError('USER_NOT_FOUND');
   return lookAtMember(context, viewer, id);
 }

@@ -1,3 +1,4 @@
+import { hasLeft } from '#shared/accounts/has-left.ts';
 import {
   kindOf,
   kindRules,
@@ -68,8 +69,8 @@ async function standingOf(context: Context, news: News): Promise<Standing | unde
   ]);
   const kind = kindOf[type];
   if (!profile || !reaches(settings.kinds, kind, 'here')) return undefined;
-  // Whoever left has no address any more, and hears of nothing; whoever is locked out of that alone.
-  if (profile.email === '') return undefined;
+  // Whoever left hears of nothing; whoever is locked out of that alone.
+  if (hasLeft(profile)) return undefined;
   if (profile.status === 'inactive' && type !== 'locked' && type !== 'rejected') return undefined;
   if (!(await mayTell(context.table, receiverId, news.actorId))) return undefined;
   return { box, settings, open: await openGroup(context, news, box) };

@@ -1,3 +1,4 @@
+import { hasLeft } from '#shared/accounts/has-left.ts';
 import type { UserStatus } from '#shared/accounts/user.ts';
 import { UserRow } from '#shared/accounts/users.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
@@ -48,6 +49,8 @@ const opened = { closedAs: null, lockedReason: null, statusBefore: null, rejecte
 /** What becomes of somebody; a decision that does not fit where they stand is refused. */
 function outcomeOf(profile: Profile, { decision, reason }: Said, at: Date): Outcome {
   const { status } = profile;
+  // Nobody comes back, whatever is decided of them.
+  if (hasLeft(profile)) throw wrongState();
   const now = at.toISOString();
   const waits = status === 'pending_admin';
   switch (decision) {

@@ -1,3 +1,4 @@
+import { hasLeft } from '#shared/accounts/has-left.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import {
   type ReferrerAnswer,
@@ -35,7 +36,8 @@ export async function answerReferrer(
     () => findProfile(context, id),
     (profile) => {
       // Somebody else's invitee answers like nobody.
-      if (profile.referrerId !== by || profile.emailVerifiedAt === null) throw new AppError('USER_NOT_FOUND');
+      const isTheirs = profile.referrerId === by && profile.emailVerifiedAt !== null && !hasLeft(profile);
+      if (!isTheirs) throw new AppError('USER_NOT_FOUND');
       if (profile.referrerSaid === said) return undefined;
       if (profile.referrerSaid !== null) throw new AppError('REFERRER_ANSWERED');
       return profileRecord.replace(profile, {

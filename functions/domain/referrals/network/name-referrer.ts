@@ -5,7 +5,7 @@ import { mostLevels } from '#shared/referrals/referral-choices.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile, findUserIdByReference, getProfile } from '#functions/domain/accounts/find-account.ts';
 import { countOf } from '#functions/domain/accounts/member-counts.ts';
-import { below } from '#functions/domain/accounts/origin.ts';
+import { below, bringsOthers } from '#functions/domain/accounts/origin.ts';
 import { hasOrdered } from '#functions/domain/orders/reading/has-ordered.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -44,7 +44,7 @@ export const nameReferrer = (
       findUserIdByReference(context, referenceId),
     ]);
     const referrer = referrerId && (await findProfile(context, referrerId));
-    if (!referrer || referrer.emailVerifiedAt === null) throw new AppError('REFERRER_NOT_FOUND');
+    if (!referrer || !bringsOthers(referrer)) throw new AppError('REFERRER_NOT_FOUND');
     // Pressed twice, it was said once.
     if (profile.referrerId === referrer.id) return Referrer.parse(referrer);
     if (profile.referrerId !== null) throw new AppError('REFERRER_KNOWN');
