@@ -1,5 +1,5 @@
 import type { HoldReason } from '#shared/referrals/rewards.contract.ts';
-import { type RewardRule, rewardRuleId, usualRewardRule } from '#shared/referrals/reward-rule.ts';
+import { type RewardRule, usualRewardRule } from '#shared/referrals/reward-rule.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { dueItem } from '#functions/domain/due/due-items.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -130,7 +130,7 @@ export function itemsOfNetwork({ members, orders, returns }: Sources, today: Dat
     if (buyer && referrer) book(order, buyer, referrer);
   }
   return [
-    rewardRuleItem({ ...rule, id: rewardRuleId }),
+    rewardRuleItem(rule),
     ...seededNetwork(members),
     ...items,
     ...[...ledgers.values()].map(sumsRecord.item),

@@ -1,12 +1,12 @@
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
 import ClosingLine from './closing-line.ts';
 import Costs from './costs.ts';
-import SecondTries from './second-tries.ts';
+import Stumbles from './stumbles.ts';
 import Unprovoked from './unprovoked.ts';
 
 /** What is said at the end of a run, one after the other: reporters of their own would speak in whatever order they are ready. */
 export default class EndOfRun implements Reporter {
-  #parts: Reporter[] = [new SecondTries(), new Unprovoked(), new Costs(), new ClosingLine()];
+  #parts: Reporter[] = [new Unprovoked(), new Costs(), new Stumbles(), new ClosingLine()];
 
   onInit(vitest: Vitest): void {
     for (const part of this.#parts) part.onInit?.(vitest);

@@ -16,23 +16,29 @@ function claimOf(item: unknown): Operation[] {
   return data ? [remove(accountKeys.passkeyClaim(data.id))] : [];
 }
 
-/** Their address and number may be somebody else’s from then on; the code stays taken for good. */
-async function releaseNames({ table }: Context, { id, email, phoneNumber }: Profile): Promise<void> {
+/**
+ * Their address and number may be somebody else’s from then on; the code stays taken for good. To be written with what
+ * takes them out of the profile: nothing says afterwards which they were.
+ */
+export async function namesReleased(
+  { table }: Context,
+  { id, email, phoneNumber }: Profile,
+): Promise<Operation<'moved'>[]> {
   const names = [accountKeys.email(email), accountKeys.phone(phoneNumber)];
   const claims = await table.getMany(names.map((key) => [key, Claim] as const));
-  for (const [place, key] of names.entries())
-    if (claims[place]?.userId === id)
-      await table.write([remove(key, { when: { userId: id }, refusal: 'moved' })]);
+  return names
+    .filter((_, place) => claims[place]?.userId === id)
+    .map((key) => remove(key, { when: { userId: id }, refusal: 'moved' }));
+}
+
+/** Nothing opens the account of somebody who left any more: no password, key, code, session or account elsewhere. */
+export async function forgetSignIns(context: Context, userId: string): Promise<void> {
+  const { table } = context;
   for (const provider of signInProviders) {
-    const key = accountKeys.joinedProvider(id, provider);
+    const key = accountKeys.joinedProvider(userId, provider);
     const joined = await table.get(key, Provider);
     if (joined) await table.write([remove(key), remove(accountKeys.providerClaim(provider, joined.subject))]);
   }
-}
-
-/** Nothing opens the account of somebody who left any more: no name, password, key, code or session. */
-export async function forgetSignIns(context: Context, profile: Profile): Promise<void> {
-  await releaseNames(context, profile);
-  await clearItems(context.table, { pk: accountKeys.sessions(profile.id) }, claimOf);
-  await forgetDevices(context, profile.id);
+  await clearItems(table, { pk: accountKeys.sessions(userId) }, claimOf);
+  await forgetDevices(context, userId);
 }

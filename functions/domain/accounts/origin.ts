@@ -2,6 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from './account.ts';
 import { findProfile, findUserIdByReference } from './find-account.ts';
+import { hasLeft } from './standing.ts';
 
 /** Who brought somebody, and all above: nobody has brought those who came by themselves. */
 export type Origin = Pick<Profile, 'referrerId' | 'lineage'>;
@@ -14,8 +15,8 @@ export const below = ({ id, lineage, referenceId }: Profile): Origin => ({
 });
 
 /** Whoever did not confirm their address may be nobody tomorrow, and whoever left is. */
-export const bringsOthers = ({ emailVerifiedAt, closedAs }: Profile): boolean =>
-  emailVerifiedAt !== null && closedAs !== 'left';
+export const bringsOthers = (profile: Profile): boolean =>
+  profile.emailVerifiedAt !== null && !hasLeft(profile);
 
 export async function findReferrer(context: Context, code: string | undefined): Promise<Origin> {
   if (!code) return byThemselves;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { closings, userStatuses } from '#shared/accounts/user-choices.ts';
+import { AppError } from '#shared/contract/errors.ts';
 
 /** What staff decided of somebody, and what it rests on; kept in their profile. */
 export const Standing = z.object({
@@ -29,6 +30,14 @@ export const undecided: Standing = {
   resubmittedAt: null,
   said: null,
 };
+
+/** Whoever left is nobody from then on, and nobody brings them back. */
+export const hasLeft = ({ closedAs }: Pick<Standing, 'closedAs'>): boolean => closedAs === 'left';
+
+/** Of whoever left nothing is said any more, by nobody. */
+export function requireThere(standing: Pick<Standing, 'closedAs'>): void {
+  if (hasLeft(standing)) throw new AppError('USER_NOT_FOUND');
+}
 
 /** What an edit of one's own profile changes beside what it says: asked for more, it is the answer. */
 export const answersStaff = (

@@ -5,6 +5,7 @@ import { repeated } from '#functions/platform/records/once.ts';
 import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
+import { requireThere } from '#functions/domain/accounts/standing.ts';
 import { markWrites } from './number-marks.ts';
 import { emptyWallet, findWallet, type StoredStep, type Wallet, walletRecord } from './wallet.ts';
 import type * as z from 'zod';
@@ -31,6 +32,7 @@ export function changeWallet(
   const { table, now } = context;
   return retry(async () => {
     const [profile, found] = await Promise.all([getProfile(context, userId), findWallet(context, userId)]);
+    requireThere(profile);
     const before = found ?? emptyWallet(profile, now());
     const { wallet, profile: moved, step, also = [] } = await decide(before, profile);
     const at = now();

@@ -1,24 +1,36 @@
+import * as z from 'zod';
 import type { LeftPosts } from '#shared/accounts/leaving.contract.ts';
 import { type Profile, profileRecord, unsaid } from '#functions/domain/accounts/account.ts';
 import { accountNote } from '#functions/domain/accounts/account-note.ts';
-import { forgetSignIns } from '#functions/domain/accounts/forget-sign-ins.ts';
+import { forgetSignIns, namesReleased } from '#functions/domain/accounts/forget-sign-ins.ts';
 import { sessionsOver } from '#functions/domain/accounts/revocations.ts';
+import { hasLeft } from '#functions/domain/accounts/standing.ts';
 import { forgetAddresses } from '#functions/domain/addresses/forget-addresses.ts';
 import { findCustomer } from '#functions/domain/customers/records/customer.ts';
 import { eraseCustomer } from '#functions/domain/customers/staff/erase-customer.ts';
+import { forgetPerson } from '#functions/domain/customers/staff/forget-person.ts';
+import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { forgetFavorites } from '#functions/domain/favorites/forget-favorites.ts';
 import { forgetPapers } from '#functions/domain/identity/forget-papers.ts';
 import { forgetProfiles } from '#functions/domain/invoice-profiles/forget-profiles.ts';
 import { forgetMember } from '#functions/domain/members/forget-member.ts';
 import { forgetListener } from '#functions/domain/notifications/forget-listener.ts';
+import { noRewardsUnderWay } from '#functions/domain/referrals/rewards/read-rewards.ts';
 import { forgetAuthor } from '#functions/domain/reviews/forget-author.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { remove } from '#functions/platform/table/table-operations.ts';
+import { check, remove } from '#functions/platform/table/table-operations.ts';
+import { holdsOf, hasOpenOrders } from './leaving-holds.ts';
+import { lookAgainAt, putOffLeaving } from './leaving.ts';
 import { leavingKeys } from './leaving-keys.ts';
+
+const Left = z.object({ userId: z.string() });
 
 /** Whoever reads what they wrote sees this instead of a name. */
 export const leftName = 'Thành viên đã rời';
+
+/** By then all has ended that was under way in their name when they were signed out. */
+const secondLookMilliseconds = 5 * 60_000;
 
 /**
  * Nothing of it says who it was. The code stays taken for good, and so does the place in the tree of who brought whom:
@@ -39,42 +51,66 @@ const emptied = ({ lineage }: Profile, at: Date): Partial<Profile> => ({
   updatedAt: at.toISOString(),
 });
 
+/** In one write nobody is called by their names any more, nor signed in, as long as they stand on the list. */
 async function emptyProfile(context: Context, profile: Profile): Promise<void> {
   const { table, now } = context;
   const at = now();
-  const farewell = profile.email ? [accountNote(profile, 'left')] : [];
   const refusal = await table.write([
     ...profileRecord.replace(profile, emptied(profile, at)).writes,
+    ...(await namesReleased(context, profile)),
+    check(leavingKeys.left(profile.id), { when: { pk: { present: true } }, refusal: 'back' }),
+    await noRewardsUnderWay(context, profile.id),
     sessionsOver(profile.id, { at }),
-    ...farewell,
+    accountNote(profile, 'left'),
+    scheduleDue(lookAgainAt(context, profile.id, secondLookMilliseconds)),
   ]);
   // Changed this very moment: the message comes again.
   if (refusal) throw new Error('The account that is to be emptied has just changed');
 }
 
+/** Orders keep what the books must keep, without a name: once nothing of them is on its way. */
+async function forgetBuyer(context: Context, userId: string): Promise<void> {
+  const { table, now } = context;
+  if (await hasOpenOrders(context, userId)) {
+    await table.write([scheduleDue(lookAgainAt(context, userId))]);
+    return;
+  }
+  const customer = await findCustomer(table, userId);
+  if (customer?.erasedAt === null) await eraseCustomer(context, { id: customer.id, reason: 'left' });
+  // What was counted to them since they were erased.
+  else if (customer) await forgetPerson(context, { customerId: customer.id, erasedAt: now().toISOString() });
+}
+
 /**
- * Empties the account of somebody who left. Each step may be done twice; the profile goes last of what names them, so
- * that one that broke off is gone on with. Orders keep what the books must keep, without a name.
+ * Empties the account of somebody who left: first nobody is called by their names and signed in, then all goes that lies
+ * there. Each step may be done twice, so one that broke off is gone on with, and some minutes later all is looked through
+ * once more for what was still under way.
  */
 export async function emptyAccount(
   context: Context & { bucket: Bucket },
   { userId, posts }: { userId: string; posts: LeftPosts },
 ): Promise<void> {
   const { table } = context;
-  const profile = await profileRecord.find(table, { id: userId });
-  if (!profile) return;
-  const customer = await findCustomer(table, userId);
-  if (customer && customer.erasedAt === null)
-    await eraseCustomer(context, { id: customer.id, reason: 'left' });
+  const [profile, left] = await Promise.all([
+    profileRecord.find(table, { id: userId }),
+    table.get(leavingKeys.left(userId), Left),
+  ]);
+  // Told twice, and put off by the first: they are here again, and may think better of it.
+  if (!profile || !left) return;
+  if (!hasLeft(profile)) {
+    const holds = await holdsOf(context, profile);
+    if (holds.length > 0) return putOffLeaving(context, userId);
+    await emptyProfile(context, profile);
+  }
   await forgetAuthor(context, { userId, name: leftName, keepsWords: posts === 'keep' });
-  await forgetSignIns(context, profile);
+  await forgetSignIns(context, userId);
   await forgetPapers(context, userId);
   await forgetProfiles(context, userId);
   await forgetAddresses(context, userId);
   await forgetFavorites(context, userId);
-  if (profile.fullName !== leftName || profile.email !== '') await emptyProfile(context, profile);
   // Whoever is there no more is followed and told of nothing anew: what was so far goes after that.
   await forgetMember(context, userId);
   await forgetListener(context, userId);
+  await forgetBuyer(context, userId);
   await table.write([remove(leavingKeys.leaving(userId))]);
 }

@@ -83,12 +83,42 @@ export async function stayAfterAll(context: Context, userId: string): Promise<vo
   if (refusal) throw new AppError('NOT_LEAVING');
 }
 
+/** When somebody is looked at again who left, or is about to. */
+export const lookAgainAt = (context: Context, userId: string, milliseconds = dayMilliseconds): Due =>
+  dueOf({ userId, dueAt: new Date(context.now().getTime() + milliseconds).toISOString() });
+
+/**
+ * Their day had come, and at that very moment there was something to settle first: they are here for another day, as if
+ * it had been seen before. Of a table that was restored nobody has a day; whoever is on its list is looked at again.
+ */
+export async function putOffLeaving(context: Context, userId: string): Promise<void> {
+  const again = lookAgainAt(context, userId);
+  const leaving = await context.table.get(leavingKeys.leaving(userId), Departure);
+  await context.table.write([
+    ...(leaving
+      ? [
+          update(
+            leavingKeys.leaving(userId),
+            { set: { state: 'waiting', dueAt: again.at } },
+            { when: { state: 'due' }, refusal: 'moved' },
+          ),
+          remove(leavingKeys.left(userId)),
+        ]
+      : []),
+    scheduleDue(again),
+  ]);
+}
+
 /**
  * The day has come. What was ordered meanwhile is waited for, a day at a time; otherwise the member is put on the list of
- * those who left, and by the event that follows from it their account is emptied.
+ * those who left, and by the event that follows from it their account is emptied. Whoever stands there already is looked
+ * at once more: it is told again, and what has come to lie there since goes, too.
  */
 export async function tendLeaving(context: Context, { of: userId, at }: Due): Promise<void> {
   const { table, now } = context;
+  const toldAgain = { set: { toldAt: now().toISOString() } };
+  const isHere = await table.write([update(leavingKeys.left(userId), toldAgain, { refusal: 'here' })]);
+  if (!isHere) return;
   const leaving = await table.get(leavingKeys.leaving(userId), Departure);
   if (leaving?.state !== 'waiting' || leaving.dueAt !== at) return;
   const holds = await holdsOf(context, await getProfile(context, userId));

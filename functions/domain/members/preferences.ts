@@ -3,13 +3,14 @@ import { Preferences, type UsersConfig } from '#shared/members/users-config.cont
 import { AppError } from '#shared/contract/errors.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import { requireThere } from '#functions/domain/accounts/standing.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import type { Viewer } from './look-at-member.ts';
 import { memberKeys } from './member-keys.ts';
-import { requireOwn, requireThere } from './update-profile.ts';
+import { requireOwn } from './update-profile.ts';
 
 const StoredPreferences = z.object({ value: Preferences, version: z.int(), updatedAt: z.string() });
 

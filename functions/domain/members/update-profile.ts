@@ -3,18 +3,13 @@ import type { MemberProfile } from '#shared/members/member.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
-import { answersStaff } from '#functions/domain/accounts/standing.ts';
+import { answersStaff, requireThere } from '#functions/domain/accounts/standing.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { lookAtMember, type Viewer } from './look-at-member.ts';
 
 /** Whose it is, or an admin; to everybody else it is as if it were not there. */
 export function requireOwn({ userId, role }: Viewer, id: string): void {
   if (userId !== id && role !== 'admin') throw new AppError('USER_NOT_FOUND');
-}
-
-/** Of whoever left nothing is said any more, by nobody. */
-export function requireThere({ closedAs }: Pick<Profile, 'closedAs'>): void {
-  if (closedAs === 'left') throw new AppError('USER_NOT_FOUND');
 }
 
 /** What is said anew; a name that a paper proves is changed with the paper. */

@@ -12,6 +12,7 @@ import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import { hasLeft } from '#functions/domain/accounts/standing.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { digestAt } from './digest-time.ts';
 import { notificationKeys } from './notification-keys.ts';
@@ -68,8 +69,8 @@ async function standingOf(context: Context, news: News): Promise<Standing | unde
   ]);
   const kind = kindOf[type];
   if (!profile || !reaches(settings.kinds, kind, 'here')) return undefined;
-  // Whoever left has no address any more, and hears of nothing; whoever is locked out of that alone.
-  if (profile.email === '') return undefined;
+  // Whoever left hears of nothing; whoever is locked out of that alone.
+  if (hasLeft(profile)) return undefined;
   if (profile.status === 'inactive' && type !== 'locked' && type !== 'rejected') return undefined;
   if (!(await mayTell(context.table, receiverId, news.actorId))) return undefined;
   return { box, settings, open: await openGroup(context, news, box) };

@@ -8,6 +8,7 @@ import type { Language } from '#shared/values/language.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { revokeSessions } from '#functions/domain/accounts/revocations.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
+import { hasLeft } from '#functions/domain/accounts/standing.ts';
 import { staysAdmin } from '#functions/domain/accounts/stays-admin.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -48,6 +49,8 @@ const opened = { closedAs: null, lockedReason: null, statusBefore: null, rejecte
 /** What becomes of somebody; a decision that does not fit where they stand is refused. */
 function outcomeOf(profile: Profile, { decision, reason }: Said, at: Date): Outcome {
   const { status } = profile;
+  // Nothing is decided of who left: there is nobody to bring back.
+  if (hasLeft(profile)) throw wrongState();
   const now = at.toISOString();
   const waits = status === 'pending_admin';
   switch (decision) {
@@ -77,8 +80,7 @@ function outcomeOf(profile: Profile, { decision, reason }: Said, at: Date): Outc
       if (status === 'inactive' || status === 'pending') throw wrongState();
       return { status: 'inactive', closedAs: 'locked', lockedReason: reason, statusBefore: status };
     case 'unlock':
-      // Nobody brings back who left: there is nobody to bring back.
-      if (status !== 'inactive' || profile.closedAs === 'left') throw wrongState();
+      if (status !== 'inactive') throw wrongState();
       return { ...opened, status: statusUnlocked(profile) };
     case 'sign-out':
       return {};

@@ -50,5 +50,5 @@ export function shopSetting<S extends Setting>({ id, schema, usual, told }: Sett
     return schema.parse(after);
   }
 
-  return { item: record.item, read, save };
+  return { item: (setting: S) => record.item({ ...setting, ...name }), read, save };
 }

@@ -1,6 +1,8 @@
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { below } from '#functions/domain/accounts/origin.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Look } from '#functions/domain/referrals/network/may-look.ts';
+import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable, type Turn } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
@@ -33,4 +35,41 @@ export function treeScene(people: readonly Profile[], turn?: Turn) {
     })),
   );
   return { table, put, rows, context: contextOf(table) };
+}
+
+/** So many pieces of an order's first line came back, were found good, and are paid back in money. */
+export function aReturnThrough(
+  id: string,
+  { id: orderId, userId, items }: StoredOrder,
+  { pieces, at }: { pieces: number; at: Date },
+): StoredReturn {
+  const goods = pieces * (items[0]?.unitTotal ?? 0);
+  // What else a return says, nobody asks of it here.
+  return {
+    id,
+    code: id,
+    orderId,
+    userId,
+    status: 'inspected',
+    qaResult: 'passed',
+    resolution: 'refund',
+    effects: { fault: 'shop', goods, shipping: 0, vouchers: false, uncounted: goods },
+    items: [],
+    media: [],
+    method: 'pickup',
+    reason: 'damaged',
+    note: '',
+    totalQuantity: pieces,
+    refundAmount: goods,
+    shopNote: null,
+    courierName: null,
+    trackingNumber: null,
+    orderCode: '',
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+    approvedAt: null,
+    qcAt: null,
+    endedAt: null,
+    version: 1,
+  } as unknown as StoredReturn;
 }

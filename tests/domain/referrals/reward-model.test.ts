@@ -15,10 +15,10 @@ import {
 import { rewardRuleItem } from '#functions/domain/referrals/rewards/reward-rule.ts';
 import { ripenReward } from '#functions/domain/referrals/rewards/ripen-reward.ts';
 import { takeVoucher } from '#functions/domain/referrals/rewards/take-voucher.ts';
-import { returnRecord, type StoredReturn } from '#functions/domain/returns/return-record.ts';
+import { returnRecord } from '#functions/domain/returns/return-record.ts';
 import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
-import { brought, treeScene } from './a-tree.ts';
+import { aReturnThrough, brought, treeScene } from './a-tree.ts';
 
 const rule: RewardRule = {
   ...usualRewardRule,
@@ -41,7 +41,7 @@ function market() {
   const duc = brought(ha, { phoneNumber: '0900000222' });
   const { table, put, rows } = treeScene([ha, duc]);
   const context = { table, now: () => new Date(hour) };
-  put([rewardRuleItem({ ...rule, id: 'rewards' })]);
+  put([rewardRuleItem(rule)]);
   const orders: string[] = [];
   const returns: string[] = [];
   const truth = new Map<string, Given>();
@@ -124,39 +124,7 @@ function market() {
       const some = Math.min(pieces, given.pieces - gone);
       if (some < 1) return;
       const returnId = `ret${returns.length}`;
-      const stored = {
-        id: returnId,
-        code: returnId,
-        orderId: id,
-        userId: duc.id,
-        status: 'inspected',
-        qaResult: 'passed',
-        resolution: 'refund',
-        effects: {
-          fault: 'shop',
-          goods: some * product.card.total,
-          shipping: 0,
-          vouchers: false,
-          uncounted: some * product.card.total,
-        },
-        items: [],
-        media: [],
-        method: 'pickup',
-        reason: 'damaged',
-        note: '',
-        totalQuantity: some,
-        refundAmount: some * product.card.total,
-        shopNote: null,
-        courierName: null,
-        trackingNumber: null,
-        orderCode: '',
-        createdAt: new Date(hour).toISOString(),
-        updatedAt: new Date(hour).toISOString(),
-        approvedAt: null,
-        qcAt: null,
-        endedAt: null,
-        version: 1,
-      } as unknown as StoredReturn;
+      const stored = aReturnThrough(returnId, await orderOf(id), { pieces: some, at: new Date(hour) });
       put([returnRecord.item(stored)]);
       returns.push(returnId);
       given.back.set(returnId, some);

@@ -10,6 +10,8 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { readCursor, writeCursor } from '#functions/platform/cursor.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import type { Condition } from '#functions/platform/table/table-expressions.ts';
+import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import { rewardKeys } from './reward-keys.ts';
 import { noSums, Reward, StoredLine, type Sums, sumsRecord } from './reward-record.ts';
 import { readRewardRule } from './reward-rule.ts';
@@ -120,4 +122,14 @@ export async function hasRewardsUnderWay(
 ): Promise<boolean> {
   const { waiting, held } = (await sumsRecord.find(table, { referrerId })) ?? noSums(referrerId);
   return waiting + held > 0;
+}
+
+/** To be written with what nobody may be given anything after. */
+export async function noRewardsUnderWay(
+  { table }: Pick<Context, 'table'>,
+  referrerId: string,
+): Promise<Operation<'rewarded'>> {
+  const isKnown = await sumsRecord.find(table, { referrerId });
+  const when: Condition = isKnown ? { waiting: 0, held: 0 } : { pk: { missing: true } };
+  return check(rewardKeys.sums(referrerId), { when, refusal: 'rewarded' });
 }
