@@ -6,6 +6,7 @@ import { forgetSignIns, namesReleased } from '#functions/domain/accounts/forget-
 import { sessionsOver } from '#functions/domain/accounts/revocations.ts';
 import { hasLeft } from '#functions/domain/accounts/standing.ts';
 import { forgetAddresses } from '#functions/domain/addresses/forget-addresses.ts';
+import { forgetMessages } from '#functions/domain/contact/forget-messages.ts';
 import { findCustomer } from '#functions/domain/customers/records/customer.ts';
 import { eraseCustomer } from '#functions/domain/customers/staff/erase-customer.ts';
 import { forgetPerson } from '#functions/domain/customers/staff/forget-person.ts';
@@ -15,6 +16,7 @@ import { forgetPapers } from '#functions/domain/identity/forget-papers.ts';
 import { forgetProfiles } from '#functions/domain/invoice-profiles/forget-profiles.ts';
 import { forgetMember } from '#functions/domain/members/forget-member.ts';
 import { forgetListener } from '#functions/domain/notifications/forget-listener.ts';
+import { forgetRequests } from '#functions/domain/people/forget-requests.ts';
 import { noRewardsUnderWay } from '#functions/domain/referrals/rewards/read-rewards.ts';
 import { forgetAuthor } from '#functions/domain/reviews/forget-author.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
@@ -109,6 +111,8 @@ export async function emptyAccount(
   await forgetAddresses(context, userId);
   await forgetFavorites(context, userId);
   // Whoever is there no more is followed and told of nothing anew: what was so far goes after that.
+  await forgetMessages(context, userId);
+  await forgetRequests(context, userId);
   await forgetMember(context, userId);
   await forgetListener(context, userId);
   await forgetBuyer(context, userId);

@@ -95,6 +95,17 @@ export const follows = async (
 ): Promise<boolean> =>
   (await table.get(memberKeys.follow(followerId, followedId), StoredFollow)) !== undefined;
 
+/** All whom somebody follows, whom they followed last first. */
+export async function followedBy(table: Pick<Table, 'list'>, userId: string): Promise<string[]> {
+  const asked = {
+    index: 'gsi1',
+    pk: memberKeys.following(userId),
+    newestFirst: true,
+    limit: mostFollowed,
+  } as const;
+  return (await table.list(asked, StoredFollow)).items.map(({ followedId }) => followedId);
+}
+
 /** As many friends as hear of one birthday. */
 const mostFriends = 100;
 

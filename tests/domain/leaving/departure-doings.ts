@@ -5,6 +5,7 @@ import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { countOf } from '#functions/domain/accounts/member-counts.ts';
 import { findReferrer } from '#functions/domain/accounts/origin.ts';
+import { writeMessage } from '#functions/domain/contact/write-message.ts';
 import { changeWallet } from '#functions/domain/identity/change-wallet.ts';
 import { approve, askForChange } from '#functions/domain/identity/decide.ts';
 import { ownPaper } from '#functions/domain/identity/paper-owner.ts';
@@ -15,6 +16,7 @@ import { follow } from '#functions/domain/members/follows.ts';
 import { updateProfile } from '#functions/domain/members/update-profile.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { changeRole } from '#functions/domain/people/change-role.ts';
+import { askPrivacy } from '#functions/domain/people/ask-privacy.ts';
 import { decidePerson } from '#functions/domain/people/decide-person.ts';
 import { nameReferrer } from '#functions/domain/referrals/network/name-referrer.ts';
 import { returnRecord } from '#functions/domain/returns/return-record.ts';
@@ -124,6 +126,17 @@ export function departureDoings(scene: DepartureScene) {
           phone: leaver.phoneNumber,
         },
       }),
+    write: () =>
+      writeMessage(context, {
+        userId: id,
+        language: 'vi',
+        name: leaver.fullName,
+        email: leaver.email,
+        topic: 'other',
+        message: 'Tôi là Nguyễn Thị Ra Đi, tôi hỏi một chút',
+      }),
+    askUs: () =>
+      askPrivacy(context, { userId: id, kind: 'access', text: 'Gửi về ra.di@example.com giúp tôi' }),
     /** Another paper, sent at once with those that are not. */
     paper: () =>
       changeWallet(context, id, (wallet) => {
@@ -186,7 +199,7 @@ const of = <const K extends string>(weight: number, ...names: K[]): Named<K> => 
 /** What may be drawn, some of it oftener: days pass and what is told is heard of all the time. */
 export const doing = fc.oneof(
   of(3, 'approve', 'ask', 'lock', 'unlock', 'signOut', 'promote', 'demote', 'correct'),
-  of(3, 'order', 'follow', 'block', 'tell', 'invoice', 'paper', 'stay'),
+  of(3, 'order', 'follow', 'block', 'tell', 'invoice', 'paper', 'stay', 'write', 'askUs'),
   of(3, 'leave'),
   of(4, 'buy', 'bring', 'deliver', 'giveBack', 'sendBack', 'followThem', 'nameThem', 'join'),
   of(6, 'hear', 'hearTwice'),

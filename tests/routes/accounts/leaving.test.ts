@@ -13,6 +13,7 @@ import {
   register,
   stayAfterAll,
 } from '#shared/accounts/index.ts';
+import { searchMessages, sendMessage } from '#shared/contact/index.ts';
 import { getIdentityOfUser } from '#shared/identity/index.ts';
 import { listIndirectReferrals, listReferralUsers } from '#shared/referrals/index.ts';
 import { createInvoiceProfile } from '#shared/invoice-profiles/index.ts';
@@ -23,12 +24,13 @@ import {
   updateProfile,
   updateUsersConfig,
 } from '#shared/members/index.ts';
-import { changePerson, decidePerson, getPerson } from '#shared/people/index.ts';
+import { askPrivacy, changePerson, decidePerson, getPerson } from '#shared/people/index.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { below } from '#functions/domain/accounts/origin.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';
 import { leftName } from '#functions/domain/leaving/empty-account.ts';
+import { peopleKeys } from '#functions/domain/people/people-keys.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { settled } from '#tests/support/settled.ts';
 import { freshNumber, proving } from '#tests/support/identity.ts';
@@ -63,6 +65,16 @@ const aProfile = {
   address: 'Số 1 phố Hàng, Hà Nội',
   email: 'a@maytre.vn',
 };
+
+/** A message to the team and a question about their data, each with words in it. */
+async function writeToUs({ email, fullName }: Member, token: string): Promise<void> {
+  const message = { name: fullName, email, message: 'Cho tôi hỏi về đơn hàng của tôi' };
+  const sent = await Promise.all([
+    world.send(sendMessage, { token, body: message }),
+    world.send(askPrivacy, { token, body: { kind: 'access', text: 'Cho tôi xem dữ liệu' } }),
+  ]);
+  expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+}
 
 /** All that lies in the partitions that are theirs. */
 async function leftOf({ id, email, phoneNumber }: Member) {
@@ -240,6 +252,29 @@ describe('leaving', () => {
     expect(body).toMatchObject({ data: [], total: 0 });
   });
 
+  it('takes along what they wrote to the shop; that they asked about their data stays, without its words', async () => {
+    const member = await world.aMember({ fullName: 'Phạm Thị Thư Từ' });
+    await writeToUs(member, member.accessToken);
+    const admin = await world.aMember({ role: 'admin' });
+    const { accessToken: token } = admin;
+    const written = async () => {
+      const found = await world.send(searchMessages, { token, query: { search: member.email } });
+      return found.body.data.map(({ name }) => name);
+    };
+    await expect.poll(written).toEqual(['Phạm Thị Thư Từ']);
+    await leave(member);
+    await dayComes();
+    const anew = await world.send(login, { body: { username: admin.email, password } });
+    await expect
+      .poll(async () => {
+        const asked = { token: anew.body.accessToken, query: { search: member.email } };
+        return (await world.send(searchMessages, asked)).body.data;
+      })
+      .toEqual([]);
+    const requests = await world.table.query({ pk: peopleKeys.requestsOf(member.id) }, Anything);
+    expect(requests.items).toMatchObject([{ kind: 'access', state: 'answered', text: '', answer: '' }]);
+  });
+
   it('a restored table does not bring them back once the list of those who left is copied into it', async () => {
     const member = await world.aMember({ fullName: 'Trần Văn Trở Lại' });
     const before = await Promise.all([
@@ -274,6 +309,8 @@ describe('one’s own data', () => {
     const other = await world.aMember();
     const token = member.accessToken;
     await world.send(createInvoiceProfile, { token, body: aProfile });
+    await writeToUs(member, token);
+    await world.send(follow, { token, params: { id: other.id } });
     await settled(world.cloud);
     const asked = await world.send(exportOwnData, { token, body: { format: 'csv' } });
     expect([asked.status, asked.body.status]).toEqual([201, 'making']);
@@ -291,6 +328,9 @@ describe('one’s own data', () => {
     expect(text).toMatch(/Giấy tờ.*CCCD.*…\d{4}/);
     expect(text).not.toContain(number);
     expect(text).toMatch(/Hồ sơ hóa đơn.*Công ty TNHH Mây Tre/);
+    expect(text).toMatch(/Tin nhắn gửi quản trị.*Cho tôi hỏi về đơn hàng/);
+    expect(text).toMatch(/Yêu cầu về dữ liệu.*Xem dữ liệu.*Cho tôi xem dữ liệu/);
+    expect(text).toMatch(/Đang theo dõi/);
     const foreign = { token: other.accessToken, params };
     expect([
       codeOf(await world.send(readOwnData, foreign)),

@@ -84,6 +84,23 @@ export async function listRewards(
   };
 }
 
+const linesAtOnce = 100;
+
+/** A whole ledger from its first line on, as it was written. */
+export async function* ledgerLines(
+  { table }: Pick<Context, 'table'>,
+  userId: string,
+): AsyncGenerator<StoredLine> {
+  const startsWith = rewardKeys.linePrefix;
+  let cursor: string | undefined;
+  do {
+    const asked = { pk: rewardKeys.ledger(userId), startsWith, limit: linesAtOnce, cursor };
+    const page = await table.list(asked, StoredLine);
+    yield* page.items;
+    ({ cursor } = page);
+  } while (cursor);
+}
+
 const personOf = (profile: Profile | undefined): HeldReward['referrer'] =>
   profile ? { id: profile.id, fullName: profile.fullName, referenceId: profile.referenceId } : null;
 

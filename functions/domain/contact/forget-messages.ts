@@ -1,0 +1,13 @@
+import { again, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { messageRecord } from './message-record.ts';
+import { messagesOf } from './messages-of.ts';
+
+/** What somebody who left wrote to us while they were signed in goes; what was answered went by mail. */
+export async function forgetMessages({ table }: Context, userId: string): Promise<void> {
+  for await (const { id } of messagesOf({ table }, userId))
+    await retry(async () => {
+      const message = await messageRecord.find(table, { id });
+      return message && (await table.write(messageRecord.bury(message))) ? again : undefined;
+    });
+}

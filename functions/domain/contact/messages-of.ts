@@ -1,0 +1,19 @@
+import type { Context } from '#functions/platform/table/context.ts';
+import { contactKeys } from './contact-keys.ts';
+import { StoredMessage } from './message-record.ts';
+
+const atOnce = 50;
+
+/** What somebody wrote to us while they were signed in, one after the other. */
+export async function* messagesOf(
+  { table }: Pick<Context, 'table'>,
+  userId: string,
+): AsyncGenerator<StoredMessage> {
+  let cursor: string | undefined;
+  do {
+    const asked = { index: 'gsi2', pk: contactKeys.sentBy(userId), limit: atOnce, cursor } as const;
+    const page = await table.list(asked, StoredMessage);
+    yield* page.items;
+    ({ cursor } = page);
+  } while (cursor);
+}
