@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { meKey } from '#web/platform/session/me-query.ts';
 import { aBrowser, aServer, type Asked } from '../platform/fake-browser.ts';
 
@@ -23,7 +23,7 @@ async function opened(hasJustSignedIn: boolean) {
   if (!i18n.isInitialized) await i18n.init({ lng: 'vi', resources: { vi: {} } });
   writeSession(session);
   return {
-    begin: () => followPreferences(queryClient, hasJustSignedIn),
+    begin: () => void onTestFinished(followPreferences(queryClient, hasJustSignedIn)),
     chooseLanguage,
     setTheme,
     chosenTheme,

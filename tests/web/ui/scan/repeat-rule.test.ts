@@ -64,11 +64,13 @@ describe('the same code again', () => {
 });
 
 describe('what a camera sees', () => {
-  const frames = (sees: ReturnType<typeof createSightings>, code: string, from: number, to: number) => {
+  type Sees = ReturnType<typeof createSightings>;
+  const looks = (sees: Sees, codes: readonly string[], from: number, to: number, every = 100) => {
     let told = 0;
-    for (let now = from; now < to; now += 100) told += sees([code], now).length;
+    for (let now = from; now < to; now += every) told += sees(codes, now).length;
     return told;
   };
+  const frames = (sees: Sees, code: string, from: number, to: number) => looks(sees, [code], from, to);
 
   it('is told once, however long it is held there', () => {
     expect(frames(createSightings(), 'A1', 0, 20_000)).toBe(1);
@@ -77,8 +79,17 @@ describe('what a camera sees', () => {
   it('is told again after it was away, not when a frame or two was blurred', () => {
     const sees = createSightings();
     expect(frames(sees, 'A1', 0, 1000)).toBe(1);
+    looks(sees, [], 1000, 1800);
     expect(frames(sees, 'A1', 1800, 2500)).toBe(0);
+    looks(sees, [], 2500, 4100);
     expect(frames(sees, 'A1', 4100, 5000)).toBe(1);
+  });
+
+  it('is one unit on a slow phone too, that looks every few seconds', () => {
+    const sees = createSightings();
+    expect(looks(sees, ['A1'], 0, 20_000, 2500)).toBe(1);
+    sees([], 20_000);
+    expect(sees(['A1'], 22_500)).toEqual(['A1']);
   });
 
   it('two codes in sight are two, and one read twice in a frame is one', () => {

@@ -16,8 +16,9 @@ type Looks = Pick<Preferences, 'language' | 'theme'>;
 /**
  * Language and theme that somebody chooses while signed in go with their account: mails speak that language, and another
  * device where nothing was chosen looks alike from the first sign-in on. Whatever fails of it is not worth a word.
+ * Answers how it ends.
  */
-export function followPreferences(queryClient: QueryClient, hasJustSignedIn: boolean): void {
+export function followPreferences(queryClient: QueryClient, hasJustSignedIn: boolean): () => void {
   let known: Looks = {};
   let person = hasJustSignedIn ? undefined : readSession()?.username;
 
@@ -45,13 +46,19 @@ export function followPreferences(queryClient: QueryClient, hasJustSignedIn: boo
     if (now && !(hasChosenLanguage() && chosenTheme())) adopt().catch(() => undefined);
   };
 
-  i18n.on('languageChanged', (language) => {
+  const keepLanguage = (language: string): void => {
     if (language === 'vi' || language === 'en') keep({ language });
-  });
-  subscribeTheme(() => {
-    const theme = chosenTheme();
-    if (theme) keep({ theme });
-  });
-  subscribeSession(arrive);
+  };
+
+  i18n.on('languageChanged', keepLanguage);
+  const ends = [
+    () => i18n.off('languageChanged', keepLanguage),
+    subscribeTheme(() => {
+      const theme = chosenTheme();
+      if (theme) keep({ theme });
+    }),
+    subscribeSession(arrive),
+  ];
   arrive();
+  return () => ends.forEach((end) => end());
 }
