@@ -3,8 +3,7 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { entryOf } from '#functions/domain/customers/counting/count-order.ts';
 import { findCustomer, originsOf } from '#functions/domain/customers/records/customer.ts';
 import { orderPages } from '#functions/domain/customers/staff/erase-customer.ts';
-import { orderKeys } from '#functions/domain/orders/order-keys.ts';
-import { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { latestOrders } from '#functions/domain/orders/reading/latest-orders.ts';
 import { hasRewardsUnderWay } from '#functions/domain/referrals/rewards/read-rewards.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
@@ -12,15 +11,9 @@ import type { Context } from '#functions/platform/table/context.ts';
 const mostUncounted = 20;
 
 /** What was ordered a moment ago is counted to nobody yet. */
-async function hasNewOrders({ table }: Context, userId: string): Promise<boolean> {
-  const asked = {
-    index: 'gsi2',
-    pk: orderKeys.member(userId),
-    newestFirst: true,
-    limit: mostUncounted,
-  } as const;
-  const { items } = await table.list(asked, StoredOrder);
-  return items.some((order) => entryOf(order).isOpen);
+async function hasNewOrders(context: Context, userId: string): Promise<boolean> {
+  const orders = await latestOrders(context, userId, mostUncounted);
+  return orders.some((order) => entryOf(order).isOpen);
 }
 
 /** Goods that are on their way have to arrive, and money that is due has to go back, before nobody knows to whom. */

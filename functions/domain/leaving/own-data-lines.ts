@@ -71,12 +71,14 @@ const shown = [
   'dob',
   'gender',
   'country',
-  'createdAt',
 ] as const;
 
 async function profileLines(context: Context, userId: string): Promise<Line[]> {
   const profile = await getProfile(context, userId);
-  return shown.flatMap((name) => (profile[name] ? [line('profile', name, profile[name])] : []));
+  return [
+    ...shown.flatMap((name) => (profile[name] ? [line('profile', name, profile[name])] : [])),
+    line('profile', 'createdAt', '', profile.createdAt),
+  ];
 }
 
 async function addressLines(context: Context, userId: string): Promise<Line[]> {

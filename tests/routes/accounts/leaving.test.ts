@@ -310,7 +310,7 @@ describe('one’s own data', () => {
     const token = member.accessToken;
     await world.send(createInvoiceProfile, { token, body: aProfile });
     await writeToUs(member, token);
-    await world.send(follow, { token, params: { id: other.id } });
+    await world.send(blockMember, { token, params: { id: other.id } });
     await settled(world.cloud);
     const asked = await world.send(exportOwnData, { token, body: { format: 'csv' } });
     expect([asked.status, asked.body.status]).toEqual([201, 'making']);
@@ -330,7 +330,7 @@ describe('one’s own data', () => {
     expect(text).toMatch(/Hồ sơ hóa đơn.*Công ty TNHH Mây Tre/);
     expect(text).toMatch(/Tin nhắn gửi quản trị.*Cho tôi hỏi về đơn hàng/);
     expect(text).toMatch(/Yêu cầu về dữ liệu.*Xem dữ liệu.*Cho tôi xem dữ liệu/);
-    expect(text).toMatch(/Đang theo dõi/);
+    expect(text).toMatch(new RegExp(`Đã chặn,${other.fullName}`));
     const foreign = { token: other.accessToken, params };
     expect([
       codeOf(await world.send(readOwnData, foreign)),

@@ -1,0 +1,13 @@
+import type { Context } from '#functions/platform/table/context.ts';
+import { orderKeys } from '../order-keys.ts';
+import { StoredOrder } from '../order-record.ts';
+
+/** What a member ordered last, the newest first. */
+export async function latestOrders(
+  { table }: Pick<Context, 'table'>,
+  userId: string,
+  limit: number,
+): Promise<StoredOrder[]> {
+  const asked = { index: 'gsi2', pk: orderKeys.member(userId), newestFirst: true, limit } as const;
+  return (await table.list(asked, StoredOrder)).items;
+}
