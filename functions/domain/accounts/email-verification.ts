@@ -8,6 +8,7 @@ import { Claim, heldForGood, type Profile, profileRecord } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { forgetTries, takeTry } from './attempts.ts';
 import { type Account, findAccount, findAccountByEmail, findUserIdByEmail } from './find-account.ts';
+import { guardianTold } from './guardian.ts';
 import { lookUpLink } from './find-link.ts';
 import { type Link, newLink, spendLink } from './link.ts';
 import { countOf } from './member-counts.ts';
@@ -38,9 +39,10 @@ const holdForGood = <R extends string>(
 
 /** Answers the new status, or what kept it from being written. */
 async function confirm(
-  { table, now }: Context,
+  context: Context,
   { profile, link }: { profile: Profile; link: Link },
 ): Promise<UserStatus | { refusal: 'used' | 'email' | 'state' | 'phone' }> {
+  const { table, now } = context;
   const claim = await table.get(accountKeys.phone(profile.phoneNumber), Claim);
   const ownsPhone = claim?.userId === profile.id;
   const status = statusAfter(profile, ownsPhone);
@@ -57,6 +59,7 @@ async function confirm(
     // Whoever is confirmed counts for the one who brought them, once: the account is pending no more.
     ...(profile.referrerId ? [countOf(profile.referrerId, { referrals: 1 })] : []),
     ...happened('USER_EMAIL_VERIFIED', profile, at),
+    ...(await guardianTold(context, profile)),
     ...(ownsPhone ? [holdForGood(accountKeys.phone(profile.phoneNumber), profile.id, 'phone')] : []),
   ]);
   return refusal ? { refusal } : status;

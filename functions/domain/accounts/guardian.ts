@@ -2,8 +2,10 @@ import { isYoung } from '#shared/accounts/young.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { readPolicy } from '#functions/domain/settings/account-policy.ts';
+import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import type { Profile } from './account.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { addressedName, type Profile } from './account.ts';
 import { findProfile, findUserIdByReference } from './find-account.ts';
 
 /** When somebody was born, and who answers for them while they are young. */
@@ -23,4 +25,15 @@ export async function findGuardian(context: Context, { dob = null, guardian }: S
   const profile = userId && (await findProfile(context, userId));
   if (!profile || profile.status !== 'active' || profile.guardianId) throw new AppError('GUARDIAN_NOT_FOUND');
   return { dob, guardianId: profile.id };
+}
+
+/** Whoever is named hears of it once the address of who named them is confirmed: they may not know, or not agree. */
+export async function guardianTold(
+  context: Context,
+  { guardianId, fullName }: Pick<Profile, 'guardianId' | 'fullName'>,
+): Promise<Operation[]> {
+  const guardian = guardianId && (await findProfile(context, guardianId));
+  if (!guardian) return [];
+  const content = { template: 'guardian-named', fullName: addressedName(guardian), young: fullName } as const;
+  return [requestMail({ to: guardian.email, language: guardian.language, content })];
 }

@@ -10,7 +10,7 @@ import { claimItems, credentialsItem, heldForGood, type Profile, profileRecord }
 import { discardUnconfirmed } from './discard-unconfirmed.ts';
 import { statusAfter } from './status-after.ts';
 import { joinOperations, openTicket, type Ticket } from './provider-ticket.ts';
-import { findGuardian } from './guardian.ts';
+import { findGuardian, guardianTold } from './guardian.ts';
 import { countOf } from './member-counts.ts';
 import { findReferrer } from './origin.ts';
 import { newProfile, withFreeCode } from './register.ts';
@@ -27,7 +27,8 @@ const confirmed = (profile: Profile): Profile => ({
 
 const credentialsOf = ({ createdAt }: Profile) => ({ sessionsFrom: createdAt });
 
-function insert({ table, now }: Context, profile: Profile, ticket: Ticket) {
+async function insert(context: Context, profile: Profile, ticket: Ticket) {
+  const { table, now } = context;
   const at = now();
   const claims = claimItems(profile, heldForGood);
   return table.write([
@@ -38,6 +39,7 @@ function insert({ table, now }: Context, profile: Profile, ticket: Ticket) {
     create(profileRecord.item(profile)),
     ...happened('USER_REGISTERED', profile, at),
     ...happened('USER_EMAIL_VERIFIED', profile, at),
+    ...(await guardianTold(context, profile)),
     ...(profile.referrerId ? [countOf(profile.referrerId, { referrals: 1 })] : []),
     create(credentialsItem(profile.id, credentialsOf(profile))),
   ]);

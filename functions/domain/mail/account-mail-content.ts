@@ -33,6 +33,7 @@ export const AccountMailContent = z.discriminatedUnion('template', [
     linkId: z.string(),
   }),
   z.object({ template: z.literal('leaving-dated'), fullName: FullName, dueAt: z.string() }),
+  z.object({ template: z.literal('guardian-named'), fullName: FullName, young: z.string() }),
 ]);
 export type AccountMailContent = z.infer<typeof AccountMailContent>;
 

@@ -126,6 +126,15 @@ const vi: Writer = (content, { href = '', code = '' }) => {
         ],
         closing: closing.vi,
       };
+    case 'guardian-named':
+      return {
+        subject: `${content.young} ghi bạn là người giám hộ trên Chợ Làng`,
+        lines: [
+          `${content.young} chưa đủ 16 tuổi, vừa mở tài khoản Chợ Làng và ghi bạn là người giám hộ.`,
+          'Quản trị viên sẽ xem xét trước khi tài khoản được sử dụng.',
+        ],
+        closing: 'Nếu bạn không biết người này hoặc không đồng ý, vui lòng liên hệ ngay với chúng tôi.',
+      };
   }
 };
 
@@ -166,6 +175,15 @@ const en: Writer = (content, { href = '', code = '' }) => {
           'Until then, sign in and choose “Keep my account” if you change your mind.',
         ],
         closing: closing.en,
+      };
+    case 'guardian-named':
+      return {
+        subject: `${content.young} named you as their guardian at Chợ Làng`,
+        lines: [
+          `${content.young} is under 16, has just opened an account at Chợ Làng and named you as their guardian.`,
+          'Our team looks at it before the account can be used.',
+        ],
+        closing: 'If you do not know them or do not agree, please contact us right away.',
       };
   }
 };

@@ -99,6 +99,7 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
       return { href: `${origin}/kyc` };
     case 'account-note':
     case 'leaving-dated':
+    case 'guardian-named':
     case 'password-changed':
     case 'contact-answer':
     case 'provider-joined':

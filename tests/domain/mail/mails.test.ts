@@ -54,6 +54,7 @@ const contents: MailContent[] = [
     linkId: 'L1',
   },
   { template: 'leaving-dated', fullName: 'Nguyễn Thị Lan', dueAt: '2026-12-25T08:00:00.000Z' },
+  { template: 'guardian-named', fullName: 'Nguyễn Thị Lan', young: 'Trần Minh Bé' },
   ...OrderMailTemplate.options.map((template) => ({
     template,
     fullName: 'Nguyễn Thị Lan',

@@ -57,5 +57,7 @@ it('whoever is young waits for an admin, who sees who answers for them; and answ
     guardianId: parent.id,
     guardian: { id: parent.id, fullName: 'Lê Thị Mẹ' },
   });
+  const told = await world.mailTo(parent.email, 'người giám hộ');
+  expect(told.text).toContain('Trần Minh Bé chưa đủ 16 tuổi');
   expect(await codeOf({ dob: bornBefore(10), guardian: referenceId })).toBe('GUARDIAN_NOT_FOUND');
 });

@@ -23,7 +23,7 @@ async function opened(hasJustSignedIn: boolean) {
   if (!i18n.isInitialized) await i18n.init({ lng: 'vi', resources: { vi: {} } });
   writeSession(session);
   return {
-    begin: () => void onTestFinished(followPreferences(queryClient, hasJustSignedIn)),
+    begin: () => onTestFinished(followPreferences(queryClient, hasJustSignedIn)),
     chooseLanguage,
     setTheme,
     chosenTheme,

@@ -16,7 +16,7 @@ export function Person({ name, avatarUrl, children, meta }: Props) {
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={avatarUrl} size="sm" decorative />
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{children ?? name}</span>
+        <span className="font-semibold block max-sm:wrap-break-word sm:truncate">{children ?? name}</span>
         {meta && <span className="block truncate text-sm text-ink-2">{meta}</span>}
       </span>
     </span>
