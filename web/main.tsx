@@ -7,7 +7,7 @@ import { hasFirstData } from './platform/api/first-data.ts';
 import { prepareToSend } from './platform/api/lazy-transport.ts';
 import { CriticalErrorBoundary } from './platform/errors/critical-error-boundary.tsx';
 import { prepareErrorPages } from './platform/errors/error-page.tsx';
-import { startI18n } from './platform/i18n/i18n.ts';
+import { followLanguage, startI18n } from './platform/i18n/i18n.ts';
 import { router } from './platform/router.tsx';
 import { followTheme } from './platform/theme/theme.ts';
 import { prepareToaster } from './ui/feedback/toaster.tsx';
@@ -15,6 +15,7 @@ import { prepareToaster } from './ui/feedback/toaster.tsx';
 followTheme();
 if (!hasFirstData()) prepareToSend();
 await startI18n();
+followLanguage();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -41,7 +41,9 @@ const quantity = (page: Page) => page.getByRole('textbox', { name: 'Số lượn
 async function choose(page: Page, press: string, province: string): Promise<void> {
   await delivery(page).getByRole('button', { name: press }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).fill(province);
+  const box = dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' });
+  await expect.poll(() => box.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await box.fill(province);
   await page.getByRole('option', { name: new RegExp(province) }).click();
   await dialog.waitFor({ state: 'detached' });
 }

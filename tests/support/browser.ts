@@ -121,17 +121,28 @@ export async function settled(page: Page): Promise<void> {
 const redrawn = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
-/** The same page on another screen, in other light, and loaded anew where it is to speak another language. */
+/** As if it had been chosen in another tab: what stands speaks it. The API's reader speaks one language. */
+const speakInstead = (page: Page, language: string) =>
+  page.evaluate(`
+    localStorage.setItem('${languageKey}', '${language}');
+    dispatchEvent(new StorageEvent('storage', { key: '${languageKey}' }));
+    new Promise((done) => {
+      const root = document.documentElement;
+      const isApp = document.getElementById('root');
+      const look = () => (!isApp || root.lang === '${language}' ? done() : requestAnimationFrame(look));
+      look();
+    });
+  `);
+
+/** The same page on another screen, in other light, in another language. */
 export async function lookAgain(
   page: Page,
   { width = 1440, theme = 'light', language }: Look,
 ): Promise<void> {
   await page.setViewportSize(sizeOf(width));
   await page.emulateMedia({ colorScheme: theme });
-  if (language) {
-    await page.evaluate(`localStorage.setItem('${languageKey}', '${language}')`);
-    await page.reload();
-  } else await redrawn(page);
+  if (language) await speakInstead(page, language);
+  await redrawn(page);
   await settled(page);
 }
 
@@ -162,6 +173,7 @@ async function violationsOn(page: Page, about: 'all' | 'colours'): Promise<Viola
 
 /** Axe finds nothing, and text is really drawn: without fonts it would find nothing either. */
 export async function expectAccessible(page: Page, about: 'all' | 'colours' = 'all'): Promise<void> {
+  await page.locator('main').first().waitFor({ state: 'attached' });
   const width = await page
     .locator('h1, h2, p')
     .evaluateAll((elements) => Math.max(...elements.map((element) => element.getBoundingClientRect().width)));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  keepsLanguage,
   languageKey,
   preferenceKey,
   readLanguage,
@@ -38,5 +39,14 @@ describe('the language kept in the browser', () => {
     writeLanguage(storage, 'zh');
     expect(Object.fromEntries(storage.kept)).toEqual({ 'cholang-language-preference': 'en', language: 'zh' });
     expect(readLanguage(storage)).toBe('zh');
+  });
+
+  it.each([
+    [preferenceKey, true],
+    [languageKey, true],
+    [null, true],
+    ['theme', false],
+  ])('is heard of from another tab when %s changes: %s', (key, expected) => {
+    expect(keepsLanguage(key)).toBe(expected);
   });
 });

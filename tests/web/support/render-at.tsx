@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   // The page as a reader would tell it, instead of all its elements.
   getElementError: (message) => new Error(`${message}\n\nThe page says: ${document.body.textContent}`),
 });

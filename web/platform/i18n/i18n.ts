@@ -1,6 +1,12 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { hasLanguage, readLanguage, writeLanguage, type InterfaceLanguage } from './language-preference.ts';
+import {
+  hasLanguage,
+  keepsLanguage,
+  readLanguage,
+  writeLanguage,
+  type InterfaceLanguage,
+} from './language-preference.ts';
 import { numbersInSentences } from './numbers-in-sentences.ts';
 import { learnShopWords } from './shop-words.ts';
 import { arrivedTexts } from './texts.ts';
@@ -64,6 +70,13 @@ export async function startI18n(): Promise<void> {
     });
   // A language file that cannot be fetched must not keep the shop closed.
   await speak(storedLanguage()).catch(() => speak('vi'));
+}
+
+/** What is chosen in one tab, the others speak too; where its texts cannot be fetched, one goes on as it was. */
+export function followLanguage(): void {
+  addEventListener('storage', ({ key }) => {
+    if (keepsLanguage(key)) void speak(storedLanguage()).catch(() => undefined);
+  });
 }
 
 /** Changes the language at once and remembers it; rejects, changing nothing, when its texts cannot be fetched. */

@@ -19,6 +19,10 @@ export function readLanguage(storage: Storage): InterfaceLanguage {
 export const hasLanguage = (storage: Storage): boolean =>
   storage.getItem(preferenceKey) !== null || storage.getItem(languageKey) !== null;
 
+/** Null: the whole storage was cleared. */
+export const keepsLanguage = (key: string | null): boolean =>
+  key === null || key === languageKey || key === preferenceKey;
+
 /** The preference may only hold a complete language; Chinese leaves it as it was. */
 export function writeLanguage(storage: Storage, language: InterfaceLanguage): void {
   storage.setItem(languageKey, language);

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
+import { startAtFirstField } from './first-field.ts';
 
 export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
@@ -49,6 +50,7 @@ export function Dialog(props: DialogProps) {
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus();
             props.onOpenAutoFocus?.(event);
+            if (!event.defaultPrevented) startAtFirstField(event);
           }}
           className={clsx('anim-rise flex flex-col bg-surface shadow-float', place, widths[size])}
         >

@@ -9,13 +9,6 @@ type Props = {
   callbackUrl?: string | undefined;
 };
 
-/** The first thing to do, not the button that closes. */
-function focusFirstField(event: Event): void {
-  if (!(event.currentTarget instanceof HTMLElement)) return;
-  event.preventDefault();
-  event.currentTarget.querySelector('input')?.focus();
-}
-
 /** Signing in without leaving the page. Closing it takes form, error and countdown away: the form is unmounted. */
 export function LoginDialog({ open, onOpenChange, onSuccess, callbackUrl }: Props) {
   const { t } = useTranslation('accounts');
@@ -31,7 +24,6 @@ export function LoginDialog({ open, onOpenChange, onSuccess, callbackUrl }: Prop
       title={t('login.title')}
       description={t('login.lead')}
       size="sm"
-      onOpenAutoFocus={focusFirstField}
     >
       <LoginForm
         onSuccess={done}
