@@ -114,6 +114,8 @@ function Hints({ person: { samePhone, rejectedBefore, said, askedFor } }: { pers
 
 type Asking = 'reject' | 'request-info';
 
+const isOver = ({ status }: Person): boolean => status !== 'pending_admin';
+
 /** Approve, turn away or ask for more: what the last two say is read by whom it is about. */
 function DecisionBar({ person, onDone }: { person: Person; onDone: () => void }) {
   const { t } = useTranslation('people');
@@ -121,10 +123,8 @@ function DecisionBar({ person, onDone }: { person: Person; onDone: () => void })
   const decide = useDecide(person.id);
   const isSending = useRef(false);
   const [asking, setAsking] = useState<Asking>();
-  const { fullName: name, claim, status } = person;
+  const { fullName: name, claim } = person;
   const isOthers = claim !== null && claim.userId !== user?.id;
-  if (status !== 'pending_admin')
-    return <p className="border-t border-line p-4 text-sm text-ink-2">{t('decision.over')}</p>;
   const approve = () => {
     // A second press comes before the button knows of the first.
     if (isSending.current) return;
@@ -144,41 +144,49 @@ function DecisionBar({ person, onDone }: { person: Person; onDone: () => void })
     );
   };
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line p-4 sm:px-5 [&>*]:max-sm:w-full">
-      {isOthers && <p className="grow text-sm text-ink-2">{t('claim.wait', { name: claim.name })}</p>}
-      <Button variant="danger" icon={<X />} disabled={isOthers} onClick={() => setAsking('reject')}>
-        {t('decision.reject')}
-      </Button>
-      <Button icon={<Send />} disabled={isOthers} onClick={() => setAsking('request-info')}>
-        {t('decision.request-info')}
-      </Button>
-      <Button
-        variant="primary"
-        icon={<Check />}
-        disabled={isOthers}
-        loading={decide.isPending && !asking}
-        onClick={approve}
-      >
-        {t('decision.approve')}
-      </Button>
+    <>
+      {isOver(person) ? (
+        <p className="border-t border-line p-4 text-sm text-ink-2">{t('decision.over')}</p>
+      ) : (
+        <footer className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line p-4 sm:px-5 [&>*]:max-sm:w-full">
+          {isOthers && <p className="grow text-sm text-ink-2">{t('claim.wait', { name: claim.name })}</p>}
+          <Button variant="danger" icon={<X />} disabled={isOthers} onClick={() => setAsking('reject')}>
+            {t('decision.reject')}
+          </Button>
+          <Button icon={<Send />} disabled={isOthers} onClick={() => setAsking('request-info')}>
+            {t('decision.request-info')}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Check />}
+            disabled={isOthers}
+            loading={decide.isPending && !asking}
+            onClick={approve}
+          >
+            {t('decision.approve')}
+          </Button>
+        </footer>
+      )}
+      {/* Whoever is writing why, while somebody else decides, keeps what they wrote and reads that it is over. */}
       {asking && (
         <AskReason key={asking} {...{ person, asking, onDone }} onClose={() => setAsking(undefined)} />
       )}
-    </footer>
+    </>
   );
 }
 
 type AskReasonProps = { person: Person; asking: Asking; onDone: () => void; onClose: () => void };
 
-function AskReason({ person: { id, fullName: name }, asking, onDone, onClose }: AskReasonProps) {
+function AskReason({ person, asking, onDone, onClose }: AskReasonProps) {
   const { t } = useTranslation('people');
+  const { id, fullName: name } = person;
   const decide = useDecide(id);
   const reasons = useDecisionReasons(asking);
   return (
     <ReasonDialog
       danger={asking === 'reject'}
       title={t(`decision.ask.${asking}`, { name })}
-      description={t(`decision.consequence.${asking}`)}
+      description={isOver(person) ? t('decision.over') : t(`decision.consequence.${asking}`)}
       confirmText={t(`decision.${asking}`)}
       reasons={reasons}
       onClose={onClose}
