@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { login } from '#shared/accounts/index.ts';
 import { requestKycChange } from '#shared/identity/index.ts';
 import { decidePerson } from '#shared/people/index.ts';
@@ -16,7 +16,8 @@ import { freshEmail, freshPhone, type Member, password } from '#tests/support/wo
 let market: Market;
 let admin: Member;
 let mai: Member;
-beforeAll(async () => {
+/** Anew for each try: a week passes in it. */
+beforeEach(async () => {
   market = await aMarket();
   const { world } = market;
   admin = await world.aMember({ role: 'admin' });
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const { version, ...rule } = body;
   await world.send(saveRewardRule, { token: admin.accessToken, body: { ...rule, isOn: true, version } });
 });
-afterAll(() => market.close());
+afterEach(() => market.close());
 
 /** By a friend's link, in a browser that knows nobody. */
 async function joins(): Promise<{ id: string; email: string; phoneNumber: string }> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { requestVatInvoice } from '#shared/orders/index.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
@@ -14,7 +14,8 @@ let market: Awaited<ReturnType<typeof ordersMarket>>;
 let helper: Member;
 let payer: Member;
 let buyer: Member;
-beforeAll(async () => {
+/** Anew for each try: an hour passes in it, and sessions with it. */
+beforeEach(async () => {
   market = await ordersMarket();
   [helper, payer, buyer] = await Promise.all([
     market.world.aMember({ role: 'collaborator' }),
@@ -22,7 +23,7 @@ beforeAll(async () => {
     market.world.aMember(),
   ]);
 });
-afterAll(() => market.close());
+afterEach(() => market.close());
 
 /** Two things paid at VNPay for a company, and fetched. */
 async function bought() {
