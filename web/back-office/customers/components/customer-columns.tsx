@@ -5,6 +5,7 @@ import type { CustomerRow } from '#shared/customers/customer.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { Person } from '#web/ui/record/person.tsx';
+import { Email } from '#web/ui/data/email.tsx';
 import { KindBadge, Labels, useCustomerName } from './customer-marks.tsx';
 
 /** What a line tells of a customer; pressing it anywhere opens their page. */
@@ -41,7 +42,11 @@ export function useCustomerColumns(groups: readonly CountedGroup[]): Column<Cust
       cell: ({ phone, email }) => (
         <>
           <span className="tabular-nums">{phone || '–'}</span>
-          {email && <span className="block text-xs text-ink-2 wrap-anywhere">{email}</span>}
+          {email && (
+            <span className="block text-xs text-ink-2">
+              <Email>{email}</Email>
+            </span>
+          )}
         </>
       ),
     },

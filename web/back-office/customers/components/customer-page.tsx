@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { History } from '#web/ui/record/history.tsx';
+import { Email } from '#web/ui/data/email.tsx';
 import { CustomerLabels } from './customer-labels.tsx';
 import { KindBadge } from './customer-marks.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
@@ -100,7 +101,7 @@ function ContactFacts({ customer }: { customer: Customer }) {
                 href={`mailto:${email}`}
                 className="block rounded-xs hover:text-brand hover:underline"
               >
-                {email}
+                <Email>{email}</Email>
               </a>
             ))}
           </Fact>

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CheckResultMark } from '#web/ui/record/check-list.tsx';
 import { AccountStatus } from '#web/ui/status/account-status.tsx';
+import { Email } from '#web/ui/data/email.tsx';
 import type { Flag } from '../rules/flags.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { PaperReview } from './paper-review.tsx';
@@ -52,8 +53,7 @@ function Who({ review: { user, submission, consent } }: { review: IdentityReview
           {submission && <Badge tone="sky">{t(`submission.${submission}`)}</Badge>}
         </h2>
         <p className="text-sm text-ink-2">
-          @{user.referenceId} · {t('joined', { at: day(user.createdAt) })} ·{' '}
-          <span className="break-all">{user.email}</span>
+          @{user.referenceId} · {t('joined', { at: day(user.createdAt) })} · <Email>{user.email}</Email>
         </p>
         {consent && (
           <p className="text-sm text-ink-2">

@@ -5,6 +5,7 @@ import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
+import { Email } from '#web/ui/data/email.tsx';
 
 /** Who ordered, and how they are reached. */
 export function OrderCustomer({ order }: { order: StaffOrder }) {
@@ -27,7 +28,7 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
         {email && (
           <Fact label={t('customer.email')}>
             <a href={`mailto:${email}`} className="rounded-xs hover:text-brand hover:underline">
-              {email}
+              <Email>{email}</Email>
             </a>
           </Fact>
         )}

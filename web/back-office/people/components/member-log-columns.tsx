@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { Person } from '#web/ui/record/person.tsx';
 import { AccountRole, AccountStatus } from '#web/ui/status/account-status.tsx';
+import { Email } from '#web/ui/data/email.tsx';
 
 /** What happened, by whom and when; how they were reached then. */
 export function useMemberLogColumns(): Column<MemberActivity>[] {
@@ -44,7 +45,7 @@ export function useMemberLogColumns(): Column<MemberActivity>[] {
       card: 'line',
       cell: ({ changes: { email, phoneNumber } }) => (
         <>
-          {email}
+          <Email>{email}</Email>
           <span className="block text-xs text-ink-2 tabular-nums">{phoneNumber}</span>
         </>
       ),

@@ -6,6 +6,7 @@ import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { Person } from '#web/ui/record/person.tsx';
 import { AccountRole, AccountStatus } from '#web/ui/status/account-status.tsx';
+import { Email } from '#web/ui/data/email.tsx';
 import { PersonActs } from './person-acts.tsx';
 
 /** What a line tells of a member; pressing it anywhere opens the rest. */
@@ -36,7 +37,7 @@ export function usePersonColumns({ showsLogin = false } = {}): Column<PersonRow>
       card: 'line',
       cell: ({ email, phoneNumber }) => (
         <>
-          {email}
+          <Email>{email}</Email>
           <span className="block text-xs text-ink-2 tabular-nums">{phoneNumber}</span>
         </>
       ),

@@ -7,6 +7,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { AccountRole } from '#web/ui/status/account-status.tsx';
+import { Email } from '#web/ui/data/email.tsx';
 import { StandingBadge } from './person-columns.tsx';
 
 const link = 'rounded-xs hover:text-brand hover:underline';
@@ -35,7 +36,7 @@ export function PersonFacts({ person }: { person: Person }) {
       </Fact>
       <Fact label={t('accounts:register.email')}>
         <a href={`mailto:${email}`} className={link}>
-          {email}
+          <Email>{email}</Email>
         </a>
         {confirmed(emailVerifiedAt)}
       </Fact>

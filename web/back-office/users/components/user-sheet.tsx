@@ -7,6 +7,7 @@ import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { AccountRole, AccountStatus } from '#web/ui/status/account-status.tsx';
+import { Email } from '#web/ui/data/email.tsx';
 
 type Props = { user: UserRow; onClose: () => void };
 
@@ -32,7 +33,7 @@ export default function UserSheet({ user, onClose }: Props) {
         </Fact>
         <Fact label={t('register.email')}>
           <a href={`mailto:${user.email}`} className="rounded-xs hover:text-brand hover:underline">
-            {user.email}
+            <Email>{user.email}</Email>
           </a>
         </Fact>
         {user.phoneNumber && (

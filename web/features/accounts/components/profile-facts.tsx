@@ -4,6 +4,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { AccountStatus } from '#web/ui/status/account-status.tsx';
+import { Email } from '#web/ui/data/email.tsx';
 
 /** What an account holds, line by line. */
 export function ProfileFacts({ user }: { user: SessionUser }) {
@@ -16,7 +17,9 @@ export function ProfileFacts({ user }: { user: SessionUser }) {
           <span className="font-semibold tabular-nums">@{user.referenceId}</span>
         </CopyButton>
       </Fact>
-      <Fact label={t('register.email')}>{user.email}</Fact>
+      <Fact label={t('register.email')}>
+        <Email>{user.email}</Email>
+      </Fact>
       <Fact label={t('register.phone')}>
         <span className="tabular-nums">{user.phoneNumber}</span>
       </Fact>

@@ -1,6 +1,7 @@
 import { Inbox, MailOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonAnchor, ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Email } from '#web/ui/data/email.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { ResendForm } from './resend-form.tsx';
@@ -24,8 +25,11 @@ export function SignupSuccessPage({
       lead={
         email ? (
           <>
-            {t('signupSuccess.sentTo')} <strong className="font-semibold break-all text-ink">{email}</strong>.{' '}
-            {t('signupSuccess.follow')}
+            {t('signupSuccess.sentTo')}{' '}
+            <strong className="font-semibold text-ink">
+              <Email>{email}</Email>
+            </strong>
+            . {t('signupSuccess.follow')}
           </>
         ) : (
           `${t('signupSuccess.sent')} ${t('signupSuccess.follow')}`

@@ -8,6 +8,7 @@ import type { Delivery, Order, TimelineEvent } from '#shared/orders/order.ts';
 import { buttonLook } from '#web/ui/actions/button-look.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
+import { Email } from '#web/ui/data/email.tsx';
 import { expectedArrival } from '../rules/expected-arrival.ts';
 import { mapLink } from '../rules/map-link.ts';
 
@@ -58,7 +59,9 @@ export function OrderReceive({ order, delivery, events }: Props) {
       <Part title={t('receive.contact')}>
         <p className="font-semibold">{customer.fullName}</p>
         <p className="text-ink-2 tabular-nums">{customer.phone}</p>
-        <p className="wrap-anywhere text-ink-2">{customer.email}</p>
+        <p className="text-ink-2">
+          <Email>{customer.email}</Email>
+        </p>
       </Part>
     </Card>
   );
