@@ -2,6 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import { happened } from '#functions/domain/member-log/member-log.ts';
 import { addressedName } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { findAccount, findAccountByEmail, findProfile } from './find-account.ts';
@@ -33,13 +34,18 @@ export async function forgotPassword(context: Context, email: string): Promise<v
   });
 }
 
+type PasswordLink = { link: Link; isInvitation: boolean };
+
 /** What lets one choose a password: asked for by oneself, or the invitation of who works here. */
-const findPasswordLink = async (context: Context, token: string): Promise<Link | undefined> =>
-  (await findLink(context, { purpose: 'reset-password', token })) ??
-  findLink(context, { purpose: 'staff-invitation', token });
+async function findPasswordLink(context: Context, token: string): Promise<PasswordLink | undefined> {
+  const asked = await findLink(context, { purpose: 'reset-password', token });
+  if (asked) return { link: asked, isInvitation: false };
+  const sent = await findLink(context, { purpose: 'staff-invitation', token });
+  return sent && { link: sent, isInvitation: true };
+}
 
 export async function isResetLinkGood(context: Context, token: string): Promise<boolean> {
-  const link = await findPasswordLink(context, token);
+  const link = (await findPasswordLink(context, token))?.link;
   if (!link || link.usedAt !== undefined) return false;
   const account = await findAccount(context, link.userId);
   return account?.credentials.sessionsFrom === link.sessionsFrom;
@@ -53,7 +59,7 @@ export async function resetPassword(
   context: Context,
   { token, password, sourceIp }: { token: string; password: string; sourceIp: string },
 ): Promise<void> {
-  const link = await findPasswordLink(context, token);
+  const { link, isInvitation } = (await findPasswordLink(context, token)) ?? {};
   const profile = link && link.usedAt === undefined ? await findProfile(context, link.userId) : undefined;
   if (!link || !profile) throw new AppError('RESET_LINK_INVALID');
   await refuseWeak(context, password);
@@ -68,6 +74,8 @@ export async function resetPassword(
     ),
     sessionsOver(profile.id, { at }),
     remove(accountKeys.attempts(profile.id)),
+    // Staff vouched for the address; now whoever reads what comes there has shown that they do.
+    ...(isInvitation ? happened('USER_EMAIL_VERIFIED', profile, at) : []),
     ...openDoor(context, { userId: profile.id, sourceIp }),
     requestMail({
       to: profile.email,

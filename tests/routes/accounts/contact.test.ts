@@ -13,6 +13,7 @@ import {
   refresh,
   undoContactChange,
 } from '#shared/accounts/index.ts';
+import { listMemberLog } from '#shared/people/index.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { confirmContactChange } from '#functions/domain/accounts/contact/change-contact.ts';
 import { otpCode } from '#functions/platform/tokens/signed-tokens.ts';
@@ -57,6 +58,12 @@ describe('another address', () => {
       'EMAIL_NOT_FOUND',
     );
     expect(codeOf(await ask(await world.aMember(), member.email))).toBe('EMAIL_EXISTS');
+    const { accessToken: token } = await world.aMember({ role: 'admin' });
+    const { body: log } = await world.send(listMemberLog, {
+      token,
+      query: { userId: member.id, activityType: 'USER_EMAIL_VERIFIED' },
+    });
+    expect(log.data.map(({ changes }) => changes.email)).toEqual([to]);
   });
 
   it('422, 409 and 429: no proof, somebody’s address, a wrong code, one too old, asked twice in a minute', async () => {

@@ -129,6 +129,13 @@ describe('an account for who works here', () => {
     expect([(await choose()).status, (await choose()).status]).toEqual([200, 422]);
     const signedIn = await world.send(login, { body: { username: body.email, password: newPassword } });
     expect(signedIn.status).toBe(200);
+    // The address is theirs from the moment they chose by what came there.
+    const { data: entries } = await logged({ search: body.email });
+    expect(entries.map(({ activityType }) => activityType)).toEqual([
+      'USER_LOGGED_IN',
+      'USER_EMAIL_VERIFIED',
+      'USER_REGISTERED',
+    ]);
     const { body: page } = await world.send(listAccounts, asAdmin({ query: { role: 'collaborator' } }));
     const row = page.data.find(({ id }) => id === first.body.id);
     expect(row?.lastLoginAt).toEqual(expect.any(String));

@@ -8,6 +8,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, put, remove, update } from '#functions/platform/table/table-operations.ts';
 import { otpMatches } from '#functions/platform/tokens/signed-tokens.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import { happened } from '#functions/domain/member-log/member-log.ts';
 import { addressedName, Claim, heldForGood, type Profile, profileRecord } from '../account.ts';
 import { accountKeys } from '../account-keys.ts';
 import { findAccount } from '../find-account.ts';
@@ -147,10 +148,12 @@ export async function confirmContactChange(
   const { profile } = account;
   const at = now();
   const moved = { userId, kind, from: contactOf(profile, kind), to, at };
+  const change = contactChange(kind, to, at);
   const refusal = await table.write([
     remove(accountKeys.contactChange(userId, kind), { when: { codeId }, refusal: 'used' }),
     ...claimsMoved(moved, claim?.userId === userId),
-    ...profileRecord.replace(profile, contactChange(kind, to, at)).writes,
+    ...profileRecord.replace(profile, change).writes,
+    ...(kind === 'email' ? happened('USER_EMAIL_VERIFIED', { ...profile, ...change }, at) : []),
     ...undoMail(profile, moved),
   ]);
   if (refusal === 'taken') throw new AppError(takenBy[kind]);
