@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** How long things may take on a busy machine is not what these tests are about. */
+const patience = { testTimeout: 300_000, hookTimeout: 120_000 };
+
 const integration = {
   pool: 'forks' as const,
-  testTimeout: 120_000,
-  hookTimeout: 60_000,
-  // How long things may take on a busy machine is not what these tests are about.
-  expect: { poll: { timeout: 20_000, interval: 50 } },
+  ...patience,
+  expect: { poll: { timeout: 60_000, interval: 50 } },
 };
 
 /** Whole pages without a browser; what needs one to be true is a journey. */
@@ -14,9 +15,7 @@ const pages = {
   environment: 'happy-dom' as const,
   environmentOptions: { happyDOM: { url: 'http://shop.test' } },
   pool: 'threads' as const,
-  // A whole page is drawn for each; on a busy machine that takes its time.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  ...patience,
 };
 
 /** Tests of what is kept in views and asked there. */
@@ -49,9 +48,7 @@ export default defineConfig({
           // Files share a worker: what one puts in place of a clock or a global must not reach the next.
           restoreMocks: true,
           unstubGlobals: true,
-          // Properties try a hundred cases each; on a busy machine that is no sign of a fault.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -65,8 +62,7 @@ export default defineConfig({
           // Workers have a database each; a server that is named (VIEWS_DATABASE) is for one: `--maxWorkers=1`.
           restoreMocks: true,
           unstubGlobals: true,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       { test: { ...pages, name: 'faces', include: ['tests/web/faces/*.test.tsx'] } },
@@ -85,8 +81,7 @@ export default defineConfig({
           globalSetup: ['tests/support/stages-folder.ts'],
           pool: 'threads',
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -108,9 +103,6 @@ export default defineConfig({
             'tests/support/refusals-folder.ts',
           ],
           ...integration,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 60_000, interval: 50 } },
           // A whole market in a browser may stumble once; the end of the run names what passed only then.
           retry: 1,
         },

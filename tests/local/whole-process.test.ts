@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 /** The first start builds the web app when it changed. */
-const buildMs = 120_000;
+const buildMs = 300_000;
 
 const health = async (url: string) => (await fetch(`${url}/api/health`)).status;
 /** Undefined while nobody listens. */
@@ -81,7 +81,7 @@ describe('npm start', () => {
     'ends on SIGTERM in the middle of its start, too',
     async () => {
       const halfway = start({ CHOLANG_HOME: fourth });
-      const pid = await eventually(() => databasePid(fourth), 90);
+      const pid = await eventually(() => databasePid(fourth), 240);
       const { code, output } = await halfway.end('SIGTERM');
       expect([code, output]).toEqual([0, expect.not.stringMatching(/Error|ready/)]);
       await eventually(() => !isDatabase(pid));
