@@ -23,11 +23,53 @@ export function aPagesStorage(storage: PageStorage): { storage: PageStorage; clo
   };
 }
 
+/** What calls a page by itself. */
+type Calls = Pick<typeof globalThis, 'setTimeout' | 'setInterval'>;
+
+/**
+ * The clocks of one page, and what it listens for while it is open: once it is closed nothing calls it any more, and so
+ * nothing holds on to it either. A page is tens of megabytes.
+ */
+export function aPagesCalls(...targets: EventTarget[]): { calls: Calls; close: () => void } {
+  const ends: (() => void)[] = [];
+  for (const target of targets) {
+    const listen = target.addEventListener;
+    target.addEventListener = (...given: Parameters<typeof listen>) => {
+      ends.push(() => target.removeEventListener(...given));
+      listen.apply(target, given);
+    };
+    ends.push(() => {
+      target.addEventListener = listen;
+    });
+  }
+  const setTimeout = (...given: Parameters<Calls['setTimeout']>) => {
+    const timer = globalThis.setTimeout(...given);
+    ends.push(() => clearTimeout(timer));
+    return timer;
+  };
+  const setInterval = (...given: Parameters<Calls['setInterval']>) => {
+    const timer = globalThis.setInterval(...given);
+    ends.push(() => clearInterval(timer));
+    return timer;
+  };
+  return {
+    calls: { setTimeout, setInterval } as Calls,
+    close: () => {
+      for (const end of ends.splice(0)) end();
+    },
+  };
+}
+
 let script: Script | undefined;
 
+/** What stands in place of the browser's own for one page alone. */
+type PagesOwn = Calls & { localStorage: PageStorage; sessionStorage: PageStorage };
+
+const names = ['localStorage', 'sessionStorage', 'setTimeout', 'setInterval'] as const;
+
 /** Runs the built app from its first line, as a page does that is loaded: nothing is left of the one before. */
-export function loadApp(file: string, ...storages: [local: PageStorage, session: PageStorage]): unknown {
-  const code = () => `((localStorage, sessionStorage) => { ${readFileSync(file, 'utf8')}\nreturn app; })`;
+export function loadApp(file: string, own: PagesOwn): unknown {
+  const code = () => `((${names.join(', ')}) => { ${readFileSync(file, 'utf8')}\nreturn app; })`;
   script ??= new Script(code(), { filename: file });
-  return (script.runInThisContext() as (...given: typeof storages) => unknown)(...storages);
+  return (script.runInThisContext() as (...given: unknown[]) => unknown)(...names.map((name) => own[name]));
 }

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, vi } from 'vitest';
 import type { Role } from '#shared/contract/access.ts';
 import { getMe } from '#shared/accounts/users.contract.ts';
 import { SessionUser } from '#shared/accounts/user.ts';
-import { aPagesStorage, loadApp } from '../../support/load-app.ts';
+import { aPagesCalls, aPagesStorage, loadApp } from '../../support/load-app.ts';
 import { exampleOf } from './example-of.ts';
 import { furniture } from './furniture.ts';
 import { aNetwork, answer, type Answer } from './network.ts';
@@ -68,11 +68,20 @@ export async function renderAt(url: string, { as, answers = [], language = 'vi',
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   const [local, session] = [aPagesStorage(localStorage), aPagesStorage(sessionStorage)];
-  const close = await (loadApp(inject('app'), local.storage, session.storage) as App).start(root);
+  // Before the page comes: what it listens for itself is for all pages of the file.
+  const hand = userEvent.setup({
+    // No turn of the page between two presses of a button: even then a form is sent once.
+    delay: null,
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+  });
+  const { calls, close: stopCalls } = aPagesCalls(window, document);
+  const own = { localStorage: local.storage, sessionStorage: session.storage, ...calls };
+  const close = await (loadApp(inject('app'), own) as App).start(root);
   onTestFinished(() => {
     close();
     local.close();
     session.close();
+    stopCalls();
     document.body.replaceChildren();
     vi.unstubAllGlobals();
     const said = complaints.mock.calls
@@ -84,11 +93,7 @@ export async function renderAt(url: string, { as, answers = [], language = 'vi',
   await network.rest();
   return {
     network,
-    user: userEvent.setup({
-      // No turn of the page between two presses of a button: even then a form is sent once.
-      delay: null,
-      pointerEventsCheck: PointerEventsCheckLevel.Never,
-    }),
+    user: hand,
     page: within(document.body),
   };
 }
