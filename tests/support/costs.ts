@@ -6,7 +6,7 @@ const kinds: readonly { one: string; of: RegExp; count?: number }[] = [
   { one: 'a list', of: /^tests\/web\/faces\/lists\./ },
   { one: 'a form', of: /^tests\/web\/faces\/forms\./ },
   { one: 'an operation', of: /^tests\/(?:routes|workers)\//, count: contracts.length },
-  { one: 'a screen in all its looks', of: /^tests\/journeys\/screens\./ },
+  { one: 'a screen in all its looks', of: /^tests\/journeys\/(staff-)?screens\./ },
 ];
 
 /** A worker that many files share counts its own beginning into each of them: that is left out. */

@@ -23,6 +23,9 @@ export function aPagesStorage(storage: PageStorage): { storage: PageStorage; clo
   };
 }
 
+type Call = (...given: unknown[]) => void;
+type Rest = [milliseconds?: number, ...given: unknown[]];
+
 /** What calls a page by itself. */
 type Calls = Pick<typeof globalThis, 'setTimeout' | 'setInterval'>;
 
@@ -33,6 +36,7 @@ type Calls = Pick<typeof globalThis, 'setTimeout' | 'setInterval'>;
 export function aPagesCalls(...targets: EventTarget[]): { calls: Calls; close: () => void } {
   const ends: (() => void)[] = [];
   for (const target of targets) {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on its target
     const listen = target.addEventListener;
     target.addEventListener = (...given: Parameters<typeof listen>) => {
       ends.push(() => target.removeEventListener(...given));
@@ -42,13 +46,13 @@ export function aPagesCalls(...targets: EventTarget[]): { calls: Calls; close: (
       target.addEventListener = listen;
     });
   }
-  const setTimeout = (...given: Parameters<Calls['setTimeout']>) => {
-    const timer = globalThis.setTimeout(...given);
+  const setTimeout = (call: Call, ...rest: Rest) => {
+    const timer = globalThis.setTimeout(call, ...rest);
     ends.push(() => clearTimeout(timer));
     return timer;
   };
-  const setInterval = (...given: Parameters<Calls['setInterval']>) => {
-    const timer = globalThis.setInterval(...given);
+  const setInterval = (call: Call, ...rest: Rest) => {
+    const timer = globalThis.setInterval(call, ...rest);
     ends.push(() => clearInterval(timer));
     return timer;
   };
