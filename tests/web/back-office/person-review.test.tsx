@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listActivity } from '#shared/activity/activity.contract.ts';
 import { Awaited, decidePerson, getPerson, listApprovals, Person } from '#shared/people/index.ts';
+import { onePage } from '../faces/list-case.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
@@ -8,15 +9,7 @@ import { renderAt } from '../support/render-at.tsx';
 const waiting = { fullName: 'Nguyễn Thị Lan', status: 'pending_admin', claim: null } as const;
 const lan = exampleOf(Person, waiting);
 const row = exampleOf(Awaited, { ...waiting, id: lan.id });
-const queue = answer(listApprovals, {
-  data: [row],
-  total: 1,
-  page: 1,
-  limit: 20,
-  totalPages: 1,
-  hasNext: false,
-  hasPrev: false,
-});
+const queue = answer(listApprovals, { data: [row], limit: 20, ...onePage });
 
 it('keeps what was written when somebody else has decided meanwhile, and says so', async () => {
   const { page, user, network } = await renderAt(`/admin/users/approval?person=${lan.id}`, {

@@ -28,6 +28,8 @@ async function opened(hasJustSignedIn: boolean) {
     setTheme,
     chosenTheme,
     language: () => i18n.language,
+    /** Its texts have to be fetched anew. */
+    forget: (language: string) => void i18n.removeResourceBundle(language, 'errors'),
   };
 }
 
@@ -71,5 +73,12 @@ describe('preferences', () => {
     page.begin();
     expect(asked).toEqual([]);
     expect([page.language(), page.chosenTheme()]).toEqual(['vi', 'light']);
+  });
+
+  it('are what was chosen last, also where the texts of what was chosen before come later', async () => {
+    const page = await opened(false);
+    page.forget('en');
+    await Promise.all([page.chooseLanguage('en'), page.chooseLanguage('vi')]);
+    expect([page.language(), localStorage.getItem('cholang-language-preference')]).toEqual(['vi', 'vi']);
   });
 });

@@ -49,10 +49,16 @@ export const hasChosenLanguage = (): boolean => {
   }
 };
 
-async function speak(language: InterfaceLanguage): Promise<void> {
+let wanted: InterfaceLanguage;
+
+/** False when another was wanted while its texts were on their way. */
+async function speak(language: InterfaceLanguage): Promise<boolean> {
+  wanted = language;
   await load(language);
+  if (wanted !== language) return false;
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+  return true;
 }
 
 export async function startI18n(): Promise<void> {
@@ -81,7 +87,7 @@ export function followLanguage(): void {
 
 /** Changes the language at once and remembers it; rejects, changing nothing, when its texts cannot be fetched. */
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
-  await speak(language);
+  if (!(await speak(language))) return;
   try {
     writeLanguage(localStorage, language);
   } catch {
