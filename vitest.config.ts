@@ -9,6 +9,17 @@ const integration = {
   expect: { poll: { timeout: 60_000, interval: 50 } },
 };
 
+/** Handlers are bundled: Node loads them as they are. */
+const loadedHandlers = { server: { deps: { external: [/\/(?:\.cache\/functions|handlers)-/] } } };
+
+/** Files that put another module in place of one, or read a setting that handlers read once. */
+const aloneInTheirProcess = [
+  'tests/routes/held/{logs,overtaken,overtaken-changes,too-late}.test.ts',
+  'tests/routes/orders/refused-orders.test.ts',
+  'tests/routes/cart/refused-lines.test.ts',
+  'tests/workers/{canary,tracing}.test.ts',
+];
+
 /** Whole pages without a browser; what needs one to be true is a journey. */
 const pages = {
   globalSetup: ['tests/support/build-app.ts'],
@@ -87,9 +98,25 @@ export default defineConfig({
       {
         test: {
           name: 'cloud',
-          include: ['tests/{local,routes,workers}/**/*.test.ts'],
+          include: ['tests/{routes,workers}/**/*.test.ts'],
+          exclude: aloneInTheirProcess,
           globalSetup: ['tests/support/build-cloud.ts', 'tests/support/refusals-folder.ts'],
           ...integration,
+          ...loadedHandlers,
+          // Files of a worker share the loaded handlers, each with a cloud of its own: the one before left them cold.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
+        },
+      },
+      {
+        test: {
+          name: 'cloud alone',
+          include: ['tests/local/**/*.test.ts', ...aloneInTheirProcess],
+          globalSetup: ['tests/support/build-cloud.ts', 'tests/support/refusals-folder.ts'],
+          ...integration,
+          ...loadedHandlers,
         },
       },
       {
@@ -103,6 +130,7 @@ export default defineConfig({
             'tests/support/refusals-folder.ts',
           ],
           ...integration,
+          ...loadedHandlers,
           // A whole market in a browser may stumble once; the end of the run names what passed only then.
           retry: 1,
         },

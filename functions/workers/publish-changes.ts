@@ -11,6 +11,7 @@ import {
   type QueueName,
   queuesOf,
 } from '#shared/events/registry.ts';
+import { onColdStart } from '#functions/platform/cold-start.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
 import { log } from '#functions/platform/log.ts';
@@ -18,12 +19,16 @@ import { measure } from '#functions/platform/metrics.ts';
 import { queueSetting } from '#functions/platform/queue-setting.ts';
 import { tracedRequest, withTrace } from '#functions/platform/tracing.ts';
 
-const { CHANGES_DEAD_QUEUE_URL } = readConfig({ CHANGES_DEAD_QUEUE_URL: z.string() })();
-const queueUrls = readConfig(
-  Object.fromEntries(queueNames.map((name) => [queueSetting(name), z.string()])),
-)();
+const config = readConfig({ CHANGES_DEAD_QUEUE_URL: z.string() });
+const queueUrls = readConfig(Object.fromEntries(queueNames.map((name) => [queueSetting(name), z.string()])));
 
-const sqs = new SQSClient({});
+let client: SQSClient | undefined;
+onColdStart(() => {
+  client?.destroy();
+  client = undefined;
+});
+
+const sqs = (): SQSClient => (client ??= new SQSClient({}));
 const batchSize = 10;
 
 type StreamImage = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
@@ -49,7 +54,8 @@ function told({ dynamodb, ...record }: DynamoDBRecord): string {
 
 /** A change nobody can read is no reason to hold back those behind it: it is kept for a person, who is told. */
 async function setAside(record: DynamoDBRecord): Promise<void> {
-  await sqs.send(new SendMessageCommand({ QueueUrl: CHANGES_DEAD_QUEUE_URL, MessageBody: told(record) }));
+  const { CHANGES_DEAD_QUEUE_URL: QueueUrl } = config();
+  await sqs().send(new SendMessageCommand({ QueueUrl, MessageBody: told(record) }));
 }
 
 type ReadRecord = { record: DynamoDBRecord; events: DomainEvent[] | undefined };
@@ -70,14 +76,14 @@ const inOrder = (event: DomainEvent) => ({
 });
 
 async function send(queue: QueueName, events: DomainEvent[]): Promise<void> {
-  const QueueUrl = queueUrls[queueSetting(queue)];
+  const QueueUrl = queueUrls()[queueSetting(queue)];
   for (let start = 0; start < events.length; start += batchSize) {
     const Entries = events.slice(start, start + batchSize).map((event, place) => ({
       Id: String(place),
       MessageBody: JSON.stringify(event),
       ...(keepsOrder(queue) && inOrder(event)),
     }));
-    const { Failed = [] } = await sqs.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
+    const { Failed = [] } = await sqs().send(new SendMessageBatchCommand({ QueueUrl, Entries }));
     if (Failed.length > 0) throw new Error(`Queue ${queue} refused ${Failed.length} events`);
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Bucket, createBucket } from '#functions/platform/clients/bucket.ts';
+import { onColdStart } from '#functions/platform/cold-start.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
 import { log } from '#functions/platform/log.ts';
@@ -16,6 +17,7 @@ const config = readConfig({ VIEWS_BUCKET: z.string().optional() });
 
 /** The revision last written by this container, so that a view nobody changed is not written again. */
 const written = new Map<string, number>();
+onColdStart(() => written.clear());
 
 async function snapshot(definition: SnapshotName, view: SqliteView<unknown>, bucket: Bucket): Promise<void> {
   const { name } = definition;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,11 +24,12 @@ import {
 import { startSession } from '#functions/domain/accounts/sessions.ts';
 import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
 import { now } from '#functions/platform/clock.ts';
+import { startCold } from '#functions/platform/cold-start.ts';
 import { TableClient } from '#functions/platform/clients/table-client.ts';
 import { createTable, type Item } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { startCloud } from '#infra/local/cloud.ts';
-import { built } from './built.ts';
+import { built, emptyHome } from './built.ts';
 import { changeHeader } from '#shared/contract/change-tokens.ts';
 import { type Changes, readChanges, toldChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { contextOf } from './context.ts';
@@ -57,8 +58,8 @@ type Asked<C extends AnyContract> = CallInput<C> & {
 
 const mostTries = 8;
 
-/** Begun in this process. */
-let worlds = 0;
+/** Worlds of this process that are open now. */
+let openWorlds = 0;
 
 let phones = 0;
 /** Names nobody else in the run uses, so that every test stands alone. */
@@ -72,9 +73,10 @@ export async function aWorld({
   web,
   edgeCache = false,
 }: { env?: Record<string, string>; web?: string; edgeCache?: boolean } = {}) {
-  worlds += 1;
+  openWorlds += 1;
   const { assembly, functions } = built();
   const home = mkdtempSync(join(tmpdir(), 'cholang-test-'));
+  cpSync(emptyHome(), home, { recursive: true });
   const cloud = await startCloud({ home, port: 0, assembly, functions, env, edgeCache, ...(web && { web }) });
   noteRefusals(cloud.server);
   const client = new TableClient({
@@ -182,8 +184,8 @@ export async function aWorld({
   /** Somebody signed in; not by a password, which is slow on purpose. Tests of signing in do that themselves. */
   async function aMember(given: Given = {}): Promise<Member> {
     const account = await opened(given);
-    // Keys and table of this process are those of one world: beside another, people sign in at its door.
-    if (worlds > 1) {
+    // The test's own modules keep the keys and the table of one world: beside another, people sign in through the API.
+    if (openWorlds > 1) {
       const { body } = await send(login, { body: { username: account.profile.email, password } });
       held.set(body.accessToken, body);
       return { ...account.profile, accessToken: body.accessToken, refreshToken: body.refreshToken };
@@ -210,6 +212,8 @@ export async function aWorld({
 
   async function close() {
     await cloud.close();
+    openWorlds -= 1;
+    startCold();
     rmSync(home, { recursive: true, force: true });
     const denied = cloud.denied();
     if (denied.length > 0) throw new Error(`On AWS this would have been denied:\n${denied.join('\n')}`);

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
+import { onColdStart } from '#functions/platform/cold-start.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { log } from '#functions/platform/log.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';
@@ -31,6 +32,7 @@ const Claims = z.object({
 
 /** Google's keys change now and then; one set serves the container and is asked for again when a key is new. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+onColdStart(() => keySets.clear());
 
 function keysAt(address: string): ReturnType<typeof createRemoteJWKSet> {
   const known = keySets.get(address) ?? createRemoteJWKSet(new URL(address));

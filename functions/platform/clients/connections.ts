@@ -5,11 +5,16 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import * as z from 'zod';
+import { onColdStart } from '../cold-start.ts';
 import { readConfig } from '../config.ts';
 
 const config = readConfig({ SOCKET_ENDPOINT: z.url() });
 
 let client: ApiGatewayManagementApiClient | undefined;
+onColdStart(() => {
+  client?.destroy();
+  client = undefined;
+});
 
 function management(): ApiGatewayManagementApiClient {
   client ??= new ApiGatewayManagementApiClient({

@@ -1,6 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
+import { onColdStart } from '../cold-start.ts';
 import { readConfig } from '../config.ts';
 import { tracedRequest } from '../tracing.ts';
 
@@ -15,6 +16,9 @@ function openTransport(smtpUrl: string | undefined) {
 }
 
 let send: ((mail: Mail & { headers?: Record<string, string> }) => Promise<unknown>) | undefined;
+onColdStart(() => {
+  send = undefined;
+});
 
 /** Whoever shows us a mail shows us the request it follows from. */
 export async function sendMail(mail: Mail): Promise<void> {

@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import * as z from 'zod';
+import { onColdStart } from '../cold-start.ts';
 
 const SecretReply = z.object({ SecretString: z.string().min(16) });
 
@@ -35,6 +36,7 @@ async function fetchSecret(SecretId: string): Promise<string> {
 
 type CachedSecret = { at: number; value: Promise<string> };
 const kept = new Map<string, CachedSecret>();
+onColdStart(() => kept.clear());
 const freshMs = 5 * 60_000;
 
 /** A secret by its name, as it was at most so long ago; the last one known where it cannot be asked for. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Bucket, createBucket } from '../clients/bucket.ts';
+import { onColdStart } from '../cold-start.ts';
 import { readConfig } from '../config.ts';
 
 const config = readConfig({ WEB_BUCKET: z.string() });
@@ -26,6 +27,9 @@ async function readShell(bucket: Bucket): Promise<PageShell> {
 }
 
 let kept: { shell: Promise<PageShell>; at: number } | undefined;
+onColdStart(() => {
+  kept = undefined;
+});
 
 /** The web app's one page as it was built, read once a minute; should that fail, the last one serves on. */
 export function pageShell(): Promise<PageShell> {

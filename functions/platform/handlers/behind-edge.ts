@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { languageOf } from '#shared/values/language.ts';
+import { onColdStart } from '../cold-start.ts';
 import { readConfig } from '../config.ts';
 import { sameSecret } from '../content/same-secret.ts';
 import { edgeHeader } from './edge-header.ts';
@@ -17,6 +18,9 @@ const EdgeSecret = z.object({ a: z.string(), b: z.string() });
 
 type Taken = { secret: string; each: Buffer[] };
 let taken: Taken | undefined;
+onColdStart(() => {
+  taken = undefined;
+});
 
 function takenNow(secret: string): Taken {
   const { a, b } = EdgeSecret.parse(JSON.parse(secret));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { ownTableClient, type TableClient, TableError, type TableReply } from '../clients/table-client.ts';
+import { onColdStart } from '../cold-start.ts';
 import { readConfig } from '../config.ts';
 import { noteChange } from './changes.ts';
 import { countUnits } from './meter.ts';
@@ -109,6 +110,9 @@ function refusalOf<R extends string>(error: unknown, operations: readonly Operat
 }
 
 let shared: Table | undefined;
+onColdStart(() => {
+  shared = undefined;
+});
 
 /** The table of this deployment, made on first use and kept for the life of the container. */
 export function table(): Table {

@@ -5,6 +5,7 @@ import { roles } from '#shared/contract/access.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { UserStatus } from '#shared/accounts/user.ts';
 import { now } from '../clock.ts';
+import { onColdStart } from '../cold-start.ts';
 import { requireStanding, type TokenFacts } from './ended-lately.ts';
 import { sessionKey, StoredSessionKey, tokenAlgorithm, tokenIssuer } from './session-keys.ts';
 import { table } from '../table/table.ts';
@@ -53,6 +54,10 @@ type Proof = { kid: string; key: KeyObject; actor: Actor; told: TokenFacts; unti
 /** Tokens whose signature was checked before: a browser shows the same one for minutes, and checking costs more than most reads. */
 const proven = new Map<string, Proof>();
 const mostProven = 5_000;
+onColdStart(() => {
+  known.clear();
+  proven.clear();
+});
 
 /** Time passes and keys end meanwhile: both are looked at as the first time. */
 async function provenBefore(token: string): Promise<Proof | undefined> {

@@ -4,6 +4,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { UserStatus } from '#shared/accounts/user.ts';
 import { idsSince, newId } from '#shared/values/ids.ts';
 import { now } from '../clock.ts';
+import { onColdStart } from '../cold-start.ts';
 import { log } from '../log.ts';
 import { secondsAfter } from '../seconds.ts';
 import type { Table } from '../table/table.ts';
@@ -103,6 +104,10 @@ function forgetBefore(instant: number): void {
 let readUpTo = 0;
 let lookedAt = Number.NEGATIVE_INFINITY;
 let underWay: Promise<void> | undefined;
+onColdStart(() => {
+  for (const kept of [sessions, begun, standings]) kept.clear();
+  [readUpTo, lookedAt, underWay] = [0, Number.NEGATIVE_INFINITY, undefined];
+});
 
 async function look(table: Pick<Table, 'list'>): Promise<void> {
   const [upTo, at] = [now().getTime(), performance.now()];

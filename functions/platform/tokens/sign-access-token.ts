@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import * as z from 'zod';
 import type { Actor } from './access-token.ts';
 import { nowIso, secondsFromNow } from '../clock.ts';
+import { onColdStart } from '../cold-start.ts';
 import { readConfig } from '../config.ts';
 import { readSecret } from '../clients/secrets.ts';
 import { sessionKey, StoredSessionKey, tokenAlgorithm, tokenIssuer } from './session-keys.ts';
@@ -41,6 +42,9 @@ async function published(secret: string): Promise<SigningKey> {
 }
 
 let kept: { secret: string; key: Promise<SigningKey> } | undefined;
+onColdStart(() => {
+  kept = undefined;
+});
 
 async function keyOf(secretName: string): Promise<SigningKey> {
   const secret = await readSecret(secretName);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { createBucket } from '../clients/bucket.ts';
+import { onColdStart } from '../cold-start.ts';
 import { connectPostgres } from './postgres-client.ts';
 import { readConfig } from '../config.ts';
 import { table } from '../table/table.ts';
@@ -18,8 +19,12 @@ const databaseConfig = readConfig({
 });
 
 /** Opened on first use, each by its name; one that could not be opened is opened anew. */
-function keptByName<V>() {
+function keptByName<V>(close: (view: V) => void = () => {}) {
   const opened = new Map<string, Promise<V>>();
+  onColdStart(() => {
+    for (const view of opened.values()) view.then(close, () => undefined);
+    opened.clear();
+  });
   return (name: string, open: () => Promise<V>): Promise<V> => {
     const known = opened.get(name);
     if (known) return known;
@@ -30,7 +35,7 @@ function keptByName<V>() {
   };
 }
 
-const files = keptByName<SqliteView<unknown>>();
+const files = keptByName<SqliteView<unknown>>((view) => view.close());
 const copies = keptByName<PostgresView<unknown>>();
 
 /** The file of this container, as it stands. */
@@ -61,6 +66,9 @@ function openDatabase(): Promise<Sql> | undefined {
 }
 
 let database: { opened: Promise<Sql> | undefined } | undefined;
+onColdStart(() => {
+  database = undefined;
+});
 
 /** The database this deployment keeps its views in; undefined where each container has files. Asked for every answer. */
 export function sharedDatabase(): Promise<Sql> | undefined {

@@ -16,6 +16,7 @@ import { build } from 'esbuild';
 import { handlerEntries, handlerParts, unbundled } from '../../bundle.ts';
 import { contentHash } from './content-hash.ts';
 import { cacheFolder, root } from '../home/folders.ts';
+import { coldStartEntry } from '../lambda/cold-start.ts';
 import { sampleSite } from './sample-site.ts';
 
 const run = promisify(execFile);
@@ -56,7 +57,7 @@ export function buildFunctions(): Promise<string> {
   const hash = contentHash(['functions/**/*.ts', 'shared/**/*.ts', 'package-lock.json']);
   return cached('functions', hash, async (outdir) => {
     await build({
-      entryPoints: handlerEntries().map((entry) => ({
+      entryPoints: [...handlerEntries(), coldStartEntry].map((entry) => ({
         in: join(root, 'functions', `${entry}.ts`),
         out: entry,
       })),

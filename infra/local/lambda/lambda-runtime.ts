@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'aws-lambda';
@@ -8,6 +8,7 @@ import { PlainError } from '../http/http-tools.ts';
 import type { Chaos } from '../chaos/chaos.ts';
 import type { Guard } from '../iam/guard.ts';
 import type { Signer } from '../iam/signed-addresses.ts';
+import { startCold } from './cold-start.ts';
 import { startTime } from './function-time.ts';
 import { checkPayload } from './payload.ts';
 import type { Assembly, DeclaredResource } from '../template/template.ts';
@@ -42,15 +43,26 @@ function unionOf(lambdas: Lambda[]): Record<string, string> {
   return union;
 }
 
-let clouds = 0;
+/** Folders of handlers that a running cloud of this process uses. */
+const inUse = new Set<string>();
 
-/** A second cloud in one process needs modules of its own: the first one's have its table in hand. */
-function ownCopy(folder: string, home: string): string {
-  clouds += 1;
-  if (clouds === 1) return folder;
-  const copy = join(home, `handlers-${process.pid}-${clouds}`);
-  cpSync(folder, copy, { recursive: true });
-  return copy;
+/** Hard links, not copies: modules are told apart by their path. Source maps stay behind. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkFolder(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (!entry.name.endsWith('.map')) linkSync(source, target);
+  }
+}
+
+/** A cloud beside another of the process needs modules of its own, because the other's keep its table and its keys. */
+function claimFolder(folder: string, home: string): string {
+  const own = inUse.has(folder) ? join(home, `handlers-${randomUUID()}`) : folder;
+  if (own !== folder) linkFolder(folder, own);
+  inUse.add(own);
+  return own;
 }
 
 const contextFor = ({ name, arn, properties }: Lambda, deadline: number): Context => ({
@@ -84,7 +96,7 @@ export function createRuntime(
 ) {
   const lambdas = readFunctions(assembly);
   const byArn = new Map(lambdas.map((lambda) => [lambda.arn, lambda]));
-  const own = ownCopy(functionsFolder, home);
+  const own = claimFolder(functionsFolder, home);
   let folder = own;
   let handlers = new Map<string, Promise<Handler>>();
   const listeners = new Set<() => void>();
@@ -163,8 +175,11 @@ export function createRuntime(
       folder = next;
       handlers = new Map();
     },
-    close(): void {
+    /** Lets the next cloud of the process use the same modules, as warm as they are but with nothing kept. */
+    async close(): Promise<void> {
+      await startCold(folder);
       if (own !== functionsFolder) rmSync(own, { recursive: true, force: true });
+      inUse.delete(own);
     },
   };
 }

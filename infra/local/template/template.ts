@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { attributeOf, type Places } from './resource-names.ts';
@@ -25,17 +25,39 @@ function regionOf(environment: string | undefined): string {
   return !region || region === 'unknown-region' ? 'ap-southeast-1' : region;
 }
 
+/** Several clouds of one process run from the same app: its megabytes of JSON are parsed once. */
+const known = new Map<string, { at: number; stacks: Stack[] }>();
+
 /** Every stack of a synthesized app, nested assemblies included. */
 export function readStacks(folder: string): Stack[] {
+  const at = statSync(join(folder, 'manifest.json')).mtimeMs;
+  const found = known.get(folder);
+  if (found?.at === at) return found.stacks;
+  const stacks = parseStacks(folder);
+  known.set(folder, { at, stacks });
+  return stacks;
+}
+
+function parseStacks(folder: string): Stack[] {
   const { artifacts } = Manifest.parse(readJson(join(folder, 'manifest.json')));
   return Object.entries(artifacts).flatMap(([id, { type, environment, properties }]) => {
     if (type === 'cdk:cloud-assembly')
-      return readStacks(join(folder, NestedStack.parse(properties).directoryName));
+      return parseStacks(join(folder, NestedStack.parse(properties).directoryName));
     if (type !== 'aws:cloudformation:stack') return [];
     const { templateFile, stackName = id } = StackProperties.parse(properties);
     const template = Template.parse(readJson(join(folder, templateFile)));
     return [{ name: stackName, region: regionOf(environment), template }];
   });
+}
+
+type Resources = Stack['template']['Resources'];
+const groups = new WeakMap<Resources, Map<string, [id: string, resource: Resources[string]][]>>();
+
+/** The resources of one type, by what a stack declares. */
+function resourcesOf({ template: { Resources } }: Stack, type: string): [string, Resources[string]][] {
+  const byType = groups.get(Resources) ?? Map.groupBy(Object.entries(Resources), ([, { Type }]) => Type);
+  groups.set(Resources, byType);
+  return byType.get(type) ?? [];
 }
 
 /** A declared resource: its names and its resolved properties, read through a schema. */
@@ -56,23 +78,21 @@ export function readAssembly(stacks: readonly Stack[], places: Places) {
 
   function declared<T extends z.ZodType>(type: string, schema: T): DeclaredResource<z.output<T>>[] {
     return stacks.flatMap((stack) =>
-      Object.entries(stack.template.Resources)
-        .filter(([, { Type }]) => Type === type)
-        .map(([id, { Properties, Metadata }]) => {
-          const { name, stackName, region } = named(stack, id);
-          const parsed = schema.safeParse(resolve(stack, Properties));
-          if (!parsed.success) throw new Error(`${type} ${id}: ${z.prettifyError(parsed.error)}`);
-          return {
-            id,
-            stackName,
-            region,
-            name,
-            ref: ref(stack, id),
-            arn: attributeOf(named(stack, id), 'Arn', places),
-            properties: parsed.data,
-            metadata: Metadata,
-          };
-        }),
+      resourcesOf(stack, type).map(([id, { Properties, Metadata }]) => {
+        const { name, stackName, region } = named(stack, id);
+        const parsed = schema.safeParse(resolve(stack, Properties));
+        if (!parsed.success) throw new Error(`${type} ${id}: ${z.prettifyError(parsed.error)}`);
+        return {
+          id,
+          stackName,
+          region,
+          name,
+          ref: ref(stack, id),
+          arn: attributeOf(named(stack, id), 'Arn', places),
+          properties: parsed.data,
+          metadata: Metadata,
+        };
+      }),
     );
   }
 
