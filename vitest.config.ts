@@ -12,11 +12,12 @@ const integration = {
 /** Handlers are bundled: Node loads them as they are. */
 const loadedHandlers = { server: { deps: { external: [/\/(?:\.cache\/functions|handlers)-/] } } };
 
-/** Files that put another module in place of one, or read a setting that handlers read once. */
+/** Files that put another module in place of one, stand in for a browser, or read a setting that handlers read once. */
 const aloneInTheirProcess = [
   'tests/routes/held/{logs,overtaken,overtaken-changes,too-late}.test.ts',
   'tests/routes/orders/refused-orders.test.ts',
   'tests/routes/cart/refused-lines.test.ts',
+  'tests/routes/live/cuts.test.ts',
   'tests/workers/{canary,tracing}.test.ts',
 ];
 

@@ -43,7 +43,9 @@ describe('one category', () => {
     const { body, headers } = await world.send(getCategory, { params: { id: 'tea' } });
     expect(body).toMatchObject({ name: 'Trà', productCount: 9, ancestors: [{ id: 'drinks' }], children: [] });
     expect(body).not.toHaveProperty('featured');
-    expect(headers.get('server-timing')).toContain(`${productFeed.shards + 1} trips`);
+    // Fewer where a worker has read the view for what was just written.
+    const [, trips] = /(\d+) trips/.exec(headers.get('server-timing') ?? '') ?? [];
+    expect(Number(trips)).toBeLessThanOrEqual(productFeed.shards + 1);
     const found = await world.send(getCategoryBySlug, { params: { slug: 'tra' } });
     expect(found.body).toEqual(body);
   });
