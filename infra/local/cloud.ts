@@ -180,6 +180,8 @@ export async function startCloud({
     state,
     dynamoEndpoint: dynamo.endpoint,
     streamArn,
+    // Workers would take the processor from what fills the market, for changes nobody waits for yet.
+    begin: filled,
     chaos,
   });
   for (const source of sources) started.defer(source.close);

@@ -29,6 +29,8 @@ type Options = {
   state: State;
   dynamoEndpoint: string;
   streamArn: string | undefined;
+  /** When the stream begins to be followed. */
+  begin?: Promise<unknown> | undefined;
   chaos?: Chaos | undefined;
 };
 
@@ -60,6 +62,7 @@ export function startEventSources({
   state,
   dynamoEndpoint,
   streamArn,
+  begin,
   chaos,
 }: Options): Source[] {
   return assembly.declared('AWS::Lambda::EventSourceMapping', Mapping).map(({ id, properties }) => {
@@ -104,6 +107,7 @@ export function startEventSources({
       },
       state,
       runtime,
+      begin,
       chaos,
     });
   });

@@ -23,6 +23,8 @@ type Options = {
   giveUp: (record: StreamRecord) => void;
   state: State;
   runtime: Runtime;
+  /** The stream is followed from then on; what is written before waits in it. */
+  begin?: Promise<unknown> | undefined;
   chaos?: Chaos | undefined;
 };
 
@@ -45,6 +47,7 @@ export function followStream({
   giveUp,
   state,
   runtime,
+  begin,
   chaos,
 }: Options) {
   // A stream that was switched off and on again is another one, read from its start.
@@ -163,7 +166,8 @@ export function followStream({
     }
   }
 
-  const ended = follow();
+  const closed = Promise.withResolvers<void>();
+  const ended = Promise.race([begin ?? Promise.resolve(), closed.promise]).then(follow);
   return {
     /** Looks once more: true when there was nothing new. */
     isIdle: (): Promise<boolean> =>
@@ -173,6 +177,7 @@ export function followStream({
       }),
     async close() {
       isOpen = false;
+      closed.resolve();
       forget();
       nudge();
       await ended;
