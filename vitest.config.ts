@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/support/longest-first.ts';
 
 /** How long things may take on a busy machine is not what these tests are about. */
 const patience = { testTimeout: 300_000, hookTimeout: 120_000 };
@@ -49,6 +50,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/end-of-run.ts'],
     // Two cores: a worker each, and as many for while others wait; every file with a cloud of its own.
     maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

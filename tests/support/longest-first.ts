@@ -1,0 +1,38 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest, longest first: begun last, one of them would keep one worker busy while the others wait. */
+const longest = [
+  'tests/routes/behind-validation/behind-validation.test.ts',
+  'tests/routes/orders/flash-sale.test.ts',
+  'tests/routes/jobs/rough-sheet.test.ts',
+  'tests/routes/members/ownership.test.ts',
+  'tests/routes/refused-alike.test.ts',
+  'tests/routes/invoices/invoices.test.ts',
+  'tests/routes/access.test.ts',
+  'tests/routes/reports/reports.test.ts',
+  'tests/routes/refunds/refunds.test.ts',
+  'tests/workers/notices-astray.test.ts',
+  'tests/local/raised-version.test.ts',
+  'tests/local/start.test.ts',
+  'tests/journeys/staff-screens.test.ts',
+  'tests/journeys/screens.test.ts',
+  'tests/journeys/lost-network.test.ts',
+  'tests/journeys/returns.test.ts',
+  'tests/journeys/brought.test.ts',
+  'tests/web/faces/lists.test.tsx',
+  'tests/domain/orders/sale-model.test.ts',
+  'tests/domain/orders/order-model.test.ts',
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = longest.findIndex((file) => moduleId.endsWith(file));
+  return rank === -1 ? longest.length : rank;
+};
+
+/** The order of the files of each project where nothing is known from an earlier run, as on a clean clone. */
+export default class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...projects.values()].flatMap((some) => some.toSorted((a, b) => rankOf(a) - rankOf(b)));
+  }
+}
