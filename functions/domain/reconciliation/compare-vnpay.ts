@@ -90,7 +90,8 @@ export async function compareVnpay(
     { column: 'createdAt', atMost: to },
   ] as const;
   const sort = { by: 'createdAt', descending: false } as const;
-  const outcome: Outcome = { listed: { count: 0, amount: 0 }, recovered: 0, found: [], place: null };
+  // A day there was no time for is not through: it goes on where it was, or from its beginning.
+  const outcome: Outcome = { listed: { count: 0, amount: 0 }, recovered: 0, found: [], place: place ?? '' };
   let after = readPlace(place);
   while (Date.now() < until) {
     const { rows } = await paymentsView.rows().list({ where, sort, take: atOnce, after, counted: false });
