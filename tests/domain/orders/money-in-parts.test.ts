@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import type { Arrival } from '#functions/domain/orders/moving/arrival.ts';
+import { payOutRefund, releaseRefund, takeForRefund } from '#functions/domain/orders/moving/refund-order.ts';
+import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
+import { takeOffMoney } from '#functions/domain/orders/moving/take-off-money.ts';
+import { keptOf } from '#functions/domain/orders/order-money.ts';
+import type { Payback, StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { aWaitingOrder } from '#tests/support/payments.ts';
+
+const at = new Date('2026-11-20T03:00:00.000Z');
+
+const line = (amount: number, given: Partial<Payback> = {}): Payback => ({
+  cause: 'surplus',
+  returnId: null,
+  amount,
+  paidAt: null,
+  ...given,
+});
+
+const comes = (order: StoredOrder, amount: number, given: Partial<Arrival> = {}): StoredOrder =>
+  settlePaid(order, { amount, late: false, by: 'provider', at, ...given }).after;
+
+const sums = ({ status, paymentStatus, paidAmount, refundDue, refundedAmount, flags }: StoredOrder) => ({
+  stands: `${status} ${paymentStatus}`,
+  paid: paidAmount,
+  due: refundDue,
+  back: refundedAmount,
+  flags: flags.toSorted().join(),
+});
+
+describe('money that comes in two parts', () => {
+  const waiting = aWaitingOrder({ userId: 'lan' });
+
+  it('is too little with the first, and pays with the second: the mark goes', () => {
+    const first = comes(waiting, 100_000, { reference: 'bank:1' });
+    expect(sums(first)).toEqual({
+      stands: 'draft processing',
+      paid: 100_000,
+      due: 0,
+      back: 0,
+      flags: 'underpaid',
+    });
+    expect(first.unpaidUntil).toBe(waiting.unpaidUntil);
+    const second = comes(first, 80_000, { reference: 'bank:2' });
+    expect(sums(second)).toEqual({ stands: 'confirmed paid', paid: 180_000, due: 0, back: 0, flags: '' });
+    expect([second.unpaidUntil, second.references]).toEqual([null, ['bank:1', 'bank:2']]);
+  });
+
+  it('is too much with the second by exactly what it is too much', () => {
+    const paid = comes(comes(waiting, 100_000), 95_000);
+    expect(sums(paid)).toEqual({
+      stands: 'confirmed paid',
+      paid: 195_000,
+      due: 15_000,
+      back: 0,
+      flags: 'refund_due,surplus',
+    });
+    expect(paid.paybacks).toEqual([line(15_000)]);
+    const third = comes(paid, 5_000);
+    expect(sums(third)).toMatchObject({ paid: 200_000, due: 20_000 });
+    expect(third.paybacks).toEqual([line(15_000), line(5_000)]);
+    expect(third.paymentStatus).toBe('paid');
+  });
+
+  it('is late with the last of it, and keeps the last twenty names', () => {
+    const late = comes(waiting, 180_000, { late: true });
+    expect(late.flags).toEqual(['late_payment']);
+    const named = { ...waiting, references: Array.from({ length: 20 }, (_, place) => `bank:${place}`) };
+    expect(comes(named, 1, { reference: 'bank:20' }).references).toEqual([
+      ...named.references.slice(1),
+      'bank:20',
+    ]);
+    expect(comes(named, 1).references).toEqual(named.references);
+  });
+
+  it.each(['cancelled', 'refunded', 'returned'] as const)(
+    'goes back whole from an order that is %s',
+    (status) => {
+      const over = aWaitingOrder({ status, paymentStatus: 'canceled', stock: 'released' });
+      const second = comes(comes(over, 100_000), 80_000);
+      expect(sums(second)).toEqual({
+        stands: `${status} canceled`,
+        paid: 180_000,
+        due: 180_000,
+        back: 0,
+        flags: 'late_payment,refund_due',
+      });
+      expect(second.paybacks).toEqual([line(100_000, { cause: 'late' }), line(80_000, { cause: 'late' })]);
+    },
+  );
+
+  it('pays what was let be paid later, and the credit ends with that', () => {
+    const credit = { grantedBy: 'an', grantedAt: at.toISOString(), reason: 'Quen', dueAt: at.toISOString() };
+    const granted = aWaitingOrder({ status: 'completed', stock: 'taken', credit, flags: ['on_credit'] });
+    const first = comes(granted, 100_000);
+    expect([first.credit, first.flags.toSorted()]).toEqual([credit, ['on_credit', 'underpaid']]);
+    const second = comes(first, 80_000);
+    expect([second.credit, second.flags, second.status]).toEqual([null, [], 'completed']);
+  });
+});
+
+describe('money that turns out to be another’s', () => {
+  const paid = comes(aWaitingOrder({ userId: 'lan' }), 180_000);
+  const twice = comes(comes(paid, 30_000), 50_000);
+
+  it('is taken from what is too much, the last that came first, before anything that pays', () => {
+    const off = takeOffMoney(twice, 60_000, at).after;
+    expect(sums(off)).toEqual({
+      stands: 'confirmed paid',
+      paid: 200_000,
+      due: 20_000,
+      back: 0,
+      flags: 'refund_due,surplus',
+    });
+    expect(off.paybacks).toEqual([line(20_000)]);
+    const all = takeOffMoney(twice, 80_000, at).after;
+    expect(sums(all)).toEqual({ stands: 'confirmed paid', paid: 180_000, due: 0, back: 0, flags: '' });
+    expect(all.paybacks).toEqual([]);
+  });
+
+  it('is taken from what pays once nothing is too much: the order waits again, with what is left of it', () => {
+    const off = takeOffMoney(twice, 80_001, at).after;
+    expect(sums(off)).toEqual({
+      stands: 'draft processing',
+      paid: 179_999,
+      due: 0,
+      back: 0,
+      flags: 'underpaid',
+    });
+    expect(off.unpaidUntil).toBe('2026-11-21T03:00:00.000Z');
+    const whole = takeOffMoney(paid, 180_000, at).after;
+    expect(sums(whole)).toEqual({ stands: 'draft processing', paid: 0, due: 0, back: 0, flags: '' });
+  });
+
+  it('starts the clock of an order that waits again, and of no other', () => {
+    const kinds = (writes: readonly { build: (table: string) => object }[]) =>
+      writes.filter((write) => JSON.stringify(write.build('t')).includes('unpaid-order')).length;
+    expect(kinds(takeOffMoney(paid, 180_000, at).writes)).toBe(1);
+    expect(kinds(takeOffMoney(twice, 80_000, at).writes)).toBe(0);
+  });
+
+  const withSurplus = (given: Partial<StoredOrder>, paybacks: Payback[] = [line(20_000)]) =>
+    aWaitingOrder({
+      status: 'packing',
+      paymentStatus: 'paid',
+      paidAmount: 200_000,
+      refundDue: 20_000,
+      flags: ['surplus', 'refund_due'],
+      paybacks,
+      ...given,
+    });
+
+  it.each([
+    ['all of it is too much and free', {}, [line(20_000)], 20_000, undefined],
+    ['one đồng of it paid an order that is packed', {}, [line(20_000)], 20_001, 'MONEY_USED'],
+    ['a refund has it', {}, [line(20_000, { refundId: 'r1' })], 20_000, 'MONEY_USED'],
+    [
+      'it is what a return is owed',
+      {},
+      [line(20_000, { cause: 'return', returnId: 't' })],
+      20_000,
+      'MONEY_USED',
+    ],
+    ['it was given off', {}, [line(20_000, { cause: 'goodwill' })], 20_000, 'MONEY_USED'],
+    ['it came late', {}, [line(20_000, { cause: 'late' })], 20_000, undefined],
+    [
+      'it was to go back from what was called off',
+      {},
+      [line(20_000, { cause: 'cancelled' })],
+      20_000,
+      undefined,
+    ],
+    ['there was never as much', { status: 'confirmed' }, [line(20_000)], 200_001, 'MONEY_USED'],
+  ] as const)('is taken off where nothing was done with it: %s', (_, given, paybacks, amount, refusal) => {
+    const act = () => takeOffMoney(withSurplus(given, [...paybacks]), amount, at).after;
+    if (refusal) expect(act).toThrow(refusal);
+    else expect(sums(act())).toMatchObject({ stands: 'packing paid', paid: 180_000, due: 0, flags: '' });
+  });
+
+  it('leaves the marks of what is still there', () => {
+    const paybacks = [
+      line(20_000, { cause: 'late' }),
+      line(5_000),
+      line(6_000, { cause: 'return', returnId: 't' }),
+    ];
+    const before = withSurplus({ paidAmount: 211_000, refundDue: 31_000 }, paybacks);
+    const off = takeOffMoney(
+      { ...before, flags: ['late_payment', 'surplus', 'refund_due'] },
+      5_000,
+      at,
+    ).after;
+    expect(sums(off)).toMatchObject({ paid: 206_000, due: 26_000, flags: 'late_payment,refund_due' });
+    const more = takeOffMoney(off, 20_000, at).after;
+    expect(sums(more)).toMatchObject({ paid: 186_000, due: 6_000, flags: 'refund_due' });
+  });
+});
+
+describe('two refunds of what an order owes', () => {
+  const parts = { causes: ['surplus', 'late'] } as const;
+  const owing = comes(comes(aWaitingOrder({ userId: 'lan' }), 180_000), 50_000);
+  const first = takeForRefund(owing, { parts, amount: 20_000, refundId: 'r1', at }).after;
+  const second = takeForRefund(first, { parts, amount: 30_000, refundId: 'r2', at }).after;
+
+  it('take no more than there is, to the đồng', () => {
+    const again = (amount: number) => takeForRefund(first, { parts, amount, refundId: 'r2', at });
+    expect(() => again(30_001)).toThrow('REFUND_TOO_MUCH');
+    expect(() => takeForRefund(second, { parts, amount: 1, refundId: 'r3', at })).toThrow('REFUND_TOO_MUCH');
+    const giveOff = (amount: number) =>
+      takeForRefund(second, { parts: 'goodwill', amount, refundId: 'r3', at });
+    expect(() => giveOff(180_001)).toThrow('REFUND_TOO_MUCH');
+    expect(giveOff(180_000).after).toMatchObject({ goodwillAmount: 180_000, refundDue: 230_000 });
+  });
+
+  it('are paid out one after the other, and an order that goes on stays paid', () => {
+    const one = payOutRefund(second, { refundId: 'r1', amount: 20_000, at }).after;
+    expect(sums(one)).toMatchObject({ stands: 'confirmed paid', paid: 230_000, due: 30_000, back: 20_000 });
+    const both = payOutRefund(one, { refundId: 'r2', amount: 30_000, at }).after;
+    expect(sums(both)).toMatchObject({ stands: 'confirmed paid', due: 0, back: 50_000 });
+  });
+
+  it('end an order that was called off with the last of them, and not before', () => {
+    const off = aWaitingOrder({
+      status: 'cancelled',
+      paymentStatus: 'paid',
+      stock: 'released',
+      paidAmount: 180_000,
+      refundDue: 180_000,
+      flags: ['refund_due'],
+      paybacks: [
+        line(80_000, { cause: 'cancelled', refundId: 'r1' }),
+        line(100_000, { cause: 'cancelled', refundId: 'r2' }),
+      ],
+    });
+    const one = payOutRefund(off, { refundId: 'r1', amount: 80_000, at }).after;
+    expect(sums(one)).toEqual({
+      stands: 'cancelled paid',
+      paid: 180_000,
+      due: 100_000,
+      back: 80_000,
+      flags: 'refund_due',
+    });
+    const both = payOutRefund(one, { refundId: 'r2', amount: 100_000, at }).after;
+    expect(sums(both)).toEqual({
+      stands: 'refunded refunded',
+      paid: 180_000,
+      due: 0,
+      back: 180_000,
+      flags: '',
+    });
+  });
+
+  it('come to nothing one by one: what the other has stays its own', () => {
+    const one = releaseRefund(second, 'r1', at).after;
+    expect(one.paybacks).toEqual([line(20_000, { refundId: null }), line(30_000, { refundId: 'r2' })]);
+    expect(sums(one)).toMatchObject({ paid: 230_000, due: 50_000 });
+    expect(keptOf(one)).toBe(180_000);
+    expect(takeForRefund(one, { parts, amount: 20_000, refundId: 'r3', at }).after.refundDue).toBe(50_000);
+  });
+
+  it('of which one was given off: it is kept again, and what the other has stays due', () => {
+    const given = takeForRefund(second, { parts: 'goodwill', amount: 15_000, refundId: 'r3', at }).after;
+    expect(sums(given)).toMatchObject({ due: 65_000 });
+    const after = releaseRefund(given, 'r3', at).after;
+    expect([after.refundDue, after.goodwillAmount, keptOf(after)]).toEqual([50_000, 0, 180_000]);
+  });
+});
