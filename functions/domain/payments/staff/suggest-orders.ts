@@ -21,14 +21,20 @@ const soonMinutes = 60;
 type Money = { amount: number; words: string; receivedAt: string; codes: readonly string[] };
 type Reason = MoneySuggestion['reasons'][number];
 
-/** Numbers and order codes people write into a transfer, as they are kept. */
+/** A phone as people write it: in one, or with spaces, points or dashes, and with the country's number or without. */
+const phone = /(?<!\d)(?:84|0)(?:[ .-]?\d){9}(?!\d)/g;
+
+/** The phones in the words of a transfer, as customers' phones are kept. */
+const phonesIn = (words: string): string[] =>
+  (words.match(phone) ?? []).map((written) => written.replace(/\D/g, '').replace(/^84/, '0'));
+
+/** Phones and order codes people write into a transfer, as they are kept. */
 function namesIn(words: string): string[] {
-  const phones = words.replace(/[^\d]+/g, ' ').match(/\b(?:84|0)\d{9}\b/g) ?? [];
   const codes =
     fold(words)
       .toUpperCase()
       .match(/CL\d{6}[0-9A-Z]{5}/g) ?? [];
-  return [...codes, ...phones.map((phone) => phone.replace(/^84/, '0'))].slice(0, 3);
+  return [...codes, ...phonesIn(words)].slice(0, 3);
 }
 
 async function idsOf(where: readonly Condition<'createdAt' | 'total'>[]): Promise<string[]> {
@@ -84,13 +90,14 @@ function saysName(words: string, name: string): boolean {
 function reasonsOf(order: StoredOrder, money: Money, named: ReadonlySet<string>): Reason[] {
   const { words, amount, receivedAt } = money;
   const { missing, total } = toMoneyOrder(order);
+  const { phone: number } = order.customer;
   const minutes = Math.abs(Date.parse(receivedAt) - Date.parse(order.createdAt)) / 60_000;
   const says = (text: string) => text !== '' && lettersOf(words).includes(lettersOf(text));
   const reasons: Record<Reason, boolean> = {
     code: named.has(order.id) || says(order.code),
     amount: amount === missing || amount === total,
     name: saysName(words, order.customer.fullName),
-    phone: order.customer.phone.length > 8 && says(order.customer.phone),
+    phone: phonesIn(words).includes(number) || (number.length > 8 && says(number)),
     time: minutes <= soonMinutes,
   };
   return (Object.keys(reasons) as Reason[]).filter((reason) => reasons[reason]);
