@@ -118,7 +118,7 @@ describe('what differs on a day', () => {
   it('is shown with the unexplained first, and with the names of who explained the rest', async () => {
     const { table, put } = memoryTable();
     const context = contextOf(table, () => now);
-    put([{ ...anItemOf(Profile), ...accountKeys.profile('an'), id: 'an', fullName: 'An' }]);
+    put([{ ...Profile.parse(anItemOf(Profile)), ...accountKeys.profile('an'), id: 'an', fullName: 'An' }]);
     await keepComparison(context, comparison({ differences: 3, unexplained: 1 }));
     const found = [difference('FT1'), difference('FT2'), difference('FT3')];
     await keepFound(context, { ...at, run: 'first' }, found);
