@@ -88,7 +88,8 @@ describe('cash that leaves a till', () => {
     const { id } = await world.open('wh_a', 200_000);
     await world.move(id, 'topUps', 100_000);
     const moving = world.move(id, 'handovers', amount);
-    if (code) await expect(moving).rejects.toMatchObject({ code, details: { params: { most: '300.000 ₫' } } });
+    if (code)
+      await expect(moving).rejects.toMatchObject({ code, details: { params: { most: '300.000 ₫' } } });
     else await moving;
     expect((await world.read(id)).cash).toBe(code ? 100_000 : 100_000 - amount);
   });
@@ -110,7 +111,12 @@ describe('cash that leaves a till', () => {
     const crossed = meanwhile(world.table, () => world.take({ line: 'refunds', amount: 100_000 }));
     await world.move(id, 'expenses', 100_000, crossed.table);
     expect(crossed.happened()).toBe(true);
-    expect(await world.read(id)).toMatchObject({ cash: -200_000, refunds: -100_000, expenses: -100_000, entries: 2 });
+    expect(await world.read(id)).toMatchObject({
+      cash: -200_000,
+      refunds: -100_000,
+      expenses: -100_000,
+      entries: 2,
+    });
   });
 
   it('cannot leave where less than nothing should lie there, and cash may be put in all the same', async () => {
@@ -125,19 +131,28 @@ describe('cash that leaves a till', () => {
     expect((await world.read(id)).cash).toBe(-30_000);
   });
 
-  it.each(['topUps', 'handovers'] as const)('is nothing of a till that closes at that moment: %s', async (line) => {
-    const world = counters();
-    const { id } = await world.open('wh_a', 200_000);
-    const crossed = meanwhile(world.table, () => world.close(id, 200_000));
-    await expect(world.move(id, line, 1000, crossed.table)).rejects.toMatchObject({ code: 'TILL_CLOSED' });
-    expect([crossed.happened(), world.entries()]).toEqual([true, []]);
-    expect(await world.read(id)).toMatchObject({ status: 'closed', cash: 0, entries: 0 });
-  });
+  it.each(['topUps', 'handovers'] as const)(
+    'is nothing of a till that closes at that moment: %s',
+    async (line) => {
+      const world = counters();
+      const { id } = await world.open('wh_a', 200_000);
+      const crossed = meanwhile(world.table, () => world.close(id, 200_000));
+      await expect(world.move(id, line, 1000, crossed.table)).rejects.toMatchObject({ code: 'TILL_CLOSED' });
+      expect([crossed.happened(), world.entries()]).toEqual([true, []]);
+      expect(await world.read(id)).toMatchObject({ status: 'closed', cash: 0, entries: 0 });
+    },
+  );
 
   it('is nobody else’s to move, and pressed twice is moved once', async () => {
     const world = counters();
     const { id } = await world.open('wh_a', 200_000);
-    const said = { id, line: 'expenses', amount: 1000, note: 'Bánh', clientRequestId: crypto.randomUUID() } as const;
+    const said = {
+      id,
+      line: 'expenses',
+      amount: 1000,
+      note: 'Bánh',
+      clientRequestId: crypto.randomUUID(),
+    } as const;
     await expect(moveCash(world.at(), { ...said, userId: 'minh' })).rejects.toMatchObject({
       code: 'TILL_NOT_FOUND',
     });
@@ -201,7 +216,9 @@ describe('a till that is closed', () => {
     const crossed = counters();
     const till = await crossed.open();
     const other = meanwhile(crossed.table, () => crossed.close(till.id, 0));
-    await expect(crossed.close(till.id, 0, { other: other.table })).rejects.toMatchObject({ code: 'TILL_CLOSED' });
+    await expect(crossed.close(till.id, 0, { other: other.table })).rejects.toMatchObject({
+      code: 'TILL_CLOSED',
+    });
   });
 
   it('leaves room for the next one there, and takes no more cash', async () => {
@@ -262,7 +279,12 @@ describe('a till that is opened', () => {
     const request = crypto.randomUUID();
     const { id } = await world.open('wh_a', 70_000, world.table, request);
     expect(await world.open('wh_a', 70_000, world.table, request)).toEqual({ id });
-    expect(await world.read(id)).toMatchObject({ float: 70_000, cash: 100_000, openedBy: 'person', entries: 1 });
+    expect(await world.read(id)).toMatchObject({
+      float: 70_000,
+      cash: 100_000,
+      openedBy: 'person',
+      entries: 1,
+    });
     await expect(world.open('wh_a', 80_000)).rejects.toMatchObject({ code: 'TILL_OPEN' });
     const crossed = counters();
     await crossed.take();
@@ -302,7 +324,14 @@ describe('money that passes a person’s hands', () => {
     await world.take({ warehouseId: 'wh_gone' });
     await world.take({ warehouseId: 'wh_gone', amount: 5000 });
     const { open } = await readOwnTills(world.at(), 'lan');
-    expect(open.map(({ warehouseId, warehouseName, cash, entries }) => [warehouseId, warehouseName, cash, entries])).toEqual([
+    expect(
+      open.map(({ warehouseId, warehouseName, cash, entries }) => [
+        warehouseId,
+        warehouseName,
+        cash,
+        entries,
+      ]),
+    ).toEqual([
       ['wh_a', 'wh_a', 105_000, 2],
       ['wh_b', 'wh_b', 100_000, 1],
     ]);
@@ -340,10 +369,16 @@ describe('what somebody sees of tills', () => {
     const reading = readTill(world.at(), { id, ...who });
     if (!may) await expect(reading).rejects.toMatchObject({ code: 'TILL_NOT_FOUND' });
     else expect((await reading).may).toEqual(may);
-    await expect(readTill(world.at(), { ...who, id: 'none' })).rejects.toMatchObject({ code: 'TILL_NOT_FOUND' });
+    await expect(readTill(world.at(), { ...who, id: 'none' })).rejects.toMatchObject({
+      code: 'TILL_NOT_FOUND',
+    });
     await world.close(id, 0);
     if (may)
-      expect((await readTill(world.at(), { id, ...who })).may).toEqual({ declare: false, move: false, close: false });
+      expect((await readTill(world.at(), { id, ...who })).may).toEqual({
+        declare: false,
+        move: false,
+        close: false,
+      });
   });
 
   it('may say the float only of their own that opened by itself', async () => {

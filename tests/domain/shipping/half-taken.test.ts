@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { takeInRest } from '#functions/domain/shipping/parcels/take-in-rest.ts';
+import { withOrigin } from '#functions/platform/records/change-origin.ts';
+import { parcelWorld, type ParcelWorld } from './parcel-world.ts';
+
+/** Three pieces at 100,000 ₫ are on their way in two parcels: of one, and of two. */
+async function atTheDoor(given: Partial<StoredOrder> = {}) {
+  const world = await parcelWorld({ order: given });
+  await world.make();
+  await world.hear(1, 'out');
+  await world.hear(2, 'out');
+  return world;
+}
+
+const takeIn = async (world: ParcelWorld, returned: number, restocked = returned) => {
+  const itemId = (await world.stored()).items[0]?.id ?? '';
+  return withOrigin({ who: { id: 'an', role: 'admin' }, way: 'form' }, () =>
+    takeInRest(world.context, {
+      id: world.id,
+      userId: 'an',
+      reason: 'changed_mind',
+      note: '',
+      lines: [{ itemId, returned, restocked, lots: [] }],
+    }),
+  );
+};
+
+const sumsOf = async ({ stored, job }: ParcelWorld) => {
+  const { status, returnedAmount, refundDue, paidAmount } = await stored();
+  return { status, returnedAmount, refundDue, paidAmount, cod: (await job()).parcels.map(({ cod }) => cod) };
+};
+
+describe('an order of which a part was kept', () => {
+  it('is to be paid for what was kept: each of two parcels by what was in it', async () => {
+    const world = await atTheDoor();
+    await takeIn(world, 1);
+    expect(await sumsOf(world)).toEqual({
+      status: 'completed',
+      returnedAmount: 100_000,
+      refundDue: 0,
+      paidAmount: 0,
+      cod: [66_667, 133_333],
+    });
+    expect((await world.job()).parcels.map(({ stage }) => stage)).toEqual(['delivered', 'delivered']);
+    await world.hear(1, 'settled');
+    expect((await world.stored()).paidAmount).toBe(0);
+    await world.hear(2, 'settled');
+    expect(await world.stored()).toMatchObject({ paidAmount: 200_000, paymentStatus: 'paid', refundDue: 0 });
+  });
+
+  it('is to be paid by the parcel that was brought, where the other came back whole', async () => {
+    const world = await atTheDoor();
+    await world.hear(2, 'returned');
+    await takeIn(world, 2);
+    expect(await sumsOf(world)).toMatchObject({ returnedAmount: 200_000, cod: [100_000, 0] });
+    expect((await world.job()).parcels.map(({ stage }) => stage)).toEqual(['delivered', 'returned']);
+    await world.hear(1, 'settled');
+    expect(await world.stored()).toMatchObject({ paidAmount: 100_000, paymentStatus: 'paid' });
+  });
+
+  it('gives back what was paid ahead beyond what was kept', async () => {
+    const world = await atTheDoor({ paidAmount: 300_000, paymentStatus: 'paid' });
+    await takeIn(world, 1);
+    expect(await sumsOf(world)).toMatchObject({ returnedAmount: 100_000, refundDue: 100_000, cod: [0, 0] });
+  });
+
+  it('is said once, however often, and something else is refused', async () => {
+    const world = await atTheDoor();
+    await takeIn(world, 2, 1);
+    const [order, job] = [await world.stored(), await world.job()];
+    await takeIn(world, 2, 1);
+    expect([await world.stored(), await world.job()]).toEqual([order, job]);
+    for (const [returned, restocked] of [
+      [1, 1],
+      [2, 2],
+    ] as const)
+      await expect(takeIn(world, returned, restocked)).rejects.toMatchObject({ code: 'ORDER_STATE' });
+    expect((await world.job()).lines.reduce((sum, { damaged }) => sum + damaged, 0)).toBe(1);
+    expect(await world.stored()).toMatchObject({ lostPieces: { [order.items[0]?.id ?? '']: 1 } });
+  });
+
+  it('has kept something, and gives back no more than was bought', async () => {
+    const world = await atTheDoor();
+    await expect(takeIn(world, 3)).rejects.toMatchObject({ code: 'NOTHING_KEPT' });
+    await expect(takeIn(world, 4)).rejects.toMatchObject({ code: 'RETURN_TOO_MANY' });
+    await takeIn(world, 2);
+  });
+
+  it('has left the house: nothing of one that waits to be fetched was kept by anybody', async () => {
+    const world = await parcelWorld();
+    await world.make();
+    await world.hear(1, 'out');
+    await expect(takeIn(world, 1)).rejects.toMatchObject({ code: 'ORDER_STATE' });
+    await world.hear(2, 'out');
+    await takeIn(world, 1);
+  });
+
+  it.each([
+    ['was packed alone', { status: 'packing_completed' }],
+    ['is called off', { status: 'cancelled' }],
+    ['was brought by the shop and is over', { status: 'completed', carrier: null }],
+    [
+      'stands for other goods',
+      { replaces: { orderId: 'o', orderCode: 'CL', returnId: 'r', returnCode: 'TH' } },
+    ],
+  ] as const)('is none that %s', async (_, given) => {
+    const world = await atTheDoor();
+    await world.change(given);
+    await expect(takeIn(world, 1)).rejects.toMatchObject({ code: 'ORDER_STATE' });
+  });
+
+  it('is looked for no more: what its carrier told of it is taken in', async () => {
+    const world = await atTheDoor();
+    await world.set(1, { isPartBack: true });
+    await takeIn(world, 1);
+    expect((await world.parcel(1)).isPartBack).toBe(false);
+    expect((await world.job()).takenIn).toMatchObject({ userId: 'an' });
+  });
+});
