@@ -5,7 +5,8 @@ import { purchasingKeys } from '#functions/domain/purchasing/purchasing-keys.ts'
 import type { StoredPurchase, StoredPurchaseLine } from '#functions/domain/purchasing/purchase-record.ts';
 import { receive } from '#functions/domain/purchasing/receive-purchase.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
-import { dayInVietnam, shiftDay } from '#shared/values/vietnam-day.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import { shiftDay } from '#';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aBuyingShop, boss } from './purchase-world.ts';
@@ -103,29 +104,35 @@ describe('what comes of a purchase', () => {
     expect(codeOf(() => take([line('1')], { '2': { quantity: 1 } }))).toBe('PURCHASE_LINE_UNKNOWN');
   });
 
-  it.each<[string, Record<string, Came>, status: string, onOrder: (number | undefined)[], receipts?: number]>([
-    ['some of one line', { '1': { quantity: 5 } }, 'partly_received', [-5], 1],
-    ['all of both', { '1': { quantity: 20 }, '2': { quantity: 10 } }, 'received', [-20, -10], 1],
-    ['more than all of one', { '1': { quantity: 22 } }, 'partly_received', [-20], 1],
-    ['the last of one', { '1': { quantity: 5, isLast: true } }, 'partly_received', [-20], 1],
-    ['nothing more of one', { '1': { quantity: 0, isLast: true } }, 'sent', [-20]],
+  it.each<[string, Record<string, Came>, status: string, onOrder: (number | undefined)[], receipts?: number]>(
     [
-      'nothing more of either',
-      { '1': { quantity: 0, isLast: true }, '2': { quantity: 0, isLast: true } },
-      'cancelled',
-      [-20, -10],
+      ['some of one line', { '1': { quantity: 5 } }, 'partly_received', [-5], 1],
+      ['all of both', { '1': { quantity: 20 }, '2': { quantity: 10 } }, 'received', [-20, -10], 1],
+      ['more than all of one', { '1': { quantity: 22 } }, 'partly_received', [-20], 1],
+      ['the last of one', { '1': { quantity: 5, isLast: true } }, 'partly_received', [-20], 1],
+      ['nothing more of one', { '1': { quantity: 0, isLast: true } }, 'sent', [-20]],
+      [
+        'nothing more of either',
+        { '1': { quantity: 0, isLast: true }, '2': { quantity: 0, isLast: true } },
+        'cancelled',
+        [-20, -10],
+      ],
+      [
+        'all of one and nothing more of the other',
+        { '1': { quantity: 20 }, '2': { quantity: 0, isLast: true } },
+        'received',
+        [-20, -10],
+        1,
+      ],
+      ['nothing at all', { '1': { quantity: 0 } }, 'sent', []],
     ],
-    [
-      'all of one and nothing more of the other',
-      { '1': { quantity: 20 }, '2': { quantity: 0, isLast: true } },
-      'received',
-      [-20, -10],
-      1,
-    ],
-    ['nothing at all', { '1': { quantity: 0 } }, 'sent', []],
-  ])('%s', (_, came, status, onOrder, receipts) => {
+  )('%s', (_, came, status, onOrder, receipts) => {
     const { change, moves = [], why } = take([line('1'), line('2', { quantity: 10 })], came, true);
-    expect([change.status, moves.map((move) => move.onOrder), change.receipts]).toEqual([status, onOrder, receipts]);
+    expect([change.status, moves.map((move) => move.onOrder), change.receipts]).toEqual([
+      status,
+      onOrder,
+      receipts,
+    ]);
     expect(why).toBe(receipts ? 'received' : 'cancelled');
   });
 });
@@ -166,7 +173,10 @@ describe('a payment to a supplier', () => {
     });
     await shop.pay(shop.owed + 1, { isPrepayment: true });
     expect([await shop.open(), (await shop.debt()).credit]).toEqual([0, 1]);
-    await expect(shop.pay(1)).rejects.toMatchObject({ code: 'DEBT_PAID_ABOVE', details: { params: { owed: 0 } } });
+    await expect(shop.pay(1)).rejects.toMatchObject({
+      code: 'DEBT_PAID_ABOVE',
+      details: { params: { owed: 0 } },
+    });
     const exact = await owing();
     await exact.pay(exact.owed);
     expect([await exact.open(), (await exact.debt()).credit]).toEqual([0, 0]);
@@ -175,7 +185,9 @@ describe('a payment to a supplier', () => {
   it('was made today at the latest', async () => {
     const shop = await owing();
     const today = dayInVietnam(Date.now());
-    await expect(shop.pay(1, { paidOn: shiftDay(today, 1) })).rejects.toMatchObject({ code: 'DEBT_DAY_AHEAD' });
+    await expect(shop.pay(1, { paidOn: shiftDay(today, 1) })).rejects.toMatchObject({
+      code: 'DEBT_DAY_AHEAD',
+    });
     await shop.pay(1, { paidOn: today });
     await shop.pay(1, { paidOn: shiftDay(today, -1) });
     expect(await shop.open()).toBe(shop.owed - 2);

@@ -22,8 +22,12 @@ async function packing(given: Partial<StoredOrder> = {}) {
   const press = (userId: string) => ({ id: world.id, userId });
   const [first, second] = (await world.job()).lines;
   if (!first || !second) throw new Error('An order of two shelves has two lines');
-  const tick = (userId: string, packed: number, weights: { parcel: number; grams: number }[] = [], id = second.id) =>
-    tickPacking(world.context, { ...press(userId), lines: [{ id, packed }], weights });
+  const tick = (
+    userId: string,
+    packed: number,
+    weights: { parcel: number; grams: number }[] = [],
+    id = second.id,
+  ) => tickPacking(world.context, { ...press(userId), lines: [{ id, packed }], weights });
   return { ...world, press, tick, first, second };
 }
 
@@ -45,13 +49,18 @@ describe('an order that is being packed', () => {
     }
     if (code) {
       await world.tick('an', 1);
-      expect((await world.job()).claim).toMatchObject({ userId: 'an', until: later(minutes + claimMinutes).toISOString() });
+      expect((await world.job()).claim).toMatchObject({
+        userId: 'an',
+        until: later(minutes + claimMinutes).toISOString(),
+      });
     } else expect((await world.job()).claim).toBeNull();
   });
 
   it('is finished by nobody but its packer, and let go of by an admin', async () => {
     const world = await packing();
-    await expect(finishPacking(world.context, world.press(minh))).rejects.toMatchObject({ code: 'PACKING_HELD' });
+    await expect(finishPacking(world.context, world.press(minh))).rejects.toMatchObject({
+      code: 'PACKING_HELD',
+    });
     await releasePacking(world.context, { ...world.press(minh), isAdmin: true });
     expect((await world.job()).claim).toBeNull();
     const { version } = await world.job();
@@ -108,18 +117,34 @@ describe('a job that is another than its order by now', () => {
   it('is packed by the new lines: what lies in the box stays there, as far as it is wanted', async () => {
     const world = await packing();
     await world.tick('an', 2, [{ parcel: 2, grams: 900 }]);
-    await world.set(1, { attempt: 3, voided: [{ attempt: 3, label: 'S1', why: 'edited', at: later(0).toISOString(), paidOut: null }] });
+    await world.set(1, {
+      attempt: 3,
+      voided: [{ attempt: 3, label: 'S1', why: 'edited', at: later(0).toISOString(), paidOut: null }],
+    });
     const { holdings } = await world.stored();
     const [first, second] = holdings;
     if (!first || !second) throw new Error('The order lies on two shelves');
-    await world.change({ holdings: [{ ...first, quantity: 4 }, { ...second, quantity: 1 }] });
+    await world.change({
+      holdings: [
+        { ...first, quantity: 4 },
+        { ...second, quantity: 1 },
+      ],
+    });
     const job = await readJob(world.context, world.id);
     expect(job.lines.map(({ quantity, packed }) => [quantity, packed])).toEqual([
       [4, 0],
       [1, 1],
     ]);
     // No name is used twice, whichever parcel had it; what a box weighs is another by now.
-    expect(job.parcels.map(({ attempt, weighed, pieces, grams, voided }) => [attempt, weighed, pieces, grams, voided.length])).toEqual([
+    expect(
+      job.parcels.map(({ attempt, weighed, pieces, grams, voided }) => [
+        attempt,
+        weighed,
+        pieces,
+        grams,
+        voided.length,
+      ]),
+    ).toEqual([
       [3, null, 4, 1200, 1],
       [3, null, 1, 300, 0],
     ]);

@@ -12,7 +12,9 @@ function statementOf(world: ParcelWorld, statementId = 'bang-ke-1') {
   // A statement asks nothing of its job but the table and the hour.
   const context = { ...world.context, userId: 'an' } as unknown as JobContext;
   const find = async (label: string) =>
-    (await target.findByKeys(context, [label], [], { isCheck: false, heads: new Set(), bases: new Set() }))[0];
+    (
+      await target.findByKeys(context, [label], [], { isCheck: false, heads: new Set(), bases: new Set() })
+    )[0];
   const meaning = async (label: string, said: Record<string, number>) => {
     const thing = await find(label);
     if (!thing) return 'nobody’s';
@@ -22,7 +24,8 @@ function statementOf(world: ParcelWorld, statementId = 'bang-ke-1') {
   };
   const carryOut = async (label: string, said: Record<string, number>) => {
     const [thing, values] = [await find(label), await meaning(label, said)];
-    if (!thing || typeof values === 'string' || Array.isArray(values)) throw new Error(`Refused: ${String(values)}`);
+    if (!thing || typeof values === 'string' || Array.isArray(values))
+      throw new Error(`Refused: ${String(values)}`);
     const changes = [{ thing, values }];
     const refusal = await world.table.write([...(await target.writesOf(context, changes))]);
     if (refusal === undefined) await target.afterwards?.(context, changes);
@@ -76,7 +79,9 @@ describe('a row of a carrier’s statement', () => {
   it('is carried out once: money of the order, costs of it, and what was stated', async () => {
     const world = await underWay();
     const first = statementOf(world);
-    expect(await first.carryOut('S1', { collected: 100_000, ...sums, feeBack: 300, compensation: 70 })).toBeUndefined();
+    expect(
+      await first.carryOut('S1', { collected: 100_000, ...sums, feeBack: 300, compensation: 70 }),
+    ).toBeUndefined();
     expect((await world.parcel(1)).paidOut).toEqual({
       statementId: 'bang-ke-1',
       at: later(0).toISOString(),
@@ -89,7 +94,14 @@ describe('a row of a carrier’s statement', () => {
     // The other parcel's money is not here yet.
     expect(await world.stored()).toMatchObject({
       paidAmount: 0,
-      carriage: { feeOut: 20_000, feeBack: 300, codFee: 1000, insurance: 500, compensation: 70, awaited: 20_000 },
+      carriage: {
+        feeOut: 20_000,
+        feeBack: 300,
+        codFee: 1000,
+        insurance: 500,
+        compensation: 70,
+        awaited: 20_000,
+      },
     });
     const again = statementOf(world, 'bang-ke-2');
     expect(await again.meaning('S1', { collected: 100_000, ...sums })).toEqual(['stated_before']);
@@ -113,7 +125,10 @@ describe('a row of a carrier’s statement', () => {
     const parcel = await world.parcel(1);
     expect(parcel.paidOut).toBeNull();
     expect(parcel.voided).toMatchObject([{ label: 'S1', paidOut: { feeBack: 9000, net: -30_500 } }]);
-    expect(await world.stored()).toMatchObject({ paidAmount: 0, carriage: { feeOut: 20_000, feeBack: 9000 } });
+    expect(await world.stored()).toMatchObject({
+      paidAmount: 0,
+      carriage: { feeOut: 20_000, feeBack: 9000 },
+    });
     expect(await meaning('S1', { collected: 0, feeOut: 1 })).toEqual(['stated_before']);
     // Of the way it makes now it says nothing.
     await world.hear(1, 'out');
