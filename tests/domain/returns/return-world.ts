@@ -1,8 +1,10 @@
+import type { InspectedLine } from '#shared/returns/inspection.ts';
 import type { ReturnReason } from '#shared/returns/return-order.ts';
 import { ReturnWish } from '#shared/returns/member-returns.contract.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { newShelfItem } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { owedFor } from '#functions/domain/orders/order-money.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
@@ -19,6 +21,12 @@ import * as z from 'zod';
 
 export const lan = { id: 'lan', fullName: 'Lan', phoneNumber: '0912345678', email: 'lan@example.com' };
 const Counts = z.object({ onHand: z.int(), reserved: z.int() });
+
+/** What somebody found of the goods, if not all alike; `at`: the table they write to. */
+type LineFinding = Partial<Omit<InspectedLine, 'lots' | 'media'>> & {
+  lots?: readonly InspectedLine['lots'][number][];
+  at?: Table;
+};
 
 type Ask = {
   quantity?: number;
@@ -87,19 +95,14 @@ export function returnWorld({
     staffAsk: (status: 'approved' | 'received', asked: Ask = {}) =>
       timed(openStaffReturn(context(asked.at), { userId: 'an', status, ...wishOf(asked) })),
     /** Its goods have come back, and so many pieces of them are as they should be and sold again. */
-    inspect: (id: string, passed: number, { restocked = passed, at = table, ...more } = {}) =>
-      move(
-        id,
-        'inspected',
-        {
-          inspection: {
-            note: '',
-            restock: true,
-            lines: [{ itemId: line.id, passed, restocked, note: '', media: [], lots: [], ...more }],
-          },
-        },
-        at,
-      ),
+    inspect: (
+      id: string,
+      passed: number,
+      { restocked = passed, at = table, lots = [], ...more }: LineFinding = {},
+    ) => {
+      const found = { itemId: line.id, passed, restocked, note: '', media: [], lots: [...lots], ...more };
+      return move(id, 'inspected', { inspection: { note: '', restock: true, lines: [found] } }, at);
+    },
     stored: () => requireOrder(context(), { id: order.id, asker: asShop }),
     read: (id: string) => requireReturn(context(), { id, asker: asShop }),
     tally: () => readTally(table, order.id),
@@ -117,3 +120,19 @@ export function returnWorld({
 }
 
 export type ReturnWorld = ReturnType<typeof returnWorld>;
+
+/** A return whose goods are here; nobody has looked at them yet. */
+export const received = async (world: ReturnWorld, quantity: number, more: object = {}) =>
+  (await world.staffAsk('received', { quantity, ...more })).id;
+
+/** Sends back what is owed for a return, as a refund would. */
+export async function payBack(world: ReturnWorld, returnId: string) {
+  const { paybacks, refundedAmount, refundDue } = await world.stored();
+  const paidAt = new Date().toISOString();
+  const { owed } = owedFor({ paybacks }, returnId);
+  await world.change({
+    refundedAmount: refundedAmount + owed,
+    refundDue: refundDue - owed,
+    paybacks: paybacks.map((line) => (line.returnId === returnId ? { ...line, paidAt } : line)),
+  });
+}

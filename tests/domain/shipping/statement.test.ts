@@ -25,7 +25,7 @@ function statementOf(world: ParcelWorld, statementId = 'bang-ke-1') {
   const carryOut = async (label: string, said: Record<string, number>) => {
     const [thing, values] = [await find(label), await meaning(label, said)];
     if (!thing || typeof values === 'string' || Array.isArray(values))
-      throw new Error(`Refused: ${String(values)}`);
+      throw new Error(`Refused: ${JSON.stringify(values)}`);
     const changes = [{ thing, values }];
     const refusal = await world.table.write([...(await target.writesOf(context, changes))]);
     if (refusal === undefined) await target.afterwards?.(context, changes);

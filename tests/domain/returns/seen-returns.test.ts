@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { orderRecord } from '#functions/domain/orders/order-record.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireReturn } from '#functions/domain/returns/read-returns.ts';
+import { readStaffReturn } from '#functions/domain/returns/read-staff-return.ts';
+import { lan, payBack, received, returnWorld, type ReturnWorld } from './return-world.ts';
+
+describe('a return is seen', () => {
+  it.each([
+    ['by the shop', asShop, true],
+    ['by whoever asked for it', { kind: 'member', userId: lan.id }, true],
+    ['not by another member', { kind: 'member', userId: 'minh' }, false],
+    ['not by a guest', { kind: 'guest', sessionId: 'lan', orderId: undefined }, false],
+  ] as const)('%s', async (_, asker, isSeen) => {
+    const world = returnWorld();
+    const { id } = await world.ask();
+    const seen = requireReturn(world.context(), { id, asker });
+    if (isSeen) expect((await seen).id).toBe(id);
+    else await expect(seen).rejects.toMatchObject({ code: 'RETURN_NOT_FOUND' });
+    await expect(requireReturn(world.context(), { id: 'none', asker })).rejects.toMatchObject({
+      code: 'RETURN_NOT_FOUND',
+    });
+  });
+
+  const may = async (world: ReturnWorld, id: string) => {
+    const { may: allowed } = await readStaffReturn(world.context(), {
+      id,
+      role: 'admin',
+      includeLogs: undefined,
+    });
+    return Object.entries(allowed).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []));
+  };
+
+  it('with what may be done with it at each step', async () => {
+    const world = returnWorld();
+    const { id } = await world.ask();
+    expect(await may(world, id)).toEqual(['approve', 'reject', 'choose']);
+    await world.move(id, 'approved');
+    expect(await may(world, id)).toEqual(['track', 'choose']);
+    await world.move(id, 'returning');
+    expect(await may(world, id)).toEqual(['track', 'receive', 'choose']);
+    await world.move(id, 'received');
+    expect(await may(world, id)).toEqual(['inspect', 'choose']);
+    await world.inspect(id, 1);
+    expect(await may(world, id)).toEqual(['choose', 'refund']);
+    await payBack(world, id);
+    expect(await may(world, id)).toEqual(['settle']);
+    await world.move(id, 'refunded');
+    expect(await may(world, id)).toEqual(['close']);
+  });
+
+  it('with other goods while they are wished for, and none for goods that failed', async () => {
+    const world = returnWorld();
+    const [goods, failed] = [await received(world, 1, { resolution: 'exchange' }), await received(world, 1)];
+    await world.inspect(goods, 1);
+    expect(await may(world, goods)).toEqual(['choose', 'exchange']);
+    await world.inspect(failed, 0);
+    expect(await may(world, failed)).toEqual(['close']);
+    const { replacement } = await world.move(goods, 'exchanged');
+    expect(await may(world, goods)).toEqual(['close']);
+    const sent = await requireOrder(world.context(), { id: replacement?.id ?? '', asker: asShop });
+    await world.table.write(orderRecord.replace(sent, { status: 'cancelled', stock: 'released' }).writes);
+    expect(await may(world, goods)).toEqual(['choose', 'close']);
+  });
+
+  it('with its own money, its shelves to fill and who did what', async () => {
+    const world = returnWorld({ from: [1, 3] });
+    const [first, second] = [await received(world, 2), await received(world, 2)];
+    const staff = (id: string) => readStaffReturn(world.context(), { id, role: 'admin', includeLogs: true });
+    expect((await staff(first)).shelves.map(({ warehouse, quantity }) => [warehouse, quantity])).toEqual([
+      ['Kho hni', 1],
+      ['Kho sgn', 1],
+    ]);
+    await world.inspect(first, 2);
+    expect((await staff(second)).shelves.map(({ warehouse, quantity }) => [warehouse, quantity])).toEqual([
+      ['Kho sgn', 2],
+    ]);
+    expect(await staff(first)).toMatchObject({
+      shelves: [],
+      money: { owed: 200_000, onItsWay: 0, paid: 0, refundIds: [] },
+      createdById: 'an',
+      userId: 'lan',
+    });
+    expect((await staff(second)).money).toMatchObject({ owed: 0 });
+    expect((await staff(first)).logs?.map(({ action, user }) => [action, user])).toEqual([
+      ['requested', null],
+      ['approved', null],
+      ['received', null],
+      ['inspected', null],
+    ]);
+    expect(
+      await readStaffReturn(world.context(), { id: first, role: 'admin', includeLogs: undefined }),
+    ).not.toHaveProperty('logs');
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { CarrierRefusal, CarrierSilence } from '#functions/domain/shipping/carriers/carrier.ts';
+import { jobRecord } from '#functions/domain/shipping/packing/packing-job.ts';
+import { callOffAtCarrier, cancelParcels } from '#functions/domain/shipping/parcels/cancel-parcels.ts';
+import { sendAgain } from '#functions/domain/shipping/parcels/send-again.ts';
+import { home } from '#tests/domain/orders/doing-surroundings.ts';
+import { aCarrier, aReport, later, parcelWorld } from './parcel-world.ts';
+
+describe('calling a carrier off', () => {
+  it('is done where its status says so, though it refuses to do it twice', async () => {
+    const { carriers, answers } = aCarrier();
+    answers.cancel = () => Promise.reject(new CarrierRefusal('again?'));
+    answers.status = async (label) => aReport(label, 'open', { means: { kind: 'cancelled' } });
+    expect(await callOffAtCarrier(carriers.ghtk, 'S1')).toBeUndefined();
+    answers.status = async (label) => aReport(label, 'picked_up');
+    expect(await callOffAtCarrier(carriers.ghtk, 'S1')).toBeInstanceOf(CarrierRefusal);
+    answers.cancel = () => Promise.reject(new CarrierSilence('quiet'));
+    await expect(callOffAtCarrier(carriers.ghtk, 'S1')).rejects.toThrow('quiet');
+  });
+
+  it('is refused where nobody was asked, or where a parcel has left', async () => {
+    const world = await parcelWorld();
+    const cancel = () => cancelParcels(world.context, world.carriers, world.id);
+    await expect(cancel()).rejects.toMatchObject({ code: 'SHIPMENT_NOT_FOUND' });
+    await world.make();
+    await world.set(1, { stage: 'picked_up' });
+    await expect(cancel()).rejects.toMatchObject({ code: 'ORDER_STATE' });
+    expect(world.cancelled).toEqual([]);
+    await world.change({ status: 'shipped' });
+    await expect(cancel()).rejects.toMatchObject({ code: 'ORDER_STATE' });
+  });
+
+  it('takes back the order with the last of its labels; of those made alone', async () => {
+    const world = await parcelWorld();
+    await world.make();
+    await cancelParcels(world.context, world.carriers, world.id);
+    expect(world.cancelled).toEqual(['S1', 'S2']);
+    expect(await world.stored()).toMatchObject({ status: 'packing_completed', carrier: null });
+    const half = await parcelWorld();
+    await half.make();
+    await half.change({ status: 'packing_completed', carrier: null });
+    await half.set(2, { stage: 'open', label: null });
+    await cancelParcels(half.context, half.carriers, half.id);
+    expect(half.cancelled).toEqual(['S1']);
+    expect(await half.parcel(1)).toMatchObject({
+      stage: 'open',
+      label: null,
+      voided: [{ label: 'S1', why: 'cancelled', attempt: 1 }],
+    });
+  });
+
+  it('takes down what its carrier says of a parcel it does not give back', async () => {
+    const world = await parcelWorld();
+    await world.make();
+    world.answers.cancel = () => Promise.reject(new CarrierRefusal('đã lấy'));
+    world.answers.status = async (label) => aReport(label, 'picked_up', { at: later(3).toISOString() });
+    const cancel = () => cancelParcels(world.context, world.carriers, world.id);
+    await expect(cancel()).rejects.toMatchObject({
+      code: 'CARRIER_REFUSED',
+      details: { params: { why: 'đã lấy' } },
+    });
+    expect((await world.job()).parcels.map(({ stage }) => stage)).toEqual(['picked_up', 'waiting']);
+    const quiet = await parcelWorld();
+    await quiet.make();
+    quiet.answers.cancel = () => Promise.reject(new CarrierSilence('quiet'));
+    await expect(cancelParcels(quiet.context, quiet.carriers, quiet.id)).rejects.toMatchObject({
+      code: 'CARRIER_UNAVAILABLE',
+    });
+    quiet.answers.cancel = () => Promise.reject(new Error('broken'));
+    await expect(cancelParcels(quiet.context, quiet.carriers, quiet.id)).rejects.toThrow('broken');
+  });
+});
+
+describe('an order that is another by now', () => {
+  it.each(['cancelled', 'refunded', 'returned'] as const)(
+    '%s: labels that may still be called off are, and no others',
+    async (status) => {
+      const world = await parcelWorld();
+      await world.make();
+      await world.set(2, { stage: 'picked_up' });
+      await world.change({ status });
+      await world.follow();
+      expect(world.cancelled).toEqual(['S1']);
+      expect((await world.parcel(1)).voided).toMatchObject([{ label: 'S1', why: 'order_over' }]);
+    },
+  );
+
+  it('keeps a label that says what is so, and makes another anew, with its own sum', async () => {
+    const world = await parcelWorld();
+    await world.make();
+    await world.follow();
+    expect(world.cancelled).toEqual([]);
+    await world.change({ paidAmount: 30_000 });
+    await world.follow();
+    expect(world.cancelled).toEqual(['S1', 'S2']);
+    expect((await world.job()).parcels.map(({ label, attempt, cod }) => [label, attempt, cod])).toEqual([
+      ['S3', 2, 90_000],
+      ['S4', 2, 180_000],
+    ]);
+    expect((await world.parcel(1)).voided).toMatchObject([{ label: 'S1', why: 'edited' }]);
+    expect((await world.stored()).trackingNumber).toBe('S3, S4');
+  });
+
+  it('leaves a label alone once it has been fetched, and says that it collects another sum', async () => {
+    const world = await parcelWorld();
+    await world.make();
+    await world.hear(1, 'out');
+    await world.change({ paidAmount: 30_000 });
+    await world.follow();
+    expect(world.cancelled).toEqual([]);
+    expect((await world.job()).parcels.map(({ label, codDiffers }) => [label, codDiffers])).toEqual([
+      ['S1', true],
+      ['S2', true],
+    ]);
+  });
+
+  it('makes no label anew of a parcel its carrier has fetched by then', async () => {
+    const world = await parcelWorld({ pieces: [1] });
+    await world.make();
+    await world.change({ shippingAddress: { ...home, street: '9 Hàng Gai' } });
+    world.answers.cancel = () => Promise.reject(new CarrierRefusal('đã lấy'));
+    world.answers.status = async (label) => aReport(label, 'picked_up', { at: later(3).toISOString() });
+    await world.follow();
+    expect(await world.parcel(1)).toMatchObject({ label: 'S1', stage: 'picked_up', attempt: 1 });
+    expect(world.created).toHaveLength(1);
+  });
+
+  it('is shown to packers as it is, once', async () => {
+    const world = await parcelWorld({ order: { status: 'confirmed' } });
+    await world.follow();
+    const first = await world.job();
+    await world.follow();
+    expect((await world.job()).version).toBe(first.version);
+    await world.change({ notes: 'gọi trước' });
+    await world.follow();
+    expect(await world.job()).toMatchObject({ notes: 'gọi trước', version: first.version + 1 });
+  });
+
+  it.each(['cancelled', 'refunded', 'returned', 'draft'] as const)(
+    'is not shown to packers where it was %s before they knew of it',
+    async (status) => {
+      const world = await parcelWorld({ order: { status } });
+      await world.follow();
+      expect(await jobRecord.find(world.table, { id: world.id })).toBeUndefined();
+    },
+  );
+});
+
+describe('sending an order out again', () => {
+  async function back(second: 'returned' | 'return_settled' | 'delivered' = 'returned') {
+    const world = await parcelWorld();
+    await world.make();
+    await world.hear(1, 'out');
+    await world.hear(1, 'returned');
+    await world.hear(2, second === 'delivered' ? 'delivered' : 'returned');
+    if (second === 'return_settled') await world.hear(2, 'return_settled');
+    return world;
+  }
+
+  it('needs all its parcels back', async () => {
+    const world = await back('delivered');
+    await expect(sendAgain(world.context, world.id)).rejects.toMatchObject({ code: 'ORDER_STATE' });
+    const none = await parcelWorld({ order: { holdings: [] } });
+    await expect(sendAgain(none.context, none.id)).rejects.toMatchObject({ code: 'ORDER_STATE' });
+  });
+
+  it('begins each parcel anew, under its next number, with the way it made kept', async () => {
+    const world = await back('return_settled');
+    await world.set(1, {
+      paidOut: null,
+      deliveredAt: 'x',
+      collectedAt: 'x',
+      isPartBack: true,
+      codDiffers: true,
+    });
+    const { parcels, status } = await sendAgain(world.context, world.id);
+    expect(status).toBe('packing_completed');
+    expect(parcels).toMatchObject(
+      [
+        ['S1', 100_000],
+        ['S2', 200_000],
+      ].map(([label, cod]) => ({
+        stage: 'open',
+        carrier: null,
+        label: null,
+        deliveredAt: null,
+        collectedAt: null,
+        checkAt: null,
+        isPartBack: false,
+        codDiffers: false,
+        cod,
+        voided: [{ label, why: 'sent_again', attempt: 1 }],
+      })),
+    );
+    await world.make();
+    expect((await world.job()).parcels.map(({ label, attempt }) => [label, attempt])).toEqual([
+      ['S3', 2],
+      ['S4', 2],
+    ]);
+    // What was said of the way before is not said of this one.
+    const stale = await world.parcel(1);
+    await world.hear(1, 'return_settled', { label: 'S1', at: later(9).toISOString() });
+    expect(await world.parcel(1)).toEqual(stale);
+  });
+});
