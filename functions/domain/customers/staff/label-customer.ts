@@ -16,9 +16,11 @@ import { customerKeys } from '../records/customer-keys.ts';
 
 type Labels = BodyOf<typeof contract>;
 
-/** Each once, however it is spelt: the first way of writing it stays. */
-const distinct = (tags: readonly string[]): string[] =>
-  [...new Map(tags.toReversed().map((tag) => [slugify(tag), tag])).values()].toReversed();
+/** Keeps each tag once, however it is spelt: the first way of writing it stays, in its place, or adding it again would be a change. */
+function distinct(tags: readonly string[]): string[] {
+  const marks = tags.map(slugify);
+  return tags.filter((_, place) => marks.indexOf(marks[place] ?? '') === place);
+}
 
 const without = (tags: readonly string[], gone: readonly string[]): string[] => {
   const marks = new Set(gone.map(slugify));
