@@ -9,7 +9,7 @@ import { changeWallet } from './change-wallet.ts';
 import { noteLook } from './looks.ts';
 import { getOwner } from './paper-owner.ts';
 import { getMyIdentity } from './read-wallet.ts';
-import { findWallet, type StoredPaper } from './wallet.ts';
+import { findWallet, sentPapers, type StoredPaper, type Wallet } from './wallet.ts';
 
 type PictureContext = Context & { bucket: Bucket };
 type PaperName = { userId: string; id: string };
@@ -24,8 +24,14 @@ const typeBytes = 32;
 export const pictureKey = (userId: string, paperId: string, uploadId: string): string =>
   `papers/${userId}/${paperId}/${uploadId}`;
 
-async function paperOf(context: Context, { userId, id }: PaperName): Promise<StoredPaper> {
-  const paper = (await findWallet(context, userId))?.papers.find((one) => one.id === id);
+/** Finds one among all papers of its owner, or for staff among those that were sent. */
+async function paperOf(
+  context: Context,
+  { userId, id }: PaperName,
+  among: (wallet: Wallet) => readonly StoredPaper[] = ({ papers }) => papers,
+): Promise<StoredPaper> {
+  const wallet = await findWallet(context, userId);
+  const paper = wallet && among(wallet).find((one) => one.id === id);
   if (!paper) throw new AppError('IDENTITY_NOT_FOUND');
   return paper;
 }
@@ -91,7 +97,8 @@ export const removePicture = (context: PictureContext, name: SideName): Promise<
 
 /** Noted like a look at a number, and before the link is given. */
 async function linkTo(context: PictureContext, { side, ...name }: SideName, lookerId: string) {
-  const paper = await paperOf(context, name);
+  const isOwner = lookerId === name.userId;
+  const paper = await paperOf(context, name, isOwner ? undefined : sentPapers);
   const uploadId = paper[side];
   if (!uploadId) throw new AppError('IDENTITY_NOT_FOUND');
   await noteLook(context, { ownerId: name.userId, id: name.id, lookerId });

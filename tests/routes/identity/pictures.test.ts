@@ -14,9 +14,11 @@ import { aSharedWorld } from '#tests/support/shared-world.ts';
 const world = aSharedWorld();
 const png = Buffer.from('\x89PNG\r\n\x1a\n and what follows', 'latin1');
 
+const { confirm, put, submit } = proving(world);
+
 async function aPaperOfSomebody() {
-  const member = await world.aMember({ status: 'pending_kyc' });
-  const { body } = await proving(world).put(member);
+  const member = await world.aMember({ status: 'pending_kyc', fullName: 'Nguyễn Thị Thu Hà' });
+  const { body } = await put(member);
   return { member, token: member.accessToken, id: body.id };
 }
 
@@ -33,12 +35,17 @@ async function sent(token: string, id: string, bytes: Buffer) {
 }
 
 it('is a free choice that goes with the paper, seen by a link for some minutes, and noted', async () => {
-  const { token, id } = await aPaperOfSomebody();
+  const { member, token, id } = await aPaperOfSomebody();
   const params = { id, side: 'front' } as const;
   const uploadId = await sent(token, id, png);
   const kept = await world.send(keepPaperPicture, { token, params, body: { uploadId } });
   expect(kept.body.pictures).toEqual({ front: true, back: false });
   const admin = await world.aMember({ role: 'admin', fullName: 'Trần Thị Lan' });
+  // Nobody but its owner sees a picture of a paper that was not sent.
+  const early = await world.send(getPaperPicture, { token: admin.accessToken, params });
+  expect(early.failure.code).toBe('IDENTITY_NOT_FOUND');
+  await confirm(member);
+  await submit(member);
   const link = await world.send(getPaperPicture, { token: admin.accessToken, params });
   const shown = await fetch(world.url + link.body.url);
   expect(Buffer.from(await shown.arrayBuffer()).equals(png)).toBe(true);
