@@ -121,10 +121,11 @@ export async function tendLeaving(context: Context, { of: userId, at }: Due): Pr
   if (!isHere) return;
   const leaving = await table.get(leavingKeys.leaving(userId), Departure);
   if (leaving?.state !== 'waiting' || leaving.dueAt !== at) return;
+  // Whoever stays and asks anew meanwhile waits for another day.
+  const stillWaiting = { when: { state: 'waiting', dueAt: at }, refusal: 'moved' } as const;
   const holds = await holdsOf(context, await getProfile(context, userId));
   if (holds.length > 0) {
     const dueAt = new Date(now().getTime() + dayMilliseconds).toISOString();
-    const stillWaiting = { when: { state: 'waiting', dueAt: at }, refusal: 'moved' } as const;
     await table.write([
       update(leavingKeys.leaving(userId), { set: { dueAt } }, stillWaiting),
       scheduleDue(dueOf({ userId, dueAt })),
@@ -132,11 +133,7 @@ export async function tendLeaving(context: Context, { of: userId, at }: Due): Pr
     return;
   }
   await table.write([
-    update(
-      leavingKeys.leaving(userId),
-      { set: { state: 'due' } },
-      { when: { state: 'waiting' }, refusal: 'moved' },
-    ),
+    update(leavingKeys.leaving(userId), { set: { state: 'due' } }, stillWaiting),
     put({
       ...leavingKeys.left(userId),
       entity: 'left',
