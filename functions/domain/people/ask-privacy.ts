@@ -9,7 +9,7 @@ import {
 import { newId } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
-import { once } from '#functions/platform/records/once.ts';
+import { answeredOnce, claimRequest } from '#functions/platform/records/once.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { readPolicy } from '#functions/domain/settings/account-policy.ts';
 import { peopleKeys } from './people-keys.ts';
@@ -63,14 +63,25 @@ export async function askPrivacy(
     ...draft
   }: PrivacyDraft & { userId: string; clientRequestId?: string | undefined },
 ): Promise<PrivacyRequest> {
+  const { table } = context;
   const profile = await getProfile(context, userId);
-  const request = await newRequest(context, profile, draft);
   const asked = { who: userId, what: 'people/ask-privacy', requestKey: clientRequestId, asked: draft };
-  const done = await once(context.table, asked, {
-    result: request.id,
-    writes: privacyRecord.make(request, { refusal: 'taken' }),
+  const kept = async (id: string): Promise<PrivacyRequest> => {
+    const found = await privacyRecord.find(table, { id });
+    if (!found) throw new AppError('STALE_STATE');
+    return found;
+  };
+  // The last one there is room for is answered again, though there is no room for another.
+  return answeredOnce(table, asked, {
+    before: kept,
+    work: async () => {
+      const request = await newRequest(context, profile, draft);
+      const refusal = await table.write([
+        ...claimRequest(asked, request.id),
+        ...privacyRecord.make(request, { refusal: 'taken' }),
+      ]);
+      if (refusal === 'taken') throw new AppError('STALE_STATE');
+      return refusal ?? kept(request.id);
+    },
   });
-  if ('refusal' in done) throw new AppError('STALE_STATE');
-  const kept = await privacyRecord.find(context.table, { id: done.result });
-  return kept ?? request;
 }

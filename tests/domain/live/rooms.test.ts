@@ -34,3 +34,18 @@ it('what the version before said, without keeping its number, is not said anew',
   put([{ ...liveKeys.seen(room, 'event-1'), entity: 'seen' }]);
   expect(await say({ table, now }, toldOf('event-1'))).toBeUndefined();
 });
+
+it('whoever asks without a number hears the last twenty things in their order, and who names one all since', async () => {
+  const context = { table: memoryTable().table, now };
+  expect(await whatWasSaid(context, { room, after: undefined })).toMatchObject({ data: [], latest: 0 });
+  expect(await whatWasSaid(context, { room, after: 7 })).toMatchObject({ data: [], latest: 7 });
+  for (let nth = 1; nth <= 21; nth += 1) await say(context, toldOf(`event-${nth}`));
+  const lately = await whatWasSaid(context, { room, after: undefined });
+  expect(lately.data.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
+  expect(lately.latest).toBe(21);
+  const since = await whatWasSaid(context, { room, after: 19 });
+  expect([since.data.map(({ sequence }) => sequence), since.latest]).toEqual([[20, 21], 21]);
+  expect((await whatWasSaid(context, { room, after: 0 })).data).toHaveLength(21);
+  // Another room has numbers of its own.
+  expect((await say(context, { ...toldOf('event-1'), room: 'user#minh' }))?.sequence).toBe(1);
+});

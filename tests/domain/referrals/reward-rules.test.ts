@@ -29,7 +29,11 @@ const joined = '2026-01-10T00:00:00.000Z';
 const referrer = brought(undefined, { verificationDate: joined });
 const buyer = brought(referrer, { verificationDate: joined });
 /** Four pieces of 250,000 ₫. */
-const line = { ...anOrderItem(aProduct({ name: 'Ấm đất', price: 250_000 }), 4), unitTotal: 250_000, subtotal: 1_000_000 };
+const line = {
+  ...anOrderItem(aProduct({ name: 'Ấm đất', price: 250_000 }), 4),
+  unitTotal: 250_000,
+  subtotal: 1_000_000,
+};
 const order = (given: Partial<StoredOrder> = {}): StoredOrder =>
   aStoredOrder(buyer, [line], {
     createdAt: '2026-11-01T00:00:00.000Z',

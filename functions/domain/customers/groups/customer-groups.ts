@@ -5,7 +5,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import { collator } from '#shared/values/text.ts';
 import { booksNaming } from '#functions/domain/price-books/records/books-naming.ts';
-import { once } from '#functions/platform/records/once.ts';
+import { answeredOnce, claimRequest } from '#functions/platform/records/once.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
@@ -59,14 +59,21 @@ export async function createGroup(
   { userId, clientRequestId: requestKey, ...draft }: NewGroup,
 ): Promise<CustomerGroup> {
   const { table, now } = context;
-  const at = now();
-  const known = await listGroups(table);
-  if (known.length >= customerLimits.groups)
-    throw new AppError('CUSTOMER_LABELS_FULL', { params: { limit: customerLimits.groups } });
-  const group = { ...draft, id: newId(at.getTime()), createdAt: at.toISOString(), version: 1 };
   const request = { who: userId, what: 'customers/create-customer-group', requestKey, asked: draft };
-  const made = await once(table, request, { result: group.id, writes: groupRecord.make(group) });
-  return requireGroup(context, 'result' in made ? made.result : group.id);
+  const made = (id: string) => requireGroup(context, id);
+  // The last one there is room for is answered again, though there is no room for another.
+  return answeredOnce(table, request, {
+    before: made,
+    work: async () => {
+      const known = await listGroups(table);
+      if (known.length >= customerLimits.groups)
+        throw new AppError('CUSTOMER_LABELS_FULL', { params: { limit: customerLimits.groups } });
+      const at = now();
+      const group = { ...draft, id: newId(at.getTime()), createdAt: at.toISOString(), version: 1 };
+      const refusal = await table.write([...claimRequest(request, group.id), ...groupRecord.make(group)]);
+      return refusal ?? made(group.id);
+    },
+  });
 }
 
 /** Whom staff put into it would be nowhere were it by rule from now on, so its kind stays. */
