@@ -30,7 +30,16 @@ function requireIndexKeys(row: Row): void {
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 const keyOf = (row: Row): Key => ({ pk: String(row['pk']), sk: String(row['sk']) });
-const copy = <T>(value: T): T => structuredClone(value);
+
+/** Copies rows by hand: they are plain data, and `structuredClone` took a quarter of the time of the models. */
+function copy<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(copy) as T;
+  if (value === null || typeof value !== 'object') return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return structuredClone(value);
+  const copied: Row = {};
+  for (const [name, part] of Object.entries(value)) copied[name] = copy(part);
+  return copied as T;
+}
 
 const reader = ({
   ExpressionAttributeNames: names = {},
