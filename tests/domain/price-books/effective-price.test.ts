@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedPrice, effectivePrice, everybody, nextSwitch } from '#shared/price-books/effective-price.ts';
 import type { PriceWindow } from '#shared/price-books/price-rule.ts';
+import { expectedPrice } from './price-oracle.ts';
 
 const day = (number: number): string => new Date(Date.UTC(2027, 0, number)).toISOString();
 
@@ -66,6 +67,67 @@ describe('the price at a moment', () => {
     const other = aWindow({ bookId: 'z', rules: [{ variantId: null, way: 'percent', value: -30 }] });
     expect(priceOf([aWindow(), other])).toBe(70_000);
     expect(priceOf([other, aWindow()])).toBe(70_000);
+  });
+
+  describe('among several books, in whatever order they are read', () => {
+    const fixed = (bookId: string, value: number, more: Partial<PriceWindow> = {}): PriceWindow =>
+      aWindow({ bookId, rules: [{ variantId: null, way: 'fixed', value }], ...more });
+    const orders = ([a, b, c]: [PriceWindow, PriceWindow, PriceWindow]) => [
+      [a, b, c],
+      [a, c, b],
+      [b, a, c],
+      [b, c, a],
+      [c, a, b],
+      [c, b, a],
+    ];
+
+    it.each<[string, [PriceWindow, PriceWindow, PriceWindow], number, string | null]>([
+      [
+        'the cheapest of the highest priority wins, not the cheapest of all',
+        [fixed('a', 50_000), fixed('b', 90_000, { priority: 2 }), fixed('c', 85_000, { priority: 2 })],
+        85_000,
+        'c',
+      ],
+      [
+        'of equal prices the book with the first id sets it',
+        [fixed('b', 70_000), fixed('a', 70_000), fixed('c', 70_000)],
+        70_000,
+        'a',
+      ],
+      [
+        'a book that has not begun, and one that is over, do not count',
+        [
+          fixed('a', 10_000, { priority: 9, from: day(11) }),
+          fixed('b', 10_000, { priority: 9, until: day(10) }),
+          fixed('c', 95_000),
+        ],
+        95_000,
+        'c',
+      ],
+      [
+        'a higher book that says nothing of the product leaves it to the next',
+        [
+          fixed('a', 60_000, { priority: 1 }),
+          aWindow({ bookId: 'b', priority: 9, rules: [{ variantId: 'lon', way: 'fixed', value: 1 }] }),
+          fixed('c', 40_000),
+        ],
+        60_000,
+        'a',
+      ],
+      [
+        'a higher book for a group leaves everybody else to the next',
+        [
+          fixed('a', 10_000, { priority: 9, audience: { kind: 'group', groupId: 'dai-ly' } }),
+          fixed('b', 10_000, { priority: 9, audience: { kind: 'channel', channel: 'guest' } }),
+          fixed('c', 99_000),
+        ],
+        99_000,
+        'c',
+      ],
+    ])('%s', (_, books, price, bookId) => {
+      for (const order of orders(books))
+        expect(effectivePrice(own, order, at)).toMatchObject({ price, bookId });
+    });
   });
 
   it('goes back to what is left when the higher one ends', () => {
@@ -146,9 +208,19 @@ const window = fc.record({
   from: maybe,
   until: maybe,
   priority: fc.integer({ min: 0, max: 2 }),
+  audience: fc.constantFrom(
+    undefined,
+    undefined,
+    { kind: 'group' as const, groupId: 'dai-ly' },
+    { kind: 'channel' as const, channel: 'website' as const },
+  ),
   rules: fc.uniqueArray(rule, { maxLength: 2, selector: ({ variantId }) => variantId }),
 });
 const windows = fc.uniqueArray(window, { maxLength: 4, selector: ({ bookId }) => bookId });
+const buyer = fc.record({
+  groups: fc.subarray(['dai-ly', 'quen']),
+  channel: fc.constantFrom('website' as const, 'guest' as const, null),
+});
 const own = fc.record({
   price: fc.integer({ min: 0, max: 500_000 }),
   variant: fc.option(
@@ -158,6 +230,15 @@ const own = fc.record({
 });
 
 describe('whatever books there are', () => {
+  it('the price is what the rules come to when they are worked out by hand', () => {
+    fc.assert(
+      fc.property(own, windows, moment, buyer, (product, given, at, who) => {
+        expect(effectivePrice(product, given, at, who).price).toBe(expectedPrice(product, given, at, who));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('the price is whole đồng, never below nothing, and does not hang on the order they come in', () => {
     fc.assert(
       fc.property(own, windows, moment, (product, given, at) => {
@@ -175,7 +256,7 @@ describe('whatever books there are', () => {
         const isOpen = ({ from, until }: PriceWindow) => (from ?? '') <= at && (until === null || at < until);
         const says = ({ rules }: PriceWindow) =>
           rules.some(({ variantId }) => variantId === null || variantId === product.variant?.id);
-        const able = given.filter((one) => isOpen(one) && says(one));
+        const able = given.filter((one) => isOpen(one) && says(one) && !one.audience);
         const chosen = able.find((one) => one.bookId === bookId);
         if (!chosen) expect(able).toEqual([]);
         else expect(Math.max(...able.map(({ priority }) => priority))).toBe(chosen.priority);

@@ -4,10 +4,9 @@ import {
   PriceBookCreation as Creation,
   type ProductLine,
 } from '#shared/price-books/price-book.ts';
-import { effectivePrice, type PriceBuyer } from '#shared/price-books/effective-price.ts';
+import type { PriceBuyer } from '#shared/price-books/effective-price.ts';
 import { ProductChange, ProductDraft } from '#shared/catalogue/index.ts';
 import { isUnderWay } from '#shared/jobs/job-status.ts';
-import { taxOf } from '#shared/values/money.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { addToCart } from '#functions/domain/cart/add-to-cart.ts';
 import { memberOwner, readMemberCart } from '#functions/domain/cart/read-cart.ts';
@@ -33,19 +32,19 @@ import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
 import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
 import { ownPrices } from '#functions/domain/price-books/own-prices.ts';
 import { bookDue } from '#functions/domain/price-books/windows/price-due.ts';
-import { readBooks, StoredLine } from '#functions/domain/price-books/records/price-book-record.ts';
+import { readBooks } from '#functions/domain/price-books/records/price-book-record.ts';
 import {
   createPriceBook,
   deletePriceBook,
   saveBookLines,
   updatePriceBook,
 } from '#functions/domain/price-books/price-books.ts';
-import { windowsOf } from '#functions/domain/price-books/windows/windows-of.ts';
 import { writePrices } from '#functions/domain/price-books/write-prices.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { aBusiness, aCategory, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { memoryTable, type Turn } from '#tests/support/memory-table.ts';
 import { openTestView } from '../support/open-view.ts';
+import { bookNotes, expectedPrice } from './price-oracle.ts';
 
 const rice = aCategory({ name: 'Gạo' });
 const sticky = aCategory({ name: 'Gạo nếp', parentId: rice.id, path: [rice.id, 'cat-gao-nep'] });
@@ -118,6 +117,7 @@ export async function priceWorld(turn?: Turn) {
   };
   const runners = { 'write-prices': writePrices(products) } as JobRunners;
   const all: Product[] = [];
+  const notes = bookNotes();
   let made = 0;
 
   const draftOf = ({ price, category, business }: Omit<Product, 'id' | 'revision'>, code: string) => ({
@@ -158,12 +158,14 @@ export async function priceWorld(turn?: Turn) {
   }
 
   const moved: string[] = [];
+  let stickyUnder: string | null = rice.id;
 
   /** The second category comes to stand under another, or under none. */
   async function moveCategory(under: number): Promise<void> {
     const { version = 0 } = (await readTree(table)).get(sticky.id) ?? {};
     const parentId = [rice.id, tea.id, null][under % 3] ?? null;
     await updateCategory(context, { id: sticky.id, userId: editor.id, version, parentId }, await products());
+    stickyUnder = parentId;
     moved.push(sticky.id);
   }
 
@@ -197,24 +199,14 @@ export async function priceWorld(turn?: Turn) {
     await refile();
   }
 
-  /** What each product costs by the rule, from what books and products say themselves. */
-  async function byTheRule({ id, price, category, business }: Product, buyer: PriceBuyer): Promise<number[]> {
-    const books = await readBooks(table);
-    const lines = rows()
-      .filter(({ entity }) => entity === 'price-line')
-      .map((row) => StoredLine.parse(row));
-    const at = now().toISOString();
-    const path = (await readTree(table)).get(categories[category]?.id ?? '')?.path ?? [];
-    const product = { id, business: { id: businesses[business] ?? '' }, category: { path } };
-    const windows = windowsOf(
-      product,
-      books,
-      (bookId) => lines.find((line) => line.bookId === bookId && line.productId === id),
-      at,
-    );
+  /** What each product, and its variant, cost by what staff were answered about books, categories and products. */
+  function expectedTotals({ id, price, category, business }: Product, buyer: PriceBuyer): number[] {
+    const own = categories[category]?.id ?? '';
+    const above = own === sticky.id ? [stickyUnder ?? []].flat() : [];
+    const filed = { id, businessId: businesses[business] ?? '', categoryIds: [own, ...above] };
     return [undefined, { id: 'tui-lon', additionalPrice: 20_000 }].map((variant) => {
-      const found = effectivePrice({ price, variant }, windows, at, buyer).price;
-      return found + taxOf(found, 8);
+      const found = expectedPrice({ price, variant }, notes.partsFor(filed), now().toISOString(), buyer);
+      return found + Math.round((found * 8) / 100);
     });
   }
 
@@ -270,19 +262,33 @@ export async function priceWorld(turn?: Turn) {
     changeProduct,
     work,
     settle,
-    byTheRule,
+    expectedTotals,
+    notes,
     asShown,
     asBought,
     moveCategory,
     refile,
     belongTo,
     jobs,
-    addBook: (asked: Partial<PriceBookCreation>) =>
-      createPriceBook(context, { asked: Creation.parse({ name: 'Bảng giá', ...asked }), editor }),
-    changeBook: (id: string, version: number, change: Parameters<typeof updatePriceBook>[1]['change']) =>
-      updatePriceBook(context, { id, version, change, editor }),
-    removeBook: (id: string) => deletePriceBook(context, { id, version: undefined, editor }),
-    saveLines: (bookId: string, items: ProductLine[]) => saveBookLines(context, { bookId, items, editor }),
+    async addBook(asked: Partial<PriceBookCreation>) {
+      const draft = Creation.parse({ name: 'Bảng giá', ...asked });
+      const book = await createPriceBook(context, { asked: draft, editor });
+      notes.add(book.id, draft);
+      for (const { productId, rules } of draft.items) notes.setLine(book.id, productId, rules);
+      return book;
+    },
+    async changeBook(id: string, version: number, change: Parameters<typeof updatePriceBook>[1]['change']) {
+      await updatePriceBook(context, { id, version, change, editor });
+      notes.change(id, change);
+    },
+    async removeBook(id: string) {
+      await deletePriceBook(context, { id, version: undefined, editor });
+      notes.drop(id);
+    },
+    async saveLines(bookId: string, items: ProductLine[]) {
+      await saveBookLines(context, { bookId, items, editor });
+      for (const { productId, rules } of items) notes.setLine(bookId, productId, rules);
+    },
   };
 }
 
