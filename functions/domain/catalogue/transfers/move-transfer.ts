@@ -34,8 +34,8 @@ export type TransferStep = {
 type TransferDecision = {
   id: string;
   request?: OwnRequest;
-  /** Undefined where it is as asked already. */
-  decide: (known: KnownTransfer) => Promise<TransferStep | undefined>;
+  /** Undefined where it is as asked already; `again` while what it is decided by is still on its way. */
+  decide: (known: KnownTransfer) => Promise<TransferStep | typeof again | undefined>;
 };
 
 export const causeOf = (
@@ -60,6 +60,7 @@ export async function changeTransfer(
   async function tryToChange(): Promise<string[] | typeof again> {
     const known = await requireTransfer(context, id);
     const step = await decide(known);
+    if (step === again) return again;
     if (!step) return [];
     const { change, lines, moves } = step;
     const { writes } = transferRecord.replace(known.head, { ...change, ...tallyOf(lines) });

@@ -2,6 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { lotsLeaving } from '#shared/inventory/lot-rules.ts';
 import { openOf } from '#shared/inventory/transfer-choices.ts';
 import type { Transfer } from '#shared/inventory/transfers.contract.ts';
+import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { readLots } from '../lots/read-lots.ts';
 import { shelfKey } from '../warehouses/hold-stock.ts';
@@ -14,17 +15,21 @@ type Act = { id: string; version: number; userId: string };
 
 const Cost = StoredShelf.pick({ cost: true });
 
-/** Each line with what its pieces cost where they leave from, and the lots they are of: first what expires first. */
+/**
+ * Each line with what its pieces cost where they leave from, and the lots they are of: first what expires first. While
+ * word of a movement is on its way a lot may be held back already that does not look so: it would leave with the others.
+ */
 async function asTheyLeave(
   { table }: Context,
   warehouseId: string,
   lines: readonly StoredLine[],
-): Promise<StoredLine[]> {
+): Promise<StoredLine[] | typeof again> {
   const names = lines.map((line) => shelfIn(warehouseId, line));
   const [found, lots] = await Promise.all([
     table.getMany(names.map((name) => [shelfKey(name), Cost] as const)),
     Promise.all(names.map((name) => readLots(table, name))),
   ]);
+  if (lots.some((found) => found && !found.isWhole)) return again;
   return lines.map((line, place) => {
     const { shelf, left } = lots[place] ?? {};
     return {
@@ -47,6 +52,7 @@ export const sendTransfer = (context: Context, { id, version, userId }: Act): Pr
       if (head.status !== 'requested') throw new AppError('TRANSFER_CLOSED');
       requireVersion(head, version);
       const lines = await asTheyLeave(context, head.from.id, known);
+      if (lines === again) return again;
       const moves = await moveStock(
         context,
         lines.flatMap((line) => [
