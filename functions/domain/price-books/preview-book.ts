@@ -65,7 +65,9 @@ export async function previewBook(context: Context, id: string, rows?: Products)
         buyer,
       );
     const [before, after] = [priceBy(standing), priceBy([...standing, book])];
-    return { card, before: before.price, after: after.price, isOverruled: after.bookId !== id };
+    // Of a product whose variants alone it names it says nothing, and that is no other book's doing.
+    const isOverruled = after.bookId !== null && after.bookId !== id;
+    return { card, before: before.price, after: after.price, isOverruled };
   });
   const count = (fits: (one: (typeof priced)[number]) => boolean) => priced.filter(fits).length;
   return {

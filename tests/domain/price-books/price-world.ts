@@ -253,6 +253,7 @@ export async function priceWorld(turn?: Turn) {
 
   return {
     table,
+    put,
     rows,
     context,
     products,
