@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file, and the line of it that is meant if only one is: `functions/domain/x.ts:42`. */
+export type ChosenFile = { path: string; line: number | undefined };
+
+/** Code with rules in it: what is drawn from when nothing is named. */
+const ruled = /^(?:functions|shared|infra\/local)\/|^web\/(?:.*\/)?rules\//;
+const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(?:d|gen|test)\.tsx?$/.test(path);
+
+function filesOf(root: string, name: string): ChosenFile[] {
+  const [, path = name, line] = /^(.+?)(?::(\d+))?$/.exec(name.replace(/\/$/, '')) ?? [];
+  if (!statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory())
+    return [{ path, line: line === undefined ? undefined : Number(line) }];
+  return globSync(`${path}/**/*.{ts,tsx}`, { cwd: root })
+    .sort()
+    .map((file) => ({ path: file, line: undefined }));
+}
+
+function changedSince(root: string, base: string): ChosenFile[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const since = git('merge-base', base, 'HEAD');
+  const changed = `${git('diff', '--name-only', '--diff-filter=d', since)}\n${git('ls-files', '--others', '--exclude-standard')}`;
+  return changed
+    .split('\n')
+    .filter((path) => ruled.test(path))
+    .map((path) => ({ path, line: undefined }));
+}
+
+/** The named files and folders; without any, what changed since a commit. */
+export function chooseFiles(
+  root: string,
+  names: readonly string[],
+  { base, area }: { base: string; area: string | undefined },
+): ChosenFile[] {
+  const files = names.length > 0 ? names.flatMap((name) => filesOf(root, name)) : changedSince(root, base);
+  return files.filter(({ path }) => isCode(path) && (!area || path.split('/').includes(area)));
+}

@@ -1,0 +1,39 @@
+import { randomOf } from '#seed/random.ts';
+import type { Group, MutatedFile, Mutation } from './mutations.ts';
+
+export type DrawnMutation = { mutation: Mutation; file: MutatedFile };
+
+type DrawOptions = {
+  seed: string;
+  count: number;
+  /** Answers undefined for what would be no program: another is drawn instead. */
+  mutate: (mutation: Mutation) => MutatedFile | undefined;
+};
+
+/**
+ * Draws faults at random, a like share of each group of kinds, and at most one of a line. The same seed over the same
+ * files draws the same ones.
+ */
+export function draw(mutations: readonly Mutation[], { seed, count, mutate }: DrawOptions): DrawnMutation[] {
+  const shuffled = Map.groupBy(randomOf(seed).shuffle(mutations), ({ group }): Group => group);
+  const groups = [...shuffled.values()].sort((a, b) => a.length - b.length);
+  const lines = new Set<string>();
+
+  function takeFrom(group: Mutation[]): DrawnMutation | undefined {
+    for (let next = group.shift(); next; next = group.shift()) {
+      const line = `${next.path}:${next.line}`;
+      const file = lines.has(line) ? undefined : mutate(next);
+      if (!file) continue;
+      lines.add(line);
+      return { mutation: next, file };
+    }
+    return undefined;
+  }
+
+  const drawn: DrawnMutation[] = [];
+  while (drawn.length < count && groups.some((group) => group.length > 0)) {
+    const round = groups.map(takeFrom).filter((one) => one !== undefined);
+    drawn.push(...round.slice(0, count - drawn.length));
+  }
+  return drawn;
+}

@@ -1,0 +1,68 @@
+import { type Edit, type Kind, keyNameOf, replace, takeOut } from '../syntax.ts';
+
+/** `check` is nothing but its condition: it falls away as an element of its list of writes. */
+const isCheck = (callee: string): boolean => /(?:^|\.)check$/.test(callee);
+
+/** `{ when: …, refusal: … }`, the guard of a write: the condition as a whole, each part of it, and the refusal. */
+const ofGuard: Kind = ({ node, parents: [parent] }, textOf) => {
+  if (node.type !== 'ObjectExpression') return [];
+  const callee = parent?.type === 'CallExpression' ? textOf(parent.callee) : '';
+  return node.properties.flatMap((property, index): Edit[] => {
+    const name = keyNameOf(property);
+    if (property.type !== 'Property' || (name !== 'when' && name !== 'refusal')) return [];
+    if (name === 'refusal')
+      return parent?.type === 'CallExpression' || node.properties.some((one) => keyNameOf(one) === 'when')
+        ? takeOut('refusal of a write dropped', node.properties, index)
+        : [];
+    const whole = isCheck(callee) ? [] : takeOut('write condition dropped', node.properties, index);
+    if (property.value.type !== 'ObjectExpression' || property.value.properties.length < 2) return whole;
+    const parts = property.value.properties;
+    return [
+      ...whole,
+      ...parts.flatMap((_, part) => takeOut('part of a write condition dropped', parts, part)),
+    ];
+  });
+};
+
+const operators: Record<string, string> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '=': '<>',
+  '<>': '=',
+};
+
+/** `{ is: '<', to: limit }` of a write condition. */
+const ofOperator: Kind = ({ node }) => {
+  if (node.type !== 'Property' || keyNameOf(node) !== 'is') return [];
+  const literal = node.value.type === 'TSAsExpression' ? node.value.expression : node.value;
+  const other =
+    literal.type === 'Literal' && typeof literal.value === 'string' ? operators[literal.value] : undefined;
+  return other ? [replace('boundary of a write condition', literal, `'${other}'`)] : [];
+};
+
+const unguarded: Record<string, string> = { create: 'put', update: 'upsert' };
+const operationsFile = '#functions/platform/table/table-operations.ts';
+
+/** `create` refuses what is there and `update` what is not; `put` and `upsert` write all the same. */
+const ofUnguardedWrite: Kind = ({ node, parents }) => {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return [];
+  const { name } = node.callee;
+  const other = unguarded[name];
+  const program = parents.at(-1);
+  const isTables =
+    program?.type === 'Program' &&
+    program.body.some(
+      (statement) =>
+        statement.type === 'ImportDeclaration' &&
+        statement.source.value.endsWith('/table-operations.ts') &&
+        statement.specifiers.some((one) => one.local.name === name),
+    );
+  if (!other || !isTables) return [];
+  const free = `${other}Unguarded`;
+  const appendix = `\nimport { ${other} as ${free} } from '${operationsFile}';\n`;
+  return [{ ...replace(`${name} becomes ${other}`, node.callee, free), appendix }];
+};
+
+export const writeKinds: readonly Kind[] = [ofGuard, ofOperator, ofUnguardedWrite];

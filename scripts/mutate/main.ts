@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chooseFiles } from './chosen-files.ts';
+import { refusedByCompiler } from './compile.ts';
+import { copyTree } from './copied-tree.ts';
+import { draw } from './draw.ts';
+import { readDurations } from './durations.ts';
+import { readImporters } from './import-graph.ts';
+import { findMutations, mutate, type Mutation } from './mutations.ts';
+import { nearestTests } from './nearest-tests.ts';
+import { changeOf, isUnnoticed, type Judged, linesOf, scoreOf, summaryOf, type Verdict } from './report.ts';
+import { askRoutes, routeTestsOf } from './route-tests.ts';
+import { startRunner } from './test-runner.ts';
+import { readUnitProject } from './unit-project.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: {
+    /** Without named files: those changed since this commit. */
+    base: { type: 'string', default: 'main' },
+    /** Only files of this area. */
+    area: { type: 'string' },
+    count: { type: 'string', default: '40' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    /** For all faults: those left when the time is over are not tried. */
+    seconds: { type: 'string', default: '1800' },
+    /** For the unit tests of one fault, and for its route tests. */
+    'fault-seconds': { type: 'string', default: '120' },
+    'route-seconds': { type: 'string', default: '300' },
+    /** A fault is noticed when no test ends for this long. */
+    'stuck-seconds': { type: 'string', default: '60' },
+    /** Asks the route tests of its area about each fault that no unit test notices. */
+    routes: { type: 'boolean', default: false },
+    /** Compiles the faults that no test notices; `--no-types` leaves that out. */
+    types: { type: 'boolean', default: true },
+    /** Shows the faults and the tests that would be asked first, and runs none. */
+    list: { type: 'boolean', default: false },
+    /** Fails below this score. */
+    min: { type: 'string' },
+  },
+});
+
+const startedAt = performance.now();
+const secondsSince = (): number => Math.round((performance.now() - startedAt) / 1000);
+const isOver = (): boolean => secondsSince() > Number(values.seconds);
+
+const texts = new Map<string, string>();
+function textOf(path: string): string {
+  const text = texts.get(path) ?? readFileSync(join(root, path), 'utf8');
+  texts.set(path, text);
+  return text;
+}
+
+const files = chooseFiles(root, positionals, { base: values.base, area: values.area });
+const found = files.flatMap(({ path, line }) =>
+  findMutations(path, textOf(path)).filter((one) => line === undefined || one.line === line),
+);
+const drawn = draw(found, {
+  seed: values.seed,
+  count: Number(values.count),
+  mutate: (one) => mutate(textOf(one.path), one),
+});
+console.log(`${drawn.length} of ${found.length} faults in ${files.length} files, --seed ${values.seed}`);
+
+const durations = readDurations(join(root, '.cache/mutate/durations.json'));
+const [importers, tests] = [readImporters(root), readUnitProject().testsIn(root)];
+const testsOf = ({ path }: Mutation): string[] =>
+  nearestTests(path, { importers, tests, secondsOf: durations.secondsOf });
+
+const runner = startRunner(
+  { faultSeconds: Number(values['fault-seconds']), stuckSeconds: Number(values['stuck-seconds']) },
+  durations.note,
+);
+process.once('SIGINT', () => {
+  runner.stop();
+  process.exit(130);
+});
+
+async function judge(mutation: Mutation, text: string): Promise<Verdict> {
+  const asked = testsOf(mutation);
+  if (asked.length === 0) return { kind: 'unreached' };
+  return (await runner.ask({ path: mutation.path, text, tests: asked })).outcome;
+}
+
+async function judgeAll(): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const { mutation, file } of drawn) {
+    if (isOver()) break;
+    const one = { mutation, file, verdict: await judge(mutation, file.text) };
+    judged.push(one);
+    console.log(`${linesOf(one)}  [${judged.length}, ${secondsSince()} s]`);
+  }
+  if (judged.length < drawn.length)
+    console.log(`The time is over: ${drawn.length - judged.length} faults were not tried`);
+  return judged;
+}
+
+/** A test that fails without any fault has noticed none: its faults are asked about again, without it. */
+async function withoutBroken(judged: readonly Judged[]): Promise<Judged[]> {
+  const named = judged.flatMap(({ verdict }) => (verdict.kind === 'noticed' ? [verdict.test] : []));
+  const asked = [...new Set(named)].filter((test) => tests.has(test));
+  const { failed } = asked.length > 0 ? await runner.ask({ tests: asked }) : { failed: [] };
+  for (const test of failed) {
+    console.log(`${test} fails without any fault: it is left out`);
+    tests.delete(test);
+  }
+  const again: Judged[] = [];
+  for (const one of judged) {
+    const isDoubtful = one.verdict.kind === 'noticed' && failed.includes(one.verdict.test);
+    again.push(isDoubtful ? { ...one, verdict: await judge(one.mutation, one.file.text) } : one);
+  }
+  return again;
+}
+
+async function withTypes(judged: readonly Judged[]): Promise<Judged[]> {
+  const left = judged.filter(isUnnoticed);
+  if (!values.types || left.length === 0) return [...judged];
+  const tree = copyTree(root, 'types');
+  const refused = await refusedByCompiler(left, { tree, textOf, importers });
+  tree.remove();
+  return judged.map((one) => {
+    const error = refused.get(one);
+    return error === undefined ? one : { ...one, verdict: { kind: 'refused', error } };
+  });
+}
+
+async function withRoutes(judged: readonly Judged[]): Promise<Judged[]> {
+  if (!values.routes || !judged.some(isUnnoticed)) return [...judged];
+  const tree = copyTree(root, 'routes');
+  const seconds = Number(values['route-seconds']);
+  const asked: Judged[] = [];
+  for (const one of judged) {
+    const { path } = one.mutation;
+    const named = isUnnoticed(one) && !isOver() ? routeTestsOf(root, path) : undefined;
+    const order = { path, text: one.file.text, tests: named ?? '' };
+    const outcome = named && (await askRoutes(order, { tree, original: textOf(path), seconds }));
+    const judgedAgain = outcome?.kind === 'noticed' ? { ...one, verdict: outcome } : one;
+    if (named) console.log(linesOf(judgedAgain));
+    asked.push(judgedAgain);
+  }
+  tree.remove();
+  return asked;
+}
+
+if (values.list) {
+  for (const { mutation, file } of drawn)
+    console.log(`${changeOf({ mutation, file })}\n    ${testsOf(mutation).slice(0, 3).join(' ')}`);
+} else {
+  const judged = await withRoutes(await withTypes(await withoutBroken(await judgeAll())));
+  durations.save();
+  console.log(summaryOf(judged));
+  if (values.min && scoreOf(judged) < Number(values.min)) process.exitCode = 1;
+}
+runner.stop();

@@ -1,0 +1,47 @@
+import type { Importers } from './import-graph.ts';
+
+/** `orders` of `functions/domain/orders/…`, `shared/orders/…`, `web/features/orders/…` and `tests/domain/orders/…`. */
+export function areaOf(path: string): string {
+  const parts = path.split('/');
+  if (parts[0] === 'shared' || (parts[0] === 'functions' && parts[1] === 'platform')) return parts[1] ?? '';
+  return (parts[0] === 'tests' && parts[1] === 'contracts' ? undefined : parts[2]) ?? '';
+}
+
+/** How many imports lie between a file and each file that reaches it. */
+export function distancesFrom(path: string, importers: Importers): Map<string, number> {
+  const distances = new Map([[path, 0]]);
+  for (const [file, distance] of distances)
+    for (const importer of importers.get(file) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+  return distances;
+}
+
+/** A test of another area counts as so many imports farther away. */
+const otherArea = 2;
+/** Tests that take longer come after all others that reach the file. */
+const dearSeconds = 5;
+
+/**
+ * The tests that reach a file, in the order in which they are asked: the nearest first, those of its own area before
+ * others as near, and what is known to take long (models) after the rest.
+ */
+export function nearestTests(
+  path: string,
+  {
+    importers,
+    tests,
+    secondsOf,
+  }: {
+    importers: Importers;
+    tests: ReadonlySet<string>;
+    secondsOf: (test: string) => number;
+  },
+): string[] {
+  const area = areaOf(path);
+  const rank = ([test, distance]: readonly [string, number]): number =>
+    distance + (areaOf(test) === area ? 0 : otherArea) + (secondsOf(test) > dearSeconds ? 1000 : 0);
+  return [...distancesFrom(path, importers)]
+    .filter(([file]) => tests.has(file))
+    .sort((a, b) => rank(a) - rank(b) || secondsOf(a[0]) - secondsOf(b[0]))
+    .map(([test]) => test);
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CopiedTree } from './copied-tree.ts';
+import { areaOf } from './nearest-tests.ts';
+import type { Outcome } from './test-runner.ts';
+
+type Results = {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+};
+
+/** `tests/routes/orders` for what lies in an area `orders`; routes reach the code only through their bundles. */
+export const routeTestsOf = (root: string, path: string): string | undefined =>
+  [`tests/routes/${areaOf(path)}`, `tests/routes/${areaOf(path)}.test.ts`].find((tests) =>
+    existsSync(join(root, tests)),
+  );
+
+function firstFailure(folder: string, output: string): Outcome | undefined {
+  const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as Results;
+  const file = testResults.find(({ status }) => status === 'failed');
+  if (!file) return undefined;
+  const failed = file.assertionResults.find(({ status }) => status === 'failed');
+  return {
+    kind: 'noticed',
+    test: file.name.slice(folder.length + 1),
+    title: failed?.fullName ?? file.message.split('\n')[0] ?? 'set-up',
+  };
+}
+
+/** Asks the route tests of an area about a fault: handlers are built anew, so this takes a minute instead of a second. */
+export async function askRoutes(
+  { path, text, tests }: { path: string; text: string; tests: string },
+  { tree, original, seconds }: { tree: CopiedTree; original: string; seconds: number },
+): Promise<Outcome> {
+  const output = join(tree.folder, '.cache/results.json');
+  rmSync(output, { force: true });
+  tree.write(path, text);
+  const vitest = join(tree.folder, 'node_modules/vitest/vitest.mjs');
+  const args = [
+    'run',
+    '--project',
+    'cloud',
+    '--bail',
+    '1',
+    '--reporter',
+    'json',
+    '--outputFile',
+    output,
+    tests,
+  ];
+  const isLate = await new Promise<boolean>((resolve) => {
+    const options = { cwd: tree.folder, timeout: seconds * 1000, maxBuffer: 2 ** 28 };
+    execFile(process.execPath, [vitest, ...args], options, (error) => resolve(error?.killed === true));
+  });
+  tree.write(path, original);
+  if (existsSync(output)) return firstFailure(tree.folder, output) ?? { kind: 'unnoticed', ran: 1, of: 1 };
+  // Set-up builds the handlers: without results the build failed, or the time was over.
+  return isLate
+    ? { kind: 'unnoticed', ran: 0, of: 1 }
+    : { kind: 'noticed', test: tests, title: 'the handlers cannot be built' };
+}

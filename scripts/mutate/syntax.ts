@@ -1,0 +1,82 @@
+import { type ESTree, parseSync } from 'rolldown/utils';
+
+export type Node = ESTree.Node;
+
+/** A node with the nodes around it, the nearest first. */
+export type Place = { node: Node; parents: readonly Node[] };
+
+/** One replacement in a text. `appendix` is added at its end, for an import that the replacement needs. */
+export type Edit = { kind: string; start: number; end: number; text: string; appendix?: string };
+
+/** Finds the faults that can be made at a place. `textOf` is the source of a node. */
+export type Kind = (place: Place, textOf: (node: Node) => string) => readonly Edit[];
+
+const typesOnly = new Set([
+  'typeAnnotation',
+  'typeArguments',
+  'typeParameters',
+  'returnType',
+  'superTypeArguments',
+  'implements',
+  'parent',
+]);
+
+const withoutCode = new Set([
+  'ImportDeclaration',
+  'ExportAllDeclaration',
+  'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration',
+  'TSModuleDeclaration',
+]);
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function childrenOf(node: Node): Node[] {
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
+    if (typesOnly.has(key)) return [];
+    return (Array.isArray(value) ? value : [value]).filter(isNode);
+  });
+}
+
+/** Every place whose code runs: types are left out. */
+export function* placesIn(node: Node, parents: readonly Node[] = []): Generator<Place> {
+  if (withoutCode.has(node.type)) return;
+  yield { node, parents };
+  const around = [node, ...parents];
+  for (const child of childrenOf(node)) yield* placesIn(child, around);
+}
+
+/** The program, or undefined when the text is no TypeScript. */
+export function parse(path: string, text: string) {
+  const { program, module, errors } = parseSync(path, text);
+  return errors.length === 0 ? { program, module } : undefined;
+}
+
+/** The name of a plain property key: `when` of `{ when: … }`. */
+export const keyNameOf = (node: Node): string | undefined =>
+  node.type === 'Property' && !node.computed && node.key.type === 'Identifier' ? node.key.name : undefined;
+
+/** The method a call names: `filter` of `list.filter(…)`; and the object it is called on. */
+export function methodOf(node: Node): { object: Node; name: string } | undefined {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
+  const { object, property, optional } = node.callee;
+  return property.type === 'Identifier' && !optional && !node.callee.computed
+    ? { object, name: property.name }
+    : undefined;
+}
+
+/** Takes one of a list of nodes out of the text, with the comma before or after it. */
+export function takeOut(kind: string, nodes: readonly (Node | null)[], index: number): Edit[] {
+  const [before, node, after] = [nodes[index - 1], nodes[index], nodes[index + 1]];
+  if (!node) return [];
+  if (after) return [{ kind, start: node.start, end: after.start, text: '' }];
+  return [{ kind, start: before ? before.end : node.start, end: node.end, text: '' }];
+}
+
+export const replace = (kind: string, { start, end }: Node, text: string): Edit => ({
+  kind,
+  start,
+  end,
+  text,
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { errorOf, errorsIn, roundsOf } from '../../scripts/mutate/compile.ts';
+import { importedNames } from '../../scripts/mutate/import-graph.ts';
+import { areaOf, nearestTests } from '../../scripts/mutate/nearest-tests.ts';
+import { type Judged, scoreOf, summaryOf, type Verdict } from '../../scripts/mutate/report.ts';
+
+describe('the import graph of a fault', () => {
+  it('follows what runs, and no types', () => {
+    const text = `
+      import type { A } from './types.ts';
+      import { type B } from './types-alone.ts';
+      import { c, type D } from './code.ts';
+      import './effect.ts';
+      export { e } from './handed-on.ts';
+      export type { F } from './types-handed-on.ts';
+      export * from './all.ts';
+      const later = await import('./later.ts');
+    `;
+    expect(importedNames('example.ts', text)).toEqual([
+      './code.ts',
+      './effect.ts',
+      './handed-on.ts',
+      './all.ts',
+      './later.ts',
+    ]);
+  });
+});
+
+describe('the nearest tests of a file', () => {
+  const file = 'functions/domain/orders/total.ts';
+  const near = 'tests/domain/orders/total.test.ts';
+  const far = 'tests/domain/orders/place-order.test.ts';
+  const ofOtherArea = 'tests/domain/cart/cart.test.ts';
+  const model = 'tests/domain/orders/order-model.test.ts';
+  const importers = new Map([
+    [file, [model, ofOtherArea, near, 'functions/domain/orders/place.ts']],
+    ['functions/domain/orders/place.ts', [far, 'tests/domain/orders/helper.ts']],
+  ]);
+  const tests = new Set([near, far, ofOtherArea, model, 'tests/domain/tills/till.test.ts']);
+  const secondsOf = (test: string) => (test === model ? 60 : 0.1);
+
+  it('are those that reach it: near ones first, those of its area before others, long ones last', () => {
+    expect(nearestTests(file, { importers, tests, secondsOf })).toEqual([near, far, ofOtherArea, model]);
+  });
+
+  it('are none of a file that no test reaches', () => {
+    expect(nearestTests('functions/domain/tills/till.ts', { importers, tests, secondsOf })).toEqual([]);
+  });
+
+  it.each([
+    ['functions/domain/orders/placing/hold.ts', 'orders'],
+    ['functions/platform/table/table.ts', 'platform'],
+    ['shared/orders/order.ts', 'orders'],
+    ['web/features/orders/rules/total.ts', 'orders'],
+    ['tests/domain/orders/total.test.ts', 'orders'],
+    ['tests/web/orders/total.test.ts', 'orders'],
+    ['tests/contracts/limits.test.ts', ''],
+  ])('%s belongs to the area %s', (path, area) => {
+    expect(areaOf(path)).toBe(area);
+  });
+});
+
+const judgedAs = (verdict: Verdict, path = 'functions/domain/a.ts'): Judged => ({
+  mutation: {
+    path,
+    line: 1,
+    kind: 'call dropped',
+    group: 'calls',
+    edit: { kind: '', start: 0, end: 0, text: '' },
+  },
+  file: { text: '', before: 'send();', after: ';' },
+  verdict,
+});
+
+const unnoticed = { kind: 'unnoticed', ran: 2, of: 3 } as const;
+
+describe('faults that are compiled', () => {
+  const [a, alsoA, b] = ['functions/domain/a.ts', 'functions/domain/a.ts', 'functions/domain/b.ts'].map(
+    (path) => judgedAs(unnoticed, path),
+  ) as [Judged, Judged, Judged];
+  const importers = new Map([
+    ['functions/domain/a.ts', ['functions/domain/of-a.ts', 'functions/domain/of-both.ts']],
+    ['functions/domain/b.ts', ['functions/domain/of-both.ts']],
+  ]);
+  const errorFor = (one: Judged, path: string) =>
+    errorOf(one, { round: [a, b], errors: [{ path, code: 2345, message: 'No.' }], importers });
+
+  it('share a round when they stand in files of their own', () => {
+    expect(roundsOf([a, alsoA, b])).toEqual([[a, b], [alsoA]]);
+  });
+
+  it('are refused by errors, not by a name that is used no more', () => {
+    const output = [
+      'functions/domain/a.ts(3,5): error TS6133: now is declared but its value is never read.',
+      "functions/domain/b.ts(7,12): error TS2345: Argument of type 'undefined' is not assignable.",
+      '  Type undefined is no string.',
+    ].join('\n');
+    expect(errorsIn(output)).toEqual([
+      {
+        path: 'functions/domain/b.ts',
+        code: 2345,
+        message: "Argument of type 'undefined' is not assignable.",
+      },
+    ]);
+  });
+
+  it('make the errors of their own file, and of a file that imports no other fault', () => {
+    expect(errorFor(a, 'functions/domain/a.ts')).toBe('functions/domain/a.ts: No.');
+    expect(errorFor(b, 'functions/domain/a.ts')).toBeUndefined();
+    expect(errorFor(a, 'functions/domain/of-a.ts')).toBe('functions/domain/of-a.ts: No.');
+    expect(errorFor(a, 'functions/domain/of-both.ts')).toBeUndefined();
+  });
+});
+
+describe('the score', () => {
+  const noticed = { kind: 'noticed', test: 'tests/a.test.ts', title: 'sends' } as const;
+
+  it('counts what tests, the clock and the compiler notice', () => {
+    const judged = [
+      noticed,
+      { kind: 'stuck', seconds: 60 } as const,
+      { kind: 'refused', error: 'No.' } as const,
+      unnoticed,
+      { kind: 'unreached' } as const,
+    ].map((verdict) => judgedAs(verdict));
+    expect(scoreOf(judged)).toBe(60);
+    expect(summaryOf(judged)).toContain(
+      '5 faults: 1 noticed by tests, 1 by running out of time, 1 by the compiler, 2 not noticed',
+    );
+    expect(summaryOf(judged)).toContain('Score: 60.0 % (50.0 % of those that compile)');
+  });
+
+  it('lists what nobody noticed, with the line before and after', () => {
+    const told = summaryOf([judgedAs(noticed), judgedAs(unnoticed)]);
+    expect(told).toContain(
+      'functions/domain/a.ts:1  call dropped\n    - send();\n    + ;\n    NOT NOTICED by 2 of 3 test files',
+    );
+  });
+});
