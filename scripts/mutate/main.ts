@@ -28,11 +28,12 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     /** For all faults: those left when the time is over are not tried. */
     seconds: { type: 'string', default: '1800' },
-    /** For the unit tests of one fault, and for its route tests. */
-    'fault-seconds': { type: 'string', default: '120' },
+    /** For the unit tests of one fault, of the processor. */
+    'fault-seconds': { type: 'string', default: '40' },
+    /** Of the processor, too: a fault is noticed when no test ends for this long. */
+    'stuck-seconds': { type: 'string', default: '30' },
+    /** For the route tests of one fault. */
     'route-seconds': { type: 'string', default: '300' },
-    /** A fault is noticed when no test ends for this long. */
-    'stuck-seconds': { type: 'string', default: '60' },
     /** Asks the route tests of its area about each fault that no unit test notices. */
     routes: { type: 'boolean', default: false },
     /** Compiles the faults that no test notices; `--no-types` leaves that out. */

@@ -7,6 +7,7 @@ export type TestOrder = { id: number; path?: string; text?: string; tests: reado
 
 export type TestNews = { id: number } & (
   | { type: 'ready' }
+  | { type: 'clock'; seconds: number }
   | { type: 'progress' }
   | { type: 'file'; test: string; seconds: number; isPassed: boolean }
   | { type: 'failed'; test: string; title: string }
@@ -94,6 +95,12 @@ async function run(next: TestOrder): Promise<void> {
     fail(module, `unhandled: ${(error as { message?: string }).message?.split('\n')[0]}`);
   tell({ id: next.id, type: 'done' });
 }
+
+/** Seconds of the processor, which go by no faster on a busy machine. Tests run in a thread, so none keeps this waiting. */
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  tell({ id: order.id, type: 'clock', seconds: (user + system) / 1e6 });
+}, 250);
 
 process.on('message', (next: TestOrder) => void run(next));
 process.on('disconnect', () => process.exit());

@@ -8,6 +8,7 @@ export type Outcome =
   | { kind: 'stuck'; seconds: number }
   | { kind: 'unnoticed'; ran: number; of: number };
 
+/** Seconds of the processor: a busy machine makes no fault look like a loop. */
 export type Limits = {
   /** For all tests of one fault. */
   faultSeconds: number;
@@ -15,84 +16,104 @@ export type Limits = {
   stuckSeconds: number;
 };
 
-export type TestRunner = ReturnType<typeof startRunner>;
+/** An answer that never comes takes no processor: so many times as long by the clock on the wall is stuck as well. */
+const idleFactor = 10;
 
 /** Histories of each model, a tenth of a usual run: a fault that only the thousandth finds is found by chance. */
 const modelRuns = '25';
 
-/** A process with a running vitest, asked again for each fault, and replaced when it does not answer any more. */
+/** Tells when a fault has had its time, by what is heard of its tests. */
+export function startWatch(
+  { faultSeconds, stuckSeconds }: Limits,
+  now: () => number = () => performance.now(),
+) {
+  let [first, latest, atLastTest]: [number | undefined, number, number] = [undefined, 0, 0];
+  let heardAt = now();
+  return {
+    hear(news: { type: string; seconds?: number }): void {
+      if (news.type === 'clock') {
+        latest = news.seconds ?? 0;
+        first ??= latest;
+        atLastTest = Math.max(atLastTest, first);
+        return;
+      }
+      [atLastTest, heardAt] = [latest, now()];
+    },
+    over(): { isStuck: boolean; seconds: number } | undefined {
+      const [silent, idle] = [latest - atLastTest, (now() - heardAt) / 1000];
+      if (silent >= stuckSeconds) return { isStuck: true, seconds: Math.round(silent) };
+      if (idle >= stuckSeconds * idleFactor) return { isStuck: true, seconds: Math.round(idle) };
+      return latest - (first ?? latest) >= faultSeconds
+        ? { isStuck: false, seconds: faultSeconds }
+        : undefined;
+    },
+  };
+}
+
+const ended = (code: number | null): string => `the process of the tests ended (${code})`;
+
+/** Starts a process with a Vitest in it, and waits until it can be asked. */
+function startTests(): Promise<ChildProcess> {
+  const tests = fork(join(import.meta.dirname, 'test-process.ts'), {
+    env: { MODEL_RUNS: modelRuns, ...process.env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    tests.once('message', () => resolve(tests));
+    tests.once('exit', (code) => reject(new Error(ended(code))));
+  });
+}
+
+/** Keeps one process of tests for all faults, and starts another when it had to be ended. */
 export function startRunner(limits: Limits, onFile: (test: string, seconds: number) => void = () => {}) {
-  let child: ChildProcess | undefined;
+  let running: ChildProcess | undefined;
   let lastId = 0;
 
-  function start(): ChildProcess {
-    const started = fork(join(import.meta.dirname, 'test-process.ts'), {
-      env: { MODEL_RUNS: modelRuns, ...process.env },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    child = started;
-    return started;
-  }
-
   function stop(): void {
-    child?.kill('SIGKILL');
-    child = undefined;
+    running?.kill('SIGKILL');
+    running = undefined;
   }
-
-  const readied = (process: ChildProcess): Promise<void> =>
-    new Promise((resolve, reject) => {
-      process.once('message', () => resolve());
-      process.once('exit', (code) => reject(new Error(`The process of the tests ended (${code})`)));
-    });
 
   async function ask(order: Omit<TestOrder, 'id'>): Promise<{ outcome: Outcome; failed: string[] }> {
-    const isNew = !child;
-    const process = child ?? start();
-    if (isNew) await readied(process);
+    if (!running?.connected) running = await startTests();
+    const tests = running;
     lastId += 1;
     const id = lastId;
-    const [startedAt, failed] = [performance.now(), new Set<string>()];
-    let [heardAt, ran] = [startedAt, 0];
+    const watch = startWatch(limits);
+    const failed = new Set<string>();
+    let ran = 0;
     let noticed: Outcome | undefined;
-    const isJudged = order.path !== undefined;
-    return new Promise((resolve) => {
-      const end = (outcome: Outcome): void => {
-        clearInterval(clock);
-        process.removeAllListeners('message').removeAllListeners('exit');
-        resolve({ outcome, failed: [...failed] });
-      };
-      const clock = setInterval(() => {
-        const now = performance.now();
-        const [silent, whole] = [(now - heardAt) / 1000, (now - startedAt) / 1000];
-        if (!isJudged || (silent < limits.stuckSeconds && whole < limits.faultSeconds)) return;
-        stop();
-        const unnoticed: Outcome = { kind: 'unnoticed', ran, of: order.tests.length };
-        end(
-          noticed ??
-            (silent >= limits.stuckSeconds ? { kind: 'stuck', seconds: Math.round(silent) } : unnoticed),
-        );
-      }, 250);
-      process.on('message', (news: TestNews) => {
-        if (news.id !== id) return;
-        heardAt = performance.now();
-        if (news.type === 'failed') {
-          failed.add(news.test);
-          noticed ??= { kind: 'noticed', test: news.test, title: news.title };
-        }
-        if (news.type === 'file' && news.isPassed) {
-          ran += 1;
-          onFile(news.test, news.seconds);
-        }
-        if (news.type === 'done') end(noticed ?? { kind: 'unnoticed', ran, of: order.tests.length });
-      });
-      process.on('exit', (code) => {
-        stop();
-        end(
-          noticed ?? { kind: 'noticed', test: 'process', title: `the process of the tests ended (${code})` },
-        );
-      });
-      process.send({ ...order, id } satisfies TestOrder);
-    });
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    const answer = (outcome?: Outcome): void =>
+      resolve(noticed ?? outcome ?? { kind: 'unnoticed', ran, of: order.tests.length });
+
+    function hear(news: TestNews): void {
+      if (news.id !== id) return;
+      watch.hear(news);
+      if (news.type === 'failed') {
+        failed.add(news.test);
+        noticed ??= { kind: 'noticed', test: news.test, title: news.title };
+      } else if (news.type === 'file' && news.isPassed) {
+        ran += 1;
+        onFile(news.test, news.seconds);
+      } else if (news.type === 'done') answer();
+    }
+
+    const onExit = (code: number | null): void =>
+      answer({ kind: 'noticed', test: 'process', title: ended(code) });
+    tests.on('message', hear).once('exit', onExit);
+    // Without a fault all tests are asked to the end, however long they take.
+    const clock = setInterval(() => {
+      const over = order.path === undefined ? undefined : watch.over();
+      if (!over) return;
+      answer(over.isStuck ? { kind: 'stuck', seconds: over.seconds } : undefined);
+      stop();
+    }, 250);
+    tests.send({ ...order, id } satisfies TestOrder);
+    const outcome = await promise;
+    clearInterval(clock);
+    tests.off('message', hear).off('exit', onExit);
+    return { outcome, failed: [...failed] };
   }
 
   return { ask, stop };

@@ -3,6 +3,7 @@ import { errorOf, errorsIn, roundsOf } from '../../scripts/mutate/compile.ts';
 import { importedNames } from '../../scripts/mutate/import-graph.ts';
 import { areaOf, nearestTests } from '../../scripts/mutate/nearest-tests.ts';
 import { type Judged, scoreOf, summaryOf, type Verdict } from '../../scripts/mutate/report.ts';
+import { startWatch } from '../../scripts/mutate/test-runner.ts';
 
 describe('the import graph of a fault', () => {
   it('follows what runs, and no types', () => {
@@ -109,6 +110,40 @@ describe('faults that are compiled', () => {
     expect(errorFor(b, 'functions/domain/a.ts')).toBeUndefined();
     expect(errorFor(a, 'functions/domain/of-a.ts')).toBe('functions/domain/of-a.ts: No.');
     expect(errorFor(a, 'functions/domain/of-both.ts')).toBeUndefined();
+  });
+});
+
+describe('the time a fault has', () => {
+  const limits = { faultSeconds: 40, stuckSeconds: 30 };
+  const [clock, progress] = [(seconds: number) => ({ type: 'clock', seconds }), () => ({ type: 'progress' })];
+  const overAfter = (...news: { type: string; seconds?: number }[]) => {
+    const watch = startWatch(limits, () => 0);
+    for (const one of news) watch.hear(one);
+    return watch.over();
+  };
+
+  it('is counted from where the processor stood at its beginning', () => {
+    expect(overAfter(clock(500), clock(529))).toBeUndefined();
+  });
+
+  it('is over when no test ends any more: a loop', () => {
+    expect(overAfter(clock(500), clock(530))).toEqual({ isStuck: true, seconds: 30 });
+    expect(overAfter(clock(500), clock(520), progress(), clock(535))).toBeUndefined();
+  });
+
+  it('is over when its tests have had all of it', () => {
+    const tests = [clock(500), clock(520), progress(), clock(540)];
+    expect(overAfter(...tests)).toEqual({ isStuck: false, seconds: 40 });
+  });
+
+  it('is over when an answer never comes, though that takes no processor', () => {
+    let now = 0;
+    const watch = startWatch(limits, () => now);
+    watch.hear(clock(500));
+    now = 299_000;
+    expect(watch.over()).toBeUndefined();
+    now = 300_000;
+    expect(watch.over()).toEqual({ isStuck: true, seconds: 300 });
   });
 });
 
