@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file, and the line of it that is meant if only one is: `functions/domain/x.ts:42`. */
+/** A chosen file has a line when only that line is chosen: `functions/domain/x.ts:42`. */
 export type ChosenFile = { path: string; line: number | undefined };
 
-/** Code with rules in it: what is drawn from when nothing is named. */
+/** Faults are made in these folders when no file is named: they hold the rules. */
 const ruled = /^(?:functions|shared|infra\/local)\/|^web\/(?:.*\/)?rules\//;
 const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(?:d|gen|test)\.tsx?$/.test(path);
 
@@ -28,7 +28,7 @@ function changedSince(root: string, base: string): ChosenFile[] {
     .map((path) => ({ path, line: undefined }));
 }
 
-/** The named files and folders; without any, what changed since a commit. */
+/** Lists the named files and folders or, without any, the files that changed since a commit. */
 export function chooseFiles(
   root: string,
   names: readonly string[],

@@ -6,16 +6,16 @@ import type { Judged } from './report.ts';
 
 export type CompilerError = { path: string; code: number; message: string };
 
-/** A name that is used no more comes with the fault, and goes with it: nobody who made it by mistake would keep it. */
+/** These errors are ignored: an import that a fault leaves unused would have been removed by whoever made it. */
 const unusedNames = new Set([6133, 6138, 6192, 6196, 6198]);
 
-/** `functions/domain/x.ts(12,5): error TS2345: Argument …`; further lines of a message begin with a space. */
+/** Each error begins a line, `functions/domain/x.ts(12,5): error TS2345: Argument …`; its other lines are indented. */
 export const errorsIn = (output: string): CompilerError[] =>
   [...output.matchAll(/^(\S[^(\n]*)\(\d+,\d+\): error TS(\d+): (.*)$/gm)]
     .map(([, path = '', code, message = '']) => ({ path, code: Number(code), message }))
     .filter(({ code }) => !unusedNames.has(code));
 
-/** Rounds of faults that can be compiled at once: each in a file of its own. */
+/** Faults in different files are compiled in one round, because a compilation takes a minute. */
 export function roundsOf(judged: readonly Judged[]): Judged[][] {
   const rounds: Judged[][] = [];
   for (const one of judged) {
@@ -26,7 +26,7 @@ export function roundsOf(judged: readonly Judged[]): Judged[][] {
   return rounds;
 }
 
-/** The error that a fault makes: in its own file, or in one that imports it when no other fault could have made it. */
+/** An error belongs to the fault of its file, or to the only faulty file that its file imports. */
 export function errorOf(
   { mutation: { path } }: Judged,
   { round, errors, importers }: { round: readonly Judged[]; errors: CompilerError[]; importers: Importers },
@@ -55,7 +55,7 @@ function compile(folder: string, config: string): Promise<string> {
   });
 }
 
-/** Compiles the faults no test noticed, as many at once as there are files: those the compiler refuses are noticed. */
+/** The compiler is asked last, and only about faults that no test noticed. */
 export async function refusedByCompiler(
   judged: readonly Judged[],
   { tree, textOf, importers }: { tree: CopiedTree; textOf: (path: string) => string; importers: Importers },

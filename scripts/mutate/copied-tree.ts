@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Neither needed nor small: what is installed is linked, the rest is made anew where it is needed. */
+/** These are not copied: packages are linked, and the tools make the others again when they need them. */
 const leftOut = new Set(['node_modules', '.git', '.local', '.cache', 'cdk.out', 'dist']);
 
 export type CopiedTree = ReturnType<typeof copyTree>;
 
-/** A copy of the project to put faults into, for tools that read files themselves: the tree is never touched. */
+/** The compiler and the bundler read files themselves, so their faults go into a copy of the project. */
 export function copyTree(root: string, name: string) {
   const folder = join(root, '.cache/mutate', name);
   rmSync(folder, { recursive: true, force: true });

@@ -6,13 +6,13 @@ export type DrawnMutation = { mutation: Mutation; file: MutatedFile };
 type DrawOptions = {
   seed: string;
   count: number;
-  /** Answers undefined for what would be no program: another is drawn instead. */
+  /** Undefined means that the result would not parse; another fault is drawn instead. */
   mutate: (mutation: Mutation) => MutatedFile | undefined;
 };
 
 /**
- * Draws faults at random, a like share of each group of kinds, and at most one of a line. The same seed over the same
- * files draws the same ones.
+ * Faults are drawn at random, an equal share of each group of kinds and at most one per line. The same seed draws the
+ * same faults from the same files.
  */
 export function draw(mutations: readonly Mutation[], { seed, count, mutate }: DrawOptions): DrawnMutation[] {
   const shuffled = Map.groupBy(randomOf(seed).shuffle(mutations), ({ group }): Group => group);

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How long each test file took last, kept between runs: what takes long is asked last. */
+/** The seconds of each test file are kept between runs, so that slow ones can be asked last. */
 export function readDurations(path: string) {
   let seconds: Record<string, number> = {};
   try {
     seconds = JSON.parse(readFileSync(path, 'utf8')) as Record<string, number>;
   } catch {
-    // The first run knows none.
+    // The first run has no file to read.
   }
   return {
     secondsOf: (test: string): number => seconds[test] ?? 0,

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parse } from './syntax.ts';
 
-/** Which files import a file, by its path from the project's folder. */
+/** Importers are listed by the file they import; paths begin at the project's folder. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
 function resolve(root: string, from: string, name: string): string | undefined {
@@ -14,7 +14,7 @@ function resolve(root: string, from: string, name: string): string | undefined {
     .find((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)));
 }
 
-/** What a file imports when it runs: an import of types alone brings no code. */
+/** Imports of types are left out: they bring no code, so no fault comes through them. */
 export function importedNames(path: string, text: string): string[] {
   const parsed = parse(path, text);
   if (!parsed) return [];
@@ -32,7 +32,7 @@ export function importedNames(path: string, text: string): string[] {
   return [...imported.map(({ moduleRequest }) => moduleRequest.value), ...exported, ...later];
 }
 
-/** The whole project, tests included, read once: a few seconds. */
+/** The whole project is parsed once, tests included, which takes a few seconds. */
 export function readImporters(root: string): Importers {
   const files = globSync('{shared,functions,infra,web,seed,tests,scripts}/**/*.{ts,tsx}', {
     cwd: root,

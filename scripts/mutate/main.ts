@@ -20,27 +20,27 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   allowNegative: true,
   options: {
-    /** Without named files: those changed since this commit. */
+    /** Files changed since this commit are taken when none is named. */
     base: { type: 'string', default: 'main' },
-    /** Only files of this area. */
+    /** Other areas are left out. */
     area: { type: 'string' },
     count: { type: 'string', default: '40' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
-    /** For all faults: those left when the time is over are not tried. */
+    /** Faults that are left when this time is over are not tried. */
     seconds: { type: 'string', default: '1800' },
-    /** For the unit tests of one fault, of the processor. */
+    /** The unit tests of one fault may take this long; these are seconds of the processor. */
     'fault-seconds': { type: 'string', default: '40' },
-    /** Of the processor, too: a fault is noticed when no test ends for this long. */
+    /** A fault counts as noticed when no test ends for this long; seconds of the processor as well. */
     'stuck-seconds': { type: 'string', default: '30' },
-    /** For the route tests of one fault. */
+    /** The route tests of one fault may take this long. */
     'route-seconds': { type: 'string', default: '300' },
-    /** Asks the route tests of its area about each fault that no unit test notices. */
+    /** Route tests of its area are asked about each fault that no unit test notices. */
     routes: { type: 'boolean', default: false },
-    /** Compiles the faults that no test notices; `--no-types` leaves that out. */
+    /** Faults that no test notices are compiled; `--no-types` leaves that out. */
     types: { type: 'boolean', default: true },
-    /** Shows the faults and the tests that would be asked first, and runs none. */
+    /** Faults are only listed, with the tests that would be asked first. */
     list: { type: 'boolean', default: false },
-    /** Fails below this score. */
+    /** The command fails below this score. */
     min: { type: 'string' },
   },
 });
@@ -100,11 +100,11 @@ async function judgeAll(): Promise<Judged[]> {
   return judged;
 }
 
-/** A test that fails without any fault has noticed none: its faults are asked about again, without it. */
+/** A test that fails without any fault has noticed nothing: its faults are judged again without it. */
 async function withoutBroken(judged: readonly Judged[]): Promise<Judged[]> {
   const named = judged.flatMap(({ verdict }) => (verdict.kind === 'noticed' ? [verdict.test] : []));
   const asked = [...new Set(named)].filter((test) => tests.has(test));
-  const { failed } = asked.length > 0 ? await runner.ask({ tests: asked }) : { failed: [] };
+  const failed = asked.length > 0 ? (await runner.ask({ tests: asked })).failed : [];
   for (const test of failed) {
     console.log(`${test} fails without any fault: it is left out`);
     tests.delete(test);
@@ -138,7 +138,7 @@ async function withRoutes(judged: readonly Judged[]): Promise<Judged[]> {
     const { path } = one.mutation;
     const named = isUnnoticed(one) && !isOver() ? routeTestsOf(root, path) : undefined;
     const order = { path, text: one.file.text, tests: named ?? '' };
-    const outcome = named && (await askRoutes(order, { tree, original: textOf(path), seconds }));
+    const outcome = named ? await askRoutes(order, { tree, original: textOf(path), seconds }) : undefined;
     const judgedAgain = outcome?.kind === 'noticed' ? { ...one, verdict: outcome } : one;
     if (named) console.log(linesOf(judgedAgain));
     asked.push(judgedAgain);

@@ -5,7 +5,7 @@ import { valueKinds } from './kinds/values.ts';
 import { writeKinds } from './kinds/write-conditions.ts';
 import { type Edit, type Kind, parse, placesIn } from './syntax.ts';
 
-/** Kinds of faults in groups: a draw takes as many of each group, or the rare ones (writes) would hardly be drawn. */
+/** A draw takes equally many of each group: among all faults, those of writes would hardly ever be drawn. */
 const groups = {
   conditions: conditionKinds,
   logic: logicKinds,
@@ -16,13 +16,13 @@ const groups = {
 
 export type Group = keyof typeof groups;
 
-/** A small fault that can be made in one file, with the line it begins at. */
+/** A mutation is one small fault that can be made in one file. */
 export type Mutation = { path: string; line: number; kind: string; group: Group; edit: Edit };
 
-/** A file with a fault in it; `before` and `after` are the first line that differs. */
+/** `before` and `after` are the first line that differs. */
 export type MutatedFile = { text: string; before: string; after: string };
 
-/** Every fault that can be made in a text, in the order of its lines. Types, comments and texts stay as they are. */
+/** Faults are found in the syntax tree, so types, comments and strings stay as they are. */
 export function findMutations(path: string, text: string): Mutation[] {
   const parsed = parse(path, text);
   if (!parsed) throw new Error(`${path} cannot be parsed`);
@@ -38,7 +38,7 @@ export function findMutations(path: string, text: string): Mutation[] {
   return [...found.values()].sort((a, b) => a.edit.start - b.edit.start);
 }
 
-/** The file with the fault in it, or undefined when that would be no program: such a fault nobody could commit. */
+/** The result is undefined when it would not parse: nobody could commit such a fault. */
 export function mutate(text: string, { path, edit }: Mutation): MutatedFile | undefined {
   const mutated = `${text.slice(0, edit.start)}${edit.text}${text.slice(edit.end)}${edit.appendix ?? ''}`;
   if (mutated === text || !parse(path, mutated)) return undefined;

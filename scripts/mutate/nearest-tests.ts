@@ -1,13 +1,13 @@
 import type { Importers } from './import-graph.ts';
 
-/** `orders` of `functions/domain/orders/…`, `shared/orders/…`, `web/features/orders/…` and `tests/domain/orders/…`. */
+/** An area has the same folder name everywhere: `functions/domain/orders`, `shared/orders`, `web/features/orders`. */
 export function areaOf(path: string): string {
   const parts = path.split('/');
   if (parts[0] === 'shared' || (parts[0] === 'functions' && parts[1] === 'platform')) return parts[1] ?? '';
   return (parts[0] === 'tests' && parts[1] === 'contracts' ? undefined : parts[2]) ?? '';
 }
 
-/** How many imports lie between a file and each file that reaches it. */
+/** A distance is the number of imports between a file and one that reaches it. */
 export function distancesFrom(path: string, importers: Importers): Map<string, number> {
   const distances = new Map([[path, 0]]);
   for (const [file, distance] of distances)
@@ -22,8 +22,8 @@ const otherArea = 2;
 const dearSeconds = 5;
 
 /**
- * The tests that reach a file, in the order in which they are asked: the nearest first, those of its own area before
- * others as near, and what is known to take long (models) after the rest.
+ * Tests are sorted so that the likely ones come first: near ones before far ones, those of the file's own area before
+ * others, and slow ones (models) after all the rest.
  */
 export function nearestTests(
   path: string,

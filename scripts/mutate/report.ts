@@ -1,7 +1,7 @@
 import type { MutatedFile, Mutation } from './mutations.ts';
 import type { Outcome } from './test-runner.ts';
 
-/** What became of one fault. */
+/** A verdict is the result for one fault, by tests or by the compiler. */
 export type Verdict = Outcome | { kind: 'refused'; error: string } | { kind: 'unreached' };
 export type Judged = { mutation: Mutation; file: MutatedFile; verdict: Verdict };
 
@@ -35,7 +35,7 @@ export const changeOf = ({ mutation, file }: Pick<Judged, 'mutation' | 'file'>):
 
 export const linesOf = (judged: Judged): string => `${changeOf(judged)}\n    ${wordsOf(judged.verdict)}`;
 
-/** The share of faults that was noticed, in percent; those the compiler refuses count as noticed. */
+/** The score is the percentage of noticed faults; those the compiler refuses count as noticed. */
 export const scoreOf = (judged: readonly Judged[]): number =>
   judged.length === 0 ? 100 : (100 * judged.filter((one) => !isUnnoticed(one)).length) / judged.length;
 

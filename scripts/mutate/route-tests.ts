@@ -14,7 +14,7 @@ type Results = {
   }[];
 };
 
-/** `tests/routes/orders` for what lies in an area `orders`; routes reach the code only through their bundles. */
+/** Route tests are chosen by area: they load bundled handlers, so imports do not lead to them. */
 export const routeTestsOf = (root: string, path: string): string | undefined =>
   [`tests/routes/${areaOf(path)}`, `tests/routes/${areaOf(path)}.test.ts`].find((tests) =>
     existsSync(join(root, tests)),
@@ -32,7 +32,7 @@ function firstFailure(folder: string, output: string): Outcome | undefined {
   };
 }
 
-/** Asks the route tests of an area about a fault: handlers are built anew, so this takes a minute instead of a second. */
+/** Each fault is a run of its own, with handlers built again: minutes instead of seconds. */
 export async function askRoutes(
   { path, text, tests }: { path: string; text: string; tests: string },
   { tree, original, seconds }: { tree: CopiedTree; original: string; seconds: number },
@@ -59,7 +59,7 @@ export async function askRoutes(
   });
   tree.write(path, original);
   if (existsSync(output)) return firstFailure(tree.folder, output) ?? { kind: 'unnoticed', ran: 1, of: 1 };
-  // Set-up builds the handlers: without results the build failed, or the time was over.
+  // Global set-up builds the handlers, so without a results file the build failed or the time was over.
   return isLate
     ? { kind: 'unnoticed', ran: 0, of: 1 }
     : { kind: 'noticed', test: tests, title: 'the handlers cannot be built' };

@@ -2,13 +2,13 @@ import { type ESTree, parseSync } from 'rolldown/utils';
 
 export type Node = ESTree.Node;
 
-/** A node with the nodes around it, the nearest first. */
+/** `parents` are the nodes around a node, the nearest first. */
 export type Place = { node: Node; parents: readonly Node[] };
 
-/** One replacement in a text. `appendix` is added at its end, for an import that the replacement needs. */
+/** An edit replaces one range of a text. `appendix` is added at its end, for an import that the replacement needs. */
 export type Edit = { kind: string; start: number; end: number; text: string; appendix?: string };
 
-/** Finds the faults that can be made at a place. `textOf` is the source of a node. */
+/** A kind finds the faults of one sort at a place; `textOf` reads the source of a node. */
 export type Kind = (place: Place, textOf: (node: Node) => string) => readonly Edit[];
 
 const typesOnly = new Set([
@@ -39,7 +39,7 @@ function childrenOf(node: Node): Node[] {
   });
 }
 
-/** Every place whose code runs: types are left out. */
+/** Types are left out: they do not run. */
 export function* placesIn(node: Node, parents: readonly Node[] = []): Generator<Place> {
   if (withoutCode.has(node.type)) return;
   yield { node, parents };
@@ -47,17 +47,17 @@ export function* placesIn(node: Node, parents: readonly Node[] = []): Generator<
   for (const child of childrenOf(node)) yield* placesIn(child, around);
 }
 
-/** The program, or undefined when the text is no TypeScript. */
+/** The result is undefined when the text does not parse. */
 export function parse(path: string, text: string) {
   const { program, module, errors } = parseSync(path, text);
   return errors.length === 0 ? { program, module } : undefined;
 }
 
-/** The name of a plain property key: `when` of `{ when: … }`. */
+/** A plain property has a key name: `when` in `{ when: … }`. */
 export const keyNameOf = (node: Node): string | undefined =>
   node.type === 'Property' && !node.computed && node.key.type === 'Identifier' ? node.key.name : undefined;
 
-/** The method a call names: `filter` of `list.filter(…)`; and the object it is called on. */
+/** A method call has a name and an object: `filter` and `list` in `list.filter(…)`. */
 export function methodOf(node: Node): { object: Node; name: string } | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
   const { object, property, optional } = node.callee;
@@ -66,7 +66,7 @@ export function methodOf(node: Node): { object: Node; name: string } | undefined
     : undefined;
 }
 
-/** Takes one of a list of nodes out of the text, with the comma before or after it. */
+/** One node of a list is removed together with the comma beside it. */
 export function takeOut(kind: string, nodes: readonly (Node | null)[], index: number): Edit[] {
   const [before, node, after] = [nodes[index - 1], nodes[index], nodes[index + 1]];
   if (!node) return [];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createVitest, type Reporter, type TestModule, type TestSequencerConstructor } from 'vitest/node';
 import { readUnitProject } from './unit-project.ts';
 
-/** Asks for the tests, in this order, with a file replaced. Without `path`, the code as it is, all tests to the end. */
+/** An order runs tests with one file replaced, until the first fails. Without `path`, all of them run on the code as it is. */
 export type TestOrder = { id: number; path?: string; text?: string; tests: readonly string[] };
 
 export type TestNews = { id: number } & (
@@ -50,7 +50,7 @@ const reporter: Reporter = {
   },
 };
 
-/** The order asked for is the order wanted: nearest first. */
+/** Vitest would sort the files by size and by earlier failures; these are sorted already, the nearest first. */
 const asAsked = class {
   shard = <T>(specs: T): T => specs;
   sort = <T>(specs: T): T => specs;
@@ -74,7 +74,7 @@ const vitest = await createVitest(
       {
         name: 'faulty-file',
         enforce: 'pre',
-        // The tree is never touched: the fault is only in what this server reads.
+        // The fault exists only in what this server loads; files on disk are never changed.
         load: (id) => (order.path && id === join(root, order.path) ? order.text : undefined),
       },
     ],
@@ -96,7 +96,7 @@ async function run(next: TestOrder): Promise<void> {
   tell({ id: next.id, type: 'done' });
 }
 
-/** Seconds of the processor, which go by no faster on a busy machine. Tests run in a thread, so none keeps this waiting. */
+/** Limits are counted in processor seconds, which a busy machine does not stretch. Tests run in a thread and cannot block this. */
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   tell({ id: order.id, type: 'clock', seconds: (user + system) / 1e6 });

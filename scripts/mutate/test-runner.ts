@@ -4,25 +4,25 @@ import type { TestNews, TestOrder } from './test-process.ts';
 
 export type Outcome =
   | { kind: 'noticed'; test: string; title: string }
-  /** One test went on for too long: a loop without an end, or an answer that never came. */
+  /** Some test did not end: an endless loop, or an answer that never came. */
   | { kind: 'stuck'; seconds: number }
   | { kind: 'unnoticed'; ran: number; of: number };
 
-/** Seconds of the processor: a busy machine makes no fault look like a loop. */
+/** Limits are seconds of the processor, so that a busy machine does not make a slow test look like a loop. */
 export type Limits = {
-  /** For all tests of one fault. */
+  /** All tests of one fault share this time. */
   faultSeconds: number;
-  /** Without any test coming to its end. */
+  /** A test must end within this time. */
   stuckSeconds: number;
 };
 
-/** An answer that never comes takes no processor: so many times as long by the clock on the wall is stuck as well. */
+/** Waiting for an answer that never comes takes no processor time, so wall time is limited as well, to this multiple. */
 const idleFactor = 10;
 
-/** Histories of each model, a tenth of a usual run: a fault that only the thousandth finds is found by chance. */
+/** Models run a tenth of their usual histories: a fault that only the thousandth history finds is found by chance. */
 const modelRuns = '25';
 
-/** Tells when a fault has had its time, by what is heard of its tests. */
+/** The watch of one fault decides from the news of its tests when its time is over. */
 export function startWatch(
   { faultSeconds, stuckSeconds }: Limits,
   now: () => number = () => performance.now(),
@@ -52,7 +52,7 @@ export function startWatch(
 
 const ended = (code: number | null): string => `the process of the tests ended (${code})`;
 
-/** Starts a process with a Vitest in it, and waits until it can be asked. */
+/** A process of its own can be ended when a fault makes it loop. */
 function startTests(): Promise<ChildProcess> {
   const tests = fork(join(import.meta.dirname, 'test-process.ts'), {
     env: { MODEL_RUNS: modelRuns, ...process.env },
@@ -64,7 +64,7 @@ function startTests(): Promise<ChildProcess> {
   });
 }
 
-/** Keeps one process of tests for all faults, and starts another when it had to be ended. */
+/** One process of tests serves all faults, because it keeps what it has transformed; after an endless loop another starts. */
 export function startRunner(limits: Limits, onFile: (test: string, seconds: number) => void = () => {}) {
   let running: ChildProcess | undefined;
   let lastId = 0;
@@ -102,7 +102,7 @@ export function startRunner(limits: Limits, onFile: (test: string, seconds: numb
     const onExit = (code: number | null): void =>
       answer({ kind: 'noticed', test: 'process', title: ended(code) });
     tests.on('message', hear).once('exit', onExit);
-    // Without a fault all tests are asked to the end, however long they take.
+    // Without a fault, all tests run to their end, however long they take.
     const clock = setInterval(() => {
       const over = order.path === undefined ? undefined : watch.over();
       if (!over) return;

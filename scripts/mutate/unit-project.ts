@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import type { InlineConfig } from 'vitest/node';
 import config from '../../vitest.config.ts';
 
-/** The project `unit` of the suite: its settings, and the files that belong to it. */
+/** The settings and files of the project `unit` are read from the suite, so that faults are judged by the same tests. */
 export function readUnitProject(): { settings: InlineConfig; testsIn: (root: string) => Set<string> } {
   const projects = (config.test?.projects ?? []) as { test?: InlineConfig }[];
   const settings = projects.find(({ test }) => test?.name === 'unit')?.test;

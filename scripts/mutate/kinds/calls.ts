@@ -8,7 +8,7 @@ const swapped: Record<string, string> = {
   findIndex: 'findLastIndex',
 };
 
-/** Steps of a chain that can be left out: what they answer is of the sort they were called on. */
+/** These steps of a chain can be left out, because they return the same type that they are called on. */
 const steps = new Set([
   'filter',
   'trim',
@@ -21,7 +21,7 @@ const steps = new Set([
   'reverse',
 ]);
 
-/** `text.replace('a', b)`; a record's `replace(before, change)` is a write. */
+/** `text.replace('a', b)` can be left out; a record's `replace(before, change)` is a write. */
 const isTextReplaced = (node: Node): boolean =>
   node.type === 'CallExpression' && node.arguments.length === 2 && node.arguments[0]?.type === 'Literal';
 
@@ -89,7 +89,7 @@ const callOf = (node: Node): Node | undefined => {
   return node.type === 'CallExpression' ? node : undefined;
 };
 
-/** A call for its effect alone, a mail or a write, never happens. Log lines are nobody's promise. */
+/** A call that is a statement has an effect, such as a mail or a write. Log lines are left out: no test must assert them. */
 const ofEffect: Kind = ({ node }, textOf) => {
   if (node.type !== 'ExpressionStatement') return [];
   const call = callOf(node.expression);

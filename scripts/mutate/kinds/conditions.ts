@@ -1,6 +1,6 @@
 import { type Kind, type Node, replace } from '../syntax.ts';
 
-/** After a statement that always leaves, `if (true)` makes all of the function after it unreachable: any test notices. */
+/** `if (true) return` makes the rest of a function unreachable, which any test notices; so that fault is not made. */
 function alwaysLeaves(node: Node): boolean {
   if (node.type === 'BlockStatement') return node.body.some(alwaysLeaves);
   return ['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement'].includes(node.type);

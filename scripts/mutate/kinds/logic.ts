@@ -12,7 +12,7 @@ const ofLogic: Kind = ({ node, parents }, textOf) => {
     replace(`left of ${node.operator} dropped`, node, right),
     replace(`right of ${node.operator} dropped`, node, left),
   ];
-  // `...(isOpen && { … })` and `card && { … }` choose whether a part is there: the other operator has no meaning there.
+  // `...(isOpen && { … })` chooses whether a part is there, so `||` would make no sense.
   const parent = parents.find(({ type }) => type !== 'ParenthesizedExpression');
   const isPart = parent?.type === 'SpreadElement' || isObject(node.right);
   const other = node.operator === '&&' ? '||' : '&&';

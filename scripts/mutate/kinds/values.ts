@@ -42,7 +42,7 @@ const namesALimit =
   /max|min|limit|most|fewest|least|longest|shortest|days|hours|minutes|seconds|millis|size|tries|attempts|times|share|percent|points|count/i;
 
 function isLimit(parents: readonly Node[]): boolean {
-  // A product or a sum of numbers is still the value of its name: `const maxAge = 24 * 60`.
+  // The name may belong to a product or a sum of numbers: `const maxAge = 24 * 60`.
   const parent = parents.find(({ type }) => type !== 'BinaryExpression');
   if (parent?.type === 'VariableDeclarator')
     return parent.id.type === 'Identifier' && namesALimit.test(parent.id.name);
@@ -66,7 +66,7 @@ const isOfOneSort = (elements: readonly (Node | null)[]): boolean =>
   elements.every((one) => one?.type === 'ObjectExpression') ||
   elements.every((one) => one?.type === 'CallExpression');
 
-/** A pair has its places: `Promise.all([a(), b()])` and `[key, value]` without one of them are no list. */
+/** Tuples are left out: each element of `Promise.all([a(), b()])` or `[key, value]` has its own place. */
 const ofList: Kind = ({ node, parents: [parent] }, textOf) => {
   if (node.type !== 'ArrayExpression' || node.elements.length < 2 || !isOfOneSort(node.elements)) return [];
   const isTuple =

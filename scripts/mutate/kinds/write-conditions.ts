@@ -1,9 +1,9 @@
 import { type Edit, type Kind, keyNameOf, replace, takeOut } from '../syntax.ts';
 
-/** `check` is nothing but its condition: it falls away as an element of its list of writes. */
+/** `check` consists of its condition; the whole of it is dropped as an element of its list of writes. */
 const isCheck = (callee: string): boolean => /(?:^|\.)check$/.test(callee);
 
-/** `{ when: …, refusal: … }`, the guard of a write: the condition as a whole, each part of it, and the refusal. */
+/** A guard is `{ when: …, refusal: … }`: the condition, each of its parts and the refusal can be dropped. */
 const ofGuard: Kind = ({ node, parents: [parent] }, textOf) => {
   if (node.type !== 'ObjectExpression') return [];
   const callee = parent?.type === 'CallExpression' ? textOf(parent.callee) : '';
@@ -33,7 +33,7 @@ const operators: Record<string, string> = {
   '<>': '=',
 };
 
-/** `{ is: '<', to: limit }` of a write condition. */
+/** A part of a write condition can have an operator: `{ is: '<', to: limit }`. */
 const ofOperator: Kind = ({ node }) => {
   if (node.type !== 'Property' || keyNameOf(node) !== 'is') return [];
   const literal = node.value.type === 'TSAsExpression' ? node.value.expression : node.value;
