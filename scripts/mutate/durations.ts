@@ -11,7 +11,7 @@ export function readDurations(path: string) {
   }
   return {
     secondsOf: (test: string): number => seconds[test] ?? 0,
-    note(test: string, taken: number): void {
+    note: (test: string, taken: number): void => {
       seconds[test] = taken;
     },
     save(): void {

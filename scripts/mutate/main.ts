@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseFiles } from './chosen-files.ts';
@@ -132,16 +132,20 @@ async function withTypes(judged: readonly Judged[]): Promise<Judged[]> {
 async function withRoutes(judged: readonly Judged[]): Promise<Judged[]> {
   if (!values.routes || !judged.some(isUnnoticed)) return [...judged];
   const tree = copyTree(root, 'routes');
+  const routeTests = globSync('tests/{routes,workers}/**/*.test.ts', { cwd: root });
   const seconds = Number(values['route-seconds']);
   const asked: Judged[] = [];
   for (const one of judged) {
     const { path } = one.mutation;
-    const named = isUnnoticed(one) && !isOver() ? routeTestsOf(root, path) : undefined;
-    const order = { path, text: one.file.text, tests: named ?? '' };
-    const outcome = named ? await askRoutes(order, { tree, original: textOf(path), seconds }) : undefined;
-    const judgedAgain = outcome?.kind === 'noticed' ? { ...one, verdict: outcome } : one;
-    if (named) console.log(linesOf(judgedAgain));
-    asked.push(judgedAgain);
+    const named = isUnnoticed(one) && !isOver() ? routeTestsOf(path, { importers, routeTests, textOf }) : [];
+    if (named.length === 0) {
+      asked.push(one);
+      continue;
+    }
+    const order = { path, text: one.file.text, tests: named };
+    const outcome = await askRoutes(order, { tree, original: textOf(path), seconds });
+    asked.push({ ...one, verdict: outcome });
+    console.log(linesOf({ ...one, verdict: outcome }));
   }
   tree.remove();
   return asked;

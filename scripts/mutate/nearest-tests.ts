@@ -17,7 +17,7 @@ export function distancesFrom(path: string, importers: Importers): Map<string, n
 }
 
 /** A test of another area counts as so many imports farther away. */
-const otherArea = 2;
+export const otherArea = 2;
 /** Tests that take longer come after all others that reach the file. */
 const dearSeconds = 5;
 

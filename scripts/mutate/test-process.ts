@@ -11,6 +11,7 @@ export type TestNews = { id: number } & (
   | { type: 'progress' }
   | { type: 'file'; test: string; seconds: number; isPassed: boolean }
   | { type: 'failed'; test: string; title: string }
+  | { type: 'broken'; error: string }
   | { type: 'done' }
 );
 
@@ -88,11 +89,12 @@ async function run(next: TestOrder): Promise<void> {
   for (const path of touched) if (path) vitest.invalidateFile(join(root, path));
   const project = vitest.getRootProject();
   const specs = next.tests.map((test) => project.createSpecification(join(root, test)));
-  const { unhandledErrors, testModules } = await vitest.runTestSpecifications(specs);
-  const [error] = unhandledErrors;
-  const [module] = testModules;
-  if (error && module && !isStopped)
-    fail(module, `unhandled: ${(error as { message?: string }).message?.split('\n')[0]}`);
+  const { unhandledErrors } = await vitest.runTestSpecifications(specs);
+  const errors = unhandledErrors.map((error) => String((error as { message?: unknown }).message));
+  const broken = errors.find((error) => error.startsWith('[vitest-pool]'));
+  if (broken !== undefined) tell({ id: next.id, type: 'broken', error: broken });
+  else if (errors[0] !== undefined && !isStopped)
+    tell({ id: next.id, type: 'failed', test: 'unhandled error', title: errors[0] });
   tell({ id: next.id, type: 'done' });
 }
 

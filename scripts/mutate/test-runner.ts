@@ -83,7 +83,7 @@ export function startRunner(limits: Limits, onFile: (test: string, seconds: numb
     const failed = new Set<string>();
     let ran = 0;
     let noticed: Outcome | undefined;
-    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
     const answer = (outcome?: Outcome): void =>
       resolve(noticed ?? outcome ?? { kind: 'unnoticed', ran, of: order.tests.length });
 
@@ -96,6 +96,9 @@ export function startRunner(limits: Limits, onFile: (test: string, seconds: numb
       } else if (news.type === 'file' && news.isPassed) {
         ran += 1;
         onFile(news.test, news.seconds);
+      } else if (news.type === 'broken') {
+        stop();
+        reject(new Error(news.error));
       } else if (news.type === 'done') answer();
     }
 
@@ -110,11 +113,13 @@ export function startRunner(limits: Limits, onFile: (test: string, seconds: numb
       stop();
     }, 250);
     tests.send({ ...order, id } satisfies TestOrder);
-    const outcome = await promise;
-    clearInterval(clock);
-    tests.off('message', hear).off('exit', onExit);
+    const outcome = await promise.finally(() => {
+      clearInterval(clock);
+      tests.off('message', hear).off('exit', onExit);
+    });
     return { outcome, failed: [...failed] };
   }
 
-  return { ask, stop };
+  // A worker that did not start, on a machine that is too busy, says nothing about the fault.
+  return { ask: (order: Omit<TestOrder, 'id'>) => ask(order).catch(() => ask(order)), stop };
 }

@@ -3,6 +3,7 @@ import { errorOf, errorsIn, roundsOf } from '../../scripts/mutate/compile.ts';
 import { importedNames } from '../../scripts/mutate/import-graph.ts';
 import { areaOf, nearestTests } from '../../scripts/mutate/nearest-tests.ts';
 import { type Judged, scoreOf, summaryOf, type Verdict } from '../../scripts/mutate/report.ts';
+import { routeTestsOf } from '../../scripts/mutate/route-tests.ts';
 import { startWatch } from '../../scripts/mutate/test-runner.ts';
 
 describe('the import graph of a fault', () => {
@@ -58,6 +59,41 @@ describe('the nearest tests of a file', () => {
     ['tests/contracts/limits.test.ts', ''],
   ])('%s belongs to the area %s', (path, area) => {
     expect(areaOf(path)).toBe(area);
+  });
+});
+
+describe('the route tests of a file', () => {
+  const file = 'functions/domain/orders/total.ts';
+  const importers = new Map([
+    [file, ['functions/routes/orders/place-order.ts', 'functions/domain/checkout/quote.ts']],
+    ['functions/domain/checkout/quote.ts', ['functions/routes/cart/quote-cart.ts']],
+  ]);
+  const texts: Record<string, string> = {
+    'functions/routes/orders/place-order.ts':
+      "import { placeOrder as contract } from '#shared/orders/place-order.contract.ts';",
+    'functions/routes/cart/quote-cart.ts':
+      "import { quoteCart as contract, type CartQuote } from '#shared/cart/quote-cart.contract.ts';",
+    'tests/routes/orders/placing.test.ts': 'await world.call(placeOrder, { body });',
+    'tests/routes/orders/other.test.ts': 'await world.call(cancelOrder, { body });',
+    'tests/routes/cart/quote.test.ts': 'await world.call(quoteCart, { body });',
+    'tests/routes/cart/other.test.ts': 'await world.call(placeOrderLater, { body });',
+  };
+  const routeTests = Object.keys(texts)
+    .filter((path) => path.startsWith('tests/'))
+    .toSorted();
+  const textOf = (path: string) => texts[path] ?? '';
+
+  it('name an operation whose handler reaches it, or belong to its area', () => {
+    expect(routeTestsOf(file, { importers, routeTests, textOf })).toEqual([
+      'tests/routes/orders/placing.test.ts',
+      'tests/routes/cart/quote.test.ts',
+      'tests/routes/orders/other.test.ts',
+    ]);
+  });
+
+  it('are ten at most', () => {
+    const many = Array.from({ length: 12 }, (_, place) => `tests/routes/orders/${place}.test.ts`);
+    expect(routeTestsOf(file, { importers, routeTests: many, textOf })).toHaveLength(10);
   });
 });
 
