@@ -4,14 +4,14 @@ import LongestFirst from './tests/support/longest-first.ts';
 /** How long things may take on a busy machine is not what these tests are about. */
 const patience = { testTimeout: 300_000, hookTimeout: 120_000 };
 
-const integration = {
+export const integration = {
   pool: 'forks' as const,
   ...patience,
   expect: { poll: { timeout: 60_000, interval: 50 } },
 };
 
 /** Handlers are bundled: Node loads them as they are. */
-const loadedHandlers = { server: { deps: { external: [/\/(?:\.cache\/functions|handlers)-/] } } };
+export const loadedHandlers = { server: { deps: { external: [/\/(?:\.cache\/functions|handlers)-/] } } };
 
 /** Files that put another module in place of one, stand in for a browser, or read a setting that handlers read once. */
 const aloneInTheirProcess = [
@@ -20,6 +20,22 @@ const aloneInTheirProcess = [
   'tests/routes/cart/refused-lines.test.ts',
   'tests/routes/live/cuts.test.ts',
   'tests/workers/{canary,tracing}.test.ts',
+];
+
+/** Files share a worker: what one puts in place of a clock or a global must not reach the next. */
+export const sharedWorker = {
+  pool: 'threads' as const,
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  ...patience,
+};
+
+export const journeySetup = [
+  'tests/support/build-cloud.ts',
+  'tests/support/build-web.ts',
+  'tests/support/unpack-browser.ts',
+  'tests/support/refusals-folder.ts',
 ];
 
 /** Whole pages without a browser; what needs one to be true is a journey. */
@@ -31,8 +47,15 @@ const pages = {
   ...patience,
 };
 
-/** Tests of what is kept in views and asked there. */
-const askedOfViews = [
+/** How views are kept, caught up and asked, whatever they hold: asked of both engines. */
+const conformance = [
+  'tests/domain/platform/{list-query,view,view-freshness}.test.ts',
+  'tests/domain/**/postgres-*.test.ts',
+];
+
+/** Tests of what is kept in views and asked there; all of them are asked of the second engine at night. */
+export const askedOfViews = [
+  ...conformance,
   'tests/domain/catalogue/{product-*,suggestions,relaxed-search,spelling-corrections,judged-queries}.test.ts',
   'tests/domain/catalogue/{known-facets,ready-cards,makers,categories,category-pages}.test.ts',
   'tests/domain/accounts/list-users.test.ts',
@@ -41,8 +64,6 @@ const askedOfViews = [
   'tests/domain/customers/list-customers.test.ts',
   'tests/domain/referrals/list-referrals.test.ts',
   'tests/domain/reports/{sales,sums,takings}.test.ts',
-  'tests/domain/platform/{list-query,view,view-freshness}.test.ts',
-  'tests/domain/**/postgres-*.test.ts',
 ];
 
 export default defineConfig({
@@ -57,26 +78,16 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{contracts,domain,rules,seed,web}/**/*.test.ts'],
           exclude: ['tests/domain/**/postgres-*.test.ts'],
-          pool: 'threads',
-          isolate: false,
-          // Files share a worker: what one puts in place of a clock or a global must not reach the next.
-          restoreMocks: true,
-          unstubGlobals: true,
-          ...patience,
+          ...sharedWorker,
         },
       },
       {
         test: {
-          // What lists, searches and counts answer, asked of the second engine: the same tests as in `unit`.
-          name: 'postgres',
-          include: [...askedOfViews],
-          env: { VIEWS: 'postgres' },
-          pool: 'threads',
-          isolate: false,
           // Workers have a database each; a server that is named (VIEWS_DATABASE) is for one: `--maxWorkers=1`.
-          restoreMocks: true,
-          unstubGlobals: true,
-          ...patience,
+          name: 'postgres',
+          include: conformance,
+          env: { VIEWS: 'postgres' },
+          ...sharedWorker,
         },
       },
       { test: { ...pages, name: 'faces', include: ['tests/web/faces/*.test.tsx'] } },
@@ -126,12 +137,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: [
-            'tests/support/build-cloud.ts',
-            'tests/support/build-web.ts',
-            'tests/support/unpack-browser.ts',
-            'tests/support/refusals-folder.ts',
-          ],
+          globalSetup: journeySetup,
           ...integration,
           ...loadedHandlers,
           // A whole market in a browser may stumble once; the end of the run names what passed only then.

@@ -4,25 +4,36 @@ type Json = z.core.JSONSchema.BaseSchema;
 
 const day = '2026-11-22T00:00:00.000Z';
 
-/** Its own name, in capitals where only those are let through. */
-function textOf({ pattern }: Json, name: string): string {
-  if (/(?:At|From|Until|Date)$/.test(name)) return day;
-  return pattern !== undefined && !new RegExp(pattern).test(name) ? name.toUpperCase() : name;
+type Source = { parts: Record<string, Json>; variant: number };
+
+const oneOf = <T>(values: readonly T[], variant: number): T | undefined => values[variant % values.length];
+
+/** The property's own name, in capitals where only those are let through; with the variant's number behind it. */
+function textOf({ pattern }: Json, name: string, variant: number): string {
+  if (/(?:At|From|Until|Date)$/.test(name)) return day.replace('22', String(22 - (variant % 7)));
+  const text = variant === 0 ? name : `${name}${variant}`;
+  return pattern !== undefined && !new RegExp(pattern).test(text) ? text.toUpperCase() : text;
 }
 
-function valueOf(schema: Json, name: string, parts: Record<string, Json>): unknown {
-  if (schema.$ref) return valueOf(parts[schema.$ref.replace('#/$defs/', '')] ?? {}, name, parts);
+function numberOf({ minimum = 1, maximum = Infinity }: Json, variant: number): number {
+  const lowest = Math.max(1, minimum);
+  return lowest + (variant % (maximum - lowest + 1));
+}
+
+function valueOf(schema: Json, name: string, source: Source): unknown {
+  const { parts, variant } = source;
+  if (schema.$ref) return valueOf(parts[schema.$ref.replace('#/$defs/', '')] ?? {}, name, source);
   const inside = (of: Json | boolean | undefined, as = name) =>
-    valueOf(typeof of === 'object' ? of : {}, as, parts);
+    valueOf(typeof of === 'object' ? of : {}, as, source);
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  const [first] = schema.anyOf ?? schema.oneOf ?? [];
-  if (first) return inside(first);
+  if (schema.enum) return oneOf(schema.enum, variant);
+  const chosen = oneOf(schema.anyOf ?? schema.oneOf ?? [], variant);
+  if (chosen) return inside(chosen);
   if (schema.type === 'array') return [inside(Array.isArray(schema.items) ? schema.items[0] : schema.items)];
-  if (schema.type === 'boolean') return true;
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, Number(schema.minimum ?? 1));
+  if (schema.type === 'boolean') return variant % 2 === 0;
+  if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema, variant);
   if (schema.type === 'null') return null;
-  if (schema.type !== 'object') return textOf(schema, name);
+  if (schema.type !== 'object') return textOf(schema, name, variant);
   const named = typeof schema.propertyNames === 'object' ? (schema.propertyNames.enum ?? []) : [];
   if (named.length > 0)
     return Object.fromEntries(named.map((key) => [key, inside(schema.additionalProperties)]));
@@ -30,8 +41,21 @@ function valueOf(schema: Json, name: string, parts: Record<string, Json>): unkno
   return Object.fromEntries(entries);
 }
 
+const sourceOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+const variantOf = ({ $defs = {}, ...root }: ReturnType<typeof sourceOf>, variant: number): unknown =>
+  valueOf(root, 'item', { parts: $defs, variant });
+
 /** Something a schema lets through, the same each time: texts say their own names, lists have one entry. */
-export function anItemOf(schema: z.ZodType): unknown {
-  const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return valueOf(root, 'item', $defs);
+export const anItemOf = (schema: z.ZodType): unknown => variantOf(sourceOf(schema), 0);
+
+/** Items that differ from each other; a variant the schema refuses is left out. */
+export function itemsOf<T>(schema: z.ZodType<T>, count: number): T[] {
+  const source = sourceOf(schema);
+  const found: T[] = [];
+  for (let variant = 0; found.length < count && variant < 20 * count; variant += 1) {
+    const { data } = schema.safeParse(variantOf(source, variant));
+    if (data !== undefined) found.push(data);
+  }
+  return found;
 }

@@ -18,6 +18,7 @@ import type { StoredCard } from '#functions/domain/catalogue/views/product-recor
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import type { Products } from '#functions/domain/catalogue/views/read-products.ts';
 import { aCategory } from '#tests/support/catalogue.ts';
+import { isNight } from '#tests/support/night.ts';
 import { demoCards } from '../../../scripts/bench/search-quality.ts';
 import { keptView } from '../support/kept-view.ts';
 
@@ -116,7 +117,7 @@ describe('both engines, filled and changed alike', async () => {
         const [second, first] = await both(answersTo(given));
         expect(second).toEqual(first);
       }),
-      { numRuns: 150 },
+      { numRuns: isNight ? 150 : 25 },
     );
   });
 
@@ -136,7 +137,7 @@ describe('both engines, filled and changed alike', async () => {
         const [second, first] = await both((products) => answers(unkept(products)));
         expect(second).toEqual(first);
       }),
-      { numRuns: 40 },
+      { numRuns: isNight ? 40 : 8 },
     );
   });
 

@@ -7,7 +7,7 @@ import { testDatabase } from './test-database.ts';
 /** What the engine under test keeps, written to as a feed of changes would. */
 type KeptView<T, Asked> = {
   ask: Asked;
-  save: (item: T) => void | Promise<void>;
+  save: (...items: readonly T[]) => void | Promise<void>;
   remove: (id: string) => void | Promise<void>;
   /** When nobody asks it any more. */
   free?: () => Promise<void>;
@@ -19,7 +19,9 @@ function inSqlite<T, Asked>({ sqlite }: ViewDefinition<T, Asked>): KeptView<T, A
   const writer = sqlite.writer(db);
   return {
     ask: sqlite.ask(db),
-    save: (item) => writer.save(item),
+    save: (...items) => {
+      for (const item of items) writer.save(item);
+    },
     remove: (id) => writer.remove(id),
   };
 }
@@ -28,7 +30,12 @@ function inSqlite<T, Asked>({ sqlite }: ViewDefinition<T, Asked>): KeptView<T, A
 const unused = new Map<string, string[]>();
 let made = 1_000;
 
-async function inPostgres<T, Asked>(definition: ViewDefinition<T, Asked>): Promise<KeptView<T, Asked>> {
+/** Items that are written together, as a page of changes is. */
+const pageSize = 500;
+
+async function inPostgres<T extends { id: string }, Asked>(
+  definition: ViewDefinition<T, Asked>,
+): Promise<KeptView<T, Asked>> {
   const { name, postgres } = definition;
   const sql = await testDatabase();
   const free = unused.get(name) ?? [];
@@ -38,7 +45,11 @@ async function inPostgres<T, Asked>(definition: ViewDefinition<T, Asked>): Promi
     sql.transaction((tx) => postgres.write(tx, place, { saved, removed }));
   return {
     ask: postgres.ask(sql, place),
-    save: (item) => write([item], []),
+    save: async (...items) => {
+      // One statement holds each item once: of those that are the same, the last.
+      const last = [...new Map(items.map((item) => [item.id, item])).values()];
+      for (let at = 0; at < last.length; at += pageSize) await write(last.slice(at, at + pageSize), []);
+    },
     remove: (id) => write([], [id]),
     async free() {
       const tables = await sql.query(
@@ -66,7 +77,7 @@ type Engine = 'sqlite' | 'postgres';
 const tested: Engine = process.env['VIEWS'] === 'postgres' ? 'postgres' : 'sqlite';
 
 /** A view in memory that holds these items, and nothing of a table. */
-export async function keptView<T, Asked>(
+export async function keptView<T extends { id: string }, Asked>(
   definition: ViewDefinition<T, Asked>,
   items: readonly T[] = [],
   engine = tested,
@@ -82,6 +93,7 @@ export async function keptView<T, Asked>(
     await kept.remove(id);
     view.revision += 1;
   };
-  for (const item of items) await save(item);
-  return { view, save, remove, saveUnseen: kept.save };
+  if (items.length > 0) await kept.save(...items);
+  view.revision = items.length;
+  return { view, save, remove, saveUnseen: (item: T) => kept.save(item) };
 }

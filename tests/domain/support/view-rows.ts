@@ -3,7 +3,7 @@ import type { ViewRows } from '#functions/platform/views/list-plan.ts';
 import { keptView } from './kept-view.ts';
 
 /** The rows of a declared view that holds these items, and nothing of a table. */
-export const viewRows = async <T, Name extends string, Row>(
+export const viewRows = async <T extends { id: string }, Name extends string, Row>(
   view: DeclaredView<T, Name, Row>,
   items: readonly T[],
 ): Promise<ViewRows<Name, Row>> => (await keptView(view, items)).view.ask;
