@@ -1,23 +1,9 @@
-import { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 import type { Stage, StageName } from '#infra/stages.ts';
+import { type ResolvedStage, resolvedFile } from './resolved-stage.ts';
 import { stageFolder } from './stages.ts';
-
-const Template = z.object({
-  Resources: z.record(
-    z.string(),
-    z.object({
-      Type: z.string(),
-      Properties: z.record(z.string(), z.unknown()).default({}),
-      Metadata: z.record(z.string(), z.unknown()).default({}),
-      DeletionPolicy: z.string().optional(),
-    }),
-  ),
-  Outputs: z
-    .record(z.string(), z.object({ Value: z.unknown(), Export: z.object({ Name: z.unknown() }).optional() }))
-    .default({}),
-});
-type Stack = { name: string; waitsFor: string[] } & z.infer<typeof Template>;
 
 /** A resource with its references written out: `Data.Table` for a Ref, `Data.Table.Arn` for an attribute. */
 export type Found<T> = {
@@ -32,36 +18,10 @@ export type Found<T> = {
 /** What a stage declares, over all its stacks. */
 export type Cloud = ReturnType<typeof readCloud>;
 
-function readCloud(stacks: Stack[]) {
-  const exported = new Map(
-    stacks.flatMap(({ name, Outputs }) =>
-      Object.values(Outputs).map((output) => [output.Export?.Name, { name, value: output.Value }] as const),
-    ),
-  );
-
-  function writtenOut(stack: string, value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((one) => writtenOut(stack, one));
-    if (typeof value !== 'object' || value === null) return value;
-    const [[name, inner] = ['', undefined], ...more] = Object.entries(value);
-    if (more.length === 0) {
-      if (name === 'Ref') return String(inner).startsWith('AWS::') ? `<${inner}>` : `${stack}.${inner}`;
-      if (name === 'Fn::GetAtt' && Array.isArray(inner)) return `${stack}.${inner.join('.')}`;
-      if (name === 'Fn::Join') {
-        const { separator, parts } = Join.parse(inner);
-        return parts.map((part) => writtenOut(stack, part)).join(separator);
-      }
-      if (name === 'Fn::ImportValue') {
-        const source = exported.get(inner);
-        if (!source) throw new Error(`${stack} imports ${String(inner)}, which nobody exports`);
-        return writtenOut(source.name, source.value);
-      }
-    }
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, writtenOut(stack, one)]));
-  }
-
+function readCloud({ stacks, resources }: ResolvedStage) {
   const read = new Map<string, unknown>();
 
-  /** Written out and checked once for each shape it is asked for in: hundreds of tests ask for the same. */
+  /** Checked once for each shape it is asked for in: hundreds of tests ask for the same. */
   function all<T>(type: string, properties: z.ZodType<T>): Found<T>[] {
     const key = `${type} ${numberOf(properties)}`;
     const known = read.get(key) ?? readAll(type, properties);
@@ -71,17 +31,10 @@ function readCloud(stacks: Stack[]) {
   }
 
   const readAll = <T>(type: string, properties: z.ZodType<T>): Found<T>[] =>
-    stacks.flatMap(({ name, Resources }) =>
-      Object.entries(Resources)
-        .filter(([, resource]) => resource.Type === type)
-        .map(([id, resource]) => ({
-          stack: name,
-          id: `${name}.${id}`,
-          entry: resource.Metadata['cholang:entry'],
-          goes: resource.DeletionPolicy ?? 'Delete',
-          properties: properties.parse(writtenOut(name, resource.Properties)),
-        })),
-    );
+    (resources[type] ?? []).map((resource) => ({
+      ...resource,
+      properties: properties.parse(resource.properties),
+    }));
   const waits = new Map(stacks.map(({ name, waitsFor }) => [name, waitsFor]));
 
   /** All stacks that are there before one is begun. */
@@ -90,13 +43,9 @@ function readCloud(stacks: Stack[]) {
     return found;
   }
 
-  const sizes = stacks.map(({ name, Resources }) => [name, Object.keys(Resources).length] as const);
+  const sizes = stacks.map(({ name, size }) => [name, size] as const);
   return { all, sizes, deployedBefore };
 }
-
-const Join = z
-  .tuple([z.string(), z.array(z.unknown())])
-  .transform(([separator, parts]) => ({ separator, parts }));
 
 const clouds = new Map<string, Cloud>();
 
@@ -111,15 +60,9 @@ export function cloudOf(stage: StageName, views?: Stage['views']): Cloud {
   const folder = stageFolder(stage, views);
   const known = clouds.get(folder);
   if (known) return known;
-  const { stacks } = new CloudAssembly(folder);
-  const names = new Set(stacks.map(({ id }) => id));
-  const cloud = readCloud(
-    stacks.map(({ id, dependencies, template }) => ({
-      name: id,
-      waitsFor: dependencies.map((one) => one.id).filter((one) => names.has(one)),
-      ...Template.parse(template),
-    })),
-  );
+  // Written by `resolveStage` in this run.
+  const resolved = JSON.parse(readFileSync(join(folder, resolvedFile), 'utf8')) as ResolvedStage;
+  const cloud = readCloud(resolved);
   clouds.set(folder, cloud);
   return cloud;
 }

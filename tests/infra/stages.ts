@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { buildApp } from '#infra/app.ts';
 import { type Stage, type StageName, stages } from '#infra/stages.ts';
+import { resolveStage } from './resolved-stage.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +23,7 @@ function isFirst(mark: string): boolean {
   }
 }
 
-/** Where a stage stands synthesized, checked by the AwsSolutions rules: once for the whole run, by whoever asks first; the others wait. */
+/** Where a stage stands synthesized and resolved, checked by the AwsSolutions rules: once for the whole run, by whoever asks first; the others wait. */
 export function stageFolder(stage: StageName, views: Stage['views'] = stages[stage].views): string {
   const folder = join(inject('stages'), `${stage}-${views}`);
   const begun = `${folder}.begun`;
@@ -37,6 +38,7 @@ function make(stage: StageName, views: Stage['views'], folder: string, begun: st
   const half = `${folder}.half`;
   try {
     buildApp({ stage, views, code: 'placeholder', nag: true, outdir: half }).synth();
+    resolveStage(half);
     renameSync(half, folder);
   } catch (cause) {
     // Whoever waits tries it too, and says what is wrong.
