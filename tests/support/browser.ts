@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { launchBrowser } from '../../scripts/browser/launch.ts';
+import { axeAddress, axeFile } from './axe-file.ts';
 import { builtWeb } from './built.ts';
 import { aCategory, aProduct, stock } from './catalogue.ts';
 import { aWorld, type Member } from './world.ts';
@@ -153,32 +153,42 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 10 * patience);
 }
 
-const axePackage = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
-/** Its builder would put all of it into the page twice for each question. */
-const axe = readFileSync(axePackage.resolve('axe-core/axe.min.js'), 'utf8');
-
 type Violation = { id: string; nodes: { html: string }[] };
 
-/** What axe says of a page: all it knows, or as much of it as the light alone can change. */
-async function violationsOn(page: Page, about: 'all' | 'colours'): Promise<Violation[]> {
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(`'axe' in window`))) await frame.evaluate(axe);
-  const options = {
-    resultTypes: ['violations'],
-    selectors: false,
-    ...(about === 'colours' && { runOnly: ['color-contrast', 'link-in-text-block'] }),
-  };
+/**
+ * Loads axe into one document of a page. By its address the browser keeps it compiled from page to page; where another
+ * host answers, or none, all of it is sent.
+ */
+async function loadAxe(frame: Frame): Promise<void> {
+  const isLoaded = await frame.evaluate(`'axe' in window || new Promise((done) => {
+    const script = document.createElement('script');
+    script.src = '${axeAddress}';
+    script.onload = () => done('axe' in window);
+    script.onerror = () => done(false);
+    document.head.append(script);
+    script.remove();
+  })`);
+  if (isLoaded !== true) await frame.evaluate(readFileSync(axeFile(), 'utf8'));
+}
+
+async function violationsOn(page: Page): Promise<Violation[]> {
+  for (const frame of page.frames()) await loadAxe(frame);
+  const options = { resultTypes: ['violations'], selectors: false };
   return page.evaluate(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`);
 }
 
-/** Axe finds nothing, and text is really drawn: without fonts it would find nothing either. */
-export async function expectAccessible(page: Page, about: 'all' | 'colours' = 'all'): Promise<void> {
+/** Text is really drawn: without fonts axe would find nothing either. */
+export async function expectDrawn(page: Page): Promise<void> {
   await page.locator('main').first().waitFor({ state: 'attached' });
   const width = await page
     .locator('h1, h2, p')
     .evaluateAll((elements) => Math.max(...elements.map((element) => element.getBoundingClientRect().width)));
   expect(width).toBeGreaterThan(0);
-  const violations = await violationsOn(page, about);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectDrawn(page);
+  const violations = await violationsOn(page);
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );

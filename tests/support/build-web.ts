@@ -1,6 +1,17 @@
+import { copyFileSync, cpSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildWeb } from '#infra/local/build/build.ts';
+import { axeAddress, axeFile } from './axe-file.ts';
 
-export default async function setup(project: TestProject): Promise<void> {
-  project.provide('web', await buildWeb());
+/** The web as it is built, with axe beside its code: a copy, so that no other cloud serves axe. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const web = mkdtempSync(join(tmpdir(), 'cholang-web-'));
+  cpSync(await buildWeb(), web, { recursive: true });
+  const axe = join(web, axeAddress);
+  mkdirSync(dirname(axe));
+  copyFileSync(axeFile(), axe);
+  project.provide('web', web);
+  return () => rmSync(web, { recursive: true, force: true });
 }
