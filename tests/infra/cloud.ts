@@ -67,7 +67,7 @@ export function cloudOf(stage: StageName, views?: Stage['views']): Cloud {
   return cloud;
 }
 
-export const handlersOf = (cloud: Cloud) =>
+const readHandlers = (cloud: Cloud) =>
   // What CDK itself adds to carry values between regions is none of our handlers.
   cloud
     .all('AWS::Lambda::Function', AnyFunction)
@@ -76,6 +76,15 @@ export const handlersOf = (cloud: Cloud) =>
         ? [{ ...found, entry: found.entry, ...LambdaFunction.parse(properties) }]
         : [],
     );
+
+const handlers = new WeakMap<Cloud, ReturnType<typeof readHandlers>>();
+
+/** The handlers of a stage, read once by each worker: a thousand tests of routes ask for them. */
+export function handlersOf(cloud: Cloud) {
+  const known = handlers.get(cloud) ?? readHandlers(cloud);
+  handlers.set(cloud, known);
+  return known;
+}
 
 const LambdaFunction = z.object({
   FunctionName: z.string().max(64),
