@@ -1,32 +1,50 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import type { TestProject } from 'vitest/node';
+import { filesIn } from '../rules/source-files.ts';
+import { fromKept, keptEntry, keptName, runKept } from './kept-modules.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /**
- * The whole app as one script, without styles, types or React's compiler: built once for the run, and run anew for
- * each test, which is what loading a page is. Where every face is drawn React looks out for what is wrong and says so;
- * elsewhere it runs as it does for shoppers, which takes two thirds of the time.
+ * Builds the whole app as one script, without styles, types or React's compiler: once for the run, to be run anew for
+ * each test, as loading a page does. Zod and `shared/` are a second script that a worker runs once, because they
+ * hold no state (`tests/rules/shared-state.test.ts`) and are most of what a page would evaluate.
+ * Where every face is drawn React reports misuse; elsewhere it runs as it does for shoppers, which takes two thirds
+ * of the time.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'cholang-app-'));
-  const app = join(folder, 'app.js');
-  const mode = project.name === 'faces' ? 'development' : 'production';
-  await build({
-    entryPoints: [join(import.meta.dirname, '../web/support/app.tsx')],
-    outfile: app,
+  const files = { app: join(folder, 'app.js'), kept: join(folder, 'kept.js') };
+  const options: BuildOptions = {
     bundle: true,
     format: 'iife',
-    globalName: 'app',
     platform: 'browser',
     target: 'node24',
     jsx: 'automatic',
     sourcemap: 'linked',
     loader: { '.css': 'empty', '.svg': 'empty', '.webp': 'empty' },
-    define: { 'import.meta.env': '{}', 'process.env.NODE_ENV': `"${mode}"` },
+    define: {
+      'import.meta.env': '{}',
+      'process.env.NODE_ENV': project.name === 'faces' ? '"development"' : '"production"',
+    },
     logLevel: 'error',
+  };
+  await build({
+    ...options,
+    stdin: { contents: keptEntry(filesIn('shared').map(({ path }) => path)), resolveDir: root },
+    outfile: files.kept,
+    globalName: keptName,
   });
-  project.provide('app', app);
+  await build({
+    ...options,
+    entryPoints: [join(import.meta.dirname, '../web/support/app.tsx')],
+    outfile: files.app,
+    globalName: 'app',
+    plugins: [fromKept(runKept(files.kept))],
+  });
+  project.provide('app', files);
   return () => rmSync(folder, { recursive: true, force: true });
 }

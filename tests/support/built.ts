@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import type { BuiltApp } from './load-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -6,7 +7,7 @@ declare module 'vitest' {
     functions: string;
     emptyHome: string;
     web: string;
-    app: string;
+    app: BuiltApp;
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
+import { type KeptModules, keptName, runKept } from './kept-modules.ts';
 
 /** What a page knows of a storage of its browser. */
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
@@ -64,16 +65,25 @@ export function aPagesCalls(...targets: EventTarget[]): { calls: Calls; close: (
   };
 }
 
-let script: Script | undefined;
-
 /** What stands in place of the browser's own for one page alone. */
 type PagesOwn = Calls & { localStorage: PageStorage; sessionStorage: PageStorage };
 
 const names = ['localStorage', 'sessionStorage', 'setTimeout', 'setInterval'] as const;
 
-/** Runs the built app from its first line, as a page does that is loaded: nothing is left of the one before. */
-export function loadApp(file: string, own: PagesOwn): unknown {
-  const code = () => `((${names.join(', ')}) => { ${readFileSync(file, 'utf8')}\nreturn app; })`;
-  script ??= new Script(code(), { filename: file });
-  return (script.runInThisContext() as (...given: unknown[]) => unknown)(...names.map((name) => own[name]));
+/** The two scripts of the built app: of its pages, and of what all pages of a worker share. */
+export type BuiltApp = { app: string; kept: string };
+
+type Page = (...given: unknown[]) => unknown;
+
+let page: { script: Script; kept: KeptModules } | undefined;
+
+function compiled({ app, kept }: BuiltApp) {
+  const code = `((${[...names, keptName].join(', ')}) => { ${readFileSync(app, 'utf8')}\nreturn app; })`;
+  return { script: new Script(code, { filename: app }), kept: runKept(kept) };
+}
+
+/** Runs the built app from its first line, as a page does that is loaded: no state is left of the one before. */
+export function loadApp(files: BuiltApp, own: PagesOwn): unknown {
+  page ??= compiled(files);
+  return (page.script.runInThisContext() as Page)(...names.map((name) => own[name]), page.kept);
 }

@@ -4,14 +4,14 @@ import { expect, inject, onTestFinished, vi } from 'vitest';
 import type { Role } from '#shared/contract/access.ts';
 import { getMe } from '#shared/accounts/users.contract.ts';
 import { SessionUser } from '#shared/accounts/user.ts';
-import { aPagesCalls, aPagesStorage, loadApp } from '../../support/load-app.ts';
+import { aPagesCalls, aPagesStorage, type BuiltApp, loadApp } from '../../support/load-app.ts';
 import { exampleOf } from './example-of.ts';
 import { furniture } from './furniture.ts';
 import { aNetwork, answer, type Answer } from './network.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    app: string;
+    app: BuiltApp;
   }
 }
 
