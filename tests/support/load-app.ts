@@ -77,8 +77,9 @@ type Page = (...given: unknown[]) => unknown;
 
 let page: { script: Script; kept: KeptModules } | undefined;
 
+/** Modules are strict, scripts only where they say so. */
 function compiled({ app, kept }: BuiltApp) {
-  const code = `((${[...names, keptName].join(', ')}) => { ${readFileSync(app, 'utf8')}\nreturn app; })`;
+  const code = `((${[...names, keptName].join(', ')}) => { 'use strict'; ${readFileSync(app, 'utf8')}\nreturn app; })`;
   return { script: new Script(code, { filename: app }), kept: runKept(kept) };
 }
 
