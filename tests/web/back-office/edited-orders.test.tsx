@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { listActivity } from '#shared/activity/activity.contract.ts';
 import { listWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
@@ -109,7 +110,7 @@ describe('an order that is edited', () => {
     await user.type(page.getByRole('textbox', { name: /Lý do sửa/ }), 'Khách lấy thêm');
     await user.click(save);
     const dialog = await page.findByRole('alertdialog');
-    await user.dblClick(dialog.querySelectorAll('button')[1] as HTMLElement);
+    await user.dblClick(within(dialog).getByRole('button', { name: staffOrders.edit.save }));
     await page.findByText(staffOrders.edit.done.replace('{{code}}', order.code));
     expect(network.askedOf(editOrder)).toMatchObject([
       {
@@ -239,7 +240,7 @@ it('an order at the counter is quoted, agreed to and placed once', async () => {
   await expect.poll(() => save.hasAttribute('disabled')).toBe(false);
   await user.click(save);
   const dialog = await page.findByRole('alertdialog');
-  await user.dblClick(dialog.querySelectorAll('button')[1] as HTMLElement);
+  await user.dblClick(within(dialog).getByRole('button', { name: staffOrders.counter.save }));
   await page.findByText(staffOrders.counter.done.replace('{{code}}', order.code));
   expect(network.askedOf(createCounterOrder)).toMatchObject([
     { body: { pickupWarehouseId: 'wh_hn', expectedTotal: 185_000, isPaid: false, discount: null } },

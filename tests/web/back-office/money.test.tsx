@@ -29,7 +29,7 @@ import { answer, hold, refuse, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 
 const { acts, comparison, count, credit, difference, explainForm, reconciliation, statement } = texts.money;
-const agree = (dialog: HTMLElement) => dialog.querySelectorAll('button')[1] as HTMLElement;
+const agree = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });
 
 describe('days that were compared', () => {
   const day = '2026-11-22';
@@ -134,7 +134,7 @@ describe('money that did not match', () => {
     network.answer(answer(decideNotice, { ...notice, state: 'decided' }));
     await user.click(await page.findByRole('button', { name: count.for.replace('{{code}}', 'DH1') }));
     const dialog = await page.findByRole('alertdialog');
-    await user.dblClick(agree(dialog));
+    await user.dblClick(agree(dialog, count.act));
     await page.findByText(count.done.replace('{{code}}', 'DH1'));
     const asked = network.askedOf(decideNotice);
     expect(asked).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('money that did not match', () => {
     const { page, user, network } = await open();
     network.answer(refuse(decideNotice, 'STALE_STATE'));
     await user.click(await page.findByRole('button', { name: count.for.replace('{{code}}', 'DH1') }));
-    await user.click(agree(await page.findByRole('alertdialog')));
+    await user.click(agree(await page.findByRole('alertdialog'), count.act));
     expect(await page.findByText(count.failed)).toBeDefined();
   });
 });
@@ -186,7 +186,7 @@ it('an attempt to pay gets a new code once, and its page is shown', async () => 
     ],
   });
   await user.click(await page.findByRole('button', { name: acts.renew }));
-  await user.dblClick(agree(await page.findByRole('alertdialog')));
+  await user.dblClick(agree(await page.findByRole('alertdialog'), acts.renew));
   await page.findByRole('heading', { name: /TTMOI/ });
   expect(network.askedOf(renewStaffPayment)).toHaveLength(1);
 });

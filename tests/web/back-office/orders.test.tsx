@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { listActivity } from '#shared/activity/activity.contract.ts';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
@@ -108,7 +109,7 @@ describe('the page of an order', () => {
     await user.click(await page.findByRole('button', { name: act.startPacking }));
     const dialog = await page.findByRole('alertdialog');
     expect(dialog.textContent).toContain(step.startPacking.consequence);
-    await user.dblClick(dialog.querySelectorAll('button')[1] as HTMLElement);
+    await user.dblClick(within(dialog).getByRole('button', { name: act.startPacking }));
     await page.findByText(step.startPacking.done.replace('{{code}}', order.code));
     expect(network.askedOf(startPacking)).toHaveLength(1);
   });
@@ -118,7 +119,7 @@ describe('the page of an order', () => {
     await user.click(await page.findByRole('button', { name: act.startPacking }));
     network.answer(answer(getStaffOrder, { ...order, status: 'cancelled', cancelReason: 'Khách đổi ý' }));
     const dialog = await page.findByRole('alertdialog');
-    await user.click(dialog.querySelectorAll('button')[1] as HTMLElement);
+    await user.click(within(dialog).getByRole('button', { name: act.startPacking }));
     await page.findByText(step.failed);
     expect(await page.findByText(/Khách đổi ý/)).toBeDefined();
   });
@@ -270,7 +271,7 @@ describe('the list of orders', () => {
     await user.click(box as HTMLElement);
     await user.click(await page.findByRole('button', { name: staffOrders.bulk.confirm }));
     const dialog = await page.findByRole('alertdialog');
-    await user.click(dialog.querySelectorAll('button')[1] as HTMLElement);
+    await user.click(within(dialog).getByRole('button', { name: staffOrders.bulk.confirm }));
     await page.findByText('Đơn đã bị hủy.');
     expect(network.askedOf(confirmOrders)).toMatchObject([{ body: { ids: ['don-1'] } }]);
   });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { waitFor } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { listActivity } from '#shared/activity/activity.contract.ts';
 import { listWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
@@ -95,7 +95,7 @@ describe('a purchase', () => {
     ]);
     await user.click(await page.findByRole('button', { name: step.sent.act }));
     const dialog = await page.findByRole('alertdialog');
-    await user.dblClick(dialog.querySelectorAll('button')[1] as HTMLElement);
+    await user.dblClick(within(dialog).getByRole('button', { name: step.sent.act }));
     await page.findByText(step.sent.done.replace('{{code}}', purchase.code));
     expect(network.askedOf(updatePurchase)).toMatchObject([{ body: { status: 'sent', version: 2 } }]);
   });

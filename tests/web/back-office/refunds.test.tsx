@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import {
   approveRefund,
@@ -67,7 +68,7 @@ const open = (shown: StaffRefund, more: readonly Answer[] = []) =>
       ...more,
     ],
   });
-const agree = (dialog: HTMLElement) => dialog.querySelectorAll('button')[1] as HTMLElement;
+const agree = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });
 
 describe('a refund', () => {
   it('is sent once, however often that is pressed, and then shows the code for the bank', async () => {
@@ -77,7 +78,7 @@ describe('a refund', () => {
     const dialog = await page.findByRole('alertdialog');
     expect(dialog.textContent).toContain(refundActs.processByBank);
     network.answer(answer(getRefund, begun));
-    await user.dblClick(agree(dialog));
+    await user.dblClick(agree(dialog, refundActs.process));
     await page.findByRole('button', { name: refundActs.sent });
     expect(network.askedOf(processRefund)).toHaveLength(1);
   });
@@ -115,7 +116,7 @@ describe('a refund', () => {
     };
     const { page, user } = await open(pending, [refuse(approveRefund, 'REFUND_STATE')]);
     await user.click(await page.findByRole('button', { name: refundActs.approve }));
-    await user.click(agree(await page.findByRole('alertdialog')));
+    await user.click(agree(await page.findByRole('alertdialog'), refundActs.approve));
     expect(await page.findByText(refundActs.failed)).toBeDefined();
   });
 });

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { listActivity } from '#shared/activity/activity.contract.ts';
 import { correctPurchase, getPurchase, sendBackGoods } from '#shared/purchasing/index.ts';
@@ -63,7 +64,8 @@ const beside = [answer(listActivity, { data: [], nextCursor: null })];
 const at = (path: string, as: 'admin' | 'collaborator', answers: ReturnType<typeof answer>[]) =>
   renderAt(path, { as, answers: [...beside, ...answers] });
 const quantity = sendBack.quantity.replace('{{name}}', line.name);
-const moreOf = (stepper: HTMLElement) => stepper.querySelectorAll('button')[1] as HTMLElement;
+const moreOf = (stepper: HTMLElement) =>
+  within(stepper).getByRole('button', { name: texts.ui.quantity.more });
 
 describe('sending goods back', () => {
   it('is booked once with its reason, as it was counted', async () => {
