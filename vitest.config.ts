@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './tests/support/longest-first.ts';
+import { drawnAlone } from './tests/web/support/drawn-alone.ts';
 
 /** How long things may take on a busy machine is not what these tests are about. */
 const patience = { testTimeout: 300_000, hookTimeout: 120_000 };
@@ -38,13 +39,22 @@ export const journeySetup = [
   'tests/support/refusals-folder.ts',
 ];
 
-/** Whole pages without a browser; what needs one to be true is a journey. */
-const pages = {
-  globalSetup: ['tests/support/build-app.ts'],
+/** A window without a browser; what needs one to be true is a journey. */
+const inWindow = {
   environment: 'happy-dom' as const,
   environmentOptions: { happyDOM: { url: 'http://shop.test' } },
   pool: 'threads' as const,
   ...patience,
+};
+
+/** Whole pages: each evaluates the app anew, so files share a worker and its window, which is emptied before each. */
+const pages = {
+  ...inWindow,
+  globalSetup: ['tests/support/build-app.ts'],
+  setupFiles: ['tests/web/support/each-file.ts'],
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
 };
 
 /** How views are kept, caught up and asked, whatever they hold: asked of both engines. */
@@ -96,9 +106,10 @@ export default defineConfig({
           ...pages,
           name: 'screens',
           include: ['tests/web/**/*.test.tsx'],
-          exclude: ['tests/web/faces/*.test.tsx'],
+          exclude: ['tests/web/faces/*.test.tsx', ...drawnAlone],
         },
       },
+      { test: { ...inWindow, name: 'components', include: drawnAlone } },
       {
         test: {
           name: 'infra',

@@ -52,6 +52,7 @@ function freezeData(value: unknown): void {
 export function runKept(file: string): KeptModules {
   const code = `${readFileSync(file, 'utf8')}\n${keptName}.modules`;
   const modules = new Script(code, { filename: file }).runInThisContext() as KeptModules;
-  for (const exported of Object.values(modules)) for (const part of Object.values(exported)) freezeData(part);
+  for (const [path, exported] of Object.entries(modules))
+    if (path.startsWith('shared/')) for (const part of Object.values(exported)) freezeData(part);
   return modules;
 }

@@ -27,6 +27,10 @@ export function aPagesStorage(storage: PageStorage): { storage: PageStorage; clo
 type Call = (...given: unknown[]) => void;
 type Rest = [milliseconds?: number, ...given: unknown[]];
 
+/** A page gives up on an answer after 15 seconds, in which a busy machine has not yet pressed the next button. */
+const patient = (milliseconds: number): number =>
+  milliseconds >= 10_000 && milliseconds <= 60_000 ? milliseconds * 20 : milliseconds;
+
 /** What calls a page by itself. */
 type Calls = Pick<typeof globalThis, 'setTimeout' | 'setInterval'>;
 
@@ -47,8 +51,8 @@ export function aPagesCalls(...targets: EventTarget[]): { calls: Calls; close: (
       target.addEventListener = listen;
     });
   }
-  const setTimeout = (call: Call, ...rest: Rest) => {
-    const timer = globalThis.setTimeout(call, ...rest);
+  const setTimeout = (call: Call, milliseconds = 0, ...given: unknown[]) => {
+    const timer = globalThis.setTimeout(call, patient(milliseconds), ...given);
     ends.push(() => clearTimeout(timer));
     return timer;
   };
