@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vi as texts } from '#web/locales/vi.ts';
-import { keepWaiting, refuse } from '../support/network.ts';
+import { hold, refuse } from '../support/network.ts';
 import { renderAt, type Screen } from '../support/render-at.tsx';
 import type { ListCase } from './list-case.ts';
 import { listCases } from './list-cases.ts';
@@ -12,46 +12,45 @@ function buttonOf({ page }: Screen, name: string): HTMLElement {
   return found;
 }
 
-/** A list shows one face, and no other beside it. */
-const facesOf = ({ page }: Screen, { says }: ListCase): string[] =>
-  Object.entries(says).flatMap(([face, words]) => (page.queryAllByText(words).length > 0 ? [face] : []));
-
 describe.each(listCases)('$name', (list) => {
   const { url, as, beside = [], says, narrowed } = list;
-  const open = (more: Parameters<typeof renderAt>[1], at = url) =>
-    renderAt(at, { ...(as && { as }), answers: [...beside, ...(more?.answers ?? [])] });
+  const open = (at: string, answer: ListCase['full']) =>
+    renderAt(at, { ...(as && { as }), answers: [...beside, answer] });
+  const faces = new Set([...Object.values(says), ...(narrowed ? [narrowed.says] : [])]);
+  const shown = (page: Screen['page']) => [...faces].filter((words) => page.queryAllByText(words).length > 0);
 
-  it('keeps its place while it is on its way', async () => {
-    const screen = await open({ answers: [keepWaiting(list.list)] });
+  /** All faces that are shown once this one is there, and whether something is still on its way. */
+  async function facesWith(words: string, { page }: Screen): Promise<string[]> {
+    await page.findByText(words);
+    return [
+      ...shown(page),
+      ...page.queryAllByText(texts.common.loading).map(({ textContent }) => textContent),
+    ];
+  }
+
+  // One page goes through all faces: loading the page costs more than all of them.
+  it('keeps its place on its way, says that it failed, tries again when asked, and shows what there is', async () => {
+    const failure = hold(refuse(list.list, 'BAD_REQUEST'));
+    const screen = await open(narrowed?.url ?? url, failure);
     await screen.page.findAllByText(texts.common.loading);
-    expect(facesOf(screen, list)).toEqual([]);
-  });
-
-  it('says that it failed and why, tries again when asked, and shows what there is', async () => {
-    const refusal = refuse(list.list, 'BAD_REQUEST');
-    const screen = await open({ answers: [refusal] });
+    expect(shown(screen.page)).toEqual([]);
+    failure.release();
     await screen.page.findByText(says.failed);
-    expect(facesOf(screen, list)).toEqual(['failed']);
-    screen.network.answer(list.full);
+    expect(shown(screen.page)).toEqual([says.failed]);
+    screen.network.answer(narrowed ? list.empty : list.full);
     await screen.user.click(buttonOf(screen, texts.ui.state.retry));
-    await screen.page.findByText(says.full);
-    expect(facesOf(screen, list)).toEqual(['full']);
-    expect(screen.page.queryAllByText(texts.common.loading)).toEqual([]);
+    if (narrowed) {
+      expect(await facesWith(narrowed.says, screen)).toEqual([narrowed.says]);
+      screen.network.answer(list.full);
+      await screen.user.click(buttonOf(screen, narrowed.widen));
+    }
+    expect(await facesWith(says.full, screen)).toEqual([says.full]);
+    if (narrowed) expect(location.search).toBe('');
   });
 
-  it('says that there is nothing', async () => {
-    const screen = await open({ answers: [list.empty] });
-    await screen.page.findByText(says.empty);
-    expect(facesOf(screen, list)).toEqual(['empty']);
-  });
-
-  it.runIf(narrowed)('offers to widen what was narrowed to nothing', async () => {
-    const { url: at, says: words, widen } = narrowed as NonNullable<typeof narrowed>;
-    const screen = await open({ answers: [list.empty] }, at);
-    await screen.page.findByText(words);
-    screen.network.answer(list.full);
-    await screen.user.click(buttonOf(screen, widen));
-    await screen.page.findByText(says.full);
-    expect(location.search).toBe('');
+  // Where a list that is narrowed to nothing says the same, it was said above.
+  it.runIf(narrowed?.says !== says.empty)('says that there is nothing', async () => {
+    const screen = await open(url, list.empty);
+    expect(await facesWith(says.empty, screen)).toEqual([says.empty]);
   });
 });

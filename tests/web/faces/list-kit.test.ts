@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { vi as texts } from '#web/locales/vi.ts';
+import { listCases } from './list-cases.ts';
+import { filesIn } from '../../rules/source-files.ts';
+
+const components = filesIn('web').filter(
+  ({ path }) => path.endsWith('.tsx') && !/^web\/ui\/(?:list|showcase)\//.test(path),
+);
+const pathsOf = (files: { path: string }[]) => files.map(({ path }) => path).toSorted();
+const isOfKit = ({ text }: { text: string }) => /<List(?:Screen|Faces)\b/.test(text);
+
+/** Parts of a page, whose faces are the kit's alone. */
+const partsOfPages = [
+  'web/back-office/inventory/components/movement-lines.tsx',
+  'web/back-office/inventory/components/uncounted-goods.tsx',
+  'web/back-office/rewards/components/held-rewards.tsx',
+  'web/back-office/till/components/till-entries.tsx',
+  'web/back-office/vouchers/components/voucher-holders.tsx',
+  'web/features/accounts/components/own/leaving-card.tsx',
+  'web/features/accounts/components/own/passkeys-card.tsx',
+  'web/features/accounts/components/own/sessions-card.tsx',
+  'web/features/privacy/components/privacy-requests.tsx',
+  'web/ui/record/history.tsx',
+];
+
+/** Lists that draw their faces themselves: their number may only fall. */
+const drawnByHand = [
+  'web/back-office/jobs/components/job-list-page.tsx',
+  'web/back-office/jobs/components/job-rows.tsx',
+  'web/back-office/money/components/credit-screen.tsx',
+  'web/back-office/price-books/components/book-lines.tsx',
+  'web/back-office/reports/components/drill-payments.tsx',
+  'web/back-office/reports/components/profit-report-page.tsx',
+  'web/back-office/reports/components/sales-report-page.tsx',
+  'web/features/catalogue/home/components/newest-products.tsx',
+  'web/features/catalogue/listing/components/product-results.tsx',
+  'web/features/catalogue/makers/components/business-list-page.tsx',
+  'web/features/members/components/follow-list.tsx',
+  'web/features/members/components/relations-card.tsx',
+  'web/features/referrals/components/ledger-card.tsx',
+  'web/features/referrals/components/network-panel.tsx',
+  'web/features/reviews/components/review-list.tsx',
+];
+
+const textAt = (namespace: string, key: string): unknown =>
+  [namespace, ...key.split('.')].reduce<unknown>(
+    (found, part) => (found as Record<string, unknown> | undefined)?.[part],
+    texts,
+  );
+
+/** The sentence by which a list says that it could not be read. */
+function failureOf(text: string): unknown {
+  const [, namespace = ''] = /useTranslation\(\[?'(\w+)'/.exec(text) ?? [];
+  const [, of = namespace, key = ''] = /failed(?:=\{|: )t\('(?:(\w+):)?([\w.]+)'\)/.exec(text) ?? [];
+  return textAt(of, key);
+}
+
+describe('lists', () => {
+  it('of the kit are walked through all their faces, or are a part of a page', () => {
+    const walked: unknown[] = listCases.map(({ says }) => says.failed);
+    const others = components.filter((file) => isOfKit(file) && !walked.includes(failureOf(file.text)));
+    expect(pathsOf(others)).toEqual(partsOfPages);
+  });
+
+  it('say in a text of ours that they failed', () => {
+    const silent = components.filter((file) => isOfKit(file) && typeof failureOf(file.text) !== 'string');
+    expect(pathsOf(silent)).toEqual([]);
+  });
+
+  it('that are read page by page are made by the kit', () => {
+    const paged = /<Pagination\b|\bhasNextPage\b|\buseInfiniteQuery\(/;
+    const others = components.filter(
+      (file) => paged.test(file.text) && !isOfKit(file) && !file.path.startsWith('web/ui/'),
+    );
+    expect(pathsOf(others)).toEqual(drawnByHand);
+  });
+});
+
+it.each([
+  [`useTranslation('orders'); <ListFaces failed={t('failed')}`, texts.orders.failed],
+  [
+    `useTranslation(['people', 'accounts']); failed={t('accounts:users.failed')}`,
+    texts.accounts.users.failed,
+  ],
+  [`useTranslation('money'); texts={{ failed: t('inbox.failed'), empty: '' }}`, texts.money.inbox.failed],
+  [`useTranslation('money'); failed={failed}`, undefined],
+])('%s', (text, failure) => {
+  expect(failureOf(text)).toBe(failure);
+});
