@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { World } from './order-world.ts';
 
-type Doing = (world: World) => Promise<unknown>;
+/** Something that happens, by a name and with what was drawn for it. */
+export type Doing = ((world: World) => Promise<unknown>) & { happens: string; drawn: unknown };
 
 /** Which order, and which of something else there are several of. */
 export const place = fc.nat(3);
@@ -19,6 +20,8 @@ export const of = <T>(
   weight,
   arbitrary: drawn.map((value): Doing =>
     Object.assign((world: World) => doing(world, value), {
+      happens: name,
+      drawn: value,
       toString: () => `${name} ${JSON.stringify(value)}`,
     }),
   ),

@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 import { log } from '#functions/platform/log.ts';
 import { nth, of, place, presses } from './happening.ts';
 import { checkAll } from './order-invariants.ts';
+import { checkRefusal } from './refusals-due.ts';
+import { modelRuns } from '#tests/support/model-runs.ts';
 import { packerActs } from './packing-doings.ts';
 import { orderWorld, type Start, type World } from './order-world.ts';
 import { withInvoices } from './invoice-happenings.ts';
@@ -184,8 +186,7 @@ export const anything = [
 ];
 
 /** A few hundred with every run of the tests; `MODEL_RUNS=10000` when in doubt, `MODEL_SEED` for others. */
-const runs = Number(process.env['MODEL_RUNS'] ?? 200);
-const seed = Number(process.env['MODEL_SEED'] ?? 20_261_121);
+const { numRuns: runs, seed } = modelRuns(200);
 
 export const historiesTimeout = 120_000 + runs * 800;
 
@@ -217,9 +218,14 @@ export function checkHistories(
       async (begun, rounds, scheduler) => {
         const world = await orderWorld(begun, scheduler);
         await atTheStart(world);
+        let before = await world.look();
         for (const doings of rounds) {
-          await world.atOnce(doings.map((doing) => () => doing(world)));
-          checkAll(await world.look(), begun);
+          const refusals = await world.atOnce(doings.map((doing) => () => doing(world)));
+          const [alone] = doings;
+          if (alone && doings.length === 1)
+            checkRefusal({ name: alone.happens, value: alone.drawn, refusal: refusals[0] }, before);
+          before = await world.look();
+          checkAll(before, begun);
         }
         await atTheEnd(world, begun);
       },

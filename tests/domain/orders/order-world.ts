@@ -145,17 +145,23 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
   await twins.begin();
   const parcels = parcelDoings(surroundings, carrierTwin(), orderIds);
 
-  /** What the shop refuses is no mistake; anything else is. */
-  const unlessRefused = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => {
-      if (!(error instanceof AppError || error instanceof Crash)) throw error;
-    });
+  /** The code the shop refuses with is no mistake; any other error is. */
+  const refusalOf = (work: Promise<unknown>): Promise<string | undefined> =>
+    work.then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof AppError) return error.code;
+        if (error instanceof Crash) return 'crashed';
+        throw error;
+      },
+    );
 
-  /** Several at once: whose turn it is at the table is the scheduler's to say. */
+  /** Several at once: whose turn it is at the table is the scheduler's to say. Answers how each was refused. */
   async function atOnce(works: readonly (() => Promise<unknown>)[]) {
     isBusy = true;
-    await scheduler.waitFor(Promise.all(works.map((work) => unlessRefused(work()))));
+    const refusals = await scheduler.waitFor(Promise.all(works.map((work) => refusalOf(work()))));
     isBusy = false;
+    return refusals;
   }
 
   const OrderMail = z.object({
