@@ -7,7 +7,6 @@ import type { StoredPayment } from '#functions/domain/payments/records/payment-r
 import { expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { log } from '#functions/platform/log.ts';
 import { config, stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
-import { meanwhile } from '#tests/support/meanwhile.ts';
 import { type MoneyShop, moneyShop } from '../support/money-shop.ts';
 
 beforeAll(stubSettings);

@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { paymentRecord } from '#functions/domain/payments/records/payment-record.ts';
 import { signVnpayRefundAnswer } from '#functions/domain/payments/providers/vnpay-signature.ts';
-
 import { followRefund } from '#functions/domain/refunds/follow-refund.ts';
 import { takeOver } from '#functions/domain/refunds/process-refund.ts';
-
 import { refundKeys } from '#functions/domain/refunds/refund-keys.ts';
 import { endRefund } from '#functions/domain/refunds/settle-refund.ts';
 import { log } from '#functions/platform/log.ts';
@@ -12,7 +10,6 @@ import { put } from '#functions/platform/table/table-operations.ts';
 import { providerLists } from '#tests/domain/reconciliation/provider-lists.ts';
 import { listDues } from '#tests/support/dues.ts';
 import { atTheEnd, contextOf } from '#tests/support/context.ts';
-
 import * as z from 'zod';
 import { refunding } from './refunding.ts';
 

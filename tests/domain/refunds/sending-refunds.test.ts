@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-
 import { approveRefund } from '#functions/domain/refunds/approve-refund.ts';
-
 import { processRefund } from '#functions/domain/refunds/process-refund.ts';
 import { listRefundAttempts } from '#functions/domain/refunds/read-refund.ts';
-
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { refunding } from './refunding.ts';
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
-import { orderRecord, StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { beginPayment, type PaymentStart } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
