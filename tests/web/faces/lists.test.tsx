@@ -49,7 +49,8 @@ describe.each(listCases)('$name', (list) => {
   });
 
   // Where a list that is narrowed to nothing says the same, it was said above.
-  it.runIf(narrowed?.says !== says.empty)('says that there is nothing', async () => {
+  if (narrowed?.says === says.empty) return;
+  it('says that there is nothing', async () => {
     const screen = await open(url, list.empty);
     expect(await facesWith(says.empty, screen)).toEqual([says.empty]);
   });
