@@ -65,6 +65,20 @@ describe('an order of which a part was kept', () => {
     expect(await sumsOf(world)).toMatchObject({ returnedAmount: 100_000, refundDue: 100_000, cod: [0, 0] });
   });
 
+  it('passes into the till of whoever brought it for the shop, no more than is due for what was kept', async () => {
+    const world = await parcelWorld({ order: { status: 'delivering', carrier: null } });
+    await takeIn(world, 1);
+    expect(await world.stored()).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'paid',
+      paidAmount: 200_000,
+      returnedAmount: 100_000,
+      refundDue: 0,
+    });
+    const rows = world.rows().filter(({ entity }) => entity === 'till-entry');
+    expect(rows.map(({ line, amount }) => [line, amount])).toEqual([['cods', 200_000]]);
+  });
+
   it('is said once, however often, and something else is refused', async () => {
     const world = await atTheDoor();
     await takeIn(world, 2, 1);
