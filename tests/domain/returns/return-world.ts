@@ -64,7 +64,17 @@ export function returnWorld({
     ...productItems(product),
     ...shelves.map((shelf) =>
       newShelfItem(
-        { ...shelf, warehouseName: `Kho ${shelf.warehouseId}`, province: 'Hà Nội', onHand: 0, reserved: 0 },
+        {
+          ...shelf,
+          warehouseName: `Kho ${shelf.warehouseId}`,
+          province: 'Hà Nội',
+          onHand: 0,
+          reserved: 0,
+          onOrder: 0,
+          cost: 0,
+          minQuantity: 0,
+          maxQuantity: null,
+        },
         { why: 'counted' },
       ),
     ),

@@ -117,8 +117,8 @@ describe('a till that is closed', () => {
     const world = counters();
     const { id } = await world.open('wh_a', 200_000);
     const counted = [
-      { value: 50_000, pieces: 3 },
-      { value: 1000, pieces: 0 },
+      { value: 50_000 as const, pieces: 3 },
+      { value: 1000 as const, pieces: 0 },
     ];
     const said = { id, expected: 200_000, counted, loose: 500, reason: 'Trả nhầm' };
     await closeTill(world.at(), { ...said, userId: 'chi', seesAll: true });
