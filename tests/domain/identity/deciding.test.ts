@@ -109,7 +109,7 @@ describe('sending papers', () => {
     await submit(one);
     await submit(other);
     const wallets = await Promise.all([one, other].map(({ id }) => findWallet(context, id)));
-    // Entered is enough: whoever sends first is not the one whose number it is.
+    // An entered number counts: the first to send it need not be its owner.
     expect(wallets.map((wallet) => wallet?.isReused)).toEqual([isReused, isReused]);
     const { others, papers } = await reviewOf(context, other.id);
     expect(others.map(({ id }) => id)).toEqual(isReused ? [one.id] : []);

@@ -31,7 +31,7 @@ function answerKms(operation: string, body: Asked): Response {
 
 type Messages = { taken: boolean; sent: { to: string; text: string }[] };
 
-/** What papers need of the world outside the table: keys, secrets, and who carries messages. */
+/** Plays all that papers need outside the table: keys, secrets, and the carrier of messages. */
 function playOutside(): Messages {
   const messages: Messages = { taken: true, sent: [] };
   for (const [name, value] of Object.entries({
@@ -119,7 +119,7 @@ export function papersScene() {
   };
 }
 
-/** How far a paper has come; from `reopened` on, what was approved is in force beside what was entered since. */
+/** Stages name how far a paper has come; from `reopened` on, the approved facts are in force beside newer ones. */
 export const stages = [
   'draft',
   'submitted',

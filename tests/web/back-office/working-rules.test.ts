@@ -35,7 +35,7 @@ it.each([
   expect(effectOf(amount, { missing, paymentStatus })).toEqual(effect);
 });
 
-// What else a line says, nobody asks of it here.
+// Other fields of a line are not asked for here.
 const line = (given: Partial<PackingLine>) =>
   ({
     id: 'l1',
@@ -221,7 +221,7 @@ it.each([
     total: 400,
     ...given,
   };
-  // What else a job says, nobody asks of it here.
+  // Other fields of a job are not asked for here.
   expect(minutesLeft(job as Parameters<typeof minutesLeft>[0])).toBe(expected);
 });
 
