@@ -16,8 +16,12 @@ export type Limits = {
   stuckSeconds: number;
 };
 
-/** Waiting for an answer that never comes takes no processor time, so wall time is limited as well, to this multiple. */
+/**
+ * Waiting for an answer that never comes takes no processor time, so wall time is limited as well, to this multiple. A
+ * process that only gets little of a busy machine still uses more than `idleSeconds` of it meanwhile.
+ */
 const idleFactor = 10;
+const idleSeconds = 2;
 
 /** Models run a tenth of their usual histories: a fault that only the thousandth history finds is found by chance. */
 const modelRuns = '25';
@@ -42,7 +46,8 @@ export function startWatch(
     over(): { isStuck: boolean; seconds: number } | undefined {
       const [silent, idle] = [latest - atLastTest, (now() - heardAt) / 1000];
       if (silent >= stuckSeconds) return { isStuck: true, seconds: Math.round(silent) };
-      if (idle >= stuckSeconds * idleFactor) return { isStuck: true, seconds: Math.round(idle) };
+      if (idle >= stuckSeconds * idleFactor && silent < idleSeconds)
+        return { isStuck: true, seconds: Math.round(idle) };
       return latest - (first ?? latest) >= faultSeconds
         ? { isStuck: false, seconds: faultSeconds }
         : undefined;

@@ -180,6 +180,8 @@ describe('the time a fault has', () => {
     expect(watch.over()).toBeUndefined();
     now = 300_000;
     expect(watch.over()).toEqual({ isStuck: true, seconds: 300 });
+    watch.hear(clock(503));
+    expect(watch.over()).toBeUndefined();
   });
 });
 
