@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf } from '#shared/accounts/taking-part.ts';
 import { can, type Role, roles } from '#shared/contract/access.ts';
 import { contracts } from '#shared/contract/contracts.ts';
 import { type AnyContract, fillPath } from '#shared/contract/route.ts';
@@ -21,7 +22,7 @@ const pathOf = ({ path }: AnyContract) => {
   return fillPath(path, Object.fromEntries(names));
 };
 
-async function ask(contract: AnyContract, token?: string): Promise<number> {
+async function ask(contract: AnyContract, token?: string): Promise<{ status: number; code?: string }> {
   const takesBody = contract.method !== 'GET' && contract.method !== 'DELETE';
   const reply = await fetch(`${world.url}/api${pathOf(contract)}`, {
     method: contract.method,
@@ -31,8 +32,8 @@ async function ask(contract: AnyContract, token?: string): Promise<number> {
     },
     ...(takesBody && { body: '{}' }),
   });
-  await reply.text();
-  return reply.status;
+  const { status } = reply;
+  return status === 401 || status === 403 ? { status, ...((await reply.json()) as object) } : { status };
 }
 
 describe.each(contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
@@ -44,23 +45,22 @@ describe.each(contracts.map((contract) => [`${contract.method} ${contract.path}`
       const anonymous = await ask(contract);
       const junk = await ask(contract, 'junk');
       if (access === 'public') {
-        expect([401, 403]).not.toContain(anonymous);
-        expect(junk).not.toBe(401);
+        expect([401, 403]).not.toContain(anonymous.status);
+        expect(junk.status).not.toBe(401);
         return;
       }
-      expect(junk).toBe(401);
+      expect(junk).toMatchObject({ status: 401, code: 'INVALID_TOKEN' });
       // Where guests are welcome, a token only adds what is the caller's own.
-      if (access === 'guest') expect([401, 403]).not.toContain(anonymous);
-      else expect(anonymous).toBe(401);
+      if (access === 'guest') expect([401, 403]).not.toContain(anonymous.status);
+      else expect(anonymous).toMatchObject({ status: 401, code: 'NO_TOKEN' });
       for (const role of roles) {
-        const status = await ask(contract, tokens.get(role));
+        const { status, code } = await ask(contract, tokens.get(role));
         const allowed = typeof access !== 'object' || can(role, access.staff);
-        expect([role, status === 403]).toEqual([role, !allowed]);
+        expect([role, status === 403, code]).toEqual([role, !allowed, allowed ? undefined : 'FORBIDDEN']);
         expect(status).toBeLessThan(500);
       }
       // Whatever else an access asks for, somebody of whom nothing is known does not fulfil it.
-      const asksMore = access !== 'guest' && access !== 'member';
-      expect((await ask(contract, unapproved)) === 403).toBe(asksMore);
+      expect((await ask(contract, unapproved)).code).toBe(refusalOf(access));
     });
   },
 );

@@ -131,12 +131,7 @@ describe('saving a product', () => {
     ]);
     const counted = await change({ stock: [{ warehouseId: warehouse.id, onHand: 3 }] }, 2);
     expect(counted.status).toBe(400);
-    const member = await world.aMember();
-    const strangers = [
-      await world.send(getProductStock, { ...ask, token: member.accessToken }),
-      await world.send(getProductStock, { params: { id: 'nothing' }, token }),
-    ];
-    expect(strangers.map(({ status }) => status)).toEqual([403, 404]);
+    expect((await world.send(getProductStock, { params: { id: 'nothing' }, token })).status).toBe(404);
   });
 
   it('200: a shelf that counts below zero takes neither its page nor a cart down, and can be mended', async () => {
@@ -203,18 +198,6 @@ describe('saving a product', () => {
   ])('422: %o', async (given, code) => {
     const { status, failure } = await create(given);
     expect([status, failure.code]).toEqual([422, code]);
-  });
-
-  it('403: members may not write, collaborators may not delete', async () => {
-    const member = await world.aMember();
-    const refused = await world.send(createProduct, { token: member.accessToken, body: aDraft() });
-    expect([refused.status, refused.failure.code]).toEqual([403, 'FORBIDDEN']);
-    const { body } = await create();
-    const deleting = await world.send(deleteProduct, {
-      token: collaborator.accessToken,
-      params: { id: body.id },
-    });
-    expect(deleting.status).toBe(403);
   });
 
   it('a product taken off sale answers as if it were not there', async () => {

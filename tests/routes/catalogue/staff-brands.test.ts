@@ -82,11 +82,4 @@ describe('brands', () => {
     expect((await world.send(deleteBrand, { token, params: { id: body.id } })).status).toBe(200);
     expect((await world.send(deleteBrand, { token, params: { id: body.id } })).status).toBe(404);
   });
-
-  it('are read by staff and written by admins', async () => {
-    const { accessToken } = await world.aMember({ role: 'collaborator' });
-    expect((await world.send(listAdminBrands, { token: accessToken })).status).toBe(200);
-    const asked = { token: accessToken, body: { name: 'Không được' } };
-    expect((await world.send(createBrand, asked)).status).toBe(403);
-  });
 });

@@ -92,17 +92,6 @@ describe('reading', () => {
     ];
     expect((await Promise.all(nothing)).map(({ status }) => status)).toEqual([404, 404, 404]);
   });
-
-  it('is for staff, and writing for admins', async () => {
-    const { accessToken } = await world.aMember();
-    expect((await world.send(listAdminBusinesses)).status).toBe(401);
-    expect((await world.send(listAdminBusinesses, { token: accessToken })).status).toBe(403);
-    const body = { name: 'Không được' };
-    const refused = await world.send(createBusiness, { token: collaborator.accessToken, body });
-    expect(refused.status).toBe(403);
-    const taken = { token: collaborator.accessToken, params: { id: 'biz-hoi-an' } };
-    expect((await world.send(deleteBusiness, taken)).status).toBe(403);
-  });
 });
 
 describe('a new business', () => {

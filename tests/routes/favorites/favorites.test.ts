@@ -95,11 +95,6 @@ describe('keeping favourites', () => {
 });
 
 describe('refusals', () => {
-  it('401 without a token', async () => {
-    expect((await add(undefined, idOf(tea))).status).toBe(401);
-    expect((await world.send(listFavorites)).status).toBe(401);
-  });
-
   it.each(['nothing-like-it', idOf(hidden)])('404 for a product that is not sold: %s', async (productId) => {
     const { status, failure } = await add(await world.aMember(), productId);
     expect([status, failure.code]).toEqual([404, 'PRODUCT_NOT_FOUND']);

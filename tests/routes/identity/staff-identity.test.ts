@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '#shared/accounts/index.ts';
 import {
-  approveKyc,
   askAboutIdentity,
   getFullNumber,
   getIdentity,
-  getIdentityOfUser,
   getMyStanding,
   listMyIdentities,
   listMyLooks,
@@ -48,21 +46,6 @@ describe('the queue', () => {
       identityId: paper.identityId,
       isReused: false,
     });
-  });
-
-  it('403: is for admins', async () => {
-    const { paper, member } = await prove.sent();
-    for (const role of ['user', 'collaborator'] as const) {
-      const { accessToken: token } = await world.aMember({ role });
-      const answers = await Promise.all([
-        world.send(searchIdentities, { token }),
-        world.send(getIdentity, { token, params: { id: paper.id } }),
-        world.send(getFullNumber, { token, params: { id: paper.id } }),
-        world.send(getIdentityOfUser, { token, params: { userId: member.id } }),
-        world.send(approveKyc, { token, params: { id: member.id } }),
-      ]);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
-    }
   });
 });
 

@@ -175,8 +175,7 @@ describe('a change of many products', () => {
     expect(prices).toEqual([100, 200]);
   });
 
-  it('400: of nothing, of too many, and by what is no change; 403 for members', async () => {
-    const member = await world.aMember();
+  it('400: of nothing, of too many, and by what is no change', async () => {
     const send = (input: object, who = staff) => jobs.start(who, { kind: 'change-products', input } as never);
     const change = { what: 'selling', isActive: true };
     const many = Array.from({ length: 10_001 }, () => 'x');
@@ -186,6 +185,5 @@ describe('a change of many products', () => {
       { ids: ['x'], change: { what: 'cost', by: 1 } },
     ])
       expect((await send(input)).status).toBe(400);
-    expect((await send({ ids: ['x'], change }, member)).status).toBe(403);
   });
 });

@@ -114,14 +114,12 @@ describe('the list', () => {
     expect(english.body.data[0]?.message).toBe('Your account was unlocked.');
   });
 
-  it('400 for pages that are none, 401 without a token', async () => {
+  it('400 for pages that are none', async () => {
     const { accessToken: token } = await world.aMember();
     for (const query of [{ page: 0 }, { limit: 101 }, { kind: 'gossip' }]) {
       const { status } = await world.send(api.listNotifications, { token, query: query as never });
       expect(status).toBe(400);
     }
-    expect((await world.send(api.listNotifications, {})).status).toBe(401);
-    expect((await world.send(api.getNotificationStats, {})).status).toBe(401);
   });
 });
 

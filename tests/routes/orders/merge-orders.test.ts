@@ -131,8 +131,6 @@ describe('two orders of one buyer', () => {
     expect(round.missing).toBe(paid.into.total);
     await merge(paid.from.id, paid.into.id, round.after.total);
     expect(await seen(paid.from.id)).toMatchObject({ paidAmount: paid.from.total, missing: paid.into.total });
-    const own = { params: { id: into.id }, token: member.accessToken, body: stale };
-    expect((await world.send(previewMerge, own)).status).toBe(403);
   });
 
   it('of one guest count as one open cash order; a transfer that waited no longer does', async () => {

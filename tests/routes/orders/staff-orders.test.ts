@@ -200,18 +200,6 @@ describe('calling off', () => {
 });
 
 describe('who may', () => {
-  it('403: members none of it, collaborators all but refunds; 401 signed out', async () => {
-    const { member, order } = await shop.placed();
-    const params = { id: order.id };
-    const token = member.accessToken;
-    for (const step of [startPacking, completePacking, handToCarrier, markDelivered, getStaffOrder])
-      expect((await world.send(step, { params, token })).status).toBe(403);
-    const body = { status: 'confirmed' as const };
-    expect((await world.send(changeOrderStatus, { params, token, body })).status).toBe(403);
-    expect((await world.send(startPacking, { params })).status).toBe(401);
-    expect((await world.send(getOrder, { params })).status).toBe(401);
-  });
-
   it('404: an order there is none of', async () => {
     expect((await work(startPacking, 'nothing')).failure.code).toBe('ORDER_NOT_FOUND');
   });

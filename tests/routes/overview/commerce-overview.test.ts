@@ -83,8 +83,4 @@ describe('the overview of e-commerce', () => {
   ])('400: a period %s', async (_, query) => {
     expect((await ask(admin, query)).status).toBe(400);
   });
-
-  it('403: members', async () => {
-    expect((await ask(member)).status).toBe(403);
-  });
 });

@@ -33,6 +33,4 @@ it('counts what waits in the lists one may open, as it is this moment', async ()
 
 it('tells nobody of a list they may not open', async () => {
   expect(Object.keys(await count(packer)).toSorted()).toEqual(['packing', 'returns']);
-  expect((await world.send(countWaiting, { token: member.accessToken })).status).toBe(403);
-  expect((await world.send(countWaiting)).status).toBe(401);
 });

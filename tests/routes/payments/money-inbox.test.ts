@@ -15,15 +15,10 @@ import { aWorld, type Member, type World } from '#tests/support/world.ts';
 let world: World;
 let member: Member;
 let admin: Member;
-let packer: Member;
 let pay: ReturnType<typeof paying>;
 beforeAll(async () => {
   world = await aWorld({ env: { ACCESS_TOKEN_SECONDS: '864000' } });
-  [member, admin, packer] = await Promise.all([
-    world.aMember(),
-    world.aMember({ role: 'admin' }),
-    world.aMember({ role: 'collaborator' }),
-  ]);
+  [member, admin] = await Promise.all([world.aMember(), world.aMember({ role: 'admin' })]);
   pay = paying(world);
 });
 afterAll(() => world.close());
@@ -102,18 +97,7 @@ describe('what comes into the inbox', () => {
     expect(await waiting()).toBe(before + 1);
   });
 
-  it('is the admin’s alone', async () => {
-    const id = await sent(5_000, names());
-    for (const { accessToken: token } of [packer, member]) {
-      expect((await world.send(searchNotices, { token })).status).toBe(403);
-      expect((await world.send(getNotice, { params: { id }, token })).status).toBe(403);
-      const body = { kind: 'ignore', reason: 'thu', version: 1 } as const;
-      expect((await world.send(decideNotice, { params: { id }, token, body })).status).toBe(403);
-      const back = { params: { id }, token, body: { version: 1 } };
-      expect((await world.send(takeBackDecision, back)).status).toBe(403);
-      expect((await world.send(replayNotice, { params: { id }, token })).status).toBe(403);
-    }
-    expect((await world.send(getNotice, { params: { id } })).status).toBe(401);
+  it('404: a notice there is none of', async () => {
     expect((await world.send(getNotice, { params: { id: 'bank:0' }, ...as() })).failure.code).toBe(
       'NOTICE_NOT_FOUND',
     );

@@ -6,7 +6,6 @@ import {
   checkAgain,
   claimPerson,
   decidePerson,
-  decideUser,
   getPerson,
   listApprovals,
   listPeople,
@@ -113,18 +112,6 @@ describe('a decision about who waits to be let in', () => {
       decide(account.id, 'reject', 'Vi phạm quy định', second),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  });
-
-  it('is an admin’s, whatever the path looks like', async () => {
-    const account = await waiting();
-    const params = { id: account.id, action: 'approve' };
-    for (const role of ['user', 'collaborator'] as const) {
-      const other = await world.aMember({ role });
-      for (const contract of [decideUser, decidePerson])
-        expect((await world.send(contract, { ...by(other), params, body: {} })).status).toBe(403);
-    }
-    expect((await world.send(decideUser, { params, body: {} })).status).toBe(401);
-    expect((await world.send(decideUser, { ...by(admin), params, body: {} })).status).toBe(200);
   });
 });
 

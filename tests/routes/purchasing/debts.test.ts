@@ -15,7 +15,6 @@ import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
 let admin: Member;
-let keeper: Member;
 let token: string;
 let buying: ReturnType<typeof purchasing>;
 const grain = aCategory({ name: 'Ngũ cốc' });
@@ -25,7 +24,6 @@ beforeAll(async () => {
   world = await aWorld();
   await stock(world, [rice], [grain]);
   admin = await world.aMember({ role: 'admin' });
-  keeper = await world.aMember({ role: 'collaborator' });
   token = admin.accessToken;
   buying = purchasing(world, admin);
 });
@@ -171,20 +169,6 @@ describe('what a supplier is owed', () => {
       const asked = { token, params: { id: other.id }, query: { cursor } as never };
       expect(await codeOf(world.send(listDebtEntries, asked))).toEqual([400, 'BAD_CURSOR']);
     }
-  });
-
-  it('403: is nothing for those who may not see costs', async () => {
-    const { id } = await owing();
-    const by = { token: keeper.accessToken, params: { id } };
-    const answers = await Promise.all([
-      world.send(getDebt, by),
-      world.send(listDebtEntries, { ...by, query: {} }),
-      world.send(searchDebts, { token: keeper.accessToken, query: {} }),
-      world.send(sumDebts, { token: keeper.accessToken }),
-      pay(id, {}, keeper.accessToken),
-      world.send(reversePayment, { ...by, params: { id, number: 1 }, body: { reason: 'x' } }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
   });
 
   it('is refused what it may not be', async () => {

@@ -49,9 +49,8 @@ describe('sending goods back to their supplier', () => {
     });
   });
 
-  it('403: is not for those who may not see costs, who read of it without money', async () => {
+  it('is read without money by those who may not see costs', async () => {
     const purchase = await received();
-    expect((await buying.sendBack(purchase, 1, { by: keeper })).status).toBe(403);
     await buying.sendBack(purchase, 1);
     const asked = { token: keeper.accessToken, params: { id: purchase.id } };
     const { body } = await world.send(getPurchase, asked);

@@ -111,12 +111,6 @@ describe('the way through the shop', () => {
       expect((await tell({ body: body as never })).status).toBe(400);
     },
   );
-
-  it('403: is read by admins alone; 401 signed out', async () => {
-    expect((await world.send(getAnalytics, { token: packer.accessToken })).status).toBe(403);
-    expect((await world.send(getAnalytics, { token: lan.accessToken })).status).toBe(403);
-    expect((await world.send(getAnalytics)).status).toBe(401);
-  });
 });
 
 describe('the dashboard', () => {
@@ -144,6 +138,5 @@ describe('the dashboard', () => {
     expect(body).not.toHaveProperty('revenue');
     expect(body.waiting).toEqual({ packing: 1, returns: 0 });
     expect(body.latest.every(({ kind }) => kind === 'order')).toBe(true);
-    expect((await world.send(getDashboard, { token: lan.accessToken })).status).toBe(403);
   });
 });

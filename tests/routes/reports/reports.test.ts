@@ -503,20 +503,6 @@ describe('the same figures', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('403: money is the admin’s; 401 signed out', async () => {
-    for (const contract of [
-      getReportSummary,
-      listPaymentDays,
-      drillPayments,
-      listOrderDays,
-      getSalesReport,
-    ]) {
-      expect((await world.send(contract, { token: packer.accessToken })).status).toBe(403);
-      expect((await world.send(contract, { token: member.accessToken })).status).toBe(403);
-      expect((await world.send(contract)).status).toBe(401);
-    }
-  });
-
   it.each([
     { start: '2026-11-02', end: '2026-11-01' },
     { start: '2026-11-02' },

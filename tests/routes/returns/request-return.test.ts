@@ -262,7 +262,6 @@ describe('opened for a buyer by staff', () => {
       { itemId: order.items[0]?.id, warehouse: warehouse.name, place: null, quantity: 1 },
     ]);
     expect((await work.inspect({ qaResult: 'passed' })).status).toBe(200);
-    expect((await opened(order, {}, buyer)).status).toBe(403);
     expect((await opened({ ...order, code: 'CL000000AAAAA' })).failure.code).toBe('ORDER_NOT_FOUND');
   });
 
@@ -287,7 +286,7 @@ describe('opened for a buyer by staff', () => {
     }
   });
 
-  it('counts what waits for what, without anybody else’s eyes', async () => {
+  it('counts what waits for what', async () => {
     const before = (await world.send(countReturnQueues, { token: helper.accessToken })).body;
     await opened(await sold());
     await opened(await sold(), { status: 'received' });
@@ -295,7 +294,6 @@ describe('opened for a buyer by staff', () => {
     await expect
       .poll(now)
       .toEqual({ ...before, onTheWay: before.onTheWay + 1, toInspect: before.toInspect + 1 });
-    expect((await world.send(countReturnQueues, { token: buyer.accessToken })).status).toBe(403);
   });
 });
 

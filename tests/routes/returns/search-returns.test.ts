@@ -135,8 +135,7 @@ describe('staff’s list of returns', () => {
     expect((await search({})).body.data[0]?.user).toBeNull();
   });
 
-  it('is staff’s: 403 for members; junk is 400', async () => {
-    expect((await search({}, people.buyer)).status).toBe(403);
+  it('400: takes no junk', async () => {
     expect((await search({ status: 'gone' })).status).toBe(400);
     expect((await search({ createdFrom: 'hôm qua' })).status).toBe(400);
   });
@@ -182,7 +181,6 @@ describe('figures of returns', () => {
       returnRate: 0,
       refundAmount: 0,
     });
-    expect((await world.send(getReturnMetrics, asked(people.buyer))).status).toBe(403);
   });
 });
 

@@ -127,7 +127,3 @@ describe('a collaborator', () => {
     expect(JSON.stringify(hits)).not.toContain(lan.email);
   });
 });
-
-it('403: members find nothing', async () => {
-  expect((await find('lan', lan)).status).toBe(403);
-});

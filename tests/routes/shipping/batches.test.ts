@@ -49,11 +49,10 @@ describe('one sheet of labels for a batch', () => {
     expect(now).toContain('Không thu tiền');
   });
 
-  it('404 where there is nothing to print, 403 for members, 400 for too many', async () => {
-    const { order, member } = await shop.packed(packer);
+  it('404 where there is nothing to print, 400 for too many', async () => {
+    const { order } = await shop.packed(packer);
     expect((await print([order.id])).failure.code).toBe('SHIPMENT_NOT_FOUND');
     expect((await print(['nothing'])).failure.code).toBe('ORDER_NOT_FOUND');
-    expect((await print([order.id], 'a6', member.accessToken)).status).toBe(403);
     const many = Array.from({ length: 51 }, (_, nth) => `o${nth}`);
     expect((await print(many)).status).toBe(400);
   });
@@ -106,7 +105,7 @@ describe('a complaint', () => {
     world.send(complainOfParcel, { params: { id, parcel }, token, body: { ...draft, media: [] } });
 
   it('is kept with its parcel until it is settled, and not twice', async () => {
-    const { order, member } = await shop.sent(packer);
+    const { order } = await shop.sent(packer);
     expect((await complain(order.id)).body.troubles).toEqual(['complained']);
     const { body } = await complain(order.id);
     expect(body.parcels).toMatchObject([{ complaint: { asked: 50_000, endedAt: null } }]);
@@ -115,7 +114,6 @@ describe('a complaint', () => {
       troubles: [],
       parcels: [{ complaint: { paid: 40_000 } }],
     });
-    expect((await complain(order.id, '1', member.accessToken)).status).toBe(403);
     expect((await complain(order.id, '9')).failure.code).toBe('SHIPMENT_NOT_FOUND');
     const { order: bare } = await shop.packed(packer);
     expect((await complain(bare.id)).failure.code).toBe('SHIPMENT_NOT_FOUND');

@@ -100,12 +100,8 @@ describe('wrong states', () => {
     expect(await stored(ready.id)).toMatchObject({ status: 'packing_completed', carrier: null });
   });
 
-  it('403 for members, 401 for nobody, 404 for none', async () => {
-    const { order, member } = await shop.sent(packer);
-    const params = { id: order.id };
+  it('404 for an order there is none of', async () => {
     for (const contract of [createGhtkOrder, cancelGhtkOrder, printGhtkLabel]) {
-      expect((await world.send(contract, { params, token: member.accessToken })).status).toBe(403);
-      expect((await world.send(contract, { params })).status).toBe(401);
       expect(
         (await world.send(contract, { params: { id: 'nothing' }, token: packer.accessToken })).status,
       ).toBe(404);

@@ -115,7 +115,7 @@ describe('a parcel its buyer keeps a part of', () => {
     expect((await world.send(takeMoney, more)).failure.code).toBe('ORDER_NOT_PAYABLE');
   });
 
-  it('is refused where nothing was kept, more came back than was sent, and to members', async () => {
+  it('is refused where nothing was kept or more came back than was sent', async () => {
     const waiting = await shop.sent(packer);
     expect((await take(waiting.order.id, bodyOf(waiting))).failure.code).toBe('ORDER_STATE');
     const made = await atTheDoor();
@@ -130,7 +130,6 @@ describe('a parcel its buyer keeps a part of', () => {
     const lots = [{ code: 'A1', expiresOn: '2027-01-01', quantity: 2 }];
     expect(await codeOf({ lots })).toBe('LOTS_NEEDED');
     expect((await take(order.id, bodyOf(made, 2))).status).toBe(400);
-    expect((await take(order.id, bodyOf(made), member.accessToken)).status).toBe(403);
     expect((await take('nothing', bodyOf(made))).failure.code).toBe('ORDER_NOT_FOUND');
     expect((await shop.stored(order.id)).status).toBe('shipped');
     // Its carrier says it was delivered, and its buyer gives all of it back as any other.
