@@ -136,7 +136,9 @@ export const getFullNumber = defineRoute({
   limit,
 });
 
-const decisions = ['IDENTITY_NOT_FOUND', 'IDENTITY_STATE', 'STALE_STATE', 'USER_NOT_FOUND'] as const;
+const decisions = ['IDENTITY_STATE', 'STALE_STATE', 'USER_NOT_FOUND'] as const;
+/** Where a paper is named. */
+const decisionsOnPaper = [...decisions, 'IDENTITY_NOT_FOUND'] as const;
 /** What was read; left out, the decision is on whatever stands there. */
 const version = z.int().optional();
 
@@ -153,7 +155,7 @@ export const askAboutIdentity = defineRoute({
     version,
   }),
   reply: IdentityReview,
-  errors: decisions,
+  errors: decisionsOnPaper,
   limit,
 });
 
@@ -191,6 +193,6 @@ export const requestKycChange = defineRoute({
       error: 'required',
     }),
   reply: IdentityReview,
-  errors: decisions,
+  errors: decisionsOnPaper,
   limit,
 });

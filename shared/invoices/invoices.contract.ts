@@ -127,7 +127,13 @@ export const cancelInvoice = defineRoute({
 });
 
 const following = z.strictObject({ reason: InvoiceReason, clientRequestId });
-const followingErrors = [...actingErrors, ...contentErrors, 'INVOICE_SELLER', 'REQUEST_DIFFERS'] as const;
+const followingErrors = [
+  ...actingErrors,
+  'ORDER_NOT_FOUND',
+  'INVOICE_UNPAID',
+  'INVOICE_SELLER',
+  'REQUEST_DIFFERS',
+] as const;
 
 export const correctInvoice = defineRoute({
   ...acting,
@@ -146,7 +152,7 @@ export const replaceInvoice = defineRoute({
   path: '/invoices/{id}/replace',
   status: 201,
   body: following.extend({ buyer: InvoiceBuyerDraft.optional() }),
-  errors: followingErrors,
+  errors: [...followingErrors, 'ORDER_STATE'],
 });
 
 export const sendInvoice = defineRoute({

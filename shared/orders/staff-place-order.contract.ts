@@ -36,7 +36,6 @@ const refusals = [
   'VARIANT_REQUIRED',
   'VARIANT_NOT_FOUND',
   'OUT_OF_STOCK',
-  'PICKUP_REQUIRED',
   'ADDRESS_REQUIRED',
   'UNKNOWN_WAREHOUSE',
   'WAREHOUSE_PAUSED',
@@ -88,6 +87,7 @@ export const createCounterOrder = defineRoute({
   status: 201,
   errors: [
     ...refusals,
+    'PICKUP_REQUIRED',
     'CONTACT_REQUIRED',
     'INSUFFICIENT_STOCK',
     'BELOW_MINIMUM',

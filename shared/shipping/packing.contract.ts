@@ -53,7 +53,7 @@ export const releasePacking = defineRoute({
   summary: 'Let go of an order, so that somebody else may go on with it',
   method: 'POST',
   path: '/admin/orders/{id}/packing/release',
-  errors: [...orderChangeRefusals, 'PACKING_HELD'],
+  errors: ['ORDER_NOT_FOUND', 'STALE_STATE', 'PACKING_HELD'],
 });
 
 export const tickPacking = defineRoute({
