@@ -112,8 +112,25 @@ export function papersScene() {
   const profileOf = ({ id }: Profile) => profileRecord.find(table, { id });
 
   return {
-    ...{ table, put, rows, at, context, bucket, removed, files, messages, admin },
-    ...{ person, add, submit, believe, ask, change, stored, profileOf, decision },
+    table,
+    put,
+    rows,
+    at,
+    context,
+    bucket,
+    removed,
+    files,
+    messages,
+    admin,
+    person,
+    add,
+    submit,
+    believe,
+    ask,
+    change,
+    stored,
+    profileOf,
+    decision,
     later: (milliseconds: number) => void (moment += milliseconds),
     now: () => moment,
   };

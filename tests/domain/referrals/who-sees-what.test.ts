@@ -169,8 +169,18 @@ describe('one’s own network', () => {
     expect(people).toHaveLength(5);
     expect(figures.weeks).toHaveLength(12);
     expect(figures.weeks.map(({ from }) => from)).toEqual([
-      ...['2026-09-07', '2026-09-14', '2026-09-21', '2026-09-28', '2026-10-05', '2026-10-12'],
-      ...['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'],
+      '2026-09-07',
+      '2026-09-14',
+      '2026-09-21',
+      '2026-09-28',
+      '2026-10-05',
+      '2026-10-12',
+      '2026-10-19',
+      '2026-10-26',
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-16',
+      '2026-11-23',
     ]);
     const came = figures.weeks.flatMap(({ from, direct, indirect }) =>
       direct + indirect > 0 ? [[from, direct, indirect]] : [],
