@@ -81,7 +81,7 @@ export async function askRoutes(
     'json',
     '--outputFile',
     output,
-    tests,
+    ...tests,
   ];
   const isLate = await new Promise<boolean>((resolve) => {
     const options = { cwd: tree.folder, timeout: seconds * 1000, maxBuffer: 2 ** 28 };

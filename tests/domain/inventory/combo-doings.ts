@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { piecesOfLines } from '#shared/orders/order-parts.ts';
 import { countGoods } from '#functions/domain/catalogue/counts/count-goods.ts';
 import { postCount } from '#functions/domain/catalogue/counts/post-count.ts';

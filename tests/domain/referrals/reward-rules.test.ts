@@ -54,11 +54,11 @@ describe('an order earns its referrer', () => {
   it.each<[string, Given, object, granted: number, amount: number | undefined]>([
     ['a tenth', {}, {}, 0, 100_000],
     ['nothing while the programme is off', {}, { isOn: false }, 0, undefined],
-    ['nothing while it is not paid', { order: { paymentStatus: 'unpaid' } }, {}, 0, undefined],
+    ['nothing while it is not paid', { order: { paymentStatus: 'processing' } }, {}, 0, undefined],
     ['nothing once it is called off', { order: { status: 'cancelled' } }, {}, 0, undefined],
     [
       'nothing in place of other goods',
-      { order: { replaces: 'x' } as Partial<StoredOrder> },
+      { order: { replaces: { orderId: 'x', orderCode: 'X', returnId: 'y', returnCode: 'Y' } } },
       {},
       0,
       undefined,

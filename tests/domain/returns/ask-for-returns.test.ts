@@ -3,7 +3,7 @@ import { returnDays } from '#shared/returns/return-rules.ts';
 import { type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { returnsOfOrder } from '#functions/domain/returns/read-returns.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
-import { lan, received, returnWorld } from './return-world.ts';
+import { received, returnWorld } from './return-world.ts';
 
 const day = 86_400_000;
 

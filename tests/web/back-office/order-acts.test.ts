@@ -17,7 +17,7 @@ const nothing = (): boolean => false;
 const order = (given: Partial<Facts> = {}): Facts => ({
   status: 'draft',
   paymentMethod: 'transfer',
-  paymentStatus: 'unpaid',
+  paymentStatus: 'processing',
   provenBy: 'account',
   flags: [],
   deliveryType: 'warehouse_pickup',
@@ -66,7 +66,7 @@ describe('what staff may do with an order', () => {
     ['paid', paid, true],
     ['paid and paid back', { paymentStatus: 'refunded' }, true],
     ['unpaid', {}, false],
-    ['paid in part', { paymentStatus: 'partial' } as Partial<Facts>, false],
+    ['whose payment failed', { paymentStatus: 'failed' }, false],
     ['unpaid, to be paid later', { flags: ['on_credit'] }, true],
     ['in cash, proven', { paymentMethod: 'cash' }, true],
     ['in cash, unproven', { paymentMethod: 'cash', provenBy: null }, false],
