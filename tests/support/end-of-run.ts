@@ -6,7 +6,13 @@ import Unprovoked from './unprovoked.ts';
 
 /** What is said at the end of a run, one after the other: reporters of their own would speak in whatever order they are ready. */
 export default class EndOfRun implements Reporter {
-  #parts: Reporter[] = [new Unprovoked(), new Costs(), new Stumbles(), new ClosingLine()];
+  #unprovoked = new Unprovoked();
+  #parts: Reporter[] = [
+    this.#unprovoked,
+    new Costs(),
+    new Stumbles(),
+    new ClosingLine(() => this.#unprovoked.failures),
+  ];
 
   onInit(vitest: Vitest): void {
     for (const part of this.#parts) part.onInit?.(vitest);

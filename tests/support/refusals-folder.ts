@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-/** Where every worker of this run writes down what was refused. */
-export const refusalsFolder = (): string => join(tmpdir(), `cholang-refusals-${process.pid}`);
+const ofThisRun = join(tmpdir(), `cholang-refusals-${process.pid}`);
 
-/** The same for all projects, gone when the run ends. */
+/** Where every worker of a project writes down what was refused in this run. */
+export const refusalsFolder = (project: string): string => join(ofThisRun, project);
+
+/** Gone when the run ends. */
 export default function setup(project: TestProject): () => void {
-  const folder = refusalsFolder();
+  const folder = refusalsFolder(project.name);
   mkdirSync(folder, { recursive: true });
   project.provide('refusals', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => rmSync(ofThisRun, { recursive: true, force: true });
 }
