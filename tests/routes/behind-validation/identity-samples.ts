@@ -153,10 +153,11 @@ export const identitySamples: Samples = {
   },
   'identity/remove-paper-picture': keptPicture,
   'identity/get-my-paper-picture': keptPicture,
-  'identity/get-paper-picture': async (scene) => ({
-    params: (await keptPicture(scene)).params,
-    token: scene.people.admin.accessToken,
-  }),
+  'identity/get-paper-picture': async (scene) => {
+    const { token, params } = await keptPicture(scene);
+    await scene.world.send(submitIdentity, { token, body: { consent: consentVersion } });
+    return { params, token: scene.people.admin.accessToken };
+  },
 
   'invoice-profiles/list-invoice-profiles': ({ people }) => ({ token: people.member.accessToken }),
   'invoice-profiles/get-invoice-profile': aProfile,
