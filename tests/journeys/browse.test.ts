@@ -200,7 +200,7 @@ describe('aisles and stalls', () => {
     await page.getByRole('link', { name: 'Hợp tác xã dệt Hội An' }).click();
     await page.waitForURL('**/e-commerce/business/det-hoi-an');
     await page.getByRole('heading', { level: 1, name: 'Hợp tác xã dệt Hội An' }).waitFor();
-    await page.getByText('50 products').first().waitFor();
+    await expect.poll(() => page.getByText('50 products').first().isVisible()).toBe(true);
   });
 
   it('the menu of the header by keyboard: departments, aisles, out again', async () => {

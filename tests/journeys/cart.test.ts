@@ -189,7 +189,8 @@ describe('on a phone', () => {
 describe('on every screen', () => {
   it('a full cart fits, and everybody can use it', async () => {
     const member = await aMemberWith({ [mango]: 3, [shirt]: 2 });
-    await presentation(market)('/e-commerce/cart', member);
+    const expectPresentable = presentation(market);
+    await expectPresentable('/e-commerce/cart', member);
   });
 
   it('no fault was thrown on the way', () => {

@@ -20,13 +20,13 @@ export const keptEntry = (paths: readonly string[]): string => {
 /** Lets the app import from the kept modules what would otherwise be built into it. */
 export const fromKept = (modules: KeptModules): Plugin => ({
   name: 'from-kept',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^(?:zod$|#shared\/)/ }, ({ path }) => ({
+  setup(build) {
+    build.onResolve({ filter: /^(?:zod$|#shared\/)/ }, ({ path }) => ({
       path: path.replace(/^#/, ''),
       namespace: 'kept',
       sideEffects: false,
     }));
-    onLoad({ filter: /.*/, namespace: 'kept' }, ({ path }) => {
+    build.onLoad({ filter: /.*/, namespace: 'kept' }, ({ path }) => {
       const names = Object.keys(modules[path] ?? {});
       const kept = `${keptName}[${JSON.stringify(path)}]`;
       return {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { startCold as startColdHandlers } from '#functions/platform/cold-start.ts';
 
 /** The module of a build that makes all its handlers forget what they keep, relative to `functions/`. */
 export const coldStartEntry = 'platform/cold-start';
 
-type ColdStart = typeof import('#functions/platform/cold-start.ts');
+type ColdStart = { startCold: typeof startColdHandlers };
 
 /** Makes the loaded handlers of a folder start cold. A build from before there was such a module is left as it is. */
 export async function startCold(folder: string): Promise<void> {

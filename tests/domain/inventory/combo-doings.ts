@@ -293,7 +293,10 @@ export async function aComboHistory() {
   async function doOrRefuse(what: (typeof doings)[number], quantity: number, place: number) {
     const due = await dueRefusals(what, quantity, place);
     let isDone = false;
-    const refusal = await refusalOf(happen(what, quantity, place).then((done) => (isDone = Boolean(done))));
+    const attempt = async () => {
+      isDone = Boolean(await happen(what, quantity, place));
+    };
+    const refusal = await refusalOf(attempt());
     if (due === undefined) expect([what, refusal]).toEqual([what, undefined]);
     else if (due) expect(due, `${what}: ${refusal}`).toContain(refusal);
     return { isDone, refusal };

@@ -159,7 +159,7 @@ describe('a price book', () => {
     const { id } = await world.addBook({});
     expect(await refusalOf(world.changeBook(id, 2, { priority: 1 }))).toBe('STALE_STATE');
     const both = [1, 2].map((priority) => refusalOf(world.changeBook(id, 1, { priority })));
-    expect((await Promise.all(both)).toSorted()).toEqual(['STALE_STATE', undefined]);
+    expect(new Set(await Promise.all(both))).toEqual(new Set(['STALE_STATE', undefined]));
     expect(await refusalOf(world.changeBook(id, 2, { priority: 3 }))).toBeUndefined();
   });
 

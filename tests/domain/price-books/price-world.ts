@@ -271,22 +271,26 @@ export async function priceWorld(turn?: Turn) {
     refile,
     belongTo,
     jobs,
-    async addBook(asked: Partial<PriceBookCreation>) {
+    addBook: async (asked: Partial<PriceBookCreation>) => {
       const draft = Creation.parse({ name: 'Bảng giá', ...asked });
       const book = await createPriceBook(context, { asked: draft, editor });
       notes.add(book.id, draft);
       for (const { productId, rules } of draft.items) notes.setLine(book.id, productId, rules);
       return book;
     },
-    async changeBook(id: string, version: number, change: Parameters<typeof updatePriceBook>[1]['change']) {
+    changeBook: async (
+      id: string,
+      version: number,
+      change: Parameters<typeof updatePriceBook>[1]['change'],
+    ) => {
       await updatePriceBook(context, { id, version, change, editor });
       notes.change(id, change);
     },
-    async removeBook(id: string) {
+    removeBook: async (id: string) => {
       await deletePriceBook(context, { id, version: undefined, editor });
       notes.drop(id);
     },
-    async saveLines(bookId: string, items: ProductLine[]) {
+    saveLines: async (bookId: string, items: ProductLine[]) => {
       await saveBookLines(context, { bookId, items, editor });
       for (const { productId, rules } of items) notes.setLine(bookId, productId, rules);
     },

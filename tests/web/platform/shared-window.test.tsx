@@ -32,7 +32,8 @@ it('a file of tests finds a window as new, whatever the file before it left ther
   leaveTraces();
   const dirty = stateOfWindow();
   for (const part of ['kept', 'address', 'document', 'clock', 'doubles'] as const)
-    for (const [place, value] of dirty[part].entries()) expect(value, part).not.toEqual(asNew[part][place]);
+    for (const [place, value] of dirty[part].entries())
+      expect([part, value]).not.toEqual([part, asNew[part][place]]);
   emptyWindow();
   expect(stateOfWindow()).toEqual(asNew);
 });
