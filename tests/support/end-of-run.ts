@@ -6,13 +6,7 @@ import Unprovoked from './unprovoked.ts';
 
 /** What is said at the end of a run, one after the other: reporters of their own would speak in whatever order they are ready. */
 export default class EndOfRun implements Reporter {
-  #unprovoked = new Unprovoked();
-  #parts: Reporter[] = [
-    this.#unprovoked,
-    new Costs(),
-    new Stumbles(),
-    new ClosingLine(() => this.#unprovoked.failures),
-  ];
+  #parts: Reporter[] = [new Unprovoked(), new Costs(), new Stumbles(), new ClosingLine()];
 
   onInit(vitest: Vitest): void {
     for (const part of this.#parts) part.onInit?.(vitest);
