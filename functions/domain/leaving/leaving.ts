@@ -121,7 +121,7 @@ export async function tendLeaving(context: Context, { of: userId, at }: Due): Pr
   if (!isHere) return;
   const leaving = await table.get(leavingKeys.leaving(userId), Departure);
   if (leaving?.state !== 'waiting' || leaving.dueAt !== at) return;
-  // Whoever stays and asks anew meanwhile waits for another day.
+  // The write names the day too, because a member who stays and asks anew meanwhile waits for another one.
   const stillWaiting = { when: { state: 'waiting', dueAt: at }, refusal: 'moved' } as const;
   const holds = await holdsOf(context, await getProfile(context, userId));
   if (holds.length > 0) {

@@ -35,7 +35,7 @@ async function aBuyer() {
     const { tags, groups } = await requireCustomer(scene.table, id);
     return { tags, groups };
   };
-  /** What was told of the customer, field by field, as it happened. */
+  /** The history of the customer, field by field, oldest first. */
   const told = () =>
     scene
       .rows()

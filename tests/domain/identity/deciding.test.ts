@@ -258,7 +258,7 @@ describe('deciding', () => {
     expect(await askAboutPaper(context, { id: pass.id, staffId, version, reason: '', flags })).toBe(owner.id);
     expect((await stored(owner, card.id))?.flags).toEqual([]);
     expect((await stored(owner, pass.id))?.flags).toEqual([{ ...flags[0], answered: false }]);
-    // Nothing of the card is doubted, but it is not believed alone.
+    // A flag on one paper sends all papers back, so the card waits for a change too.
     expect((await stored(owner, card.id))?.state).toBe('changing');
   });
 });
@@ -309,7 +309,7 @@ describe('several papers of one person', () => {
       [draft.id, false],
     ]);
     await expect(deletePaper(context, name(pass.id))).rejects.toMatchObject(refused('PAPER_IN_FORCE'));
-    // What is not the primary one goes, and the primary one stays so.
+    // The other paper is removed, and the primary one stays primary.
     await deletePaper(context, name(draft.id));
     expect((await findWallet(context, owner.id))?.primaryId).toBe(pass.id);
   });

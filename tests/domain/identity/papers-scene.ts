@@ -13,10 +13,10 @@ import { aPaper } from '#tests/support/identity.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
 
-type Asked = Record<string, unknown>;
+type RequestBody = Record<string, unknown>;
 
 /** KMS in memory: a key opens for the owner it was sealed for alone. */
-function answerKms(operation: string, body: Asked): Response {
+function answerKms(operation: string, body: RequestBody): Response {
   const { owner } = body['EncryptionContext'] as { owner: string };
   if (operation.endsWith('GenerateDataKey')) {
     const key = randomBytes(32).toString('base64');
@@ -47,7 +47,7 @@ function playOutside(): Messages {
     vi.stubEnv(name, value);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, given) => {
     const request = new Request(asked, given);
-    const body = (await request.json()) as Asked;
+    const body = (await request.json()) as RequestBody;
     if (request.url.startsWith('https://messages.test')) {
       if (messages.taken) messages.sent.push(body as Messages['sent'][number]);
       return Response.json({}, { status: messages.taken ? 200 : 500 });
@@ -72,7 +72,7 @@ export function papersScene() {
     getStart: async (key: string, bytes: number) => files.get(key)?.subarray(0, bytes),
     signGet: async (key: string) => `https://files.test/${key}`,
     signPut: async (key: string) => `https://files.test/${key}?put`,
-    // Nothing else is asked of it here.
+    // The tests here use no other part of it.
   } as unknown as Bucket;
   const at = (other: Table) => ({ table: other, now: () => new Date((moment += 1000)), bucket });
   const context = at(table);

@@ -100,7 +100,7 @@ export async function aComboHistory() {
     return all[place % Math.max(1, all.length)];
   };
 
-  /** It is packed, or what was packed reaches its buyer. */
+  /** Packs an order, or delivers one that is packed. */
   async function pack({ id, status }: StoredOrder) {
     const name = { id, asker: asShop };
     if (status !== 'packing_completed') {
@@ -154,7 +154,7 @@ export async function aComboHistory() {
     return receiveTransfer(context, { id, userId: 'minh', version, lines: arrived });
   }
 
-  /** What a box and a sack are made of, and what lies in the member's cart: as staff and the member last said. */
+  /** The parts of a box and of a sack, and the member's cart, as they were last saved. */
   const madeOf = { riceInBox: 2, riceInSack: 5 };
   const cart = new Map<string, number>();
 
