@@ -101,24 +101,32 @@ function choicesIn({ enum: all = [], const: one, properties = {}, anyOf = [] }: 
   return [...all, ...(one === undefined ? [] : [one]), ...inner];
 }
 
-const describe = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+/** By the schema, because each operation's are asked for once for every call of it. */
+const described = new WeakMap<z.ZodType, Schema>();
+function describe(schema: z.ZodType): Schema {
+  const known =
+    described.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
+  described.set(schema, known);
+  return known;
+}
 
 const shown = (value: unknown): string =>
   value === gone ? 'left out' : (JSON.stringify(value) ?? String(value)).slice(0, 60);
 
 /**
  * Every good call with one field another: empty, too long, of another kind, at the ends of what numbers and days can
- * be, somebody else's id, another word of a closed list, many, twice, or not there.
+ * be, somebody else's id, another word of a closed list, many, twice, or not there. Each is made when it is called for,
+ * because few of the hundreds are.
  */
 export function mutationsOf(
   { params, query, body }: AnyContract,
   sample: Sample,
   strangers: readonly string[],
-): Mutation[] {
+): (() => Mutation)[] {
   const schemas: Record<Part, Schema> = {
-    params: describe(params) as Schema,
-    query: describe(query) as Schema,
-    body: describe(body) as Schema,
+    params: describe(params),
+    query: describe(query),
+    body: describe(body),
   };
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const choices = [...new Set(choicesIn(schemas[part]))];
@@ -130,7 +138,7 @@ export function mutationsOf(
       [...instead(value, strangers), ...choices]
         .filter((by) => part === 'body' || fitsAddress(by))
         .filter((by) => part !== 'params' || isPathPart(by))
-        .map((by) => ({
+        .map((by) => () => ({
           what: `${part}.${path.join('.')} = ${shown(by)}`,
           sample: { ...sample, [part]: replaced(sample[part] ?? {}, path, by) },
         })),
@@ -140,9 +148,10 @@ export function mutationsOf(
 
 /** Which of so many: the same few in every run, spread over all; more of them take in the fewer. */
 export function some(of: number, count: number, seed: string): number[] {
-  const place = (nth: number) => createHash('sha256').update(`${seed}${nth}`).digest('hex');
-  return Array.from({ length: of }, (_, nth) => [place(nth), nth] as const)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .slice(0, count)
-    .map(([, nth]) => nth);
+  const chosen = new Set<number>();
+  for (let turn = 0; chosen.size < Math.min(of, count); turn += 1) {
+    const hash = createHash('sha256').update(`${seed}${turn}`).digest();
+    chosen.add(hash.readUInt32BE() % of);
+  }
+  return [...chosen];
 }
