@@ -33,6 +33,14 @@ export const sharedWorker = {
   ...patience,
 };
 
+/** Files of a worker share the loaded handlers, each with a cloud of its own: the one before left them cold. */
+export const sharedProcess = {
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+};
+
 export const journeySetup = [
   'tests/support/build-cloud.ts',
   'tests/support/build-web.ts',
@@ -129,11 +137,7 @@ export default defineConfig({
           globalSetup: ['tests/support/build-cloud.ts', 'tests/support/refusals-folder.ts'],
           ...integration,
           ...loadedHandlers,
-          // Files of a worker share the loaded handlers, each with a cloud of its own: the one before left them cold.
-          isolate: false,
-          restoreMocks: true,
-          unstubGlobals: true,
-          unstubEnvs: true,
+          ...sharedProcess,
         },
       },
       {
@@ -152,6 +156,7 @@ export default defineConfig({
           globalSetup: journeySetup,
           ...integration,
           ...loadedHandlers,
+          ...sharedProcess,
           // A whole market in a browser may stumble once; the end of the run names what passed only then.
           retry: 1,
         },

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { harmlessHtml, hostileHtml } from '#tests/support/written-html.ts';
 import { colourOf, contrast, themes } from '#web/ui/data/readable-colours.ts';
-import { launchBrowser } from '../../scripts/browser/launch.ts';
 
 /** What makes text safe leans on how a browser reads HTML: only a browser can prove it. */
 const { outputFiles } = buildSync({
@@ -15,11 +15,10 @@ const { outputFiles } = buildSync({
   write: false,
 });
 
-let browser: Browser;
 let page: Page;
 const ran: string[] = [];
 beforeAll(async () => {
-  browser = await launchBrowser();
+  const browser = await sharedBrowser();
   page = await browser.newPage();
   page.on('dialog', (dialog) => {
     ran.push(dialog.message());
@@ -27,7 +26,7 @@ beforeAll(async () => {
   });
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
 });
-afterAll(() => browser.close());
+afterAll(() => page.context().close());
 
 /** The text as a page would show it, and the same words as the browser writes them; what we add to links and pictures is left out. */
 const show = (written: string, wanted: string): Promise<[string, string]> =>

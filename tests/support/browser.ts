@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { launchBrowser } from '../../scripts/browser/launch.ts';
 import { axeAddress, axeFile } from './axe-file.ts';
 import { builtWeb } from './built.ts';
 import { aCategory, aProduct, stock } from './catalogue.ts';
+import { sharedBrowser } from './shared-browser.ts';
 import { aWorld, type Member } from './world.ts';
 
 export type Look = {
@@ -25,6 +25,8 @@ const languageKey = 'cholang-language-preference';
 
 /** A small market behind the built web app, and a browser in front of it. */
 export async function aMarket() {
+  // A cloud has temporary files of its own, which go when it closes: the browser's profile must not be among them.
+  const browser = await sharedBrowser();
   const world = await aWorld({ web: builtWeb() });
   await stock(
     world,
@@ -48,7 +50,7 @@ export async function aMarket() {
     ],
     [fruit, clothes],
   );
-  const browser: Browser = await launchBrowser();
+
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
 
@@ -100,7 +102,6 @@ export async function aMarket() {
 
   async function close() {
     await Promise.all(contexts.map((context) => context.close()));
-    await browser.close();
     await world.close();
   }
 
