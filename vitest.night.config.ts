@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { askedOfViews, integration, journeySetup, loadedHandlers, sharedWorker } from './vitest.config.ts';
+import {
+  askedOfViews,
+  integration,
+  journeySetup,
+  loadedHandlers,
+  sharedProcess,
+  sharedWorker,
+} from './vitest.config.ts';
 
 const night = { NIGHT: '1' };
 const cloudSetup = ['tests/support/build-cloud.ts', 'tests/support/refusals-folder.ts'];
@@ -37,7 +44,12 @@ export default defineConfig({
           ...integration,
           ...loadedHandlers,
           name: 'cloud',
-          include: ['tests/night/local/**/*.test.ts', 'tests/routes/jobs/rough-sheet.test.ts'],
+          include: [
+            'tests/night/local/**/*.test.ts',
+            'tests/routes/jobs/rough-sheet.test.ts',
+            'tests/routes/orders/{crowd,flash-sale}.test.ts',
+            'tests/workers/payment-orders.test.ts',
+          ],
           globalSetup: cloudSetup,
           env: night,
         },
@@ -46,11 +58,12 @@ export default defineConfig({
         test: {
           ...integration,
           ...loadedHandlers,
+          ...sharedProcess,
           name: 'journeys',
           // The screens of every day once more, with all of axe in each look.
           include: [
             'tests/night/journeys/**/*.test.ts',
-            'tests/journeys/{screens,staff-screens,presentable,orders,lost-network}.test.ts',
+            'tests/journeys/{screens,staff-screens,presentable,orders,buying-as-guest,lost-network}.test.ts',
           ],
           globalSetup: journeySetup,
           env: night,

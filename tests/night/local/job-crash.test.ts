@@ -13,13 +13,14 @@ import { readRunning } from '#infra/local/home/running.ts';
 import { newId } from '#shared/values/ids.ts';
 import { built } from '#tests/support/built.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue.ts';
-import { eventually } from './fixtures/eventually.ts';
-import { endAll, endDatabases, run } from './fixtures/processes.ts';
+import { eventually } from '#tests/local/fixtures/eventually.ts';
+import { endAll, endDatabases, run } from '#tests/local/fixtures/processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cholang-job-crash-'));
 const home = join(folder, 'home');
 const { assembly, functions } = built();
-const startCloud = () => run(join(import.meta.dirname, 'fixtures/run-cloud.ts'), [home, assembly, functions]);
+const startCloud = () =>
+  run(join(import.meta.dirname, '../../local/fixtures/run-cloud.ts'), [home, assembly, functions]);
 
 afterAll(() => {
   endAll();

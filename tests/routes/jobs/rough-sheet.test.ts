@@ -13,16 +13,19 @@ beforeAll(() => {
   jobs = working(world);
 });
 
-/** By day as many as hold each kind of row, and every product. */
-const rows = isNight ? 20_000 : 6000;
-/** Every so many rows something is wrong with one. */
+/** By day a tenth of each kind of row, and every product. */
+const [rows, every] = isNight ? [20_000, 1000] : [1200, 200];
+/** Every so many rows something is wrong with one, and one is empty; ten times as often one names a product. */
 const wrong: Record<number, [name: string, price: string, reason: RegExp]> = {
-  500: ['Bát', '12,5', /^Giá: không phải là số$/],
-  1500: ['Bát', '#REF!', /^Giá: ô công thức/],
-  2500: ['a'.repeat(161), '1000', /^Tên sản phẩm: quá dài$/],
-  3500: ['Bát', '-5', /^Giá: không phải là số$/],
-  4500: ['Bát', '9,9E+14', /^Giá: bảng tính đã rút gọn/],
+  [0.5 * every]: ['Bát', '12,5', /^Giá: không phải là số$/],
+  [1.5 * every]: ['Bát', '#REF!', /^Giá: ô công thức/],
+  [2.5 * every]: ['a'.repeat(161), '1000', /^Tên sản phẩm: quá dài$/],
+  [3.5 * every]: ['Bát', '-5', /^Giá: không phải là số$/],
+  [4.5 * every]: ['Bát', '9,9E+14', /^Giá: bảng tính đã rút gọn/],
 };
+const productEvery = every / 10;
+const firstProductAt = productEvery / 2;
+const lastThreeDigits = (nth: number): string => String(nth).padStart(5, '0').slice(-3);
 
 describe(`a sheet of ${rows} rows as people send them`, () => {
   it('takes the right rows once, names the wrong ones, and changes nothing the second time', async () => {
@@ -31,18 +34,18 @@ describe(`a sheet of ${rows} rows as people send them`, () => {
       cards.push(...(await jobs.products(Array.from({ length: 10 }, (_, nth) => 1000 + start + nth))));
     const lines = Array.from({ length: rows }, (_, nth) => {
       const [name, price] = wrong[nth] ?? ['', ''];
-      const card = nth % 100 === 50 ? cards[(nth - 50) / 100] : undefined;
-      if (nth % 1000 === 999) return ';;;';
-      if (card)
-        return `${card.code.toLowerCase()};Bát gốm ${nth};1.250.${String(nth).padStart(5, '0').slice(-3)} ₫;`;
+      const card =
+        nth % productEvery === firstProductAt ? cards[(nth - firstProductAt) / productEvery] : undefined;
+      if (nth % every === every - 1) return ';;;';
+      if (card) return `${card.code.toLowerCase()};Bát gốm ${nth};1.250.${lastThreeDigits(nth)} ₫;`;
       return `KHONG-CO-${nth};${name};${price};`;
     });
-    // The code of row 52 once more, at the very end.
+    // The code of the first product once more, at the very end.
     lines.push(`${cards[0]?.code};Trùng;1;`);
     const file = `\uFEFFBẢNG GIÁ THÁNG 11;;;\r\n;;;\r\nMã hàng;Tên hàng;Giá (₫);Đang bán\r\n${lines.join('\r\n')}\r\n;;;\r\n`;
 
     const checked = await jobs.check(staff, file);
-    const empty = rows / 1000;
+    const empty = rows / every;
     expect(checked).toMatchObject({
       status: 'done',
       changed: cards.length,
@@ -62,11 +65,14 @@ describe(`a sheet of ${rows} rows as people send them`, () => {
     expect(await jobs.apply(staff, checked.id)).toMatchObject({ status: 'done', changed: cards.length });
     const [first, last] = [cards[0], cards.at(-1)];
     expect(await jobs.cardOf(first?.id ?? '')).toMatchObject({
-      price: 1_250_050,
-      name: 'Bát gốm 50',
+      price: isNight ? 1_250_050 : 1_250_010,
+      name: `Bát gốm ${firstProductAt}`,
       revision: 2,
     });
-    expect(await jobs.cardOf(last?.id ?? '')).toMatchObject({ price: 1_250_950, revision: 2 });
+    expect(await jobs.cardOf(last?.id ?? '')).toMatchObject({
+      price: isNight ? 1_250_950 : 1_250_190,
+      revision: 2,
+    });
 
     const again = await jobs.check(staff, file);
     expect(again).toMatchObject({ changed: 0, unchanged: cards.length });
