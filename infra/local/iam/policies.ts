@@ -63,12 +63,24 @@ function holdsOfKeys(condition: string, wanted: readonly string[], keys: readonl
   return condition.startsWith('ForAllValues') ? keys.every(fits) : keys.some(fits);
 }
 
-const speaksOf = (
-  { Action, Resource, Condition: { StringLike: onPrefix, ...onPartitions } }: Statement,
-  { action, resource, leadingKeys = [], prefix = '' }: Demand,
+/** Those that name an action and a resource: a role asks for the same few again with each of its calls. */
+const named = new WeakMap<readonly Statement[], Map<string, Statement[]>>();
+
+function naming(statements: readonly Statement[], { action, resource }: Demand): Statement[] {
+  const known = named.get(statements) ?? new Map<string, Statement[]>();
+  named.set(statements, known);
+  const key = `${action} ${resource}`;
+  const found =
+    known.get(key) ??
+    statements.filter(({ Action, Resource }) => isAny(action, Action) && isAny(resource, Resource));
+  known.set(key, found);
+  return found;
+}
+
+const holds = (
+  { Condition: { StringLike: onPrefix, ...onPartitions } }: Statement,
+  { leadingKeys = [], prefix = '' }: Demand,
 ): boolean =>
-  isAny(action, Action) &&
-  isAny(resource, Resource) &&
   (!onPrefix || isAny(prefix, onPrefix['s3:prefix'])) &&
   Object.entries(onPartitions).every(
     ([name, on]) => !on || holdsOfKeys(name, on['dynamodb:LeadingKeys'], leadingKeys),
@@ -76,6 +88,6 @@ const speaksOf = (
 
 /** As IAM decides: what nothing allows is denied, and what anything denies is. */
 export function isAllowed(statements: readonly Statement[], demand: Demand): boolean {
-  const speaking = statements.filter((statement) => speaksOf(statement, demand));
+  const speaking = naming(statements, demand).filter((statement) => holds(statement, demand));
   return speaking.length > 0 && speaking.every(({ Effect }) => Effect === 'Allow');
 }

@@ -148,8 +148,10 @@ export function createRuntime(
     environment: unionOf(lambdas),
     entries: lambdas.map(({ entry }) => entry).sort(),
     /** The function an integration's or a target's address names. */
-    findByUri: (uri: string): string | undefined =>
-      [...byArn.keys()].filter((arn) => uri.includes(arn)).sort((a, b) => b.length - a.length)[0],
+    findByUri(uri: string): string | undefined {
+      const arn = /\/functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;
+      return byArn.has(arn) ? arn : undefined;
+    },
     findByName: (name: string): string | undefined =>
       lambdas.find((lambda) => [lambda.name, lambda.arn].includes(name))?.arn,
     /** As whom a function acts. */

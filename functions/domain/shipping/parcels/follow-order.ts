@@ -33,26 +33,28 @@ async function mendLabels(
   }
 }
 
+const isTold = (job: StoredJob, order: StoredOrder): boolean =>
+  job.version > 0 && job.orderVersion >= order.version;
+
 /**
  * What packers see follows each change of an order, however often and in whatever order it is told; labels that no
  * longer fit are mended.
  */
 export async function followOrder(context: Context, carriers: Carriers, orderId: string): Promise<void> {
-  const found = await findOrder(context, orderId);
-  const known = await jobRecord.find(context.table, { id: orderId });
-  if (!found || (!known && over.includes(found.status))) return;
-  await saveChange(context, {
-    id: orderId,
-    asker: asShop,
-    async decide(order) {
-      const job = await jobOf(context, order);
-      const isTold = job.version > 0 && job.orderVersion >= order.version;
-      return isTold ? unchanged(order) : withJob(job, unchanged(order));
-    },
-  });
-  const [order, job] = await Promise.all([
-    findOrder(context, orderId),
-    jobRecord.find(context.table, { id: orderId }),
-  ]);
+  const look = () =>
+    Promise.all([findOrder(context, orderId), jobRecord.find(context.table, { id: orderId })]);
+  let [order, job] = await look();
+  if (!order || (!job && over.includes(order.status))) return;
+  if (!job || !isTold(job, order)) {
+    await saveChange(context, {
+      id: orderId,
+      asker: asShop,
+      async decide(current) {
+        const known = await jobOf(context, current);
+        return isTold(known, current) ? unchanged(current) : withJob(known, unchanged(current));
+      },
+    });
+    [order, job] = await look();
+  }
   if (order && job) await mendLabels(context, carriers, order, job);
 }
