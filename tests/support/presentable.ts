@@ -29,8 +29,9 @@ export function presentation(market: Market) {
     if (!page) return market.open(path, { ...first, ...(as && { as }) });
     // Where a screen is found wanting, its window is not used again.
     windows.delete(as);
+    // A file of the same site lies in between, because a blank page would cost a process of its own.
+    await page.goto(`${market.world.url}/favicon.svg`);
     await page.evaluate('localStorage.clear(), sessionStorage.clear()');
-    await page.goto('about:blank');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(market.world.url + path);
