@@ -26,10 +26,11 @@ type CachedFile = { mtimeMs: number; etag: string; plain: Buffer; br?: Buffer; g
 const cacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
 
+/** Files are kept for all clouds of the process: compressing the app again for each would cost more than serving it. */
+const kept = new Map<string, CachedFile>();
+
 /** The built web app, from memory, compressed as CloudFront would. */
 export function createStaticFiles(folder: string) {
-  const kept = new Map<string, CachedFile>();
-
   function read(file: string): CachedFile {
     const { mtimeMs } = statSync(file);
     const known = kept.get(file);
