@@ -35,7 +35,13 @@ export default defineConfig({
         test: {
           ...sharedWorker,
           name: 'unit',
-          include: ['tests/domain/catalogue/product-price-turns.test.ts'],
+          include: [
+            'tests/domain/catalogue/product-price-turns.test.ts',
+            // Models draw ten times as many histories.
+            'tests/domain/**/*-model.test.ts',
+            'tests/domain/{price-books/histories,inventory/*-histories,orders/order-edits}.test.ts',
+            'tests/contracts/junk.test.ts',
+          ],
           env: night,
         },
       },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { contracts } from '#shared/contract/contracts.ts';
 import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { modelRuns } from '#tests/support/model-runs.ts';
 
 /** Any JSON there is, as a whole or under the very names the schema knows. */
 function junkFor(schema: z.ZodType): fc.Arbitrary<unknown> {
@@ -29,7 +30,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
     'meets any junk in its %s with a list of problems',
     (part) => {
       const calm = fc.property(junkFor(contract[part]), (value) => isCalmAt(contract[part], value));
-      expect(() => fc.assert(calm, { numRuns: 40 })).not.toThrow();
+      expect(() => fc.assert(calm, modelRuns(12))).not.toThrow();
     },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { modelRuns } from '#tests/support/model-runs.ts';
 import { of } from './happening.ts';
 import { anything, checkHistories, editWish, historiesTimeout, wish } from './order-histories.ts';
 import { orderWorld } from './order-world.ts';
@@ -92,7 +93,7 @@ describe('orders that are edited', () => {
           expect(pieces(after)).toBe(pieces(before));
         },
       ),
-      { numRuns: 100, seed: 20_261_123 },
+      modelRuns(50),
     );
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductLine } from '#shared/price-books/price-book.ts';
 import { everybody } from '#shared/price-books/effective-price.ts';
 import type { PriceRule } from '#shared/price-books/price-rule.ts';
+import { modelRuns } from '#tests/support/model-runs.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import {
   businesses,
@@ -209,7 +210,7 @@ describe('whatever happens to books and products', () => {
         expect(world.rows()).toHaveLength(before);
         world.view.close();
       }),
-      { numRuns: 60 },
+      modelRuns(30),
     );
   });
 
@@ -250,7 +251,7 @@ describe('whatever happens to books and products', () => {
           world.view.close();
         },
       ),
-      { numRuns: 40 },
+      modelRuns(20),
     );
   });
 });
