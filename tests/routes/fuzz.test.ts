@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contract/contracts.ts';
 import { Failure } from '#shared/contract/failure.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
+import { isNight } from '#tests/support/night.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
-/** A few for each operation with every run, `FUZZ_RUNS=100` when in doubt; what gets past validation is fuzzed beside. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 6);
+/** Two for each operation by day, more at night, `FUZZ_RUNS=100` when in doubt; what gets past validation is fuzzed beside. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? (isNight ? 30 : 2));
 
 let world: World;
 let token: string;
