@@ -130,7 +130,9 @@ export function drawSums(paper: Paper, sums: readonly (readonly [label: string, 
       paper.pdf.setDrawColor(0).line(x, paper.y, x + width, paper.y);
       paper.y += 1;
     }
-    write(paper, label, { x, y: paper.y, width: width / 2 }, { bold: isLast });
-    paper.y += write(paper, amount, { x, y: paper.y, width }, { bold: isLast, align: 'right' });
+    const height = write(paper, label, { x, y: paper.y, width: width / 2 }, { bold: isLast });
+    const beside = { x, y: paper.y, width };
+    // A long label takes two lines, which the next sum must not cover.
+    paper.y += Math.max(height, write(paper, amount, beside, { bold: isLast, align: 'right' }));
   }
 }
