@@ -50,7 +50,7 @@ async function countMiss({ table, now }: Context, typed: string): Promise<void> 
     upsert(
       stepKeys.missCount(month),
       { add: { count: 1 }, set: { entity: 'search-misses', expiresAt } },
-      { when: { count: { missingOrAtMost: mostWords } }, refusal: full },
+      { when: { count: { missingOrAtMost: mostWords - 1 } }, refusal: full },
     ),
     create({ ...key, entity: 'search-miss', words, count: 1, expiresAt }, { refusal: full }),
   ]);

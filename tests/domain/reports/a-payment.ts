@@ -1,0 +1,33 @@
+import type { StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
+
+/** A transfer that was begun at noon and has not come yet. */
+export const aPayment = (given: Partial<StoredPayment> & { id: string }): StoredPayment => ({
+  code: `TT${given.id}`,
+  orderId: `o-${given.id}`,
+  orderCode: `CL-${given.id}`,
+  provider: 'vietqr',
+  method: 'transfer',
+  status: 'pending',
+  reason: null,
+  amount: 100_000,
+  received: 0,
+  createdAt: '2026-11-20T05:00:00.000Z',
+  succeededAt: null,
+  expiresAt: '2026-11-20T06:00:00.000Z',
+  bank: null,
+  redirectUrl: null,
+  isDeposit: false,
+  isGuest: false,
+  idempotencyKey: null,
+  locale: 'vi',
+  returnPath: null,
+  providerReference: null,
+  providerCode: null,
+  saleChannelId: 'website',
+  warehouseId: null,
+  references: [],
+  shortNotices: [],
+  sentBack: 0,
+  version: 1,
+  ...given,
+});
