@@ -1,16 +1,18 @@
 import { onTestFinished, vi } from 'vitest';
 import { startCold } from '#functions/platform/cold-start.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Rows } from '#functions/platform/views/rows.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { fileOf } from '#functions/platform/views/view.ts';
 import { keptView } from './kept-view.ts';
+import { openTestView } from './open-view.ts';
 
-/**
- * Lets production code that opens a view by itself (`readView`) find these items in it, for the rest of a test. The
- * view is opened as in a container whose bucket has no snapshot, and never asks the table.
- */
-export async function fillView<T extends { id: string }, Asked>(
+type OpenedView<Asked> = Rows<Asked> & { refresh: () => Promise<void> };
+
+/** Opened as in a container whose bucket has no snapshot. What it answers, and from where, is then exchanged. */
+async function standIn<T extends { id: string }, Asked>(
   definition: ViewDefinition<T, Asked>,
-  items: readonly T[],
+  opened: OpenedView<Asked>,
 ): Promise<void> {
   for (const [name, value] of [
     ['VIEWS_BUCKET', 'views'],
@@ -25,10 +27,32 @@ export async function fillView<T extends { id: string }, Asked>(
     .mockImplementation(async () => new Response(null, { status: 404 }));
   const view = await fileOf(definition);
   bucket.mockRestore();
-  const { view: kept } = await keptView(definition, items);
-  Object.assign(view, { ask: kept.ask, refresh: () => Promise.resolve() });
+  Object.defineProperties(view, {
+    ask: { value: opened.ask },
+    refresh: { value: () => opened.refresh() },
+    revision: { get: () => opened.revision },
+  });
   onTestFinished(() => {
     startCold();
     vi.unstubAllEnvs();
   });
+}
+
+/** Lets production code that opens a view by itself (`readView`) find these items in it, for the rest of a test. */
+export async function fillView<T extends { id: string }, Asked>(
+  definition: ViewDefinition<T, Asked>,
+  items: readonly T[],
+): Promise<void> {
+  const { view } = await keptView(definition, items);
+  await standIn(definition, Object.assign(view, { refresh: () => Promise.resolve() }));
+}
+
+/** The same with a view that follows a table, and has caught up with it whenever it is asked. */
+export async function followTable<T extends { id: string }, Asked>(
+  definition: ViewDefinition<T, Asked>,
+  table: Table,
+): Promise<void> {
+  const view = await openTestView(definition, { table, freshMilliseconds: 0 });
+  await standIn(definition, view);
+  onTestFinished(() => view.close());
 }

@@ -1,0 +1,78 @@
+import type { JobKindName } from '#shared/jobs/job-kinds.ts';
+import type { JobStart } from '#shared/jobs/jobs.contract.ts';
+import { isUnderWay } from '#shared/jobs/job-status.ts';
+import { newId } from '#shared/values/ids.ts';
+import { takeBackJob } from '#functions/domain/jobs/change-job.ts';
+import { jobFiles, jobKeys } from '#functions/domain/jobs/job-keys.ts';
+import { jobRecord, type StoredJob, StoredRow } from '#functions/domain/jobs/job-record.ts';
+import type { JobContext } from '#functions/domain/jobs/job-runner.ts';
+import { runJob, type JobRunners } from '#functions/domain/jobs/run-job.ts';
+import { startJob } from '#functions/domain/jobs/start-job.ts';
+import type { Bucket } from '#functions/platform/clients/bucket.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+
+const owner = { id: 'lan', name: 'Lan', role: 'admin', language: 'vi' } as const;
+
+type Sources = { table: Table; now?: () => Date; runners: Partial<JobRunners> };
+
+/** Jobs about files in memory, which an admin starts and which run to their end at once. */
+export function sheetJobs({ table, now = () => new Date(), runners }: Sources) {
+  const files = new Map<string, Uint8Array>();
+  const bucket = {
+    get: async (key: string) => files.get(key) && Buffer.from(files.get(key) ?? []),
+    put: async (key: string, body: Uint8Array | Blob) =>
+      void files.set(key, body instanceof Blob ? new Uint8Array(await body.arrayBuffer()) : body),
+  } as unknown as Bucket;
+  const at = (other: Table): JobContext => ({ table: other, now, bucket });
+  const context = at(table);
+
+  const get = async (id: string): Promise<StoredJob> => {
+    const job = await jobRecord.find(table, { id });
+    if (!job) throw new Error(`There is no job ${id}`);
+    return job;
+  };
+  async function toTheEnd({ id }: StoredJob, other: Table = table): Promise<StoredJob> {
+    let job = await get(id);
+    for (let pieces = 0; isUnderWay(job.status); pieces += 1) {
+      if (pieces > 100) throw new Error('It never ends');
+      await runJob(at(other), runners as JobRunners, { jobId: id, turn: job.turn });
+      job = await get(id);
+    }
+    return job;
+  }
+  const run = async (kind: JobKindName, input: object, other: Table = table): Promise<StoredJob> =>
+    toTheEnd(await startJob(context, owner, { kind, input } as JobStart), other);
+  const textOf = ({ file }: StoredJob): string =>
+    new TextDecoder().decode(files.get(file?.key ?? '')).replace('\uFEFF', '');
+
+  return {
+    context,
+    get,
+    run,
+    toTheEnd,
+    /** Tries a file without changing anything; `said` is what is said aloud beside it. */
+    check(kind: JobKindName, text: string, said: object = {}): Promise<StoredJob> {
+      const fileId = newId();
+      files.set(jobFiles.uploaded(owner.id, fileId), new TextEncoder().encode(text));
+      return run(kind, { mode: 'check', fileId, columns: {}, ...said });
+    },
+    apply: (
+      { kind, id }: Pick<StoredJob, 'kind' | 'id'>,
+      said: object = {},
+      other: Table = table,
+    ): Promise<StoredJob> => run(kind, { mode: 'apply', checkId: id, ...said }, other),
+    takeBack: async ({ id }: StoredJob): Promise<StoredJob> =>
+      toTheEnd(await takeBackJob(context, { userId: owner.id, role: owner.role }, id, undefined)),
+    /** The file a job made, line by line. */
+    linesOf: (job: StoredJob): string[] => textOf(job).split('\r\n').filter(Boolean),
+    /** What became of rows: the number people see, and the columns and codes of what was wrong with it. */
+    async refusedOf({ id }: StoredJob): Promise<string[]> {
+      const { items } = await table.query({ pk: jobKeys.partition(id), startsWith: jobKeys.rows }, StoredRow);
+      return items.flatMap(({ row, problems }) =>
+        problems.map(({ column, code }) => `${row} ${column ?? '-'} ${code}`),
+      );
+    },
+    rowsOf: async ({ id }: StoredJob): Promise<StoredRow[]> =>
+      (await table.query({ pk: jobKeys.partition(id), startsWith: jobKeys.rows }, StoredRow)).items,
+  };
+}
