@@ -83,6 +83,14 @@ describe('how many returns were asked for', () => {
     ]);
   });
 
+  it('is told the oldest day first, in whatever order the days were added up', async () => {
+    const rows = returnsView.rows();
+    const tally: typeof rows.tally = async (asked) => (await rows.tally(asked)).toReversed();
+    vi.spyOn(returnsView, 'rows').mockReturnValue({ ...rows, tally });
+    const { byDay } = await returnAnalytics({});
+    expect(byDay.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21', '2026-11-23']);
+  });
+
   it.each([
     [{ start: '2026-11-20T17:00:00.000Z' }, 2],
     [{ end: '2026-11-20T17:00:00.000Z' }, 3],
