@@ -70,6 +70,21 @@ describe('a file of products that are not there yet', () => {
     expect(await shop.takeBack(job)).toMatchObject({ takenBack: 1, kept: 0 });
   });
 
+  it.each([
+    ['nobody uses', {}, { takenBack: 2, kept: 1 }, [0, 0]],
+    ['an order holds', { reserved: 1 }, { takenBack: 1, kept: 2 }, [0, 2]],
+  ])(
+    'gives up variants that %s, where the product itself was changed since',
+    async (_, held, counts, left) => {
+      const shop = await sheetShop();
+      const job = await shop.carryOut([heads, ...file.slice(2)], said);
+      await shop.carryOut(['Mã sản phẩm,Giá', 'AO,99999']);
+      await shop.setShelf('AO', held, 'co-m');
+      expect(await shop.takeBack(job)).toMatchObject(counts);
+      expect(Object.values(await shop.shelves('AO')).toSorted()).toEqual(left);
+    },
+  );
+
   it('names what has no code, and what begins alike, each otherwise', async () => {
     const shop = await sheetShop();
     await shop.make({ name: 'Trà', code: 'KHAC' });

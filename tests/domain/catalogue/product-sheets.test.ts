@@ -166,6 +166,18 @@ describe('a unit', () => {
     expect((await partsOf()) ?? []).toEqual([]);
   });
 
+  it.each([
+    ['1', ['2 conversionValue unit-count']],
+    ['', ['2 conversionValue unit-count']],
+    ['2', []],
+  ])('holds two pieces of its base at least: of "%s" is told %j', async (count, refused) => {
+    const shop = await sheetShop();
+    await shop.make({ name: 'Hộp', code: 'HOP' });
+    await shop.make({ name: 'Thùng', code: 'THUNG' });
+    const { refused: told } = await shop.tryOut(['Mã sản phẩm,Mã hàng gốc,Quy đổi', `THUNG,HOP,${count}`]);
+    expect(told).toEqual(refused);
+  });
+
   it('whose base stands further up in the file is made after it', async () => {
     const shop = await sheetShop();
     const lines = [

@@ -98,11 +98,14 @@ export async function sheetShop() {
         found.map(({ warehouseId, variantId, onHand }) => [`${warehouseId} ${variantId}`, onHand]),
       );
     },
-    /** Changes a shelf by hand, as orders would. */
-    async setShelf(code: string, change: object): Promise<void> {
+    /** Changes the shelves of a product by hand, as orders would; of one variant alone, if that is named. */
+    async setShelf(code: string, change: object, variantId?: string): Promise<void> {
       const id = (await findProductIdByCode(context, code)) ?? '';
       const shelves = rows().filter(
-        ({ entity, pk }) => entity === 'stock' && pk === productKeys.partition(id),
+        (row) =>
+          row['entity'] === 'stock' &&
+          row['pk'] === productKeys.partition(id) &&
+          (variantId === undefined || row['variantId'] === variantId),
       );
       put(shelves.map((shelf): Item => ({ ...(shelf as Item), ...change })));
     },

@@ -28,9 +28,9 @@ async function standIn<T extends { id: string }, Asked>(
   const view = await fileOf(definition);
   bucket.mockRestore();
   Object.defineProperties(view, {
-    ask: { value: opened.ask },
-    refresh: { value: () => opened.refresh() },
-    revision: { get: () => opened.revision },
+    ask: { value: opened.ask, configurable: true },
+    refresh: { value: () => opened.refresh(), configurable: true },
+    revision: { get: () => opened.revision, configurable: true },
   });
   onTestFinished(() => {
     startCold();
