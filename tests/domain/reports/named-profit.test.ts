@@ -22,14 +22,12 @@ const buyer = { id: 'lan', fullName: 'Lan', email: 'lan@example.com', phoneNumbe
 const tea = aProduct({ name: 'Trà', code: 'TRA', price: 100_000, facts: { id: 'tea' } });
 const gone = aProduct({ name: 'Cũ', code: 'CU', price: 1_000, facts: { id: 'gone' } });
 
-const order = (id: string, createdAt: string, product: typeof tea, given: Partial<StoredOrder> = {}) =>
-  aStoredOrder(buyer, [{ ...anOrderItem(product, 1), cost: 500 }], {
-    id,
-    code: `CL-${id}`,
-    createdAt,
-    completedAt: createdAt,
-    ...given,
-  });
+type Item = StoredOrder['items'][number];
+
+function order(id: string, createdAt: string, product: typeof tea, given: Partial<StoredOrder> = {}) {
+  const item: Item = { ...anOrderItem(product, 1), cost: 500 };
+  return aStoredOrder(buyer, [item], { id, code: `CL-${id}`, createdAt, completedAt: createdAt, ...given });
+}
 const orders = [
   order('a', '2026-11-12T03:00:00.000Z', tea),
   order('b', '2026-11-13T03:00:00.000Z', gone, {
