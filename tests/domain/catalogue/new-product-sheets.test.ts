@@ -28,10 +28,7 @@ describe('a file of products that are not there yet', () => {
     const job = await shop.apply(tried);
     expect(job).toMatchObject({ status: 'done', made: 4, refused: 0 });
     expect(await shop.shelves('TRA')).toEqual({ 'wh-da-nang -': 5 });
-    expect(Object.entries(await shop.shelves('AO')).toSorted()).toEqual([
-      ['wh-da-nang co-l', 0],
-      ['wh-da-nang co-m', 2],
-    ]);
+    expect(await shop.shelves('AO')).toEqual({ 'wh-da-nang co-l': 0, 'wh-da-nang co-m': 2 });
     const tea = await shop.textOf('TRA');
     expect(tea?.card).toMatchObject({
       name: 'Trà sen',
@@ -71,8 +68,8 @@ describe('a file of products that are not there yet', () => {
   });
 
   it.each([
-    ['nobody uses', {}, { takenBack: 2, kept: 1 }, [0, 0]],
-    ['an order holds', { reserved: 1 }, { takenBack: 1, kept: 2 }, [0, 2]],
+    ['nobody uses', {}, { takenBack: 2, kept: 1 }, 0],
+    ['an order holds', { reserved: 1 }, { takenBack: 1, kept: 2 }, 2],
   ])(
     'gives up variants that %s, where the product itself was changed since',
     async (_, held, counts, left) => {
@@ -81,7 +78,7 @@ describe('a file of products that are not there yet', () => {
       await shop.carryOut(['Mã sản phẩm,Giá', 'AO,99999']);
       await shop.setShelf('AO', held, 'co-m');
       expect(await shop.takeBack(job)).toMatchObject(counts);
-      expect(Object.values(await shop.shelves('AO')).toSorted()).toEqual(left);
+      expect(await shop.shelves('AO')).toEqual({ 'wh-da-nang co-l': 0, 'wh-da-nang co-m': left });
     },
   );
 

@@ -99,7 +99,7 @@ export async function sheetShop() {
       );
     },
     /** Changes the shelves of a product by hand, as orders would; of one variant alone, if that is named. */
-    async setShelf(code: string, change: object, variantId?: string): Promise<void> {
+    setShelf: async (code: string, change: object, variantId?: string): Promise<void> => {
       const id = (await findProductIdByCode(context, code)) ?? '';
       const shelves = rows().filter(
         (row) =>

@@ -27,7 +27,7 @@ beforeEach(() => {
       method: given?.method ?? '',
       secret: headers.get('authorization') ?? '',
       type: headers.get('content-type') ?? '',
-      body: JSON.parse(String(given?.body)),
+      body: JSON.parse(given?.body as string),
       signal: given?.signal,
     });
     return answer();

@@ -265,8 +265,24 @@ describe('the paper of an invoice', () => {
     expect(taxes).toEqual(['Thuế 0%']);
     const rows = words.slice(words.indexOf('Vận chuyển'), words.indexOf('Tiền hàng KCT'));
     expect(rows).toEqual([
-      ...['Vận chuyển', 'DV-1', 'lần', '1', '100.000', '0', '100.000', 'KCT'],
-      ...['2', 'Xuất khẩu', 'X', 'lần', '1', '100.000', '0', '100.000', '0%', '0'],
+      'Vận chuyển',
+      'DV-1',
+      'lần',
+      '1',
+      '100.000',
+      '0',
+      '100.000',
+      'KCT',
+      '2',
+      'Xuất khẩu',
+      'X',
+      'lần',
+      '1',
+      '100.000',
+      '0',
+      '100.000',
+      '0%',
+      '0',
     ]);
   });
 });

@@ -31,14 +31,30 @@ describe('a sheet of labels', () => {
     expect(name).toBe('nhan-van-don-2.pdf');
     expect(pages).toEqual([
       [
-        ...['GHTK', `${code} · 1/2`, 'S1', 'Người nhận: Lan', '0912345678'],
+        'GHTK',
+        `${code} · 1/2`,
+        'S1',
+        'Người nhận: Lan',
+        '0912345678',
         (await world.job()).address,
-        ...['Người gửi: Kho Hà Nội', '1 × Trà', 'Thu hộ (COD)', '100.000 ₫', 'Khối lượng: 300 g'],
+        'Người gửi: Kho Hà Nội',
+        '1 × Trà',
+        'Thu hộ (COD)',
+        '100.000 ₫',
+        'Khối lượng: 300 g',
       ],
       [
-        ...['GHTK', `${code} · 2/2`, 'S2', 'Người nhận: Lan', '0912345678'],
+        'GHTK',
+        `${code} · 2/2`,
+        'S2',
+        'Người nhận: Lan',
+        '0912345678',
         (await world.job()).address,
-        ...['Người gửi: Kho Sài Gòn', '2 × Trà', 'Thu hộ (COD)', '200.000 ₫', 'Khối lượng: 600 g'],
+        'Người gửi: Kho Sài Gòn',
+        '2 × Trà',
+        'Thu hộ (COD)',
+        '200.000 ₫',
+        'Khối lượng: 600 g',
       ],
     ]);
     expect(missing).toEqual([]);
