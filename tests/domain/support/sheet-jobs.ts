@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
 import type { JobKindName } from '#shared/jobs/job-kinds.ts';
 import type { JobStart } from '#shared/jobs/jobs.contract.ts';
 import { isUnderWay } from '#shared/jobs/job-status.ts';
@@ -13,10 +17,21 @@ import type { Table } from '#functions/platform/table/table.ts';
 
 const owner = { id: 'lan', name: 'Lan', role: 'admin', language: 'vi' } as const;
 
+/** Each worker empties the folder of temporary files before it writes, and would take away what another writes there. */
+function useOwnFolder(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'sheet-jobs-'));
+  vi.stubEnv('TMPDIR', folder);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
+
 type Sources = { table: Table; now?: () => Date; runners: Partial<JobRunners> };
 
 /** Jobs about files in memory, which an admin starts and which run to their end at once. */
 export function sheetJobs({ table, now = () => new Date(), runners }: Sources) {
+  useOwnFolder();
   const files = new Map<string, Uint8Array>();
   const bucket = {
     get: async (key: string) => files.get(key) && Buffer.from(files.get(key) ?? []),

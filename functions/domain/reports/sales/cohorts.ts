@@ -29,7 +29,7 @@ export async function firstOrderCohorts(
   });
   const cohorts = new Map<string, Cohort>();
   for (const { first, month, buyers } of found.map((row) => CohortRow.parse(row))) {
-    if (first > until || month > until) continue;
+    if (month > until) continue;
     const cohort = cohorts.get(first) ?? {
       month: first,
       buyers: 0,
