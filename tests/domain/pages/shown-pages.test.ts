@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/contract/errors.ts';
 import { findPage } from '#functions/domain/pages/find-page.ts';
 import type { Page } from '#functions/domain/pages/page.ts';
 import { robots } from '#functions/domain/pages/robots.ts';
@@ -210,6 +211,10 @@ describe('a page', () => {
     expect(asked).toEqual(['x'.repeat(160)]);
     const broken = async () => Promise.reject(new Error('The table is away'));
     await expect(findPage({ ...sources, product: broken }, '/e-commerce/product/x')).rejects.toThrow('away');
+    const refused = async () => Promise.reject(new AppError('FORBIDDEN'));
+    await expect(findPage({ ...sources, product: refused }, '/e-commerce/product/x')).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 
   it('of an empty cart shows four of the six goods that sell best, and answers all six', async () => {
