@@ -1,4 +1,3 @@
-import { it } from 'vitest';
 import { credentialsItem, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { addressKeys } from '#functions/domain/addresses/address-keys.ts';

@@ -18,7 +18,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 const owner = { id: 'lan', name: 'Lan', role: 'admin', language: 'vi' } as const;
 
 /** Each worker empties the folder of temporary files before it writes, and would take away what another writes there. */
-function useOwnFolder(): void {
+function ownTemporaryFolder(): void {
   const folder = mkdtempSync(join(tmpdir(), 'sheet-jobs-'));
   vi.stubEnv('TMPDIR', folder);
   onTestFinished(() => {
@@ -31,7 +31,7 @@ type Sources = { table: Table; now?: () => Date; runners: Partial<JobRunners> };
 
 /** Jobs about files in memory, which an admin starts and which run to their end at once. */
 export function sheetJobs({ table, now = () => new Date(), runners }: Sources) {
-  useOwnFolder();
+  ownTemporaryFolder();
   const files = new Map<string, Uint8Array>();
   const bucket = {
     get: async (key: string) => files.get(key) && Buffer.from(files.get(key) ?? []),
