@@ -28,6 +28,8 @@ const aloneInTheirProcess = [
 export const sharedWorker = {
   pool: 'threads' as const,
   isolate: false,
+  globalSetup: ['tests/support/temporary-folder.ts'],
+  setupFiles: ['tests/support/own-temporary-files.ts'],
   restoreMocks: true,
   unstubGlobals: true,
   ...patience,

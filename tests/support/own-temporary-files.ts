@@ -1,0 +1,8 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+/** Each worker has temporary files of its own, because a container sweeps away those it has not opened itself. */
+const folder = join(inject('temporaryFolder'), process.env['VITEST_POOL_ID'] ?? '0');
+mkdirSync(folder, { recursive: true });
+process.env['TMPDIR'] = folder;
