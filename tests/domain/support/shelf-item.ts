@@ -1,0 +1,28 @@
+import type { ProductText } from '#functions/domain/catalogue/views/product-record.ts';
+import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { labelOf } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
+import { newShelfItem, type StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { warehouse } from '#tests/support/catalogue.ts';
+
+type Given = Partial<Omit<StoredShelf, 'productId' | 'label' | 'moves' | 'move'>>;
+
+/** A shelf of a product as the table keeps it, with the product's words on it: empty unless said otherwise. */
+export const shelfItem = (product: ProductText, given: Given = {}) =>
+  newShelfItem(
+    {
+      productId: product.card.id,
+      variantId: wholeProduct,
+      warehouseId: warehouse.id,
+      warehouseName: warehouse.name,
+      province: warehouse.province,
+      onHand: 0,
+      reserved: 0,
+      onOrder: 0,
+      cost: 0,
+      minQuantity: 0,
+      maxQuantity: null,
+      label: labelOf(product, given.variantId ?? wholeProduct),
+      ...given,
+    },
+    { why: 'counted' },
+  );
