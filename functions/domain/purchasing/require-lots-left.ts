@@ -22,7 +22,7 @@ export async function requireLotsLeft(
       const left = found?.left.find((one) => isSameLot(one, lot));
       const before = going.filter((one) => one.of === of && isSameLot(one, lot));
       const taken = before.reduce((sum, { quantity }) => sum + quantity, 0);
-      const free = left ? Math.max(0, Math.floor((left.quantity - left.held - taken) / perUnit)) : 0;
+      const free = left ? Math.floor((left.quantity - left.held - taken) / perUnit) : 0;
       if (lot.quantity > free)
         throw new AppError('PURCHASE_SHELF_SHORT', {
           params: { name: `${name}, ${lot.code}`, free, warehouse: found?.shelf.warehouseName ?? '' },
