@@ -8,11 +8,17 @@ import { findCardsByCode } from '#functions/domain/catalogue/products/find-by-co
 import { productClaims, productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { cardsOnSale, checkOnSale } from '#functions/domain/catalogue/products/products-on-sale.ts';
 import { countRunningOut, slowProducts } from '#functions/domain/catalogue/products/stock-figures.ts';
-import { categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import {
+  brandRecord,
+  businessRecord,
+  categoryItem,
+} from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { nameBusinesses, nameProducts } from '#functions/domain/catalogue/records/name-goods.ts';
+import { namesOfPlaces } from '#functions/domain/catalogue/records/names-of-places.ts';
 import { categoriesTogether } from '#functions/domain/catalogue/records/category-rewrites.ts';
 import { offSaleProducts } from '#functions/domain/catalogue/search/off-sale-products.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { aCategory, aProduct, warehouse } from '#tests/support/catalogue.ts';
+import { aBrand, aBusiness, aCategory, aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { readViewsFrom } from '../support/views-of-table.ts';
@@ -192,6 +198,34 @@ describe('lots by when they expire', () => {
     const shown = (await searchLots(shop.context, lotsContract.query.parse({ q: 'l1' }))).data;
     expect(shown).toMatchObject([{ variantId: null, goodsCode: 'TRA' }]);
   });
+});
+
+it('things are called by the names they have now, those that are there', async () => {
+  const rice = shop.sold({ name: 'Gạo', code: 'GAO' });
+  shop.put([
+    categoryItem(aCategory({ id: 'tea', name: 'Trà' })),
+    businessRecord.item(aBusiness({ id: 'biz', name: 'Lò Bầu' })),
+    brandRecord.item(aBrand({ name: 'Móc Câu' })),
+  ]);
+  const ids = Array.from({ length: 100 }, (_, place) => `gone-${place}`);
+  expect(await nameProducts(shop.table, [...ids, rice.card.id])).toEqual(
+    new Map([[rice.card.id, { name: 'Gạo', code: 'GAO' }]]),
+  );
+  expect(await nameBusinesses(shop.table, [...ids, 'biz'])).toEqual(new Map([['biz', 'Lò Bầu']]));
+  const named = [
+    ...ids.map((id) => ({ kind: 'brand' as const, id })),
+    { kind: 'category' as const, id: 'tea' },
+    { kind: 'category' as const, id: 'tea' },
+    { kind: 'business' as const, id: 'biz' },
+    { kind: 'brand' as const, id: 'brand-moc-cau' },
+  ];
+  expect(await namesOfPlaces(shop.context, named)).toEqual(
+    new Map([
+      ['tea', 'Trà'],
+      ['biz', 'Lò Bầu'],
+      ['brand-moc-cau', 'Móc Câu'],
+    ]),
+  );
 });
 
 it('categories from when each lay by itself lie together, and others are left as they are', () => {

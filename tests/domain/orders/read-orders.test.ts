@@ -8,7 +8,10 @@ import {
   summariseOrders,
 } from '#functions/domain/orders/reading/count-orders.ts';
 import { findOrdersOf } from '#functions/domain/orders/reading/orders-of-product.ts';
+import { listOwingOrders } from '#functions/domain/orders/reading/list-owing-orders.ts';
+import { movedOrders } from '#functions/domain/orders/reading/moved-orders.ts';
 import { soldOrders } from '#functions/domain/orders/reading/sold-orders.ts';
+import { listOwedOrders } from '#functions/domain/refunds/list-owed.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -31,6 +34,13 @@ let shop: ReturnType<typeof aShop>;
 beforeEach(() => {
   shop = aShop();
 });
+
+const owes: Partial<StoredOrder> = {
+  status: 'cancelled',
+  refundDue: 5_000,
+  paybacks: [{ cause: 'cancelled', returnId: null, amount: 5_000, paidAt: null }],
+  flags: ['refund_due'],
+};
 
 describe('a member’s orders', () => {
   it('are counted by where they and their money stand, and by nobody else’s', async () => {
@@ -162,17 +172,41 @@ describe('orders of a product', () => {
   });
 });
 
+describe('orders by what happened to them', () => {
+  const day = (number: number) => `2026-11-0${number}T00:00:00.000Z`;
+
+  it('are those something happened to last', async () => {
+    const ids = [1, 3, 2].map(
+      (number) => shop.order({ updatedAt: day(number), createdAt: day(9 - number) }).id,
+    );
+    expect((await movedOrders(2)).map(({ id }) => id)).toEqual([ids[1], ids[2]]);
+    expect(await movedOrders(9)).toHaveLength(3);
+  });
+
+  it('are those that owe money, the longest unchanged first, page by page', async () => {
+    const owing = (number: number) => shop.order({ ...owes, updatedAt: day(number) }).id;
+    const [last, first] = [owing(2), owing(1)];
+    shop.order({ updatedAt: day(1) });
+    const page = await listOwingOrders(shop.context, { take: 1 });
+    expect(page.orders.map(({ id }) => id)).toEqual([first]);
+    const next = await listOwingOrders(shop.context, { take: 1, cursor: page.nextCursor ?? '' });
+    expect([next.orders.map(({ id }) => id), next.nextCursor]).toEqual([[last], null]);
+    const { data, nextCursor } = await listOwedOrders(shop.context, { take: 5 });
+    expect(nextCursor).toBeNull();
+    expect(data.map(({ id, owed }) => [id, owed.map(({ amount }) => amount)])).toEqual([
+      [first, [5_000]],
+      [last, [5_000]],
+    ]);
+    const one = await listOwedOrders(shop.context, { take: 5, order: last });
+    expect([one.data.map(({ id }) => id), one.nextCursor]).toEqual([[last], null]);
+  });
+});
+
 describe('orders from before they were listed', () => {
   const stored = (given: Partial<StoredOrder>) => {
     const { gsi1pk, gsi1sk, gsi2pk, gsi2sk, ...older } = orderRecord.item(aWaitingOrder(given));
     return { older, owing: { gsi1pk, gsi1sk }, own: { gsi2pk, gsi2sk } };
   };
-  const owes = {
-    status: 'cancelled',
-    refundDue: 5_000,
-    paybacks: [{ cause: 'cancelled', returnId: null, amount: 5_000, paidAt: null }],
-    flags: ['refund_due'],
-  } as unknown as Partial<StoredOrder>;
 
   it('are listed where they owe money, once, and others are left alone', () => {
     const { older, owing } = stored(owes);

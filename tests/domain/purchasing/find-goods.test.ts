@@ -51,6 +51,9 @@ lies(shirt, 'two', { onHand: 7, cost: 20_000 });
 // What another is called by its code, this one bears as its barcode.
 sold({ name: 'Muối hột', code: 'X1' });
 sold({ name: 'Đường phên', code: 'X2', barCode: 'X1' });
+// Two bear the same barcode, and it is the code of the first.
+sold({ name: 'Bột lọc', code: 'Z1', barCode: 'Z1' });
+sold({ name: 'An bột', code: 'Z2', barCode: 'Z1' });
 sold({ name: 'Trà mạn', code: 'TRA' });
 sold({ name: 'Trà sen', code: 'T9', variants: sizes('TS', 1) });
 for (let number = 1; number <= 9; number += 1) sold({ name: `Kẹo dừa ${number}` });
@@ -125,6 +128,10 @@ describe('codes of a supplier’s list', () => {
       ['Đường phên', null],
       ['Đường phên', null],
     ]);
+  });
+
+  it('name, of two with the same barcode, the one whose code it is', async () => {
+    expect(await match('Z1')).toEqual([['Bột lọc', null]]);
   });
 
   it('name the only variant a product has by the product’s code', async () => {

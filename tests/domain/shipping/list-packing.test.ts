@@ -12,7 +12,7 @@ async function twoOrders() {
   await plain.set(1, { stage: 'open', warehouse: { id: 'vin', name: 'Kho Vinh' } });
   readViewsFrom(() => [...troubled.rows(), ...plain.rows()]);
   const idsOf = async (query: object = {}) =>
-    (await listPackingOrders(contract.query.parse(query))).data.map(({ orderId }) => orderId);
+    (await listPackingOrders(contract.query.parse(query))).data.map(({ id }) => id);
   return { troubled: troubled.id, plain: plain.id, idsOf };
 }
 
@@ -22,7 +22,7 @@ describe('orders on their way out of the house', () => {
     expect((await idsOf()).toSorted()).toEqual([troubled, plain].toSorted());
     expect(await idsOf({ stage: 'failed' })).toEqual([troubled]);
     expect(await idsOf({ stage: 'open' })).toEqual([plain]);
-    expect(await idsOf({ stage: ['open', 'failed'] })).toHaveLength(2);
+    expect(await idsOf({ stage: 'open,failed' })).toHaveLength(2);
     expect(await idsOf({ warehouseId: 'vin' })).toEqual([plain]);
     expect(await idsOf({ warehouseId: 'sgn' })).toEqual([troubled]);
     expect(await idsOf({ trouble: 'failed' })).toEqual([troubled]);
