@@ -4,6 +4,7 @@ import { createBusiness, updateBusiness } from '#functions/domain/catalogue/make
 import { settleLogo } from '#functions/domain/catalogue/makers/settle-logo.ts';
 import { businessRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
@@ -148,7 +149,9 @@ describe('a business that is changed', () => {
 
 describe('the logo of a business', () => {
   const settle = (id: string, pictureId: string, ready: boolean) =>
-    settleLogo(world.context, { id, pictureId, ready, also: [] });
+    settleLogo(world.context, { id, pictureId, ready, also: [put({ pk: 'SETTLED', sk: pictureId })] });
+  /** Of which pictures it was written, beside the business, that they are settled. */
+  const settledNow = () => world.rows().flatMap(({ pk, sk }) => (pk === 'SETTLED' ? [sk] : []));
   const address = '/media/shop/own/';
 
   it('is shown once it is made, and stays until the next one is', async () => {
@@ -164,6 +167,7 @@ describe('the logo of a business', () => {
     expect((await world.businessNow(made.id)).logo).toContain('/media/shop/next/');
     expect((await world.uploadNow('own'))?.status).toBe('removed');
     expect(changed.version).toBe(shown.version + 1);
+    expect(settledNow()).toEqual(['own', 'next']);
   });
 
   it('is taken away with its picture when that is said, and stays when nothing is said', async () => {
@@ -186,6 +190,7 @@ describe('the logo of a business', () => {
     await update(shown, { logoId: 'broken' });
     await settle(made.id, 'broken', false);
     expect(await world.businessNow(made.id)).toMatchObject({ logoId: null, logo: shown.logo });
+    expect(settledNow()).toEqual(['own', 'broken']);
     expect((await world.uploadNow('own'))?.status).toBe('attached');
   });
 
@@ -196,6 +201,7 @@ describe('the logo of a business', () => {
     await settle(made.id, 'own', true);
     expect(await world.businessNow(made.id)).toMatchObject({ logoId: 'next', logo: null, version: 2 });
     await settle('nothing', 'own', true);
+    expect(settledNow()).toEqual([]);
   });
 });
 

@@ -86,6 +86,12 @@ describe('staff who look at an order', () => {
     expect(await look(id, 'binh')).toHaveLength(1);
   });
 
+  it('are named up to twenty of them', async () => {
+    const id = desk.order();
+    for (let number = 10; number <= 31; number += 1) await look(id, `an-${number}`);
+    expect(await look(id, 'zz')).toHaveLength(20);
+  });
+
   it('are gone when they say so, and were never there when they did not come', async () => {
     const id = desk.order();
     await look(id, 'an');
