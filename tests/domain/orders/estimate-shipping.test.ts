@@ -11,10 +11,11 @@ import { shelfItem } from '../support/shelf-item.ts';
 const { table, put } = memoryTable();
 const hanoi = 'Thành phố Hà Nội';
 
-const estimate = (given: object, province = hanoi) => {
-  const { provinceCode: _code, ...query } = getShipmentFee.query.parse({ provinceCode: 1, ...given });
-  return estimateShipping(contextOf(table), { ...query, province });
-};
+const estimate = (given: object, province = hanoi) =>
+  estimateShipping(contextOf(table), {
+    ...getShipmentFee.query.parse({ provinceCode: 1, ...given }),
+    province,
+  });
 
 const places = {
   hni: { warehouseId: 'hni', warehouseName: 'Kho Hà Nội', province: 'Hà Nội' },

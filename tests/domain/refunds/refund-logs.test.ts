@@ -91,13 +91,15 @@ describe('tries that are cleaned up', () => {
     desk.tried('exact', 30);
     desk.tried('young', 29.99);
     desk.tried('done', 40, { status: 'succeeded' });
-    desk.tried('under way', 50, { status: 'processing' } as Partial<RefundAttempt>);
+    desk.tried('under way', 50, { status: 'under-way' });
     expect(await clean(30, true)).toEqual({ deleted: 2, more: false });
     expect(desk.left()).toBe(5);
     expect(await clean(30)).toEqual({ deleted: 2, more: false });
     expect(await desk.idsOf()).toEqual(['young', 'exact']);
     const told = desk.rows().filter(({ entity }) => entity === 'activity');
-    expect(told.map(({ pk }) => pk).toSorted()).toEqual(['ACTIVITY#refund#done', 'ACTIVITY#refund#old']);
+    expect(new Set(told.map(({ pk }) => pk))).toEqual(
+      new Set(['ACTIVITY#refund#done', 'ACTIVITY#refund#old']),
+    );
   });
 
   it('are four hundred at once, and it is told that there are more', async () => {

@@ -12,10 +12,11 @@ type Built = { text: string; view: Rows<unknown> };
 const builtOf = new WeakMap<ReadRows, Map<string, Built>>();
 
 /** What a view's feed shows: the rows written into its partitions, without the stones of what is gone. */
-function feedRows(definition: ViewDefinition<never>, rows: readonly Row[]): Row[] {
+function feedRows(definition: Parameters<typeof feedOf>[0], rows: readonly Row[]): Row[] {
   const partition = `VIEW#${feedOf(definition)}#`;
   return rows.filter(
-    ({ changes, deleted }) => String(changes ?? '').startsWith(partition) && deleted !== true,
+    ({ changes, deleted }) =>
+      typeof changes === 'string' && changes.startsWith(partition) && deleted !== true,
   );
 }
 
