@@ -91,8 +91,9 @@ describe('a delivery', () => {
 
   it('in which nobody named a lot names none on its shelf', async () => {
     const shop = await aBuyingShop();
-    await shop.receive(await shop.sent(), 5);
+    const plain = await shop.receive(await shop.sent(), 5);
     expect(moved(shop.rows())).not.toHaveProperty('lots');
+    expect(plain.receipts.map(({ lines }) => lines)).toEqual([[{ lineId: '1', quantity: 5 }]]);
     const named = await aBuyingShop({ name: 'Sữa', isBatchExpireControl: true });
     const lots = [L('L1', 5)];
     const lines = [{ lineId: '1', quantity: 5, isLast: false, lots, serials: [] }];
