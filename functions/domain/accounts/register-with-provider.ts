@@ -3,7 +3,6 @@ import type { TokenPair } from '#shared/accounts/user.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { BodyOf, ParamsOf } from '#shared/contract/route.ts';
 import { happened } from '#functions/domain/member-log/member-log.ts';
-import { secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
 import { claimItems, credentialsItem, heldForGood, type Profile, profileRecord } from './account.ts';
@@ -13,7 +12,7 @@ import { joinOperations, openTicket, type Ticket } from './provider-ticket.ts';
 import { findGuardian, guardianTold } from './guardian.ts';
 import { countOf } from './member-counts.ts';
 import { findReferrer } from './origin.ts';
-import { newProfile, withFreeCode } from './register.ts';
+import { isFree, newProfile, withFreeCode } from './register.ts';
 import { startSession } from './sessions.ts';
 
 type Input = BodyOf<typeof contract> & ParamsOf<typeof contract> & { userAgent: string; language: Language };
@@ -34,7 +33,7 @@ async function insert(context: Context, profile: Profile, ticket: Ticket) {
   return table.write([
     ...joinOperations(ticket, profile.id, at),
     create(claims.email, { refusal: 'EMAIL_EXISTS' }),
-    put(claims.phone, { when: { heldUntil: { missingOrAtMost: secondsOf(at) } }, refusal: 'PHONE_EXISTS' }),
+    put(claims.phone, { when: isFree(at), refusal: 'PHONE_EXISTS' }),
     create(claims.reference, { refusal: 'code' }),
     create(profileRecord.item(profile)),
     ...happened('USER_REGISTERED', profile, at),

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import { followItem } from '#functions/domain/members/follows.ts';
+import { remindOfBirthdays } from '#functions/domain/notifications/birthdays.ts';
+import { birthdayItem } from '#functions/domain/notifications/list-member.ts';
+import { log } from '#functions/platform/log.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { contextOf } from '#tests/support/context.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+import { aProfile } from '#tests/support/profile.ts';
+
+beforeEach(() => void vi.spyOn(log, 'info').mockReturnValue());
+
+/** Eight in the morning in Hà Nội of a day. */
+const morningOf = (day: string): Date => new Date(`${day}T01:00:00.000Z`);
+
+function aVillage() {
+  const { table, put, rows } = memoryTable();
+  function person(id: string, born?: string, given: Partial<Profile> = {}): Profile {
+    const profile = aProfile({ id, dob: born ?? null, seenBy: { dob: 'near' }, ...given });
+    put([profileRecord.item(profile)]);
+    if (born) put([birthdayItem(born.slice(5), id)]);
+    return profile;
+  }
+  const befriend = (one: string, other: string) =>
+    put([
+      followItem({ followerId: one, followedId: other, at: '2026' }),
+      followItem({ followerId: other, followedId: one, at: '2026' }),
+    ]);
+  const remind = (at: Date, where: Table = table) => remindOfBirthdays(contextOf(where, () => at));
+  /** Who was told of whose birthday. */
+  const told = () =>
+    rows()
+      .filter(({ entity }) => entity === 'notification')
+      .map(({ userId, actorIds }) => `${String(userId)} of ${String(actorIds)}`)
+      .toSorted();
+  return { table, put, rows, person, befriend, remind, told };
+}
+
+describe('a birthday', () => {
+  it('is told to who invited somebody and to their friends, without the year', async () => {
+    const { person, befriend, remind, told, rows, put } = aVillage();
+    person('lan', '1992-11-22', { referrerId: 'bà' });
+    for (const id of ['bà', 'cam', 'sen', 'huy']) person(id);
+    befriend('lan', 'cam');
+    befriend('lan', 'bà');
+    put([followItem({ followerId: 'sen', followedId: 'lan', at: '2026' })]);
+    await remind(morningOf('2026-11-22'));
+    expect(told()).toEqual(['bà of lan', 'cam of lan']);
+    expect(rows().find(({ entity }) => entity === 'notification')).toMatchObject({
+      type: 'birthday_reminder',
+      data: { day: '11-22' },
+    });
+  });
+
+  it('is nobody’s business where its owner says so, was locked, or is gone', async () => {
+    const { person, befriend, remind, told, put } = aVillage();
+    for (const id of ['cam', 'sen', 'huy']) person(id);
+    person('silent', '1992-11-22', { seenBy: { dob: 'nobody' } });
+    person('locked', '1992-11-22', { status: 'inactive' });
+    befriend('silent', 'cam');
+    befriend('locked', 'sen');
+    befriend('gone', 'huy');
+    put([birthdayItem('11-22', 'gone')]);
+    await remind(morningOf('2026-11-22'));
+    expect(told()).toEqual([]);
+  });
+
+  it('of somebody nobody invited and without friends is told to nobody', async () => {
+    const { person, remind, told } = aVillage();
+    person('lan', '1992-11-22');
+    await remind(morningOf('2026-11-22'));
+    expect(told()).toEqual([]);
+  });
+
+  it.each([
+    ['2026-02-28', ['ends', 'leaps']],
+    ['2028-02-28', ['ends']],
+    ['2028-02-29', ['leaps']],
+    ['2100-02-28', ['ends', 'leaps']],
+    ['2000-02-28', ['ends']],
+    ['2026-03-01', ['march']],
+  ])('of the last days of February is told on %s to %o', async (day, born) => {
+    const { person, befriend, remind, told } = aVillage();
+    person('cam');
+    person('ends', '1990-02-28');
+    person('leaps', '1992-02-29');
+    person('march', '1993-03-01');
+    for (const id of ['ends', 'leaps', 'march']) befriend(id, 'cam');
+    await remind(morningOf(day));
+    expect(told()).toEqual(born.map((id) => `cam of ${id}`));
+  });
+});
+
+describe('the round of birthdays', () => {
+  function aBirthday() {
+    const village = aVillage();
+    village.person('lan', '1992-11-22');
+    village.person('cam');
+    village.befriend('lan', 'cam');
+    return village;
+  }
+
+  it('begins at eight in Hà Nội', async () => {
+    const { remind, told } = aBirthday();
+    await remind(new Date('2026-11-22T00:59:59.000Z'));
+    expect(told()).toEqual([]);
+    await remind(new Date('2026-11-22T01:00:00.000Z'));
+    expect(told()).toEqual(['cam of lan']);
+  });
+
+  it('is done once a day, and noted for a week', async () => {
+    const { remind, told, rows, person, befriend } = aBirthday();
+    await remind(morningOf('2026-11-22'));
+    const done = rows().filter(({ entity }) => entity === 'birthdays-done');
+    expect(done).toEqual([
+      {
+        pk: 'BIRTHDAY#2026-11-22',
+        sk: 'DONE',
+        entity: 'birthdays-done',
+        expiresAt: morningOf('2026-11-29').getTime() / 1000,
+      },
+    ]);
+    person('late', '1993-11-22');
+    befriend('late', 'cam');
+    await remind(new Date('2026-11-22T09:00:00.000Z'));
+    expect(told()).toEqual(['cam of lan']);
+  });
+
+  it('is made up for where it ended in the middle, and tells nobody twice', async () => {
+    const { remind, told, person, befriend, table } = aBirthday();
+    person('mai', '1993-11-22');
+    befriend('mai', 'cam');
+    let writes = 0;
+    const breaking: Table = {
+      ...table,
+      write: (operations) => {
+        writes += 1;
+        return writes === 2 ? Promise.reject(new Error('The function ended')) : table.write(operations);
+      },
+    };
+    await expect(remind(morningOf('2026-11-22'), breaking)).rejects.toThrow('The function ended');
+    expect(told()).toEqual(['cam of lan']);
+    await remind(new Date('2026-11-22T02:00:00.000Z'));
+    expect(told()).toEqual(['cam of lan', 'cam of mai']);
+  });
+
+  it('ends quietly where another round of that moment was done first', async () => {
+    const { remind, table, told, rows } = aBirthday();
+    let isCrossed = false;
+    const crossed: Table = {
+      ...table,
+      write: async (operations) => {
+        if (!isCrossed) {
+          isCrossed = true;
+          await remind(morningOf('2026-11-22'));
+        }
+        return table.write(operations);
+      },
+    };
+    await remind(morningOf('2026-11-22'), crossed);
+    expect([isCrossed, told(), rows().filter(({ entity }) => entity === 'birthdays-done').length]).toEqual([
+      true,
+      ['cam of lan'],
+      1,
+    ]);
+  });
+
+  it('reaches everybody of a day on which more were born than are read at once', async () => {
+    const { person, befriend, remind, told } = aVillage();
+    person('cam');
+    const ids = Array.from({ length: 60 }, (_, nth) => `p${String(nth).padStart(2, '0')}`);
+    for (const id of ids) {
+      person(id, '1992-11-22');
+      befriend(id, 'cam');
+    }
+    await remind(morningOf('2026-11-22'));
+    expect(told()).toEqual(ids.map((id) => `cam of ${id}`));
+    expect(vi.mocked(log.info)).toHaveBeenCalledWith('birthdays were told', { people: 60 });
+  });
+
+  it('says nothing in the log where nobody was born that day', async () => {
+    const { remind } = aVillage();
+    await remind(morningOf('2026-11-22'));
+    expect(vi.mocked(log.info)).not.toHaveBeenCalled();
+  });
+
+  it('comes again the next year', async () => {
+    const { remind, rows } = aBirthday();
+    await remind(morningOf('2026-11-22'));
+    await remind(morningOf('2027-11-22'));
+    const boxes = rows().filter(({ entity }) => entity === 'notification-box');
+    expect(boxes).toMatchObject([{ sequence: 2 }]);
+  });
+});
