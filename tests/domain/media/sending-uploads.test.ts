@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
+import { createUpload } from '#functions/domain/media/create-upload.ts';
+import { finishUpload, giveUpUnused } from '#functions/domain/media/finish-upload.ts';
+import { readUpload } from '#functions/domain/media/read-upload.ts';
+import { uploadKey } from '#functions/domain/media/upload-keys.ts';
+import { settleUpload, type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
+import { contextOf } from '#tests/support/context.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
+
+const at = '2026-11-22T03:00:00.000Z';
+const seconds = Date.parse(at) / 1000;
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+const mega = 1024 * 1024;
+
+function aBucket() {
+  const { table, put, rows } = memoryTable();
+  const signed: unknown[] = [];
+  const asked: unknown[] = [];
+  const files = new Map<string, Buffer>();
+  const bucket = {
+    signPut: (key: string, given: object) => {
+      signed.push({ key, ...given });
+      return Promise.resolve(`https://files.test/${key}`);
+    },
+    getStart: (key: string, bytes: number) => {
+      asked.push([key, bytes]);
+      return Promise.resolve(files.get(key));
+    },
+  };
+  const contextAt = (where = table) => ({ ...contextOf(where, () => new Date(at)), bucket });
+  return { table, put, rows, signed, asked, files, contextAt, context: contextAt() };
+}
+
+describe('a file that is announced', () => {
+  it('gets a place of its sender’s for a quarter of an hour, and is remembered for a day', async () => {
+    const { context, signed, rows } = aBucket();
+    const file = { fileName: 'trà.jpg', size: 1000, mimeType: 'image/jpeg' };
+    const place = await createUpload(context, { ownerId: 'lan', kind: 'reviewImages', ...file });
+    expect(place).toEqual({
+      id: place.id,
+      uploadUrl: `https://files.test/uploads/lan/${place.id}`,
+      headers: { 'content-type': 'image/jpeg' },
+      expiresAt: '2026-11-22T03:15:00.000Z',
+      maxBytes: 8 * mega,
+      ufsUrl: `/media/reviews/${place.id}/1280.webp`,
+      type: 'image/jpeg',
+    });
+    expect(signed).toEqual([
+      { key: `uploads/lan/${place.id}`, contentType: 'image/jpeg', bytes: 1000, seconds: 900 },
+    ]);
+    expect(rows()).toEqual([
+      {
+        ...uploadKey(place.id),
+        entity: 'upload',
+        id: place.id,
+        ownerId: 'lan',
+        kind: 'reviewImages',
+        mimeType: 'image/jpeg',
+        bytes: 1000,
+        status: 'waiting',
+        createdAt: at,
+        expiresAt: seconds + 86_400,
+      },
+    ]);
+  });
+
+  it.each<[UploadKind, string, string, number, string | undefined]>([
+    ['reviewImages', 'trà.jpg', 'image/gif', 1000, 'FILE_TYPE_REFUSED'],
+    // Pictures are made anew, so their names promise nothing.
+    ['reviewImages', 'trà.exe', 'image/jpeg', 1000, undefined],
+    ['files', 'giá.exe', 'application/pdf', 1000, 'FILE_TYPE_REFUSED'],
+    ['files', 'giá.pdf', 'application/pdf', 1000, undefined],
+    ['files', 'giá.pdf', 'application/x-nothing', 1000, 'FILE_TYPE_REFUSED'],
+    ['files', 'giá', 'text/csv', 1000, undefined],
+    ['reviewImages', 'trà.jpg', 'image/jpeg', 8 * mega, undefined],
+    ['reviewImages', 'trà.jpg', 'image/jpeg', 8 * mega + 1, 'FILE_TOO_LARGE'],
+    ['files', 'giá.pdf', 'application/pdf', 50 * mega + 1, 'FILE_TOO_LARGE'],
+  ])('for %s as %s (%s, %i bytes) is answered with %s', async (kind, fileName, mimeType, size, refused) => {
+    const { context, rows } = aBucket();
+    const creating = createUpload(context, { ownerId: 'lan', kind, fileName, mimeType, size });
+    expect(await refusalOf(creating)).toBe(refused);
+    expect(rows()).toHaveLength(refused ? 0 : 1);
+  });
+
+  it('that is too large says how large it may be, in megabytes', async () => {
+    const { context } = aBucket();
+    const file = { fileName: 'trà.jpg', size: 9 * mega, mimeType: 'image/jpeg' };
+    await expect(createUpload(context, { ownerId: 'lan', kind: 'reviewImages', ...file })).rejects.toMatchObject({
+      details: { params: { limit: 8 } },
+    });
+  });
+});
+
+describe('a file that has arrived', () => {
+  const stored = (given: Partial<StoredUpload> = {}): StoredUpload => ({
+    id: 'u1',
+    ownerId: 'lan',
+    kind: 'reviewImages',
+    mimeType: 'image/jpeg',
+    bytes: 1000,
+    status: 'waiting',
+    createdAt: at,
+    expiresAt: seconds + 86_400,
+    ...given,
+  });
+
+  function anUpload(given: Partial<StoredUpload> = {}, start: Buffer | undefined = jpeg) {
+    const scene = aBucket();
+    const upload = stored(given);
+    scene.put([uploadItem(upload)]);
+    if (start) scene.files.set('uploads/lan/u1', start);
+    const own = { ownerId: 'lan', id: 'u1', kind: upload.kind };
+    const finish = (where = scene.table) => finishUpload(scene.contextAt(where), own);
+    const now = () => scene.rows().find(({ entity }) => entity === 'upload');
+    const due = () => scene.rows().filter(({ entity }) => entity === 'due');
+    return { ...scene, own, finish, now, due };
+  }
+
+  it.each(['reviewImages', 'shopImages'] as const)('of %s is noted, and made once something uses it', async (kind) => {
+    const { finish, now, due, asked } = anUpload({ kind });
+    expect(await finish()).toEqual({ id: 'u1', status: 'waiting', url: null });
+    expect(now()).toMatchObject({ status: 'waiting', seenAt: at, expiresAt: seconds + 86_400 });
+    expect([due(), asked]).toEqual([[], [['uploads/lan/u1', 32]]]);
+  });
+
+  it.each(['postImages', 'productImages', 'avatarImages', 'coverImages'] as const)(
+    'of %s is made at once, and given up a day later',
+    async (kind) => {
+      const { finish, now, due } = anUpload({ kind });
+      expect(await finish()).toEqual({ id: 'u1', status: 'arrived', url: null });
+      expect(now()).toMatchObject({ status: 'arrived', seenAt: at });
+      expect(now()).not.toHaveProperty('expiresAt');
+      expect(due()).toMatchObject([{ kind: 'unused-upload', of: 'u1', at: '2026-11-23T03:00:00.000Z' }]);
+    },
+  );
+
+  it.each<[Partial<StoredUpload>, object]>([
+    [{ kind: 'files', mimeType: 'application/pdf' }, { status: 'waiting', url: null }],
+    [{ status: 'attached' }, { status: 'attached', url: null }],
+    [{ status: 'ready' }, { status: 'ready', url: '/media/reviews/u1/{width}.webp' }],
+    [{ status: 'removed' }, { status: 'removed', url: null }],
+  ])('as %o is not looked at again', async (given, shown) => {
+    const { finish, asked, now } = anUpload(given);
+    expect(await finish()).toEqual({ id: 'u1', ...shown });
+    expect([asked, now()?.['seenAt']]).toEqual([[], undefined]);
+  });
+
+  it('is refused where it is not there, is no picture, or was refused before', async () => {
+    const missing = anUpload();
+    missing.files.clear();
+    expect(await refusalOf(missing.finish())).toBe('UPLOAD_NOT_FOUND');
+    expect(missing.now()?.['status']).toBe('waiting');
+    const text = anUpload({}, Buffer.from('no picture at all'));
+    expect(await refusalOf(text.finish())).toBe('FILE_TYPE_REFUSED');
+    expect(text.now()?.['status']).toBe('refused');
+    expect(await refusalOf(text.finish())).toBe('FILE_TYPE_REFUSED');
+    expect(text.asked).toHaveLength(1);
+    const png = anUpload({ mimeType: 'image/png' });
+    expect(await refusalOf(png.finish())).toBe('FILE_TYPE_REFUSED');
+  });
+
+  it('that is no picture is refused though another look settled it at that moment', async () => {
+    const { finish, table, now } = anUpload({}, Buffer.from('no picture at all'));
+    const crossed = meanwhile(table, () =>
+      table.write([settleUpload({ id: 'u1', status: 'waiting' }, 'ready', 'no')]),
+    );
+    expect(await refusalOf(finish(crossed.table))).toBe('FILE_TYPE_REFUSED');
+    expect(now()?.['status']).toBe('ready');
+  });
+
+  it.each(['reviewImages', 'postImages'] as const)('said twice of %s, also at the same moment, follows once', async (kind) => {
+    const { finish, table, put, due, now } = anUpload({ kind });
+    const crossed = meanwhile(table, () => put([uploadItem(stored({ kind, status: 'ready' }))]));
+    const shown = await finish(crossed.table);
+    expect([crossed.happened(), shown.status, due(), now()?.['seenAt']]).toEqual([true, 'ready', [], undefined]);
+  });
+
+  it('is another person’s, or of another kind, as if it were not there', async () => {
+    const { context, own } = anUpload({ status: 'ready' });
+    for (const other of [{ ownerId: 'cam' }, { id: 'u2' }, { kind: 'shopImages' as const }]) {
+      expect(await refusalOf(readUpload(context, { ...own, ...other }))).toBe('UPLOAD_NOT_FOUND');
+      expect(await refusalOf(finishUpload(context, { ...own, ...other }))).toBe('UPLOAD_NOT_FOUND');
+    }
+    expect(await readUpload(context, own)).toEqual({
+      id: 'u1',
+      status: 'ready',
+      url: '/media/reviews/u1/{width}.webp',
+    });
+  });
+
+  it('goes with its files where nothing uses it a day later, and stays where something does', async () => {
+    const unused = anUpload({ status: 'ready' });
+    await giveUpUnused(unused.context, 'u1');
+    expect(unused.now()).toMatchObject({ status: 'removed', expiresAt: seconds + 30 * 86_400 });
+    const used = anUpload({ status: 'ready', attachedTo: 'p1' });
+    await giveUpUnused(used.context, 'u1');
+    expect(used.now()?.['status']).toBe('ready');
+  });
+});
