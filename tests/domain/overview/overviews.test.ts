@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#shared/contract/access.ts';
+import { mostMarginOrders } from '#shared/overview/category-margins.contract.ts';
+import { profileRecord } from '#functions/domain/accounts/account.ts';
+import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
+import { categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { messageRecord } from '#functions/domain/contact/message-record.ts';
+import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { getCategoryMargins } from '#functions/domain/overview/category-margins.ts';
+import { getCommerceOverview } from '#functions/domain/overview/commerce-overview.ts';
+import { countWaiting } from '#functions/domain/overview/count-waiting.ts';
+import { getDashboard } from '#functions/domain/overview/dashboard.ts';
+import { privacyRecord } from '#functions/domain/people/privacy-record.ts';
+import { tallyRecord } from '#functions/domain/returns/return-tally.ts';
+import { aCategory, aProduct } from '#tests/support/catalogue.ts';
+import { contextOf } from '#tests/support/context.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+import { aProfile } from '#tests/support/profile.ts';
+import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
+import { readViewsFrom } from '../support/views-of-table.ts';
+
+/** Noon in Hà Nội. */
+const now = '2026-11-22T05:00:00.000Z';
+const buyer = { id: 'lan', fullName: 'Lan', phoneNumber: '0912345678', email: 'lan@example.com' };
+
+const clothes = aCategory({ name: 'Thời trang' });
+const shirts = aCategory({ name: 'Áo', parentId: clothes.id, path: [clothes.id, 'cat-ao'], level: 2 });
+const food = aCategory({ name: 'Đồ ăn' });
+const taxed = { price: 100_000, taxType: 'ten' } as const;
+const shirt = aProduct({ name: 'Áo dài', ...taxed, category: shirts, available: 20, facts: { id: 'shirt', sold: 3, createdAt: '2026-10-01T00:00:00.000Z' } });
+const tea = aProduct({ name: 'Trà', ...taxed, category: food, available: 2, facts: { id: 'tea', sold: 1, createdAt: '2026-10-23T05:00:00.000Z' } });
+const rice = aProduct({ name: 'Gạo', ...taxed, category: food, available: 3, facts: { id: 'rice', sold: 0, createdAt: '2026-11-01T00:00:00.000Z' } });
+const gone = aProduct({ name: 'Nón', ...taxed, available: 0, facts: { id: 'hat' } });
+
+function aShop() {
+  const { table, put, rows } = memoryTable();
+  put([
+    ...[clothes, shirts, food].map(categoryItem),
+    ...[shirt, tea, rice, gone].flatMap((one) => productItems(one)),
+  ]);
+  let made = 0;
+  const order = (createdAt: string, items: StoredOrder['items'], given: Partial<StoredOrder> = {}) => {
+    made += 1;
+    const one = aStoredOrder(buyer, items, { id: `o${made}`, code: `CL${made}`, createdAt, updatedAt: createdAt, ...given });
+    put([orderRecord.item(one)]);
+    return one;
+  };
+  readViewsFrom(rows);
+  return { table, put, order, context: contextOf(table, () => new Date(now)) };
+}
+
+const line = (product: typeof shirt, quantity: number, given: object = {}) => ({
+  ...anOrderItem(product, quantity),
+  ...given,
+});
+
+describe('the overview of a shop', () => {
+  function aSellingShop() {
+    const shop = aShop();
+    // Two of today, one of them called off; one of yesterday evening, one of last week, one that is to come.
+    shop.order('2026-11-22T01:00:00.000Z', [line(shirt, 2)], { status: 'confirmed' });
+    shop.order('2026-11-22T02:00:00.000Z', [line(tea, 3)], { status: 'cancelled' });
+    shop.order('2026-11-20T20:00:00.000Z', [line(tea, 1), line(shirt, 1)], { status: 'confirmed' });
+    shop.order('2026-11-14T05:00:00.000Z', [line(tea, 1)]);
+    shop.order('2026-11-15T06:00:00.000Z', [line(rice, 5)]);
+    const ask = (query: object = {}, role: Role = 'admin') =>
+      getCommerceOverview({ now: () => new Date(now) }, { query, role });
+    return { ...shop, ask };
+  }
+
+  it('compares the last seven days with those before, up to the same hour', async () => {
+    const { ask } = aSellingShop();
+    const found = await ask();
+    expect(found.period).toMatchObject({ from: '2026-11-16', to: '2026-11-22' });
+    expect(found.before).toMatchObject({ from: '2026-11-09', to: '2026-11-15' });
+    expect(found.orders).toEqual({ now: 3, before: 1, byStatus: { confirmed: 2, cancelled: 1 } });
+    expect(found.money).toEqual({
+      revenue: { now: 440_000, before: 110_000 },
+      // Of the two that are sold, not of the three that were placed.
+      average: { now: 220_000, before: 110_000 },
+      days: [0, 0, 0, 0, 0, 220_000, 220_000],
+      daysBefore: [0, 0, 0, 0, 0, 110_000, 0],
+    });
+  });
+
+  it('tells what sold most, what stands still, what runs out and what waits', async () => {
+    const { ask } = aSellingShop();
+    const { top, slow, stock, packing, returns } = await ask();
+    expect(top).toMatchObject({ orders: 2, isAll: true });
+    expect(top.products.map(({ id, quantity, revenue }) => [id, quantity, revenue])).toEqual([
+      ['shirt', 3, 330_000],
+      ['tea', 1, 110_000],
+    ]);
+    // Whoever came less than thirty days ago had no time to sell.
+    expect(slow.map(({ id }) => id)).toEqual(['tea', 'shirt']);
+    expect(stock).toEqual({ low: 2, out: 1 });
+    expect(packing).toEqual({ count: 2, late: 1, since: '2026-11-20T20:00:00.000Z' });
+    expect(returns).toEqual({ count: 0, late: 0, since: null });
+  });
+
+  it('has no sum anywhere for who may not see what the shop earns', async () => {
+    const { ask } = aSellingShop();
+    const found = await ask({}, 'collaborator');
+    expect(found).not.toHaveProperty('money');
+    expect(found.top.products.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['shirt', 3],
+      ['tea', 1],
+    ]);
+    for (const product of found.top.products) expect(product).not.toHaveProperty('revenue');
+    expect(found.orders.now).toBe(3);
+  });
+
+  it('is of the days that are asked for, also of days on which nothing was ordered', async () => {
+    const { ask } = aSellingShop();
+    const { orders, money } = await ask({ from: '2026-11-14', to: '2026-11-15' });
+    expect([orders.now, money?.days]).toEqual([2, [110_000, 550_000]]);
+    const quiet = await ask({ from: '2026-09-01', to: '2026-09-01' });
+    expect(quiet.orders).toEqual({ now: 0, before: 0, byStatus: {} });
+    expect(quiet.money?.average).toEqual({ now: 0, before: 0 });
+  });
+});
+
+describe('margins by main category', () => {
+  it('are what was kept of the orders of thirty days, before tax, as goods are filed now', async () => {
+    const { order, context, put } = aShop();
+    order('2026-11-22T01:00:00.000Z', [line(shirt, 2, { cost: 40_000 }), line(tea, 1)]);
+    const returned = order('2026-10-24T00:00:00.000Z', [line(tea, 3, { cost: 50_000 })], { returnedAmount: 110_000 });
+    put([tallyRecord.item({ orderId: returned.id, held: {}, refunded: { [line(tea, 1).id]: 1 }, version: 1 })]);
+    order('2026-11-20T00:00:00.000Z', [line(aProduct({ name: 'Cũ', ...taxed, facts: { id: 'old' } }), 1, { cost: 1000 })]);
+    order('2026-11-20T01:00:00.000Z', [line(shirt, 9)], { status: 'cancelled' });
+    // One day too old.
+    order('2026-10-23T16:59:59.000Z', [line(shirt, 9)]);
+    expect(await getCategoryMargins(context)).toEqual({
+      from: '2026-10-24',
+      to: '2026-11-22',
+      orders: 3,
+      isAll: true,
+      total: { revenue: 600_000, known: 500_000, cost: 181_000 },
+      categories: [
+        { id: food.id, name: 'Đồ ăn', revenue: 300_000, known: 200_000, cost: 100_000 },
+        { id: clothes.id, name: 'Thời trang', revenue: 200_000, known: 200_000, cost: 80_000 },
+        { id: null, name: '', revenue: 100_000, known: 100_000, cost: 1000 },
+      ],
+    });
+  });
+
+  it('leave alone what came back of an order of which nothing was paid back', async () => {
+    const { order, context, put } = aShop();
+    const { id } = order('2026-11-22T01:00:00.000Z', [line(tea, 2)], { returnedAmount: 0 });
+    put([tallyRecord.item({ orderId: id, held: {}, refunded: { [line(tea, 1).id]: 1 }, version: 1 })]);
+    expect((await getCategoryMargins(context)).total.revenue).toBe(200_000);
+  });
+
+  it.each([
+    [mostMarginOrders, true],
+    [mostMarginOrders + 1, false],
+  ])('of %i orders say whether these are all: %s', async (count, isAll) => {
+    const { order, context } = aShop();
+    const item = line(tea, 1);
+    for (let nth = 0; nth < count; nth += 1) order(new Date(Date.parse(now) - nth * 1000).toISOString(), [item]);
+    const found = await getCategoryMargins(context);
+    expect([found.orders, found.isAll, found.total.revenue]).toEqual([1000, isAll, 100_000_000]);
+  });
+});
+
+describe('where staff begin their day', () => {
+  function aDay() {
+    const shop = aShop();
+    shop.order('2026-11-22T01:00:00.000Z', [line(shirt, 1)], { status: 'confirmed', updatedAt: '2026-11-22T04:00:00.000Z' });
+    shop.order('2026-11-22T02:00:00.000Z', [line(tea, 1)], { status: 'draft', paymentStatus: 'processing' });
+    shop.order('2026-11-21T04:00:00.000Z', [line(tea, 2)]);
+    // Yesterday, but later than it is now.
+    shop.order('2026-11-21T06:00:00.000Z', [line(tea, 4)]);
+    shop.put([
+      profileRecord.item(aProfile({ id: 'sen', fullName: 'Sen', status: 'pending_admin' }, '2026-11-22T03:00:00.000Z')),
+      messageRecord.item({
+        id: 'm',
+        code: 'LH',
+        name: 'Lan',
+        email: 'lan@example.com',
+        phoneNumber: null,
+        topic: 'other',
+        message: 'Xin chào',
+        language: 'vi',
+        userId: null,
+        state: 'open',
+        answer: null,
+        answeredAt: null,
+        answeredBy: null,
+        createdAt: now,
+        version: 1,
+      }),
+      privacyRecord.item({
+        id: 'sen.1',
+        userId: 'sen',
+        kind: 'access',
+        text: 'Cho tôi xem',
+        state: 'asked',
+        receiptBy: '2026-11-27',
+        dueOn: '2026-12-10',
+        alarmOn: '2026-12-07',
+        receivedAt: null,
+        extendedFor: null,
+        answer: null,
+        answeredAt: null,
+        createdAt: now,
+        updatedAt: now,
+        version: 1,
+      }),
+    ]);
+    return { ...shop, ask: (role: Role) => getDashboard({ now: () => new Date(now) }, role) };
+  }
+
+  it('has today so far beside yesterday up to this hour, and what happened last', async () => {
+    const { ask } = aDay();
+    const found = await ask('admin');
+    expect(found).toMatchObject({
+      day: '2026-11-22',
+      orders: { now: 2, before: 1 },
+      revenue: { now: 110_000, before: 220_000 },
+      stock: { low: 2, out: 1 },
+    });
+    expect(found.latest.map(({ kind, name, at }) => [kind, name, at])).toEqual([
+      ['order', 'CL1', '2026-11-22T04:00:00.000Z'],
+      ['user', 'Sen', '2026-11-22T03:00:00.000Z'],
+      ['order', 'CL2', '2026-11-22T02:00:00.000Z'],
+      ['order', 'CL4', '2026-11-21T06:00:00.000Z'],
+      ['order', 'CL3', '2026-11-21T04:00:00.000Z'],
+    ]);
+    expect(found.latest[0]).toMatchObject({ id: 'o1', status: 'confirmed' });
+    expect(found.latest[1]).toMatchObject({ id: 'sen' });
+  });
+
+  it('shows nobody what they may not see', async () => {
+    const { ask } = aDay();
+    const found = await ask('collaborator');
+    expect(found).not.toHaveProperty('revenue');
+    expect(found.latest.map(({ kind }) => kind)).toEqual(['order', 'order', 'order', 'order']);
+    expect(found.waiting).toEqual({ packing: 1, returns: 0 });
+    expect((await ask('user')).latest).toEqual([]);
+  });
+
+  it('shows the eight latest of both together', async () => {
+    const { ask, order } = aDay();
+    for (let nth = 1; nth < 8; nth += 1) order(`2026-11-22T04:0${nth}:00.000Z`, [line(tea, 1)]);
+    const { latest } = await ask('admin');
+    const expected = ['CL11', 'CL10', 'CL9', 'CL8', 'CL7', 'CL6', 'CL5', 'CL1'];
+    expect(latest.map(({ name }) => name)).toEqual(expected);
+  });
+
+  it('counts what waits in each list that is open to a role', async () => {
+    aDay();
+    expect(await countWaiting('admin')).toEqual({
+      packing: 1,
+      returns: 0,
+      approvals: 1,
+      privacy: 1,
+      money: 0,
+      refunds: 0,
+      invoices: 0,
+      messages: 1,
+    });
+    expect(await countWaiting('user')).toEqual({});
+  });
+});
