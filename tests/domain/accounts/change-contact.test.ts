@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContactKind } from '#shared/accounts/contact.contract.ts';
-import { credentialsItem, heldForGood, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import {
+  credentialsItem,
+  heldForGood,
+  type Profile,
+  profileRecord,
+} from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { askContactChange, confirmContactChange } from '#functions/domain/accounts/contact/change-contact.ts';
 import { codeByMail } from '#functions/domain/accounts/contact/code-by-mail.ts';
@@ -67,7 +72,9 @@ describe('asking for another address or number', () => {
     const { context, lan, pending } = aScene();
     const asked = { userId: lan.id, kind: 'phone', to: targets.phone } as const;
     const wrong = { by: 'recovery', code: 'NOBODYS' } as const;
-    expect(await refusalOf(askContactChange(context, silent, { ...asked, proof: wrong }))).toBe('PROOF_WRONG');
+    expect(await refusalOf(askContactChange(context, silent, { ...asked, proof: wrong }))).toBe(
+      'PROOF_WRONG',
+    );
     expect(pending('phone')).toBeUndefined();
   });
 
@@ -81,20 +88,25 @@ describe('asking for another address or number', () => {
     ['themselves, as what they go by', { userId: 'own', heldUntil: heldForGood }, 'taken'],
     ['themselves, as what they went by', { userId: 'own', heldUntil: 1, isFormer: true }, 'free'],
   ] as const;
-  const heldCases = holds.flatMap(([who, held, outcome]) => kinds.map((kind) => [who, kind, held, outcome] as const));
+  const heldCases = holds.flatMap(([who, held, outcome]) =>
+    kinds.map((kind) => [who, kind, held, outcome] as const),
+  );
 
-  it.each(heldCases)('of what is held by %s (%s) is answered by whose it is', async (_, kind, held, outcome) => {
-    const { ask, lan, claim, seconds, pending } = aScene();
-    const heldUntil = 'heldUntil' in held && held.heldUntil < 2 ? seconds() + held.heldUntil : undefined;
-    claim(kind, targets[kind], {
-      ...held,
-      userId: held.userId === 'own' ? lan.id : held.userId,
-      ...(heldUntil !== undefined && { heldUntil }),
-    });
-    const taken = { email: 'EMAIL_EXISTS', phone: 'PHONE_EXISTS' }[kind];
-    expect(await refusalOf(ask(kind))).toBe(outcome === 'taken' ? taken : undefined);
-    expect(pending(kind) === undefined).toBe(outcome === 'taken');
-  });
+  it.each(heldCases)(
+    'of what is held by %s (%s) is answered by whose it is',
+    async (_, kind, held, outcome) => {
+      const { ask, lan, claim, seconds, pending } = aScene();
+      const heldUntil = 'heldUntil' in held && held.heldUntil < 2 ? seconds() + held.heldUntil : undefined;
+      claim(kind, targets[kind], {
+        ...held,
+        userId: held.userId === 'own' ? lan.id : held.userId,
+        ...(heldUntil !== undefined && { heldUntil }),
+      });
+      const taken = { email: 'EMAIL_EXISTS', phone: 'PHONE_EXISTS' }[kind];
+      expect(await refusalOf(ask(kind))).toBe(outcome === 'taken' ? taken : undefined);
+      expect(pending(kind) === undefined).toBe(outcome === 'taken');
+    },
+  );
 
   it('discards an account that never confirmed the address in time', async () => {
     const { ask, put: lay, claim, seconds, profileOf, at } = aScene();
@@ -223,7 +235,11 @@ describe('a proven address or number', () => {
       userId: lan.id,
       heldUntil: heldForGood,
     });
-    expect(claimAt(kind, former)).toMatchObject({ userId: lan.id, heldUntil: seconds() + 259_200, isFormer: true });
+    expect(claimAt(kind, former)).toMatchObject({
+      userId: lan.id,
+      heldUntil: seconds() + 259_200,
+      isFormer: true,
+    });
     const [link] = ofEntity('link');
     expect(link).toMatchObject({
       userId: lan.id,
@@ -245,9 +261,7 @@ describe('a proven address or number', () => {
     ]);
     const logged = ofEntity('member-activity');
     expect(logged).toMatchObject(
-      kind === 'email'
-        ? [{ activityType: 'USER_EMAIL_VERIFIED', snapshot: { email: targets.email } }]
-        : [],
+      kind === 'email' ? [{ activityType: 'USER_EMAIL_VERIFIED', snapshot: { email: targets.email } }] : [],
     );
     expect(logged).toHaveLength(kind === 'email' ? 1 : 0);
   });
@@ -319,7 +333,9 @@ describe('a proven address or number', () => {
     claim('phone', targets.phone, { userId: lan.id, heldUntil: seconds() + 60, isFormer: true });
     await ask('phone');
     const code = await codeFor('phone');
-    const crossed = meanwhile(table, () => claim('phone', targets.phone, { userId: 'cam', heldUntil: heldForGood }));
+    const crossed = meanwhile(table, () =>
+      claim('phone', targets.phone, { userId: 'cam', heldUntil: heldForGood }),
+    );
     expect(await refusalOf(confirm('phone', code, crossed.table))).toBe('PHONE_EXISTS');
     expect(claimAt('phone', targets.phone)?.['userId']).toBe('cam');
   });

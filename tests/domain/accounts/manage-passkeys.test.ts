@@ -58,7 +58,9 @@ function aScene(credentials: Partial<Credentials> = {}, given: Partial<Profile> 
 const wrongProof = { by: 'recovery', code: 'NOBODYS' } as const;
 
 it('nothing of it is done for who cannot prove that the account is theirs', async () => {
-  const { context, userId, lay, layMany, keys, layCodes, lan, credentialsOf } = aScene({ passwordHash: 'hash' });
+  const { context, userId, lay, layMany, keys, layCodes, lan, credentialsOf } = aScene({
+    passwordHash: 'hash',
+  });
   layMany(2);
   lay('k');
   layCodes(lan, 1);
@@ -156,7 +158,10 @@ describe('beginning a passkey', () => {
 });
 
 describe('adding a passkey', () => {
-  async function aNewKey(scene = aScene(), given: Parameters<ReturnType<typeof aPasskey>['register']>[1] = {}) {
+  async function aNewKey(
+    scene = aScene(),
+    given: Parameters<ReturnType<typeof aPasskey>['register']>[1] = {},
+  ) {
     const { context, userId } = scene;
     const key = aPasskey(site);
     const challenge = await putChallenge(context, { purpose: 'add', userId });
@@ -304,7 +309,10 @@ describe('going on without a password', () => {
     [1, 1, undefined],
     [2, 0, undefined],
   ])('with %i keys and %i codes is answered with %s', async (keys, codes, refused) => {
-    const { context, prove, layMany, layCodes, lan, credentialsOf, mails } = aScene({ passwordHash: 'hash', means: 2 });
+    const { context, prove, layMany, layCodes, lan, credentialsOf, mails } = aScene({
+      passwordHash: 'hash',
+      means: 2,
+    });
     layMany(keys);
     layCodes(lan, codes);
     expect(await refusalOf(removePassword(context, prove()))).toBe(refused);

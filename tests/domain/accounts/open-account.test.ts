@@ -25,7 +25,8 @@ function aScene() {
     more: () => Promise<readonly Operation<'beside'>[]> = nothing,
     table: Table = scene.table,
   ) => openAccount(scene.contextAt(table), { ...person, ...given }, more);
-  const claim = (key: { pk: string; sk: string }, held: object) => scene.put([{ ...key, entity: 'claim', ...held }]);
+  const claim = (key: { pk: string; sk: string }, held: object) =>
+    scene.put([{ ...key, entity: 'claim', ...held }]);
   return { ...scene, open, claim };
 }
 
@@ -69,23 +70,28 @@ describe('an account that staff open', () => {
 
   it('has no password that everybody tries first', async () => {
     const { open, rows } = aScene();
-    await expect(open({ password: '12345678' })).rejects.toMatchObject({ code: expect.stringMatching(/^PASSWORD/) });
+    await expect(open({ password: '12345678' })).rejects.toMatchObject({
+      code: expect.stringMatching(/^PASSWORD/),
+    });
     expect(rows()).toEqual([]);
   });
 
   it.each([
     ['EMAIL_EXISTS', accountKeys.email(person.email)],
     ['PHONE_EXISTS', accountKeys.phone(person.phoneNumber)],
-  ])('is refused with %s while another holds that, and not from the second on at which it lapses', async (code, key) => {
-    const { open, claim, seconds, rows } = aScene();
-    claim(key, { userId: 'cam' });
-    expect(await refusalOf(open())).toBe(code);
-    claim(key, { userId: 'cam', heldUntil: seconds() + 1 });
-    expect(await refusalOf(open())).toBe(code);
-    expect(rows()).toHaveLength(1);
-    claim(key, { userId: 'cam', heldUntil: seconds() });
-    expect(await refusalOf(open())).toBeUndefined();
-  });
+  ])(
+    'is refused with %s while another holds that, and not from the second on at which it lapses',
+    async (code, key) => {
+      const { open, claim, seconds, rows } = aScene();
+      claim(key, { userId: 'cam' });
+      expect(await refusalOf(open())).toBe(code);
+      claim(key, { userId: 'cam', heldUntil: seconds() + 1 });
+      expect(await refusalOf(open())).toBe(code);
+      expect(rows()).toHaveLength(1);
+      claim(key, { userId: 'cam', heldUntil: seconds() });
+      expect(await refusalOf(open())).toBeUndefined();
+    },
+  );
 
   it('takes the place of one that was never confirmed, once its time is up', async () => {
     const { open, put, claim, seconds, profileOf } = aScene();
@@ -114,7 +120,8 @@ describe('an account that staff open', () => {
 
   it('is not opened where what is written beside it is refused, which is answered', async () => {
     const { open, rows } = aScene();
-    const refusing = () => Promise.resolve([check(beside, { when: { pk: { present: true } }, refusal: 'beside' as const })]);
+    const refusing = () =>
+      Promise.resolve([check(beside, { when: { pk: { present: true } }, refusal: 'beside' as const })]);
     expect(await open({}, refusing)).toEqual({ refusal: 'beside' });
     expect(rows()).toEqual([]);
   });

@@ -36,7 +36,9 @@ describe('recovering an account with a code on paper', () => {
     const { profile, tokens } = await recover(code);
     expect([profile, tokens.refreshToken.split('.')[0]]).toEqual([lan, lan.id]);
     expect(sessions()).toMatchObject([{ userAgent, address: sourceIp }]);
-    expect(mails()).toMatchObject([{ to: lan.email, content: { template: 'account-note', what: 'recovered' } }]);
+    expect(mails()).toMatchObject([
+      { to: lan.email, content: { template: 'account-note', what: 'recovered' } },
+    ]);
     expect(await refusalOf(recover(code))).toBe('RECOVERY_CODE_WRONG');
     expect(await refusalOf(recover(other))).toBeUndefined();
   });

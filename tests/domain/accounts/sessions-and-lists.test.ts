@@ -19,7 +19,11 @@ const replaced = '2026-11-22T03:00:00.000Z';
 describe('a session', () => {
   /** When it began and under which password, and whether it goes on once that was replaced. */
   const sessions: [string, object, boolean][] = [
-    ['begun under the password of today', { startedAt: '2026-11-23T00:00:00.000Z', sessionsFrom: replaced }, true],
+    [
+      'begun under the password of today',
+      { startedAt: '2026-11-23T00:00:00.000Z', sessionsFrom: replaced },
+      true,
+    ],
     ['begun under it by a clock that was behind', { startedAt: password, sessionsFrom: replaced }, true],
     ['begun under the one before', { startedAt: '2026-11-23T00:00:00.000Z', sessionsFrom: password }, false],
     ['from before that was noted, begun later', { startedAt: '2026-11-23T00:00:00.000Z' }, true],
@@ -40,7 +44,13 @@ describe('a session', () => {
     const { id } = member({}, { sessionsFrom: replaced });
     expect(await sessionStands(table, id, 's')).toBe(false);
     put([
-      { ...accountKeys.session(id, 's'), entity: 'session', tokenHash: 'hash', startedAt: '2026', sessionsFrom: replaced },
+      {
+        ...accountKeys.session(id, 's'),
+        entity: 'session',
+        tokenHash: 'hash',
+        startedAt: '2026',
+        sessionsFrom: replaced,
+      },
       { ...accountKeys.passkey(id, 'k'), entity: 'passkey', startedAt: '2027' },
     ]);
     expect([await sessionStands(table, id, 's'), await countSessions(context, id)]).toEqual([true, 1]);

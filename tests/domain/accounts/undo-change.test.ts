@@ -165,7 +165,12 @@ describe('a change that is undone', () => {
   type Scene = Awaited<ReturnType<typeof aChangedAccount>>;
   const crossings: [string, string, boolean, (scene: Scene) => unknown][] = [
     ['took the former address', 'UNDO_LINK_INVALID', true, ({ claim }) => claim(from, 'cam')],
-    ['took the former address, which nobody held', 'UNDO_LINK_INVALID', false, ({ claim }) => claim(from, 'cam')],
+    [
+      'took the former address, which nobody held',
+      'UNDO_LINK_INVALID',
+      false,
+      ({ claim }) => claim(from, 'cam'),
+    ],
     [
       'used the link',
       'UNDO_LINK_INVALID',

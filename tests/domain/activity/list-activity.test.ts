@@ -10,7 +10,9 @@ import { refusalOf } from '#tests/support/refusal-of.ts';
 
 function aRecord() {
   const { table, put } = memoryTable();
-  put([profileRecord.item(aProfile({ id: 'lan', fullName: 'Lan', referenceId: 'LANLANLA', avatarUrl: '/lan' }))]);
+  put([
+    profileRecord.item(aProfile({ id: 'lan', fullName: 'Lan', referenceId: 'LANLANLA', avatarUrl: '/lan' })),
+  ]);
   const line = (id: string, who: { id: string; role: Role } | null) =>
     put([
       activityItem({
@@ -27,7 +29,10 @@ function aRecord() {
       }),
     ]);
   const list = (given: object = {}) =>
-    listActivity({ table }, { entity: 'product', id: 'tea', take: 10, cursor: undefined, reader: 'admin', ...given });
+    listActivity(
+      { table },
+      { entity: 'product', id: 'tea', take: 10, cursor: undefined, reader: 'admin', ...given },
+    );
   return { line, list };
 }
 
@@ -74,7 +79,9 @@ describe('what was done to a record', () => {
     for (const entity of activityEntities) {
       expect(await refusalOf(list({ entity, reader: 'admin' }))).toBeUndefined();
       const isOpen = forCollaborators.includes(entity);
-      expect(await refusalOf(list({ entity, reader: 'collaborator' }))).toBe(isOpen ? undefined : 'FORBIDDEN');
+      expect(await refusalOf(list({ entity, reader: 'collaborator' }))).toBe(
+        isOpen ? undefined : 'FORBIDDEN',
+      );
       expect(await refusalOf(list({ entity, reader: 'user' }))).toBe('FORBIDDEN');
     }
   });

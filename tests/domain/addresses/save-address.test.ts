@@ -25,7 +25,9 @@ const otherWard = required(currentDivisions().levels[0]?.get(1)?.parts[1]);
 const district = named(formerDivisions().levels[0]?.get(1)?.parts, 'Quận Ba Đình');
 const formerWard = required(district.parts[0]);
 const otherDistrict = named(formerDivisions().levels[0]?.get(1)?.parts, 'Quận Hoàn Kiếm');
-const island = required([...(formerDivisions().levels[1]?.values() ?? [])].find(({ parts }) => parts.length === 0));
+const island = required(
+  [...(formerDivisions().levels[1]?.values() ?? [])].find(({ parts }) => parts.length === 0),
+);
 
 function aBook() {
   const { table } = memoryTable();
@@ -96,7 +98,11 @@ describe('a new address', () => {
     expect(await refusalOf(create({ ...former, wardCode: null }))).toBe('UNKNOWN_WARD');
     expect(await refusalOf(create({ provinceCode: 9999 }))).toBe('UNKNOWN_PROVINCE');
     expect(await refusalOf(create({ wardCode: undefined }))).toBe('UNKNOWN_WARD');
-    const onIsland = { provinceCode: required(island.parent).code, districtCode: island.code, wardCode: undefined };
+    const onIsland = {
+      provinceCode: required(island.parent).code,
+      districtCode: island.code,
+      wardCode: undefined,
+    };
     expect(await create(onIsland)).toMatchObject({ district: island.name, ward: null, wardCode: null });
   });
 
@@ -132,7 +138,9 @@ describe('a changed address', () => {
       label: 'work',
       updatedAt: '2026-11-22T03:00:02.000Z',
     });
-    expect(await change(before.id, { recipientName: 'Chú Ba', phone: '0355555999', placeId: null })).toMatchObject({
+    expect(
+      await change(before.id, { recipientName: 'Chú Ba', phone: '0355555999', placeId: null }),
+    ).toMatchObject({
       recipientName: 'Chú Ba',
       phone: '0355555999',
       placeId: null,
@@ -141,9 +149,19 @@ describe('a changed address', () => {
   });
 
   it.each<[string, 'v1' | 'v2', AddressChange, object]>([
-    ['another ward', 'v2', { wardCode: otherWard.code }, { system: 'v2', wardCode: otherWard.code, ward: otherWard.name }],
+    [
+      'another ward',
+      'v2',
+      { wardCode: otherWard.code },
+      { system: 'v2', wardCode: otherWard.code, ward: otherWard.name },
+    ],
     ['its own province, said again', 'v2', { provinceCode: 1 }, { wardCode: ward.code }],
-    ['its own system, said again', 'v1', { system: 'v1' }, { districtCode: district.code, wardCode: formerWard.code }],
+    [
+      'its own system, said again',
+      'v1',
+      { system: 'v1' },
+      { districtCode: district.code, wardCode: formerWard.code },
+    ],
     [
       'a district, and with it the former divisions',
       'v2',
@@ -253,7 +271,10 @@ describe('a division as it is shown', () => {
     expect(toDistrict(town, 1)).toEqual({ ...shownTown, wards: [] });
     expect(toDistrict(node('Huyện Một'), 1).province_code).toBe(0);
     expect(toFormerProvince(province, 1)).toEqual({ ...shownProvince, districts: [] });
-    expect(toFormerProvince(province, 2)).toEqual({ ...shownProvince, districts: [{ ...shownTown, wards: [] }] });
+    expect(toFormerProvince(province, 2)).toEqual({
+      ...shownProvince,
+      districts: [{ ...shownTown, wards: [] }],
+    });
     expect(toFormerProvince(province, 3)).toEqual({ ...shownProvince, districts: [shownTown] });
     const { name, code, division_type, codename } = shownTown;
     expect(toProvince(province, 2)).toEqual({

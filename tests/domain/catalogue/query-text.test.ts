@@ -55,7 +55,11 @@ describe('a guess', () => {
     ['two that need typed words', [guess('tra', 'typed'), guess('sen', 'typed')], false],
     ['one beside a guess that is content with any', [guess('tra', 'any'), guess('sen', 'typed')], true],
     ['two that are content with guesses', [guess('tra', 'any'), guess('sen', 'any')], true],
-    ['one between two, of which one was typed', [guess('a', 'typed'), guess('b', 'typed'), typed('c')], false],
+    [
+      'one between two, of which one was typed',
+      [guess('a', 'typed'), guess('b', 'typed'), typed('c')],
+      false,
+    ],
     ['two around a typed word', [guess('a', 'typed'), typed('b'), guess('c', 'typed')], true],
   ])('stands where products can bear it out: %s', (_, asked, isGood) => {
     expect(isBorneOut(asked)).toBe(isGood);

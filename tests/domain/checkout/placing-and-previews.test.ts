@@ -59,7 +59,11 @@ async function aShop() {
   const tea = await shop.make('Trà', {}, [20]);
   const id = tea.id;
   await shop.fill(userId, [[id, 2]]);
-  const order = (given: Partial<OrderInput> = {}): OrderInput => ({ ...ordering, requestKey: 'key', ...given });
+  const order = (given: Partial<OrderInput> = {}): OrderInput => ({
+    ...ordering,
+    requestKey: 'key',
+    ...given,
+  });
   const contextAt = (table: Table) => ({ ...shop.context, table });
   const now = (orderId: string) => requireOrder(shop.context, { id: orderId, asker: asShop });
   return { ...shop, id, orderOf: order, contextAt, now };
@@ -67,7 +71,11 @@ async function aShop() {
 
 describe('an order that staff write down', () => {
   const place = (shop: Awaited<ReturnType<typeof aShop>>, isPaid: boolean, table = shop.table) =>
-    placeCounterOrder(shop.contextAt(table), { ...shop.orderOf({ placedBy: 'châu' }), isPaid, sourceIp: '::1' });
+    placeCounterOrder(shop.contextAt(table), {
+      ...shop.orderOf({ placedBy: 'châu' }),
+      isPaid,
+      sourceIp: '::1',
+    });
 
   it('is paid with it where the money was counted, and waits for it otherwise', async () => {
     const paid = await aShop();
@@ -128,8 +136,13 @@ describe('an order that a member places', () => {
   it('is answered with how it can be paid', async () => {
     const shop = await aShop();
     const placed = await placeAndPay(shop.context, { ...shop.orderOf(transfer), sourceIp: '::1' });
-    expect(placed).toMatchObject({ total: 200_000, payment: { amount: 200_000, status: 'pending', missing: 200_000 } });
-    expect(await findPayment(shop.context, placed.payment?.paymentId ?? '')).toMatchObject({ amount: 200_000 });
+    expect(placed).toMatchObject({
+      total: 200_000,
+      payment: { amount: 200_000, status: 'pending', missing: 200_000 },
+    });
+    expect(await findPayment(shop.context, placed.payment?.paymentId ?? '')).toMatchObject({
+      amount: 200_000,
+    });
     expect(await listPayments(shop.context, { id: placed.id, asker: asShop })).toMatchObject([
       { paymentId: placed.payment?.paymentId },
     ]);
@@ -155,8 +168,11 @@ describe('an order that a member places', () => {
 
 describe('a quote', () => {
   const rules = { ...usualOrderRules, depositOn: true, depositFrom: 200_000, depositShare: 20, version: 1 };
-  const quote = (shop: Awaited<ReturnType<typeof aShop>>, given: Partial<OrderInput>, paymentMethod: OrderInput['paymentMethod']) =>
-    quoteWithDeposit(shop.context, shop.orderOf(given), { paymentMethod });
+  const quote = (
+    shop: Awaited<ReturnType<typeof aShop>>,
+    given: Partial<OrderInput>,
+    paymentMethod: OrderInput['paymentMethod'],
+  ) => quoteWithDeposit(shop.context, shop.orderOf(given), { paymentMethod });
   const sent = { deliveryType: 'prepaid_ship', pickupWarehouseId: null, shipTo: home } as const;
 
   it('says what has to come first of an order that is paid at the door', async () => {
@@ -184,10 +200,18 @@ describe('a voucher that is tried on a sample cart', () => {
     const shop = await aComboShop();
     const tea = await shop.make('Trà', {}, [20]);
     const cup = await shop.make('Chén', { price: 50_000 }, [20]);
-    const dress = await shop.make('Áo', { variants: [{ name: 'Cỡ', value: 'M', sku: 'AO-M', additionalPrice: 0, stock: 5 }] }, [5]);
+    const dress = await shop.make(
+      'Áo',
+      { variants: [{ name: 'Cỡ', value: 'M', sku: 'AO-M', additionalPrice: 0, stock: 5 }] },
+      [5],
+    );
     const none = await shop.make('Hết', {}, [0]);
     const ids = { tea: tea.id, cup: cup.id, dress: dress.id, none: none.id };
-    const line = (productId: string, quantity = 1, variantId: string | null = null) => ({ productId, variantId, quantity });
+    const line = (productId: string, quantity = 1, variantId: string | null = null) => ({
+      productId,
+      variantId,
+      quantity,
+    });
     const preview = (given: Partial<Parameters<typeof previewVoucher>[1]>) =>
       previewVoucher(shop.context, {
         voucher: draft(),
@@ -204,8 +228,24 @@ describe('a voucher that is tried on a sample cart', () => {
     const { preview, ids } = await aTrial();
     expect(await preview({})).toEqual({
       lines: [
-        { productId: ids.tea, variantName: null, name: 'Trà', quantity: 2, unitTotal: 100_000, subtotal: 200_000, counts: true },
-        { productId: ids.cup, variantName: null, name: 'Chén', quantity: 2, unitTotal: 50_000, subtotal: 100_000, counts: true },
+        {
+          productId: ids.tea,
+          variantName: null,
+          name: 'Trà',
+          quantity: 2,
+          unitTotal: 100_000,
+          subtotal: 200_000,
+          counts: true,
+        },
+        {
+          productId: ids.cup,
+          variantName: null,
+          name: 'Chén',
+          quantity: 2,
+          unitTotal: 50_000,
+          subtotal: 100_000,
+          counts: true,
+        },
       ],
       missing: [],
       subtotal: 300_000,

@@ -54,7 +54,8 @@ const rule = (id: string, given: Partial<CustomerGroup> = {}): CustomerGroup => 
 function anOffice(...customers: StoredCustomer[]) {
   const { table, put, rows } = memoryTable();
   put(customers.map(customerRecord.item));
-  const group = (one: CustomerGroup) => put([{ ...customerKeys.group(one.id), entity: 'customer-group', ...one }]);
+  const group = (one: CustomerGroup) =>
+    put([{ ...customerKeys.group(one.id), entity: 'customer-group', ...one }]);
   readViewsFrom(rows);
   const context = contextOf(table, () => new Date(now));
   return { put, group, context, read: (id: string) => readCustomer(context, id) };

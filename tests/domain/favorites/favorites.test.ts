@@ -19,7 +19,8 @@ function aShop() {
   const { table, put, rows } = memoryTable();
   let moment = Date.parse('2026-11-22T03:00:00.000Z');
   const context = contextOf(table, () => new Date((moment += 1000)));
-  const product = (id: string, isActive = true) => put(productItems(aProduct({ name: id, isActive, facts: { id } })));
+  const product = (id: string, isActive = true) =>
+    put(productItems(aProduct({ name: id, isActive, facts: { id } })));
   for (const id of ['tea', 'cup', 'rice']) product(id);
   const add = (productId: string) => addFavorite(context, { userId, productId });
   const take = (productId: string) => removeFavorite(context, { userId, productId });
@@ -88,7 +89,10 @@ describe('favourites', () => {
     const { add, put, count, ids } = aShop();
     put([{ ...favoriteKeys.count(userId), entity: 'favorite-count', count: maxFavorites - 1 }]);
     await add('tea');
-    await expect(add('cup')).rejects.toMatchObject({ code: 'FAVORITES_FULL', details: { params: { limit: 1000 } } });
+    await expect(add('cup')).rejects.toMatchObject({
+      code: 'FAVORITES_FULL',
+      details: { params: { limit: 1000 } },
+    });
     // What is there already is added again without a word.
     expect(await refusalOf(add('tea'))).toBeUndefined();
     expect([count(), await ids()]).toEqual([1000, ['tea']]);

@@ -21,9 +21,11 @@ function aScene() {
   const contextAt = (where: Table) => contextOf(where, () => new Date(moment));
   const request = (given: object = {}, where = table) =>
     requestPhoneCode(contextAt(where), { userId: lan.id, channel: 'sms', language: 'vi', ...given });
-  const sent = () => rows().find((row) => row['pk'] === identityKeys.phone(lan.id).pk && row['sk'] === 'PHONE');
+  const sent = () =>
+    rows().find((row) => row['pk'] === identityKeys.phone(lan.id).pk && row['sk'] === 'PHONE');
   const code = () => otpCode(String(sent()?.['codeId']));
-  const confirm = (text: string, where = table) => confirmPhone(contextAt(where), { userId: lan.id, code: text });
+  const confirm = (text: string, where = table) =>
+    confirmPhone(contextAt(where), { userId: lan.id, code: text });
   const pass = (seconds: number) => void (moment += seconds * 1000);
   return { table, put, lan, messages, profileOf, request, sent, code, confirm, pass, now: () => moment };
 }
@@ -72,7 +74,9 @@ describe('a code for a phone', () => {
       await request();
       pass(60);
     }
-    const refused = await request().catch((error: { code: string; details: { retryAfter: number } }) => error);
+    const refused = await request().catch(
+      (error: { code: string; details: { retryAfter: number } }) => error,
+    );
     expect(refused).toMatchObject({ code: 'RESEND_TOO_SOON' });
     // The hour of the limit ends by the clock of the wall.
     expect((refused as { details: { retryAfter: number } }).details.retryAfter).toBeGreaterThan(0);
@@ -151,7 +155,11 @@ describe('confirming a phone', () => {
   });
 
   it.each<[string, string, (scene: ReturnType<typeof aScene>) => unknown]>([
-    ['the profile was changed', 'STALE_STATE', ({ put, lan }) => put([profileRecord.item({ ...lan, updatedAt: 'later' })])],
+    [
+      'the profile was changed',
+      'STALE_STATE',
+      ({ put, lan }) => put([profileRecord.item({ ...lan, updatedAt: 'later' })]),
+    ],
     [
       'another code was sent',
       'INVALID_OTP',

@@ -13,7 +13,9 @@ const now = () => new Date('2026-11-22T03:00:00.000Z');
 
 describe('a file that is to be imported', () => {
   it('gets a place that bears its owner’s name, for a quarter of an hour', async () => {
-    const signPut = vi.fn((key: string) => Promise.resolve(`https://files.test/${key}`));
+    const signPut = vi.fn<(key: string) => Promise<string>>((key) =>
+      Promise.resolve(`https://files.test/${key}`),
+    );
     const file = { size: 1000, mimeType: 'text/csv' } as never;
     const place = await placeForFile({ bucket: { signPut }, now }, 'lan', file);
     expect(place).toEqual({
@@ -33,8 +35,11 @@ describe('a file that is to be imported', () => {
 
 describe('a file that a job made', () => {
   const file = { key: 'jobs/f.csv', name: 'thanh-vien.csv', rows: 2, format: 'csv' } as const;
-  const signGet = vi.fn((key: string) => Promise.resolve(`https://files.test/${key}`));
-  const link = (given: object, at = now) => linkToFile({ bucket: { signGet }, now: at }, aStoredJob({ kind: 'export-users', file, ...given }));
+  const signGet = vi.fn<(key: string) => Promise<string>>((key) =>
+    Promise.resolve(`https://files.test/${key}`),
+  );
+  const link = (given: object, at = now) =>
+    linkToFile({ bucket: { signGet }, now: at }, aStoredJob({ kind: 'export-users', file, ...given }));
 
   it('is fetched by a link that is good for five minutes', async () => {
     expect(await link({ endedAt: '2026-11-22T02:00:00.000Z' })).toEqual({
@@ -59,7 +64,10 @@ describe('a file that a job made', () => {
 
 describe('the rows of an exported list', () => {
   const members = Array.from({ length: 5 }, (_, nth): Profile =>
-    aProfile({ id: `m${nth}`, fullName: `Mai ${nth}`, role: nth === 4 ? 'admin' : 'user' }, `2026-11-0${nth + 1}T00:00:00.000Z`),
+    aProfile(
+      { id: `m${nth}`, fullName: `Mai ${nth}`, role: nth === 4 ? 'admin' : 'user' },
+      `2026-11-0${nth + 1}T00:00:00.000Z`,
+    ),
   );
   const page = async (after: unknown, take: number, query: object = {}) =>
     listPage(userList, aStoredJob({ input: { query } }), { after, take }, await viewRows(usersView, members));
@@ -83,7 +91,10 @@ describe('the rows of an exported list', () => {
 
   it('are those of a list that has rows', async () => {
     const { rows: _, ...without } = userList;
-    const asked = listPage(without as typeof userList, aStoredJob({ input: { query: {} } }), { after: null, take: 1 });
+    const asked = listPage(without as typeof userList, aStoredJob({ input: { query: {} } }), {
+      after: null,
+      take: 1,
+    });
     await expect(asked).rejects.toThrow('accounts/list-users');
   });
 

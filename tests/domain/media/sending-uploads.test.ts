@@ -88,7 +88,9 @@ describe('a file that is announced', () => {
   it('that is too large says how large it may be, in megabytes', async () => {
     const { context } = aBucket();
     const file = { fileName: 'trà.jpg', size: 9 * mega, mimeType: 'image/jpeg' };
-    await expect(createUpload(context, { ownerId: 'lan', kind: 'reviewImages', ...file })).rejects.toMatchObject({
+    await expect(
+      createUpload(context, { ownerId: 'lan', kind: 'reviewImages', ...file }),
+    ).rejects.toMatchObject({
       details: { params: { limit: 8 } },
     });
   });
@@ -119,12 +121,15 @@ describe('a file that has arrived', () => {
     return { ...scene, own, finish, now, due };
   }
 
-  it.each(['reviewImages', 'shopImages'] as const)('of %s is noted, and made once something uses it', async (kind) => {
-    const { finish, now, due, asked } = anUpload({ kind });
-    expect(await finish()).toEqual({ id: 'u1', status: 'waiting', url: null });
-    expect(now()).toMatchObject({ status: 'waiting', seenAt: at, expiresAt: seconds + 86_400 });
-    expect([due(), asked]).toEqual([[], [['uploads/lan/u1', 32]]]);
-  });
+  it.each(['reviewImages', 'shopImages'] as const)(
+    'of %s is noted, and made once something uses it',
+    async (kind) => {
+      const { finish, now, due, asked } = anUpload({ kind });
+      expect(await finish()).toEqual({ id: 'u1', status: 'waiting', url: null });
+      expect(now()).toMatchObject({ status: 'waiting', seenAt: at, expiresAt: seconds + 86_400 });
+      expect([due(), asked]).toEqual([[], [['uploads/lan/u1', 32]]]);
+    },
+  );
 
   it.each(['postImages', 'productImages', 'avatarImages', 'coverImages'] as const)(
     'of %s is made at once, and given up a day later',
@@ -138,7 +143,10 @@ describe('a file that has arrived', () => {
   );
 
   it.each<[Partial<StoredUpload>, object]>([
-    [{ kind: 'files', mimeType: 'application/pdf' }, { status: 'waiting', url: null }],
+    [
+      { kind: 'files', mimeType: 'application/pdf' },
+      { status: 'waiting', url: null },
+    ],
     [{ status: 'attached' }, { status: 'attached', url: null }],
     [{ status: 'ready' }, { status: 'ready', url: '/media/reviews/u1/{width}.webp' }],
     [{ status: 'removed' }, { status: 'removed', url: null }],
@@ -171,12 +179,20 @@ describe('a file that has arrived', () => {
     expect(now()?.['status']).toBe('ready');
   });
 
-  it.each(['reviewImages', 'postImages'] as const)('said twice of %s, also at the same moment, follows once', async (kind) => {
-    const { finish, table, put, due, now } = anUpload({ kind });
-    const crossed = meanwhile(table, () => put([uploadItem(stored({ kind, status: 'ready' }))]));
-    const shown = await finish(crossed.table);
-    expect([crossed.happened(), shown.status, due(), now()?.['seenAt']]).toEqual([true, 'ready', [], undefined]);
-  });
+  it.each(['reviewImages', 'postImages'] as const)(
+    'said twice of %s, also at the same moment, follows once',
+    async (kind) => {
+      const { finish, table, put, due, now } = anUpload({ kind });
+      const crossed = meanwhile(table, () => put([uploadItem(stored({ kind, status: 'ready' }))]));
+      const shown = await finish(crossed.table);
+      expect([crossed.happened(), shown.status, due(), now()?.['seenAt']]).toEqual([
+        true,
+        'ready',
+        [],
+        undefined,
+      ]);
+    },
+  );
 
   it('is another person’s, or of another kind, as if it were not there', async () => {
     const { context, own } = anUpload({ status: 'ready' });

@@ -92,6 +92,8 @@ describe('whom somebody blocked or muted', () => {
     expect((await list({ kind: 'mute' })).data.map(({ user }) => user.id)).toEqual(['huy']);
     const first = await list({ take: 1 });
     expect([first.data.length, first.nextCursor !== null]).toEqual([1, true]);
-    expect((await list({ take: 2, cursor: first.nextCursor ?? undefined })).data.map(({ user }) => user.id)).toEqual(['sen']);
+    expect(
+      (await list({ take: 2, cursor: first.nextCursor ?? undefined })).data.map(({ user }) => user.id),
+    ).toEqual(['sen']);
   });
 });

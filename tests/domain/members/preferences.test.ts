@@ -17,8 +17,11 @@ function aMember(given: Partial<Profile> = {}) {
   put([profileRecord.item(lan)]);
   const contextAt = (where: Table) => contextOf(where, () => new Date(at));
   const own = { userId: lan.id, role: 'user' } as const;
-  const save = (value: Parameters<typeof updateConfig>[2]['value'], where: Table = table, viewer: Parameters<typeof updateConfig>[1] = own) =>
-    updateConfig(contextAt(where), viewer, { id: lan.id, value });
+  const save = (
+    value: Parameters<typeof updateConfig>[2]['value'],
+    where: Table = table,
+    viewer: Parameters<typeof updateConfig>[1] = own,
+  ) => updateConfig(contextAt(where), viewer, { id: lan.id, value });
   const stored = () => rows().find(({ sk }) => sk === memberKeys.preferences(lan.id).sk);
   const profile = () => profileRecord.find(table, { id: lan.id });
   return { table, put, lan, save, stored, profile, context: contextAt(table) };
@@ -27,7 +30,12 @@ function aMember(given: Partial<Profile> = {}) {
 describe('what somebody prefers', () => {
   it('is nothing until they say so', async () => {
     const { context, lan, table } = aMember();
-    expect(await readConfig(context, lan.id)).toEqual({ id: lan.id, key: 'preferences', value: {}, updatedAt: null });
+    expect(await readConfig(context, lan.id)).toEqual({
+      id: lan.id,
+      key: 'preferences',
+      value: {},
+      updatedAt: null,
+    });
     expect(await preferencesOf(table, lan.id)).toEqual({});
   });
 
@@ -37,7 +45,12 @@ describe('what somebody prefers', () => {
     await save({ notifications: { follow: true } });
     await save({ theme: 'light' });
     const value = { theme: 'light', notifications: { orders: true, follow: true } };
-    expect(await readConfig(context, lan.id)).toEqual({ id: lan.id, key: 'preferences', value, updatedAt: at });
+    expect(await readConfig(context, lan.id)).toEqual({
+      id: lan.id,
+      key: 'preferences',
+      value,
+      updatedAt: at,
+    });
     expect(await preferencesOf(table, lan.id)).toEqual(value);
     expect(stored()).toMatchObject({ entity: 'preferences', version: 3 });
   });
@@ -63,7 +76,9 @@ describe('what somebody prefers', () => {
 
   it('is said by whose it is or an admin, of an account that is there', async () => {
     const { save, table, lan, stored } = aMember();
-    expect(await refusalOf(save({ theme: 'dark' }, table, { userId: 'cam', role: 'user' }))).toBe('USER_NOT_FOUND');
+    expect(await refusalOf(save({ theme: 'dark' }, table, { userId: 'cam', role: 'user' }))).toBe(
+      'USER_NOT_FOUND',
+    );
     expect(stored()).toBeUndefined();
     await save({ theme: 'dark' }, table, { userId: 'cam', role: 'admin' });
     expect(stored()).toBeDefined();
@@ -74,23 +89,28 @@ describe('what somebody prefers', () => {
     expect(left.stored()).toBeUndefined();
   });
 
-  it.each([false, true])('keeps what another tab said at that moment; had they said anything before: %s', async (isKept) => {
-    const { save, table, stored } = aMember();
-    if (isKept) await save({ language: 'vi' });
-    const crossed = meanwhile(table, () => save({ notifications: { orders: false } }));
-    const { value } = await save({ theme: 'dark', notifications: { follow: true } }, crossed.table);
-    expect(crossed.happened()).toBe(true);
-    expect(value).toEqual({
-      theme: 'dark',
-      notifications: { orders: false, follow: true },
-      ...(isKept && { language: 'vi' }),
-    });
-    expect(stored()?.['version']).toBe(isKept ? 3 : 2);
-  });
+  it.each([false, true])(
+    'keeps what another tab said at that moment; had they said anything before: %s',
+    async (isKept) => {
+      const { save, table, stored } = aMember();
+      if (isKept) await save({ language: 'vi' });
+      const crossed = meanwhile(table, () => save({ notifications: { orders: false } }));
+      const { value } = await save({ theme: 'dark', notifications: { follow: true } }, crossed.table);
+      expect(crossed.happened()).toBe(true);
+      expect(value).toEqual({
+        theme: 'dark',
+        notifications: { orders: false, follow: true },
+        ...(isKept && { language: 'vi' }),
+      });
+      expect(stored()?.['version']).toBe(isKept ? 3 : 2);
+    },
+  );
 
   it('and a profile that was changed at that moment are both kept', async () => {
     const { save, table, put, lan, profile } = aMember();
-    const crossed = meanwhile(table, () => put([profileRecord.item({ ...lan, bio: 'Chào', updatedAt: '2026-11-02' })]));
+    const crossed = meanwhile(table, () =>
+      put([profileRecord.item({ ...lan, bio: 'Chào', updatedAt: '2026-11-02' })]),
+    );
     await save({ language: 'en' }, crossed.table);
     expect(await profile()).toMatchObject({ bio: 'Chào', language: 'en' });
   });

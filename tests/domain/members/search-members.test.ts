@@ -14,7 +14,10 @@ let day = 0;
 const someone = (id: string, given: Partial<Profile>): Profile => {
   day += 1;
   const at = new Date(Date.UTC(2026, 0, 1) + day * 86_400_000).toISOString();
-  return aProfile({ id, referenceId: `REF${id.toUpperCase()}`, phoneNumber: `09${String(day).padStart(8, '0')}`, ...given }, at);
+  return aProfile(
+    { id, referenceId: `REF${id.toUpperCase()}`, phoneNumber: `09${String(day).padStart(8, '0')}`, ...given },
+    at,
+  );
 };
 
 /** Members of a village; the newest is found first. */
@@ -42,8 +45,17 @@ describe('a member who looks for others', () => {
   const people = [
     someone('duc', { fullName: 'Đặng Hữu Đức', email: 'duc@example.com', seenBy: shown }),
     someone('buoi', { fullName: 'Trần Thị Bưởi', email: 'buoi@example.com', phoneNumber: '0912000002' }),
-    someone('cam', { fullName: 'Lê Văn Cam', email: 'cam@example.com', seenBy: { email: 'near', phoneNumber: 'nobody' } }),
-    someone('locked', { fullName: 'Lê Văn Khoá', status: 'inactive', email: 'khoa@example.com', seenBy: shown }),
+    someone('cam', {
+      fullName: 'Lê Văn Cam',
+      email: 'cam@example.com',
+      seenBy: { email: 'near', phoneNumber: 'nobody' },
+    }),
+    someone('locked', {
+      fullName: 'Lê Văn Khoá',
+      status: 'inactive',
+      email: 'khoa@example.com',
+      seenBy: shown,
+    }),
     someone('new', { fullName: 'Lê Văn Mới', status: 'pending', email: 'moi@example.com', seenBy: shown }),
     someone('waits', { fullName: 'Lê Văn Chờ', status: 'pending_admin' }),
     someone('viewer', { fullName: 'Lê Văn Xem', email: 'xem@example.com', seenBy: shown }),
@@ -104,7 +116,10 @@ describe('a member who looks for others', () => {
 
   it('is shown each once, and twenty at the most', async () => {
     const many = Array.from({ length: 21 }, (_, nth) => someone(`m${nth}`, { fullName: `Mai ${nth}` }));
-    const { found } = await aVillage([...many, someone('self', { fullName: 'mai@example.com', email: 'mai@example.com', seenBy: shown })]);
+    const { found } = await aVillage([
+      ...many,
+      someone('self', { fullName: 'mai@example.com', email: 'mai@example.com', seenBy: shown }),
+    ]);
     expect(await found('mai')).toHaveLength(20);
     expect(await found('mai@example.com')).toEqual(['self']);
   });
@@ -132,9 +147,15 @@ describe('an admin who looks for members', () => {
     expect(found.map(({ id }) => id)).toEqual(['locked', 'cam']);
     expect(found[1]).toMatchObject({ email: 'cam@example.com', phoneNumber: '0912000003' });
     expect(rows().filter(({ entity }) => entity === 'activity')).toMatchObject([
-      { pk: 'ACTIVITY#user#admin', act: 'looked', fields: [{ field: 'search', from: null, to: expect.any(String) }] },
+      {
+        pk: 'ACTIVITY#user#admin',
+        act: 'looked',
+        fields: [{ field: 'search', from: null, to: expect.any(String) }],
+      },
     ]);
-    expect((await search('0912000003', { userId: 'admin', role: 'admin' })).map(({ id }) => id)).toEqual(['cam']);
+    expect((await search('0912000003', { userId: 'admin', role: 'admin' })).map(({ id }) => id)).toEqual([
+      'cam',
+    ]);
   });
 
   it('is shown fifty at the most, and nothing is kept of a text that says nothing', async () => {

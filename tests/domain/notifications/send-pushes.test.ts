@@ -33,7 +33,10 @@ function aListener(given: Partial<Profile> = {}, at = noon) {
   const outcomes = new Map<string, PushOutcome>();
   const context = {
     ...contextOf(table, () => new Date(at)),
-    push: (to: { endpoint: string }, { text, topic, urgent }: { text: string; topic: string; urgent?: boolean }) => {
+    push: (
+      to: { endpoint: string },
+      { text, topic, urgent }: { text: string; topic: string; urgent?: boolean },
+    ) => {
       const said = JSON.parse(text) as Record<string, unknown>;
       pushed.push({ to: to.endpoint.slice('https://push.test/'.length), topic, urgent, text: said });
       return Promise.resolve(outcomes.get(to.endpoint.slice('https://push.test/'.length)) ?? 'delivered');
@@ -42,7 +45,13 @@ function aListener(given: Partial<Profile> = {}, at = noon) {
   put([profileRecord.item(lan), credentialsItem(lan.id, { sessionsFrom: 'today' })]);
   const session = (id: string, sessionsFrom = 'today') =>
     put([
-      { ...accountKeys.session(lan.id, id), entity: 'session', tokenHash: 'h', startedAt: 'today', sessionsFrom },
+      {
+        ...accountKeys.session(lan.id, id),
+        entity: 'session',
+        tokenHash: 'h',
+        startedAt: 'today',
+        sessionsFrom,
+      },
     ]);
   const device = (id: string, lastSequence: number | null = null, sessionsFrom?: string) => {
     session(id, sessionsFrom);
@@ -91,7 +100,23 @@ function aListener(given: Partial<Profile> = {}, at = noon) {
   const due = () => rows().filter(({ entity }) => entity === 'due');
   const push = (sequence = 1) => pushNotification(context, { userId: lan.id, sequence });
   box();
-  return { context, table, put, rows, lan, pushed, outcomes, device, box, settings, told, relation, deviceAt, due, push };
+  return {
+    context,
+    table,
+    put,
+    rows,
+    lan,
+    pushed,
+    outcomes,
+    device,
+    box,
+    settings,
+    told,
+    relation,
+    deviceAt,
+    due,
+    push,
+  };
 }
 
 describe('a push of a notification', () => {
@@ -169,28 +194,43 @@ describe('a push of a notification', () => {
   };
   it.each<[string, (scene: ReturnType<typeof aListener>) => void]>([
     ['that is not there', () => undefined],
-    ['of somebody locked out', ({ put, lan, told }) => {
-      told(1);
-      put([profileRecord.item({ ...lan, status: 'inactive' })]);
-    }],
+    [
+      'of somebody locked out',
+      ({ put, lan, told }) => {
+        told(1);
+        put([profileRecord.item({ ...lan, status: 'inactive' })]);
+      },
+    ],
     ['that was read by itself', ({ told }) => told(1, { readAt: noon })],
-    ['up to which all is read', ({ told, box }) => {
-      told(1);
-      box({ readUpTo: 1 });
-    }],
-    ['of a kind that was switched off', ({ told, settings }) => {
-      told(1);
-      settings({ kinds: { account: { push: false } } });
-    }],
+    [
+      'up to which all is read',
+      ({ told, box }) => {
+        told(1);
+        box({ readUpTo: 1 });
+      },
+    ],
+    [
+      'of a kind that was switched off',
+      ({ told, settings }) => {
+        told(1);
+        settings({ kinds: { account: { push: false } } });
+      },
+    ],
     ['of a kind nobody has pushed until they ask for it', ({ told }) => told(1, { type: 'reward' })],
-    ['of somebody they muted', ({ told, relation, lan }) => {
-      told(1, { type: 'direct_referral_verified', actorIds: ['cam'] });
-      relation(lan.id, 'cam', 'mute');
-    }],
-    ['of somebody who blocks them', ({ told, relation, lan }) => {
-      told(1, { type: 'direct_referral_verified', actorIds: ['cam', 'sen'] });
-      relation('cam', lan.id, 'block');
-    }],
+    [
+      'of somebody they muted',
+      ({ told, relation, lan }) => {
+        told(1, { type: 'direct_referral_verified', actorIds: ['cam'] });
+        relation(lan.id, 'cam', 'mute');
+      },
+    ],
+    [
+      'of somebody who blocks them',
+      ({ told, relation, lan }) => {
+        told(1, { type: 'direct_referral_verified', actorIds: ['cam', 'sen'] });
+        relation('cam', lan.id, 'block');
+      },
+    ],
   ])('%s goes to nobody', async (_, arrange) => {
     const scene = listener();
     arrange(scene);
@@ -247,7 +287,11 @@ describe('after a quiet night', () => {
     told(5, { type: 'order_changed' });
     await pushLate(context, lan.id);
     expect(pushed).toMatchObject([
-      { topic: 'several', urgent: false, text: { body: 'Bạn có thông báo chưa đọc.', tag: 'several', sequence: 4 } },
+      {
+        topic: 'several',
+        urgent: false,
+        text: { body: 'Bạn có thông báo chưa đọc.', tag: 'several', sequence: 4 },
+      },
     ]);
   });
 
@@ -261,22 +305,34 @@ describe('after a quiet night', () => {
   });
 
   it.each<[string, (scene: ReturnType<typeof aListener>) => void]>([
-    ['all was read since', ({ box, told }) => {
-      told(1);
-      box({ unread: 0 });
-    }],
-    ['only that came which passed in the night', ({ told }) => {
-      told(1, { type: 'order_changed' });
-      told(2, { type: 'password_changed' });
-    }],
-    ['its owner was locked out since', ({ told, put, lan }) => {
-      told(1);
-      put([profileRecord.item({ ...lan, status: 'inactive' })]);
-    }],
-    ['what waited is none of the newest twenty', ({ told }) => {
-      told(1);
-      for (let nth = 2; nth <= 21; nth += 1) told(nth, { readAt: noon });
-    }],
+    [
+      'all was read since',
+      ({ box, told }) => {
+        told(1);
+        box({ unread: 0 });
+      },
+    ],
+    [
+      'only that came which passed in the night',
+      ({ told }) => {
+        told(1, { type: 'order_changed' });
+        told(2, { type: 'password_changed' });
+      },
+    ],
+    [
+      'its owner was locked out since',
+      ({ told, put, lan }) => {
+        told(1);
+        put([profileRecord.item({ ...lan, status: 'inactive' })]);
+      },
+    ],
+    [
+      'what waited is none of the newest twenty',
+      ({ told }) => {
+        told(1);
+        for (let nth = 2; nth <= 21; nth += 1) told(nth, { readAt: noon });
+      },
+    ],
   ])('nothing is told where %s', async (_, arrange) => {
     const scene = aListener();
     scene.device('phone');

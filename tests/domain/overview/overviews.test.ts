@@ -27,9 +27,27 @@ const clothes = aCategory({ name: 'Thời trang' });
 const shirts = aCategory({ name: 'Áo', parentId: clothes.id, path: [clothes.id, 'cat-ao'], level: 2 });
 const food = aCategory({ name: 'Đồ ăn' });
 const taxed = { price: 100_000, taxType: 'ten' } as const;
-const shirt = aProduct({ name: 'Áo dài', ...taxed, category: shirts, available: 20, facts: { id: 'shirt', sold: 3, createdAt: '2026-10-01T00:00:00.000Z' } });
-const tea = aProduct({ name: 'Trà', ...taxed, category: food, available: 2, facts: { id: 'tea', sold: 1, createdAt: '2026-10-23T05:00:00.000Z' } });
-const rice = aProduct({ name: 'Gạo', ...taxed, category: food, available: 3, facts: { id: 'rice', sold: 0, createdAt: '2026-11-01T00:00:00.000Z' } });
+const shirt = aProduct({
+  name: 'Áo dài',
+  ...taxed,
+  category: shirts,
+  available: 20,
+  facts: { id: 'shirt', sold: 3, createdAt: '2026-10-01T00:00:00.000Z' },
+});
+const tea = aProduct({
+  name: 'Trà',
+  ...taxed,
+  category: food,
+  available: 2,
+  facts: { id: 'tea', sold: 1, createdAt: '2026-10-23T05:00:00.000Z' },
+});
+const rice = aProduct({
+  name: 'Gạo',
+  ...taxed,
+  category: food,
+  available: 3,
+  facts: { id: 'rice', sold: 0, createdAt: '2026-11-01T00:00:00.000Z' },
+});
 const gone = aProduct({ name: 'Nón', ...taxed, available: 0, facts: { id: 'hat' } });
 
 function aShop() {
@@ -41,7 +59,13 @@ function aShop() {
   let made = 0;
   const order = (createdAt: string, items: StoredOrder['items'], given: Partial<StoredOrder> = {}) => {
     made += 1;
-    const one = aStoredOrder(buyer, items, { id: `o${made}`, code: `CL${made}`, createdAt, updatedAt: createdAt, ...given });
+    const one = aStoredOrder(buyer, items, {
+      id: `o${made}`,
+      code: `CL${made}`,
+      createdAt,
+      updatedAt: createdAt,
+      ...given,
+    });
     put([orderRecord.item(one)]);
     return one;
   };
@@ -124,9 +148,15 @@ describe('margins by main category', () => {
   it('are what was kept of the orders of thirty days, before tax, as goods are filed now', async () => {
     const { order, context, put } = aShop();
     order('2026-11-22T01:00:00.000Z', [line(shirt, 2, { cost: 40_000 }), line(tea, 1)]);
-    const returned = order('2026-10-24T00:00:00.000Z', [line(tea, 3, { cost: 50_000 })], { returnedAmount: 110_000 });
-    put([tallyRecord.item({ orderId: returned.id, held: {}, refunded: { [line(tea, 1).id]: 1 }, version: 1 })]);
-    order('2026-11-20T00:00:00.000Z', [line(aProduct({ name: 'Cũ', ...taxed, facts: { id: 'old' } }), 1, { cost: 1000 })]);
+    const returned = order('2026-10-24T00:00:00.000Z', [line(tea, 3, { cost: 50_000 })], {
+      returnedAmount: 110_000,
+    });
+    put([
+      tallyRecord.item({ orderId: returned.id, held: {}, refunded: { [line(tea, 1).id]: 1 }, version: 1 }),
+    ]);
+    order('2026-11-20T00:00:00.000Z', [
+      line(aProduct({ name: 'Cũ', ...taxed, facts: { id: 'old' } }), 1, { cost: 1000 }),
+    ]);
     order('2026-11-20T01:00:00.000Z', [line(shirt, 9)], { status: 'cancelled' });
     // One day too old.
     order('2026-10-23T16:59:59.000Z', [line(shirt, 9)]);
@@ -157,7 +187,8 @@ describe('margins by main category', () => {
   ])('of %i orders say whether these are all: %s', async (count, isAll) => {
     const { order, context } = aShop();
     const item = line(tea, 1);
-    for (let nth = 0; nth < count; nth += 1) order(new Date(Date.parse(now) - nth * 1000).toISOString(), [item]);
+    for (let nth = 0; nth < count; nth += 1)
+      order(new Date(Date.parse(now) - nth * 1000).toISOString(), [item]);
     const found = await getCategoryMargins(context);
     expect([found.orders, found.isAll, found.total.revenue]).toEqual([1000, isAll, 100_000_000]);
   });
@@ -166,13 +197,18 @@ describe('margins by main category', () => {
 describe('where staff begin their day', () => {
   function aDay() {
     const shop = aShop();
-    shop.order('2026-11-22T01:00:00.000Z', [line(shirt, 1)], { status: 'confirmed', updatedAt: '2026-11-22T04:00:00.000Z' });
+    shop.order('2026-11-22T01:00:00.000Z', [line(shirt, 1)], {
+      status: 'confirmed',
+      updatedAt: '2026-11-22T04:00:00.000Z',
+    });
     shop.order('2026-11-22T02:00:00.000Z', [line(tea, 1)], { status: 'draft', paymentStatus: 'processing' });
     shop.order('2026-11-21T04:00:00.000Z', [line(tea, 2)]);
     // Yesterday, but later than it is now.
     shop.order('2026-11-21T06:00:00.000Z', [line(tea, 4)]);
     shop.put([
-      profileRecord.item(aProfile({ id: 'sen', fullName: 'Sen', status: 'pending_admin' }, '2026-11-22T03:00:00.000Z')),
+      profileRecord.item(
+        aProfile({ id: 'sen', fullName: 'Sen', status: 'pending_admin' }, '2026-11-22T03:00:00.000Z'),
+      ),
       messageRecord.item({
         id: 'm',
         code: 'LH',

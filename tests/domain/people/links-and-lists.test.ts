@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAccounts as accountsContract } from '#shared/people/staff-accounts.contract.ts';
-import { listApprovals as awaitedContract, listPeople as peopleContract } from '#shared/people/people.contract.ts';
+import {
+  listApprovals as awaitedContract,
+  listPeople as peopleContract,
+} from '#shared/people/people.contract.ts';
 import { credentialsItem, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { newLink } from '#functions/domain/accounts/link.ts';
@@ -113,7 +116,9 @@ describe('somebody who was turned away', () => {
     const crossed = meanwhile(table, link.spend);
     expect(await refusalOf(apply({}, crossed.table))).toBe('APPLY_AGAIN_LINK_INVALID');
     const other = await aRejected();
-    const moved = meanwhile(other.table, () => other.put([profileRecord.item({ ...other.lan, updatedAt: now })]));
+    const moved = meanwhile(other.table, () =>
+      other.put([profileRecord.item({ ...other.lan, updatedAt: now })]),
+    );
     expect(await refusalOf(other.apply({}, moved.table))).toBe('APPLY_AGAIN_LINK_INVALID');
     expect([crossed.happened(), moved.happened()]).toEqual([true, true]);
   });
@@ -155,12 +160,19 @@ describe('who cannot sign in and asks about their data', () => {
     expect(await refusalOf(ask(second.token, crossed.table))).toBe('PRIVACY_LINK_INVALID');
     expect([crossed.happened(), ofEntity('privacy-request').length]).toEqual([true, 1]);
     const gone = await linkOf('ask-privacy', { ...lan, id: 'gone' });
-    expect(await refusalOf(askPrivacyByLink(context, { ...draft, token: gone.token }))).toBe('USER_NOT_FOUND');
+    expect(await refusalOf(askPrivacyByLink(context, { ...draft, token: gone.token }))).toBe(
+      'USER_NOT_FOUND',
+    );
   });
 });
 
 describe('somebody who is invited to work here', () => {
-  const draft = { fullName: 'Phạm Văn Nam', email: 'nam@example.com', phoneNumber: '0911111111', role: 'collaborator' } as const;
+  const draft = {
+    fullName: 'Phạm Văn Nam',
+    email: 'nam@example.com',
+    phoneNumber: '0911111111',
+    role: 'collaborator',
+  } as const;
 
   function anInvitation(admin: Partial<Profile> = { role: 'admin' }) {
     const office = anOffice();
@@ -223,12 +235,36 @@ describe('somebody who is invited to work here', () => {
 
 describe('people as staff see them', () => {
   const members = [
-    aProfile({ id: 'waits', fullName: 'Lan Chờ', status: 'pending_admin', phoneNumber: '0900000001' }, '2026-11-01T00:00:00.000Z'),
-    aProfile({ id: 'asked', fullName: 'Lan Hỏi', status: 'pending_admin', askedFor: 'Ảnh', rejectedBefore: { at: begun, reason: 'x' } }, '2026-11-02T00:00:00.000Z'),
-    aProfile({ id: 'again', fullName: 'Cam', status: 'pending_admin', rejectedBefore: { at: begun, reason: 'x' } }, '2026-11-03T00:00:00.000Z'),
-    aProfile({ id: 'papers', fullName: 'Sen', status: 'kyc_submitted', askedFor: 'Ảnh' }, '2026-11-04T00:00:00.000Z'),
-    aProfile({ id: 'active', fullName: 'Huy', role: 'collaborator', referrerId: 'admin' }, '2026-11-05T00:00:00.000Z'),
-    aProfile({ id: 'admin', fullName: 'Châu', role: 'admin', status: 'inactive' }, '2026-11-06T00:00:00.000Z'),
+    aProfile(
+      { id: 'waits', fullName: 'Lan Chờ', status: 'pending_admin', phoneNumber: '0900000001' },
+      '2026-11-01T00:00:00.000Z',
+    ),
+    aProfile(
+      {
+        id: 'asked',
+        fullName: 'Lan Hỏi',
+        status: 'pending_admin',
+        askedFor: 'Ảnh',
+        rejectedBefore: { at: begun, reason: 'x' },
+      },
+      '2026-11-02T00:00:00.000Z',
+    ),
+    aProfile(
+      { id: 'again', fullName: 'Cam', status: 'pending_admin', rejectedBefore: { at: begun, reason: 'x' } },
+      '2026-11-03T00:00:00.000Z',
+    ),
+    aProfile(
+      { id: 'papers', fullName: 'Sen', status: 'kyc_submitted', askedFor: 'Ảnh' },
+      '2026-11-04T00:00:00.000Z',
+    ),
+    aProfile(
+      { id: 'active', fullName: 'Huy', role: 'collaborator', referrerId: 'admin' },
+      '2026-11-05T00:00:00.000Z',
+    ),
+    aProfile(
+      { id: 'admin', fullName: 'Châu', role: 'admin', status: 'inactive' },
+      '2026-11-06T00:00:00.000Z',
+    ),
   ];
 
   function aVillage() {
@@ -253,7 +289,8 @@ describe('people as staff see them', () => {
 
   it('are found by word, status, role and when they came, the newest first', async () => {
     const { context } = aVillage();
-    const list = async (query: Record<string, string>) => listPeople(context, peopleContract.query.parse(query));
+    const list = async (query: Record<string, string>) =>
+      listPeople(context, peopleContract.query.parse(query));
     const all = await list({});
     expect(idsOf(all)).toEqual(['admin', 'active', 'papers', 'again', 'asked', 'waits']);
     expect(all.data[1]).toMatchObject({ isActive: true, lastLoginAt: '2026-11-21' });
@@ -261,7 +298,10 @@ describe('people as staff see them', () => {
     expect(idsOf(await list({ searchTerm: 'lan' }))).toEqual(['asked', 'waits']);
     expect(idsOf(await list({ status: 'active,inactive' }))).toEqual(['admin', 'active']);
     expect(idsOf(await list({ role: 'collaborator' }))).toEqual(['active']);
-    expect(idsOf(await list({ createdFrom: '2026-11-03', createdTo: '2026-11-04' }))).toEqual(['papers', 'again']);
+    expect(idsOf(await list({ createdFrom: '2026-11-03', createdTo: '2026-11-04' }))).toEqual([
+      'papers',
+      'again',
+    ]);
   });
 
   it.each<[Record<string, string>, string[]]>([
@@ -296,7 +336,8 @@ describe('people as staff see them', () => {
 
   it('work here where their role says so', async () => {
     const { context } = aVillage();
-    const list = (query: Record<string, string>) => listAccounts(context, accountsContract.query.parse(query));
+    const list = (query: Record<string, string>) =>
+      listAccounts(context, accountsContract.query.parse(query));
     expect(idsOf(await list({})).toSorted()).toEqual(['active', 'admin']);
     expect(idsOf(await list({ role: 'admin' }))).toEqual(['admin']);
     expect(idsOf(await list({ searchTerm: 'huy' }))).toEqual(['active']);

@@ -32,7 +32,9 @@ function aBuyer(given: Partial<Profile> = {}) {
   const contextAt = (where: Table) => contextOf(where, () => new Date((moment += 1)));
   const context = contextAt(table);
   const bought = (orderId: string, more: object = {}) =>
-    put([purchaseItem({ userId: 'lan', productId: 'tea', orderId, boughtAt: `2026-11-${orderId}`, ...more })]);
+    put([
+      purchaseItem({ userId: 'lan', productId: 'tea', orderId, boughtAt: `2026-11-${orderId}`, ...more }),
+    ]);
   const purchase = (orderId: string) =>
     rows().find(({ entity, orderId: of }) => entity === 'purchase' && of === orderId) as Purchase | undefined;
   const upload = (id: string, more: Partial<StoredUpload> = {}) =>
@@ -89,7 +91,10 @@ describe('a review', () => {
     expect(purchase('01')?.reviewId).toBe(review.id);
     expect(purchase('02')).not.toHaveProperty('reviewId');
     expect(await rating()).toMatchObject({ stars4: 1, stars5: 0, lastUpdated: review.createdAt });
-    expect(rows().find(({ entity }) => entity === 'upload')).toMatchObject({ status: 'attached', attachedTo: review.id });
+    expect(rows().find(({ entity }) => entity === 'upload')).toMatchObject({
+      status: 'attached',
+      attachedTo: review.id,
+    });
     expect(await refusalOf(say('01'))).toBe('ALREADY_REVIEWED');
     const second = await say('02');
     expect([second.variants, reviews().length]).toEqual([[], 2]);
@@ -245,14 +250,21 @@ describe('a like', () => {
     expect(await refusalOf(toggleLike(context, wanted))).toBe('RATING_NOT_FOUND');
   });
 
-  it.each([true, false])('of a review that goes at that moment is refused, and leaves nothing behind: %s', async (liked) => {
-    const { context, contextAt, table, likesOf, stored } = aReview();
-    if (!liked) await likeReview(context, { ...cam, liked: true });
-    const crossed = meanwhile(table, () => table.write([remove(reviewKeys.review('r1'))]));
-    const late = likeReview(contextAt(crossed.table), { ...cam, liked });
-    expect(await refusalOf(late)).toBe('REVIEW_NOT_FOUND');
-    expect([crossed.happened(), likesOf().length, await stored()]).toEqual([true, liked ? 0 : 1, undefined]);
-  });
+  it.each([true, false])(
+    'of a review that goes at that moment is refused, and leaves nothing behind: %s',
+    async (liked) => {
+      const { context, contextAt, table, likesOf, stored } = aReview();
+      if (!liked) await likeReview(context, { ...cam, liked: true });
+      const crossed = meanwhile(table, () => table.write([remove(reviewKeys.review('r1'))]));
+      const late = likeReview(contextAt(crossed.table), { ...cam, liked });
+      expect(await refusalOf(late)).toBe('REVIEW_NOT_FOUND');
+      expect([crossed.happened(), likesOf().length, await stored()]).toEqual([
+        true,
+        liked ? 0 : 1,
+        undefined,
+      ]);
+    },
+  );
 });
 
 describe('a picture of a review', () => {
@@ -277,7 +289,9 @@ describe('a picture of a review', () => {
 
   it('is told together with what became of its upload, or not at all', async () => {
     const { table, stored } = aReview();
-    const also = [check({ pk: 'X', sk: 'X' }, { when: { pk: { present: true } }, refusal: 'STALE_STATE' as const })];
+    const also = [
+      check({ pk: 'X', sk: 'X' }, { when: { pk: { present: true } }, refusal: 'STALE_STATE' as const }),
+    ];
     expect(await refusalOf(settle(table, true, { also }))).toBe('STALE_STATE');
     expect(await stored()).toEqual(review);
   });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BodyOf } from '#shared/contract/route.ts';
-import { type createSavedView as contract, mostSavedViews } from '#shared/saved-views/saved-views.contract.ts';
+import {
+  type createSavedView as contract,
+  mostSavedViews,
+} from '#shared/saved-views/saved-views.contract.ts';
 import {
   createSavedView,
   deleteSavedView,
@@ -84,7 +87,8 @@ describe('saved views of a list', () => {
     ['those of all', admin, true, allStaff],
   ])('are fifty at the most: %s', async (_, staff, shared, owner) => {
     const { make, put, names, book } = anOffice();
-    const laid = (count: number) => put([{ ...savedViewKeys.book(owner, 'users'), entity: 'saved-view-book', count }]);
+    const laid = (count: number) =>
+      put([{ ...savedViewKeys.book(owner, 'users'), entity: 'saved-view-book', count }]);
     laid(mostSavedViews - 1);
     await make(staff, { shared });
     expect(book(owner)?.['count']).toBe(50);
@@ -121,17 +125,24 @@ describe('a saved view', () => {
     const { make, context, list } = anOffice();
     const { id } = await make(packer);
     const change = { version: 1, name: 'Khác' };
-    expect(await refusalOf(updateSavedView(context, admin, 'users', id, change))).toBe('SAVED_VIEW_NOT_FOUND');
+    expect(await refusalOf(updateSavedView(context, admin, 'users', id, change))).toBe(
+      'SAVED_VIEW_NOT_FOUND',
+    );
     expect(await refusalOf(deleteSavedView(context, admin, 'users', id))).toBe('SAVED_VIEW_NOT_FOUND');
     expect(await refusalOf(setDefaultView(context, admin, 'users', id))).toBe('SAVED_VIEW_NOT_FOUND');
-    expect(await refusalOf(updateSavedView(context, packer, 'orders', id, change))).toBe('SAVED_VIEW_NOT_FOUND');
+    expect(await refusalOf(updateSavedView(context, packer, 'orders', id, change))).toBe(
+      'SAVED_VIEW_NOT_FOUND',
+    );
     expect((await list(packer)).views).toMatchObject([{ name: 'Chờ duyệt', version: 1 }]);
   });
 
   it('is changed over the version that was seen, in the parts that are named', async () => {
     const { make, context, list } = anOffice();
     const made = await make(packer);
-    const changed = await updateSavedView(context, packer, 'users', made.id, { version: 1, search: { role: 'admin' } });
+    const changed = await updateSavedView(context, packer, 'users', made.id, {
+      version: 1,
+      search: { role: 'admin' },
+    });
     expect(changed).toEqual({ ...made, search: { role: 'admin' }, version: 2 });
     expect((await list(packer)).views).toEqual([changed]);
     const late = updateSavedView(context, packer, 'users', made.id, { version: 1, name: 'Khác' });
@@ -212,7 +223,9 @@ it('a view saved in one tab and removed in another just then is not there', asyn
     ...table,
     write: async (operations) => {
       const refusal = await table.write(operations);
-      const key = operations.flatMap((one) => one.build('t').Put ?? []).find(({ Item }) => Item['entity'] === 'saved-view');
+      const key = operations
+        .flatMap((one) => one.build('t').Put ?? [])
+        .find(({ Item }) => Item['entity'] === 'saved-view');
       if (key) {
         isRemoved = true;
         await table.write([remove(key.Item as unknown as { pk: string; sk: string })]);

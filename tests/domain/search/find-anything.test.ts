@@ -11,7 +11,7 @@ import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { purchasesView } from '#functions/domain/purchasing/purchases-view.ts';
-import { purchaseRecord } from '#functions/domain/purchasing/purchase-record.ts';
+import { purchaseRecord, StoredPurchase } from '#functions/domain/purchasing/purchase-record.ts';
 import { purchasingKeys } from '#functions/domain/purchasing/purchasing-keys.ts';
 import { findAnything } from '#functions/domain/search/find-anything.ts';
 import { findCustomers } from '#functions/domain/search/find-customers.ts';
@@ -23,6 +23,7 @@ import { sources } from '#functions/domain/search/sources.ts';
 import * as views from '#functions/platform/views/view.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
+import { anItemOf } from '#tests/support/item-of-schema.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { aStoredOrder } from '#tests/support/returns.ts';
@@ -59,17 +60,48 @@ const aCustomer = (id: string, given: Partial<StoredCustomer> = {}): StoredCusto
 });
 
 const customers = [
-  aCustomer('a1', { fullName: 'Lê Văn Cam', phone: '0912000001', email: 'levan@example.com', lastOrderAt: '2026-11-03' }),
+  aCustomer('a1', {
+    fullName: 'Lê Văn Cam',
+    phone: '0912000001',
+    email: 'levan@example.com',
+    lastOrderAt: '2026-11-03',
+  }),
   aCustomer('a2', { fullName: 'Cam Thứ Hai', phone: '0912000012', lastOrderAt: '2026-11-02' }),
   aCustomer('a3', { email: 'cam.ba@example.com', lastOrderAt: '2026-11-01' }),
 ];
 const people = [
-  aProfile({ id: 'lan', fullName: 'Trần Thị Lan', email: 'tran@example.com', phoneNumber: '0987000001', referenceId: 'LANLANLA' }, '2026-11-01T00:00:00.000Z'),
-  aProfile({ id: 'lan2', fullName: 'Lan Thứ Hai', email: 'hai@example.com', phoneNumber: '0987000002', referenceId: 'HAIHAIHA' }, '2026-11-02T00:00:00.000Z'),
+  aProfile(
+    {
+      id: 'lan',
+      fullName: 'Trần Thị Lan',
+      email: 'tran@example.com',
+      phoneNumber: '0987000001',
+      referenceId: 'LANLANLA',
+    },
+    '2026-11-01T00:00:00.000Z',
+  ),
+  aProfile(
+    {
+      id: 'lan2',
+      fullName: 'Lan Thứ Hai',
+      email: 'hai@example.com',
+      phoneNumber: '0987000002',
+      referenceId: 'HAIHAIHA',
+    },
+    '2026-11-02T00:00:00.000Z',
+  ),
 ];
 const orders = [
-  aStoredOrder({ id: 'lan', fullName: 'Trần Thị Lan', email: 'lan@example.com', phoneNumber: '0987000001' }, [], { id: 'o1', code: 'CL261101AAAAA', createdAt: '2026-11-01T00:00:00.000Z' }),
-  aStoredOrder({ id: 'cam', fullName: 'Lê Văn Cam', email: 'cam@example.com', phoneNumber: '0912000001' }, [], { id: 'o2', code: 'CL261102AAAAB', createdAt: '2026-11-02T00:00:00.000Z' }),
+  aStoredOrder(
+    { id: 'lan', fullName: 'Trần Thị Lan', email: 'lan@example.com', phoneNumber: '0987000001' },
+    [],
+    { id: 'o1', code: 'CL261101AAAAA', createdAt: '2026-11-01T00:00:00.000Z' },
+  ),
+  aStoredOrder(
+    { id: 'cam', fullName: 'Lê Văn Cam', email: 'cam@example.com', phoneNumber: '0912000001' },
+    [],
+    { id: 'o2', code: 'CL261102AAAAB', createdAt: '2026-11-02T00:00:00.000Z' },
+  ),
 ];
 const [byLan, byCam] = orders;
 
@@ -95,7 +127,14 @@ beforeEach(async () => {
 
 describe('a customer', () => {
   it.each([
-    ['cam', [['a1', false], ['a2', false], ['a3', false]]],
+    [
+      'cam',
+      [
+        ['a1', false],
+        ['a2', false],
+        ['a3', false],
+      ],
+    ],
     ['0912000001', [['a1', true]]],
     ['+84 912 000 001', [['a1', true]]],
     ['KHA2', [['a2', true]]],
@@ -130,7 +169,14 @@ describe('a customer', () => {
 
   it('is shown by name, or by their code where nobody knows it, with how they are reached', async () => {
     expect(await findCustomers(context, 'cam', 5)).toEqual([
-      { id: 'a1', title: 'Lê Văn Cam', hint: '0912000001 · levan@example.com', code: 'KHA1', exact: false, picture: null },
+      {
+        id: 'a1',
+        title: 'Lê Văn Cam',
+        hint: '0912000001 · levan@example.com',
+        code: 'KHA1',
+        exact: false,
+        picture: null,
+      },
       { id: 'a2', title: 'Cam Thứ Hai', hint: '0912000012', code: 'KHA2', exact: false, picture: null },
       { id: 'a3', title: 'KHA3', hint: 'cam.ba@example.com', code: 'KHA3', exact: false, picture: null },
     ]);
@@ -139,7 +185,13 @@ describe('a customer', () => {
 
 describe('a person', () => {
   it.each([
-    ['lan', [['lan2', false], ['lan', false]]],
+    [
+      'lan',
+      [
+        ['lan2', false],
+        ['lan', false],
+      ],
+    ],
     ['tran@example.com', [['lan', true]]],
     ['0987000001', [['lan', true]]],
     ['lanlanla', [['lan', true]]],
@@ -150,7 +202,14 @@ describe('a person', () => {
 
   it('is shown with how they are reached, and no more of them than are asked for', async () => {
     expect(await findPeople(context, '0987000001', 5)).toEqual([
-      { id: 'lan', title: 'Trần Thị Lan', hint: '0987000001 · tran@example.com', code: 'LANLANLA', exact: true, picture: null },
+      {
+        id: 'lan',
+        title: 'Trần Thị Lan',
+        hint: '0987000001 · tran@example.com',
+        code: 'LANLANLA',
+        exact: true,
+        picture: null,
+      },
     ]);
     expect(await findPeople(context, 'lan', 1)).toHaveLength(1);
   });
@@ -159,7 +218,14 @@ describe('a person', () => {
 describe('an order', () => {
   it('is meant by its code, and likely by what it says of its buyer, the newest first', async () => {
     expect(await findOrders(context, 'CL261101AAAAA', 5)).toEqual([
-      { id: 'o1', title: 'CL261101AAAAA', hint: 'Trần Thị Lan', code: 'CL261101AAAAA', exact: true, picture: null },
+      {
+        id: 'o1',
+        title: 'CL261101AAAAA',
+        hint: 'Trần Thị Lan',
+        code: 'CL261101AAAAA',
+        exact: true,
+        picture: null,
+      },
     ]);
     const likely = await findOrders(context, 'CL2611', 5);
     expect(likely.map(({ id, exact }) => [id, exact])).toEqual([
@@ -172,18 +238,35 @@ describe('an order', () => {
 
 describe('a purchase', () => {
   it('is meant by its code, and likely by its supplier', async () => {
-    const rows = [
-      { id: 'p1', code: 'NH-0001', supplier: { id: 's', name: 'Trà Việt' } },
-      { id: 'p2', code: 'NH-0002', supplier: { id: 's', name: 'Trà Việt' } },
-    ];
-    const list = vi.fn().mockResolvedValue({ rows: [...rows] });
-    vi.spyOn(purchasesView, 'rows').mockReturnValue({ list } as never);
-    put([{ ...purchasingKeys.code('NH-0002'), entity: 'claim', purchaseId: 'p2' }]);
-    vi.spyOn(purchaseRecord, 'find').mockImplementation((_, { id }) => Promise.resolve(rows.find((row) => row.id === id) as never));
-    const hit = (id: string, code: string, exact: boolean) => ({ id, title: code, hint: 'Trà Việt', code, exact, picture: null });
-    expect(await findPurchases(context, ' nh-0002 ', 5)).toEqual([hit('p2', 'NH-0002', true), hit('p1', 'NH-0001', false)]);
-    expect(await findPurchases(context, 'trà', 5)).toEqual([hit('p1', 'NH-0001', false), hit('p2', 'NH-0002', false)]);
-    expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ take: 5, sort: { by: 'createdAt', descending: true } }));
+    const supplier = { id: 's', name: 'Trà Việt' };
+    const purchases = ['1', '2', '3'].map((nth) =>
+      StoredPurchase.parse({
+        ...(anItemOf(StoredPurchase) as object),
+        id: `p${nth}`,
+        code: `NH-000${nth}`,
+        supplier: nth === '3' ? { ...supplier, name: 'Gốm Bát Tràng' } : supplier,
+        createdAt: `2026-11-0${nth}T00:00:00.000Z`,
+      }),
+    );
+    put([
+      ...purchases.map(purchaseRecord.item),
+      { ...purchasingKeys.code('NH-0001'), entity: 'claim', purchaseId: 'p1' },
+    ]);
+    vi.spyOn(purchasesView, 'rows').mockReturnValue(await viewRows(purchasesView, purchases));
+    const hit = (id: string, code: string, exact: boolean) => ({
+      id,
+      title: code,
+      hint: 'Trà Việt',
+      code,
+      exact,
+      picture: null,
+    });
+    expect(await findPurchases(context, ' nh-0001 ', 5)).toEqual([hit('p1', 'NH-0001', true)]);
+    expect(await findPurchases(context, 'trà việt', 5)).toEqual([
+      hit('p2', 'NH-0002', false),
+      hit('p1', 'NH-0001', false),
+    ]);
+    expect(await findPurchases(context, 'trà việt', 1)).toEqual([hit('p2', 'NH-0002', false)]);
   });
 });
 
@@ -192,7 +275,12 @@ describe('a product', () => {
     aProduct({ name: `Trà sen ${nth}`, code: `TRA-${nth}`, facts: { id: `on${nth}` } }),
   );
   const off = Array.from({ length: 3 }, (_, nth) =>
-    aProduct({ name: `Trà cũ ${nth}`, code: `CU-${nth}`, isActive: false, facts: { id: `off${nth}` } } as never),
+    aProduct({
+      name: `Trà cũ ${nth}`,
+      code: `CU-${nth}`,
+      isActive: false,
+      facts: { id: `off${nth}` },
+    } as never),
   );
 
   async function onShelves(products: ReturnType<typeof aProduct>[]) {
@@ -210,7 +298,13 @@ describe('a product', () => {
     expect(found.slice(0, 3).map(({ id }) => id.slice(0, 2))).toEqual(['on', 'on', 'on']);
     expect(found.slice(3).map(({ id }) => id.slice(0, 3))).toEqual(['off', 'off', 'off']);
     await onShelves([...on, ...off.slice(0, 1)]);
-    expect((await findProducts(context, 'trà', 5)).map(({ id }) => id.slice(0, 2))).toEqual(['on', 'on', 'on', 'on', 'of']);
+    expect((await findProducts(context, 'trà', 5)).map(({ id }) => id.slice(0, 2))).toEqual([
+      'on',
+      'on',
+      'on',
+      'on',
+      'of',
+    ]);
   });
 
   it('is shown with its code, who makes it and its picture', async () => {

@@ -34,7 +34,13 @@ function aShop(given: Partial<StoredVoucher> = {}) {
   const has = (userId: string, number = 1, more: object = {}) =>
     put([
       entryItem(
-        { id: `${voucher.id}~${number}`, userId, voucherId: voucher.id, receivedAt: `2026-11-0${number}`, ...more },
+        {
+          id: `${voucher.id}~${number}`,
+          userId,
+          voucherId: voucher.id,
+          receivedAt: `2026-11-0${number}`,
+          ...more,
+        },
         voucher.validTo,
       ),
     ]);
@@ -89,7 +95,12 @@ describe('giving a voucher to members by name', () => {
     const { give, held, context } = aShop();
     expect(await refusalOf(give(['lan', 'nobody']))).toBe('USER_NOT_FOUND');
     expect(held()).toEqual([]);
-    const unknown = giveVoucher(context, { id: 'vou_x', userIds: ['lan'], by: 'châu', clientRequestId: 'press' });
+    const unknown = giveVoucher(context, {
+      id: 'vou_x',
+      userIds: ['lan'],
+      by: 'châu',
+      clientRequestId: 'press',
+    });
     expect(await refusalOf(unknown)).toBe('VOUCHER_NOT_FOUND');
   });
 
@@ -106,7 +117,11 @@ describe('giving a voucher to members by name', () => {
     const { give, table, held } = aShop();
     const crossed = meanwhile(table, () => give(['lan', 'cam'], { key: 'same' }));
     const second = await give(['lan', 'cam'], { key: 'same', where: crossed.table });
-    expect([crossed.happened(), second, held()]).toEqual([true, { given: ['lan', 'cam'], leftOut: [] }, ['lan 1', 'cam 1']]);
+    expect([crossed.happened(), second, held()]).toEqual([
+      true,
+      { given: ['lan', 'cam'], leftOut: [] },
+      ['lan 1', 'cam 1'],
+    ]);
   });
 
   it('pressed twice, the one that finds all given says what the other did', async () => {
@@ -121,14 +136,20 @@ describe('giving a voucher to members by name', () => {
       }
       return found;
     }) as Table['get'];
-    expect(await give(['lan'], { key: 'same', where: { ...table, get } })).toEqual({ given: ['lan'], leftOut: [] });
+    expect(await give(['lan'], { key: 'same', where: { ...table, get } })).toEqual({
+      given: ['lan'],
+      leftOut: [],
+    });
     expect(held()).toEqual(['lan 1']);
   });
 
   it('is looked at again where one of them was given it, or staff changed it, at that moment', async () => {
     const { give, table, held } = aShop();
     const crossed = meanwhile(table, () => give(['lan']));
-    expect(await give(['lan', 'cam'], { where: crossed.table })).toEqual({ given: ['cam'], leftOut: ['lan'] });
+    expect(await give(['lan', 'cam'], { where: crossed.table })).toEqual({
+      given: ['cam'],
+      leftOut: ['lan'],
+    });
     expect([crossed.happened(), held()]).toEqual([true, ['lan 1', 'cam 1']]);
     const other = aShop({ handoutLimit: 2 });
     const taken = meanwhile(other.table, () => other.give(['sen']));
@@ -203,12 +224,55 @@ describe('vouchers of the shop', () => {
   const [before, after] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'];
   const vouchers: Partial<StoredVoucher>[] = [
     { code: 'RUNS', validFrom: before, validTo: after, campaignId: 'tet', createdAt: '2026-11-01' },
-    { code: 'COMES', validFrom: after, validTo: '2026-12-24T00:00:00.000Z', reach: 'named', createdAt: '2026-11-02' },
-    { code: 'OVER', validFrom: before, validTo: '2026-11-02T00:00:00.000Z', isPaused: true, useLimit: 1, used: 1, createdAt: '2026-11-03' },
-    { code: 'PAUSED', validFrom: before, validTo: after, isPaused: true, useLimit: 1, used: 1, createdAt: '2026-11-04' },
-    { code: 'USEDUP', validFrom: before, validTo: after, useLimit: 2, used: 2, category: 'points_voucher', createdAt: '2026-11-05' },
-    { code: 'PAUSEDLATER', validFrom: after, validTo: '2026-12-24T00:00:00.000Z', isPaused: true, createdAt: '2026-11-06' },
-    { code: 'SHIP', validFrom: before, validTo: after, type: 'free_shipping', name: 'Miễn phí vận chuyển', createdAt: '2026-11-07' },
+    {
+      code: 'COMES',
+      validFrom: after,
+      validTo: '2026-12-24T00:00:00.000Z',
+      reach: 'named',
+      createdAt: '2026-11-02',
+    },
+    {
+      code: 'OVER',
+      validFrom: before,
+      validTo: '2026-11-02T00:00:00.000Z',
+      isPaused: true,
+      useLimit: 1,
+      used: 1,
+      createdAt: '2026-11-03',
+    },
+    {
+      code: 'PAUSED',
+      validFrom: before,
+      validTo: after,
+      isPaused: true,
+      useLimit: 1,
+      used: 1,
+      createdAt: '2026-11-04',
+    },
+    {
+      code: 'USEDUP',
+      validFrom: before,
+      validTo: after,
+      useLimit: 2,
+      used: 2,
+      category: 'points_voucher',
+      createdAt: '2026-11-05',
+    },
+    {
+      code: 'PAUSEDLATER',
+      validFrom: after,
+      validTo: '2026-12-24T00:00:00.000Z',
+      isPaused: true,
+      createdAt: '2026-11-06',
+    },
+    {
+      code: 'SHIP',
+      validFrom: before,
+      validTo: after,
+      type: 'free_shipping',
+      name: 'Miễn phí vận chuyển',
+      createdAt: '2026-11-07',
+    },
   ];
 
   it.each<[Record<string, string>, string[]]>([
@@ -232,14 +296,27 @@ describe('vouchers of the shop', () => {
 
 describe('a voucher from before staff wrote them', () => {
   const promise = aVoucher({ code: 'CUXUA', validFrom: '2026-01-01T00:00:00.000Z', reach: 'everybody' });
-  const { id, code, name, description, category, type, minOrderAmount, maxOrderAmount, discountPercentage } = promise;
+  const { id, code, name, description, category, type, minOrderAmount, maxOrderAmount, discountPercentage } =
+    promise;
   const { maxDiscountAmount, discountAmount, freeShippingAmount, validFrom, validTo } = promise;
   const older = {
     pk: 'VOUCHERS',
     sk: 'CUXUA',
     entity: 'voucher-campaign',
-    ...{ id, code, name, description, category, type, minOrderAmount, maxOrderAmount, discountPercentage },
-    ...{ maxDiscountAmount, discountAmount, freeShippingAmount, validFrom, validTo },
+    id,
+    code,
+    name,
+    description,
+    category,
+    type,
+    minOrderAmount,
+    maxOrderAmount,
+    discountPercentage,
+    maxDiscountAmount,
+    discountAmount,
+    freeShippingAmount,
+    validFrom,
+    validTo,
     isCategoryLimited: false,
     isProductLimited: false,
   };

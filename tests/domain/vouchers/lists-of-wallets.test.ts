@@ -74,9 +74,31 @@ describe('a wallet', () => {
   });
 
   const mixed: Partial<MemberVoucher>[] = [
-    { id: 'a', name: 'Giảm giá Tết', code: 'TET2026', description: 'Cho hàng khô', minOrderAmount: 100, maxOrderAmount: 200 },
-    { id: 'b', name: 'Miễn phí vận chuyển', type: 'free_shipping', code: 'SHIP', description: 'Mọi đơn', validTo: days(21) },
-    { id: 'c', name: 'Đổi điểm', category: 'points_voucher', code: 'DIEM', description: 'Tết', validTo: days(22), usedAt: days(-1) },
+    {
+      id: 'a',
+      name: 'Giảm giá Tết',
+      code: 'TET2026',
+      description: 'Cho hàng khô',
+      minOrderAmount: 100,
+      maxOrderAmount: 200,
+    },
+    {
+      id: 'b',
+      name: 'Miễn phí vận chuyển',
+      type: 'free_shipping',
+      code: 'SHIP',
+      description: 'Mọi đơn',
+      validTo: days(21),
+    },
+    {
+      id: 'c',
+      name: 'Đổi điểm',
+      category: 'points_voucher',
+      code: 'DIEM',
+      description: 'Tết',
+      validTo: days(22),
+      usedAt: days(-1),
+    },
   ];
 
   it.each<[Record<string, string>, string[]]>([
@@ -101,7 +123,11 @@ describe('a wallet', () => {
   });
 
   it('comes in pages', async () => {
-    const { context } = aWallet({ id: 'a', validTo: days(1) }, { id: 'b', validTo: days(2) }, { id: 'c', validTo: days(3) });
+    const { context } = aWallet(
+      { id: 'a', validTo: days(1) },
+      { id: 'b', validTo: days(2) },
+      { id: 'c', validTo: days(3) },
+    );
     const page = async (of: string) => {
       const query = contract.query.parse({ page: of, limit: '2' });
       const { data, ...rest } = await listOwnVouchers(context, { ...query, userId });
@@ -181,7 +207,9 @@ describe('vouchers beside an order', () => {
     ['paused', { isPaused: true }, { amount: null }],
   ])('say why they do not fit, in words and in numbers: %s', async (reason, given, refusal) => {
     const { data } = await offer([{ id: 'one', ...given }]);
-    expect(data).toMatchObject([{ usable: false, refusal: { reason, ...refusal, message: expect.stringMatching(/\w/) } }]);
+    expect(data).toMatchObject([
+      { usable: false, refusal: { reason, ...refusal, message: expect.stringMatching(/\w/) } },
+    ]);
   });
 
   it('say what they take off and of how much they count', async () => {
@@ -276,7 +304,12 @@ describe('the goods of a cart', () => {
         minOrderAmount: 10,
         maxOrderAmount: 900_000,
       }),
-      aMemberVoucher(userId, { id: 'points', category: 'points_voucher', validFrom: days(-1), validTo: days(1) }),
+      aMemberVoucher(userId, {
+        id: 'points',
+        category: 'points_voucher',
+        validFrom: days(-1),
+        validTo: days(1),
+      }),
     ];
     put(chosen.flatMap(heldItems));
     const asked = { userId, cartItemIds: ['tea~-', 'cup~-'], orderAmount: 1, shippingFee: 0 };
@@ -307,6 +340,9 @@ describe('the goods of a cart', () => {
     await expect(elsewhere).rejects.toMatchObject({ details: { params: { why: 'no-matching-goods' } } });
     const offered = await offerVouchers(context, { ...asked, language: 'vi' });
     expect(offered.orderAmount).toBe(270_000);
-    expect(offered.data.find(({ id }) => id === 'half')).toMatchObject({ eligibleAmount: 220_000, savings: 110_000 });
+    expect(offered.data.find(({ id }) => id === 'half')).toMatchObject({
+      eligibleAmount: 220_000,
+      savings: 110_000,
+    });
   });
 });
