@@ -27,7 +27,20 @@ function aScene() {
   const confirm = (text: string, where = table) =>
     confirmPhone(contextAt(where), { userId: lan.id, code: text });
   const pass = (seconds: number) => void (moment += seconds * 1000);
-  return { table, put, lan, messages, profileOf, request, sent, code, confirm, pass, now: () => moment };
+  return {
+    table,
+    put,
+    rows,
+    lan,
+    messages,
+    profileOf,
+    request,
+    sent,
+    code,
+    confirm,
+    pass,
+    now: () => moment,
+  };
 }
 
 describe('a code for a phone', () => {
@@ -69,7 +82,7 @@ describe('a code for a phone', () => {
   });
 
   it('comes five times an hour to one number, whoever asks', async () => {
-    const { request, pass, messages } = aScene();
+    const { request, pass, messages, rows } = aScene();
     for (let nth = 0; nth < 5; nth += 1) {
       await request();
       pass(60);
@@ -81,6 +94,10 @@ describe('a code for a phone', () => {
     // The hour of the limit ends by the clock of the wall.
     expect((refused as { details: { retryAfter: number } }).details.retryAfter).toBeGreaterThan(0);
     expect(messages.sent).toHaveLength(5);
+    const turns = rows().filter(({ pk }) => pk === 'LIMIT#phone-code#0987654321');
+    // A turn is forgotten a minute after its hour.
+    expect(turns.map(({ expiresAt }) => (Number(expiresAt) - 60) % 3600)).toEqual(turns.map(() => 0));
+    expect(turns.length).toBeGreaterThan(0);
   });
 
   it('that nobody took is forgotten, so that nobody waits for it', async () => {

@@ -122,6 +122,13 @@ describe('the overview of a shop', () => {
     expect(returns).toEqual({ count: 0, late: 0, since: null });
   });
 
+  it('says what an order brings on average to the nearest đồng', async () => {
+    const { order, ask } = aSellingShop();
+    for (const [second, pieces] of [1, 1, 2].entries())
+      order(`2026-09-01T01:00:0${second}.000Z`, [line(tea, pieces)]);
+    expect((await ask({ from: '2026-09-01', to: '2026-09-01' })).money?.average.now).toBe(146_667);
+  });
+
   it('has no sum anywhere for who may not see what the shop earns', async () => {
     const { ask } = aSellingShop();
     const found = await ask({}, 'collaborator');
