@@ -4,7 +4,13 @@ import { createUpload } from '#functions/domain/media/create-upload.ts';
 import { finishUpload, giveUpUnused } from '#functions/domain/media/finish-upload.ts';
 import { readUpload } from '#functions/domain/media/read-upload.ts';
 import { uploadKey } from '#functions/domain/media/upload-keys.ts';
-import { settleUpload, type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
+import {
+  keepOwnShown,
+  keepShown,
+  settleUpload,
+  type StoredUpload,
+  uploadItem,
+} from '#functions/domain/media/uploads.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -214,5 +220,23 @@ describe('a file that has arrived', () => {
     const used = anUpload({ status: 'ready', attachedTo: 'p1' });
     await giveUpUnused(used.context, 'u1');
     expect(used.now()?.['status']).toBe('ready');
+  });
+
+  it.each<[string, Partial<StoredUpload>, [anybody: boolean, sender: boolean]]>([
+    ['was seen', { status: 'ready', seenAt: at }, [true, true]],
+    ['was not seen yet', { status: 'arrived' }, [false, false]],
+    ['was removed', { status: 'removed', seenAt: at }, [false, false]],
+    ['is of another kind', { kind: 'coverImages', status: 'ready', seenAt: at }, [false, false]],
+    ['is another’s', { ownerId: 'cam', status: 'ready', seenAt: at }, [true, false]],
+  ])('that %s is kept for what shows it, or is not', async (_, given, [anybody, sender]) => {
+    const kind = 'avatarImages';
+    const shop = anUpload({ kind, ...given });
+    expect(await shop.table.write([keepShown('u1', kind, 'no')])).toBe(anybody ? undefined : 'no');
+    expect(shop.now()?.['attachedTo']).toBe(anybody ? kind : undefined);
+    const own = anUpload({ kind, ...given });
+    const keep = keepOwnShown('u1', { ownerId: 'lan', kind }, 'no');
+    expect(await own.table.write([keep])).toBe(sender ? undefined : 'no');
+    expect(own.now()?.['attachedTo']).toBe(sender ? 'lan' : undefined);
+    expect(own.now()?.['expiresAt'] === undefined).toBe(sender);
   });
 });

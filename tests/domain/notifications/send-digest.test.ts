@@ -17,6 +17,7 @@ import { aProfile } from '#tests/support/profile.ts';
 
 const at = '2026-11-22T03:00:00.000Z';
 type Content = { count: number; lines: string[]; fullName: string };
+const noContent: Content = { count: 0, lines: [], fullName: '' };
 
 function aListener() {
   const { table, put, rows } = memoryTable();
@@ -51,17 +52,18 @@ function aListener() {
       'lan',
     );
   const mails = () => rows().filter(({ entity }) => entity === 'mail');
-  const counts = () => mails().map(({ content }) => (content as Content).count);
+  const contents = () => mails().map(({ content }) => content as Content);
+  const counts = () => contents().map(({ count }) => count);
   const boxNow = () => rows().find(({ sk }) => sk === 'BOX');
   person('lan', { language: 'en' });
   person('cam');
   box();
-  return { table, put, person, box, settings, told, send, mails, counts, boxNow };
+  return { table, put, person, box, settings, told, send, mails, contents, counts, boxNow };
 }
 
 describe('the mail that sums up', () => {
   it('names all that is unread, the newest first, and is sent once', async () => {
-    const { told, send, mails, boxNow } = aListener();
+    const { told, send, mails, contents, boxNow } = aListener();
     told(3);
     told(4, { type: 'reward', actorIds: [], data: { amount: '500', state: 'approved', rewardId: 'r' } });
     await send();
@@ -72,7 +74,7 @@ describe('the mail that sums up', () => {
         content: { template: 'notification-digest', fullName: 'Chị lan', count: 2 },
       },
     ]);
-    const { lines } = mails()[0]?.['content'] as Content;
+    const [{ lines } = noContent] = contents();
     expect(lines).toHaveLength(2);
     expect([lines[0]?.includes('Chị cam'), lines[1]?.includes('Chị cam')]).toEqual([false, true]);
     expect(boxNow()).toMatchObject({ mailedUpTo: 20, version: 2 });
@@ -81,10 +83,10 @@ describe('the mail that sums up', () => {
   });
 
   it('names ten, and counts the others', async () => {
-    const { told, send, mails } = aListener();
+    const { told, send, contents } = aListener();
     for (let nth = 1; nth <= 12; nth += 1) told(nth);
     await send();
-    const { count, lines } = mails()[0]?.['content'] as Content;
+    const [{ count, lines } = noContent] = contents();
     expect([count, lines.length]).toEqual([12, 10]);
   });
 
