@@ -107,5 +107,9 @@ export const renewStaffPayment = defineRoute({
   body: z.strictObject({
     clientRequestId: z.string().regex(/^[0-9A-Za-z-]{8,64}$/),
   }),
-  errors: ['PAYMENT_NOT_FOUND', ...paymentRefusals],
+  // It is always a transfer, which needs no deposit before it and is known everywhere.
+  errors: [
+    'PAYMENT_NOT_FOUND',
+    ...paymentRefusals.filter((code) => code !== 'DEPOSIT_NEEDED' && code !== 'PAYMENT_METHOD_UNKNOWN'),
+  ],
 });

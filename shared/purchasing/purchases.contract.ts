@@ -144,7 +144,6 @@ export const sendBackGoods = defineRoute({
     'SERIALS_NEEDED',
     'SERIALS_TOO_MANY',
     'SERIAL_NOT_FOUND',
-    'STOCK_HELD',
     'STALE_STATE',
     'REQUEST_DIFFERS',
   ],

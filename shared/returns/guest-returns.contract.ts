@@ -20,7 +20,7 @@ export const requestGuestReturn = defineRoute({
   body: ReturnWish.omit({ media: true }),
   reply: ReturnOrder,
   status: 201,
-  errors: [...wishRefusals, 'GUEST_PROOF_NEEDED'],
+  errors: [...wishRefusals.filter((code) => code !== 'UNKNOWN_UPLOAD'), 'GUEST_PROOF_NEEDED'],
   limit: { calls: 20, seconds: 60, by: ['sessionId', 'token'] },
 });
 

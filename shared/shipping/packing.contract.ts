@@ -139,7 +139,7 @@ export const quoteParcels = defineRoute({
   access: staff('orders.work'),
   params,
   reply: z.object({ carrier: z.enum(carrierNames), parcels: z.array(ParcelQuote) }),
-  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'ADDRESS_REQUIRED', 'UNKNOWN_WAREHOUSE', ...carrierRefusals],
+  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'UNKNOWN_WAREHOUSE', ...carrierRefusals],
 });
 
 /** What came back lies packed in the warehouse, and goes out once more. */

@@ -60,7 +60,6 @@ export const previewVoucher = defineRoute({
     'PRODUCT_UNAVAILABLE',
     'VARIANT_REQUIRED',
     'VARIANT_NOT_FOUND',
-    'OUT_OF_STOCK',
     'ORDER_TOO_DEAR',
     'ORDER_TOO_LARGE',
   ],

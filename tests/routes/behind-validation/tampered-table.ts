@@ -1,51 +1,81 @@
-import type { Reads, Table } from '#functions/platform/table/table.ts';
+import type { Query, Reads, Table } from '#functions/platform/table/table.ts';
 import type { Key, Operation } from '#functions/platform/table/table-operations.ts';
 
 /** A table at which something is otherwise than a call needs it; `happened` tells whether the call came that far. */
 export type TamperedTable = { table: Table; happened: () => boolean };
 
-/** Makes a table that is otherwise from the nth place of a call on. */
-export type Tampering = (table: Table, nth: number) => TamperedTable;
-
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 type Read = (key: Key, row: Row | undefined) => Row | undefined;
+type ReadList = (asked: Query, rows: Row[]) => Row[];
 
-/** Passes every record that is read by its key through `read`. */
-function reading(reads: Reads, read: Read): Reads {
+/** Passes every record that is read by its key through `read`, and every list through `readList`. */
+function reading(reads: Reads, read: Read, readList?: ReadList): Reads {
   const many =
     (ask: (asked: readonly (readonly [Key, never])[]) => Promise<readonly unknown[]>) =>
     async (asked: readonly (readonly [Key, never])[]) => {
       const rows = await ask(asked);
       return asked.map(([key], place) => read(key, rows[place] as Row | undefined));
     };
+  const listed = (ask: Reads['query']) =>
+    (async (asked: Query, schema: never) => {
+      const page = await ask(asked, schema);
+      return { ...page, items: readList ? readList(asked, page.items as Row[]) : page.items };
+    }) as Reads['query'];
   return {
-    ...reads,
     // Wrapping loses what each question's schema says of its answer; the questions stay the same.
     get: (async (key: Key, schema: never) => read(key, await reads.get(key, schema))) as Reads['get'],
     getMany: many(reads.getMany as never) as unknown as Reads['getMany'],
     showMany: many(reads.showMany as never) as unknown as Reads['showMany'],
+    query: listed(reads.query),
+    list: listed(reads.list as Reads['query']) as Reads['list'],
   };
 }
 
-/** The nth record that a call reads is changed by `change`, as often as it is read. */
-export function changedTable(
-  table: Table,
-  nth: number,
-  change: (row: Row) => Row | undefined,
-): TamperedTable {
-  const known: string[] = [];
-  let isChanged = false;
-  const read: Read = ({ pk, sk }, row) => {
-    if (!row) return row;
-    const name = `${pk}\n${sk}`;
-    if (!known.includes(name)) known.push(name);
-    if (known.indexOf(name) !== nth) return row;
-    isChanged = true;
-    return change(row);
-  };
-  const tampered = { ...table, ...reading(table, read), recent: reading(table.recent, read) };
-  return { table: tampered, happened: () => isChanged };
+const changed = (table: Table, read: Read, readList?: ReadList): Table => ({
+  ...table,
+  ...reading(table, read, readList),
+  recent: reading(table.recent, read, readList),
+});
+
+/** The words of a key without its ids: `PRODUCT CARD`. They are alike in every run and for every sample. */
+export function kindOf({ pk, sk }: Key): string {
+  const [first = '', second = ''] = [pk, sk].map((part) => part.split('#')[0]);
+  return /^[A-Z-]+$/.test(second) ? `${first} ${second}` : first;
 }
+
+/** Notes the records that a call reads by their keys, by their kinds. */
+export function notingTable(table: Table): { table: Table; records: Map<string, Row[]> } {
+  const records = new Map<string, Row[]>();
+  const note: Read = (key, row) => {
+    if (row) records.set(kindOf(key), [...(records.get(kindOf(key)) ?? []), row]);
+    return row;
+  };
+  return { table: changed(table, note), records };
+}
+
+/** The records of one kind are changed by `change`, as often as they are read. */
+export const changedTable = (table: Table, kind: string, change: (row: Row) => Row | undefined): Table =>
+  changed(table, (key, row) => (row && kindOf(key) === kind ? change(row) : row));
+
+/** Changes records whose name matches: `PRODUCT#<id> CARD` where it is read by its key, with its entity in a list. */
+export const tableWhere = (table: Table, name: RegExp, change: (row: Row) => Row | undefined): Table => {
+  const read: Read = ({ pk, sk }, row) => (row && name.test(`${pk} ${sk}`) ? change(row) : row);
+  return changed(table, read, ({ pk }, rows) =>
+    rows.flatMap((row) => (name.test(`${pk} ${String(row['entity'])}`) ? (change(row) ?? []) : row)),
+  );
+};
+
+/** A record that nobody wrote down is there all the same. */
+export const tableHolding = (table: Table, name: RegExp, row: Row): Table =>
+  changed(table, ({ pk, sk }, known) => (name.test(`${pk} ${sk}`) ? (known ?? row) : known));
+
+/** Changes lists whose partition matches. */
+export const tableListing = (table: Table, partition: RegExp, change: (rows: Row[]) => Row[]): Table =>
+  changed(
+    table,
+    (_, row) => row,
+    ({ pk }, rows) => (partition.test(pk) ? change(rows) : rows),
+  );
 
 /** Others are quicker from the nth condition on: each write that names a refusal is refused with it. */
 export function overtakenTable(table: Table, nth: number): TamperedTable {
@@ -67,6 +97,15 @@ export function overtakenTable(table: Table, nth: number): TamperedTable {
   };
   return { table: tampered, happened: () => conditions > nth };
 }
+
+/** Every write that may be refused in this way is. */
+export const tableRefusing = (table: Table, refusal: string): Table => ({
+  ...table,
+  async write<R extends string>(operations: readonly Operation<R>[]) {
+    const refused = operations.find((operation) => operation.refusal === refusal);
+    return refused ? refused.refusal : table.write(operations);
+  },
+});
 
 /** Here it is not about how often somebody calls, and thousands of calls are made in a minute. */
 export const withoutLimits = (table: Table): Table => ({

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyContract } from '#shared/contract/route.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { RecordChange } from './record-changes.ts';
+import type { Sample } from './sample.ts';
+import { changedTable, notingTable, overtakenTable, type Row } from './tampered-table.ts';
+
+/** Asks an operation; the code it is refused with, where it is. */
+export type AskCode = (contract: AnyContract, sample: Sample, table: Table) => Promise<string | undefined>;
+
+type Parts = {
+  contract: AnyContract;
+  table: Table;
+  makeSample: () => Promise<Sample>;
+  askCode: AskCode;
+};
+
+/** Looks for what provokes the refusals of one operation, in one circumstance after the other. */
+export class Search {
+  readonly contract: AnyContract;
+  missing = new Set<string>();
+  readonly #parts: Parts;
+  #sample: Sample | undefined;
+  #records: Map<string, Row[]> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.contract = parts.contract;
+  }
+
+  /** A good call: made anew where the one before was answered well, and may have used up what it is about. */
+  async sample(): Promise<Sample> {
+    this.#sample ??= await this.#parts.makeSample();
+    return this.#sample;
+  }
+
+  async ask(sample: Sample, table = this.#parts.table): Promise<void> {
+    const code = await this.#parts.askCode(this.contract, sample, table);
+    if (code !== undefined) this.missing.delete(code);
+    else if (this.contract.method !== 'GET') this.#sample = undefined;
+  }
+
+  /** The records that a good call reads, by their kinds. */
+  async #read(): Promise<Map<string, Row[]>> {
+    if (!this.#records) {
+      const noting = notingTable(this.#parts.table);
+      await this.ask(await this.sample(), noting.table);
+      this.#records = noting.records;
+    }
+    return this.#records;
+  }
+
+  /** Each kind of record that a call reads is otherwise, one after the other. */
+  async inChanged(changes: readonly RecordChange[]): Promise<void> {
+    const kinds = [...(await this.#read())].toSorted(([a], [b]) => a.localeCompare(b));
+    for (const change of changes)
+      for (const [kind, rows] of kinds) {
+        if (this.missing.size === 0) return;
+        // Such a record has nothing of what is changed.
+        if (rows.every((row) => isDeepStrictEqual(change(row), row))) continue;
+        await this.ask(await this.sample(), changedTable(this.#parts.table, kind, change));
+      }
+  }
+
+  /** Others are quicker, from the first condition of the call's writes on, from the second one on, and so forth. */
+  async overtaken(): Promise<void> {
+    for (let nth = 0; nth < maxConditions && this.missing.size > 0; nth += 1) {
+      const tampered = overtakenTable(this.#parts.table, nth);
+      await this.ask(await this.sample(), tampered.table);
+      if (!tampered.happened()) return;
+    }
+  }
+}
+
+/** More conditions than are looked at in one call. */
+const maxConditions = 12;
