@@ -89,7 +89,8 @@ export const askPrivacyByLink = defineRoute({
   body: PrivacyDraft.extend({ token: z.string().min(1).max(200) }),
   reply: PrivacyRequest,
   status: 201,
-  errors: [...asking, 'PRIVACY_LINK_INVALID'],
+  // Somebody who is quicker has used the link up.
+  errors: [...asking.filter((code) => code !== 'STALE_STATE'), 'PRIVACY_LINK_INVALID'],
   limit: { calls: 10, seconds: 600, by: ['token'] },
 });
 

@@ -7,8 +7,11 @@ import type { Sample } from './sample.ts';
 const order = /^ORDER#\S+ HEAD$/;
 
 /** The carrier cannot be reached, or says no. */
-const isSilent = isAnswered(() => Promise.reject(new Error('nobody there')));
-const saysNo = isAnswered(() => Promise.resolve(Response.json({ success: false, message: 'Không nhận' })));
+const isSilent = isAnswered(/\/services\//, () => Promise.reject(new Error('nobody there')));
+const saysNo = isAnswered(/\/services\//, () =>
+  Promise.resolve(Response.json({ success: false, message: 'Không nhận' })),
+);
+const saysYes = isAnswered(/\/services\//, () => Promise.resolve(Response.json({ success: true })));
 
 const nowhere = where(says(order, { shippingAddress: null }));
 
@@ -55,7 +58,7 @@ export const afterwardsRefusals: Refusals = {
   'reviews/update-review': { UNKNOWN_UPLOAD: but({ body: { media: ['nothing'] } }) },
   'shipping/cancel-ghtk-order': {
     CARRIER_UNAVAILABLE: where(isSilent),
-    STALE_STATE: where(refuses(staleOrder)),
+    STALE_STATE: where(saysYes, refuses(staleOrder)),
   },
   'shipping/create-ghtk-order': { ADDRESS_REQUIRED: nowhere },
   'shipping/print-ghtk-label': {

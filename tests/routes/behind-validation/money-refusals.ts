@@ -83,7 +83,9 @@ export const moneyRefusals: Refusals = {
       lists(/^ORDER#/, (rows) =>
         rows.map((row) => ({ ...row, ...cardOf(body as { clientRequestId: string }) })),
       ),
-      isAnswered(() => Promise.reject(new Error('nobody there'))),
+      isSet('STRIPE_API_URL', 'https://stripe.test'),
+      isSet('STRIPE_SECRET_ID', process.env['EDGE_SECRET_ID'] ?? ''),
+      isAnswered(/checkout\/sessions/, () => Promise.reject(new Error('nobody there'))),
     ]),
   },
   'payments/take-back-decision': {
@@ -91,7 +93,11 @@ export const moneyRefusals: Refusals = {
     REQUEST_DIFFERS: correctedTo({ version: 4 }),
   },
   'refunds/create-refund': {
-    MONEY_COUNTED: ofNotice([refuses(countedBefore)]),
+    MONEY_COUNTED: ofNotice([
+      isSet('BANK_ACCOUNT', '970436'),
+      isSet('STRIPE_LIVE', 'no'),
+      refuses(countedBefore),
+    ]),
     NOTICE_NOT_FOUND: but({ body: { kind: 'overpayment', orderId: null, noticeId: 'bank:nothing' } }),
     PAYMENT_NOT_FOUND: but({ body: { paymentId: 'nothing' } }),
     REQUEST_DIFFERS: correctedTo({ reason: 'Lý do khác' }),

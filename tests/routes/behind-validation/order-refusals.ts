@@ -66,7 +66,7 @@ const sentTo = (place: object): Prepared =>
 const itemsOf = ({ items }: Row): Row[] => items as Row[];
 const isDear = (row: Row): Row => ({
   ...row,
-  items: itemsOf(row).map((item) => ({ ...item, unitTotal: dear })),
+  items: itemsOf(row).map((item) => ({ ...item, price: dear })),
 });
 const replacement = says(head, { replaces: { orderId: 'another', code: 'DH1', returnId: 'one' } });
 

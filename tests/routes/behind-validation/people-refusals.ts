@@ -150,7 +150,10 @@ export const peopleRefusals: Refusals = {
   },
   'catalogue/create-business-with-user': { PASSWORD_TOO_SHORT: longPasswords },
   'customers/create-customer-group': {
-    CUSTOMER_LABELS_FULL: where(isFull(/^CUSTOMER-LABELS$/, 50)),
+    CUSTOMER_LABELS_FULL: but(
+      () => ({ body: { clientRequestId: newId() } }),
+      [isFull(/^CUSTOMER-LABELS$/, 50)],
+    ),
   },
   'customers/label-customer': {
     CUSTOMER_LABELS_FULL: where(
@@ -163,7 +166,11 @@ export const peopleRefusals: Refusals = {
   'identity/create-identity': {
     CONSENT_NEEDED: but({ body: { consent: '2020-01' } }),
     IDENTITY_ASKED: where(saysOfPapers({ flags: [flag] })),
-    IDENTITY_STATE: where(says(profile, { status: 'kyc_submitted' })),
+    IDENTITY_STATE: but(async ({ aQuickMember }) => {
+      const at = now().toISOString();
+      const member = await aQuickMember({ status: 'kyc_submitted', phoneVerifiedAt: at });
+      return { token: member.accessToken };
+    }),
     PHONE_UNCONFIRMED: where(says(profile, { phoneVerifiedAt: null })),
   },
   'identity/keep-paper-picture': { IDENTITY_STATE: isSent },
@@ -181,10 +188,9 @@ export const peopleRefusals: Refusals = {
     TOO_MANY_DEVICES: where(isFull(/^NOTIFICATIONS?#/, 20, { sessionId: 'another' })),
   },
   'notifications/test-push-device': {
-    PUSH_FAILED: where(isAnswered(() => Promise.resolve(new Response('', { status: 500 })))),
+    PUSH_FAILED: where(isAnswered(/^/, () => Promise.resolve(new Response('', { status: 500 })))),
   },
   'people/ask-privacy-by-link': {
-    STALE_STATE: where(refuses('taken')),
     TOO_MANY_REQUESTS_OPEN: where(isFull(/^PRIVACY#/, 5, { state: 'asked' })),
   },
   'people/decide-user': {

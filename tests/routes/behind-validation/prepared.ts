@@ -87,11 +87,14 @@ export const isSet =
     return table;
   };
 
-/** Whoever is asked by this process answers like this. */
+/** Whoever is asked at such an address answers like this. */
 export const isAnswered =
-  (answer: () => Promise<Response>): Tamper =>
+  (address: RegExp, answer: () => Promise<Response>): Tamper =>
   (table) => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    const ask = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((to, how) =>
+      address.test(to instanceof Request ? to.url : String(to)) ? answer() : ask(to, how),
+    );
     return table;
   };
 

@@ -18,7 +18,7 @@ import { aScene, type Scene } from './scene.ts';
 import { Search } from './search.ts';
 import { singleRefusals } from './single-refusals.ts';
 import { type Circumstance, sought } from './sought.ts';
-import { withoutLimits } from './tampered-table.ts';
+import { countingTable, withoutLimits } from './tampered-table.ts';
 
 /** The table that handlers find in this process. */
 const found = vi.hoisted(() => ({}) as { table: Table });
@@ -29,13 +29,16 @@ vi.mock('#functions/platform/table/table.ts', async (original) => ({
 
 let world: World;
 let table: Table;
+let writes: () => number;
 let scene: Scene;
 let edge: Record<string, string>;
 /** What a guessed or copied id leads to. */
 let strangers: string[];
 beforeAll(async () => {
   world = await aWorld({ env: { ACCESS_TOKEN_SECONDS: '86400' } });
-  table = withoutLimits(world.table);
+  const counting = countingTable(world.table);
+  writes = counting.writes;
+  table = withoutLimits(counting.table);
   found.table = table;
   scene = await aScene(world);
   edge = await edgeOfWorld();
@@ -85,6 +88,7 @@ function searchIn(name: string): Search {
     table,
     makeSample: () => sampleOf(name, scene),
     askCode: async (...asked) => (await askAt(...asked)).failure?.code,
+    writes,
   });
   searches.set(name, search);
   return search;

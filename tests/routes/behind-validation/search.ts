@@ -3,7 +3,7 @@ import type { AnyContract } from '#shared/contract/route.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { RecordChange } from './record-changes.ts';
 import type { Sample } from './sample.ts';
-import { changedTable, notingTable, overtakenTable, type Row } from './tampered-table.ts';
+import { changedTable, notingTable, overtakenTable, type RecordPlace, type Row } from './tampered-table.ts';
 
 /** Asks an operation; the code it is refused with, where it is. */
 export type AskCode = (contract: AnyContract, sample: Sample, table: Table) => Promise<string | undefined>;
@@ -13,6 +13,8 @@ type Parts = {
   table: Table;
   makeSample: () => Promise<Sample>;
   askCode: AskCode;
+  /** How often anything was written so far. */
+  writes: () => number;
 };
 
 /** Looks for what provokes the refusals of one operation, in one circumstance after the other. */
@@ -21,44 +23,45 @@ export class Search {
   missing = new Set<string>();
   readonly #parts: Parts;
   #sample: Sample | undefined;
-  #records: Map<string, Row[]> | undefined;
+  #records: (RecordPlace & { row: Row })[] | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.contract = parts.contract;
   }
 
-  /** A good call: made anew where the one before was answered well, and may have used up what it is about. */
+  /** A good call: made anew where the one before wrote something, and may have used up what it is about. */
   async sample(): Promise<Sample> {
     this.#sample ??= await this.#parts.makeSample();
     return this.#sample;
   }
 
   async ask(sample: Sample, table = this.#parts.table): Promise<void> {
+    const before = this.#parts.writes();
     const code = await this.#parts.askCode(this.contract, sample, table);
     if (code !== undefined) this.missing.delete(code);
-    else if (this.contract.method !== 'GET') this.#sample = undefined;
+    if (this.#parts.writes() > before) this.#sample = undefined;
   }
 
-  /** The records that a good call reads, by their kinds. */
-  async #read(): Promise<Map<string, Row[]>> {
+  /** The records that a good call reads, in the order of their names. */
+  async #read() {
     if (!this.#records) {
-      const noting = notingTable(this.#parts.table);
-      await this.ask(await this.sample(), noting.table);
-      this.#records = noting.records;
+      const { table, records } = notingTable(this.#parts.table);
+      await this.ask(await this.sample(), table);
+      this.#records = [...records].toSorted(([a], [b]) => a.localeCompare(b)).map(([, record]) => record);
     }
     return this.#records;
   }
 
-  /** Each kind of record that a call reads is otherwise, one after the other. */
+  /** Each record that a call reads is otherwise, one after the other. */
   async inChanged(changes: readonly RecordChange[]): Promise<void> {
-    const kinds = [...(await this.#read())].toSorted(([a], [b]) => a.localeCompare(b));
+    const records = await this.#read();
     for (const change of changes)
-      for (const [kind, rows] of kinds) {
+      for (const { row, ...place } of records) {
         if (this.missing.size === 0) return;
         // Such a record has nothing of what is changed.
-        if (rows.every((row) => isDeepStrictEqual(change(row), row))) continue;
-        await this.ask(await this.sample(), changedTable(this.#parts.table, kind, change));
+        if (isDeepStrictEqual(change(row), row)) continue;
+        await this.ask(await this.sample(), changedTable(this.#parts.table, place, change));
       }
   }
 
