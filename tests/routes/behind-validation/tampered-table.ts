@@ -64,7 +64,7 @@ function placing() {
   const namesOf = (key: Key): string[] => known.get(kindOf(key)) ?? [];
   const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
   return {
-    onAsk(key: Key): void {
+    onAsk: (key: Key): void => {
       if (!namesOf(key).includes(nameOf(key))) known.set(kindOf(key), [...namesOf(key), nameOf(key)]);
     },
     placeOf: (key: Key): RecordPlace => ({ kind: kindOf(key), nth: namesOf(key).indexOf(nameOf(key)) }),
