@@ -29,6 +29,8 @@ const saysNoTaxCode = says(invoice, (row) => ({
   seller: { ...(row['seller'] as Row), taxCode: '' },
 }));
 
+const unpaid = { paymentStatus: 'processing', paidAmount: 0 };
+
 /** Money that named nobody goes back: an overpayment, of a notice. */
 const ofNotice = (told: Parameters<typeof but>[1]): Prepared =>
   but(async (scene) => {
@@ -55,12 +57,18 @@ const cardOf = ({ clientRequestId: idempotencyKey }: { clientRequestId: string }
 });
 
 export const moneyRefusals: Refusals = {
-  'invoices/correct-invoice': { INVOICE_SELLER: where(saysNoTaxCode) },
+  'invoices/correct-invoice': {
+    INVOICE_SELLER: where(saysNoTaxCode),
+    INVOICE_UNPAID: where(says(order, { ...unpaid, status: 'confirmed' })),
+  },
   'invoices/create-invoice': { INVOICE_SELLER: where(noTaxCode) },
-  'invoices/issue-invoice': { INVOICE_SELLER: where(saysNoTaxCode) },
+  'invoices/issue-invoice': {
+    INVOICE_SELLER: where(saysNoTaxCode),
+    INVOICE_UNPAID: where(says(order, unpaid)),
+  },
   'invoices/replace-invoice': {
     INVOICE_SELLER: where(noTaxCode),
-    INVOICE_UNPAID: where(says(order, { paymentStatus: 'processing', paidAmount: 0 })),
+    INVOICE_UNPAID: where(says(order, unpaid)),
   },
   'invoices/send-invoice': {
     INVOICE_STATE: where(says(invoice, { sending: 'none' })),
@@ -92,6 +100,7 @@ export const moneyRefusals: Refusals = {
     NOTICE_STATE: where(says(notice, { decision: null })),
     REQUEST_DIFFERS: correctedTo({ version: 4 }),
   },
+  'refunds/approve-refund': { REFUND_STATE: where(says(refund, { status: 'processing' })) },
   'refunds/create-refund': {
     MONEY_COUNTED: ofNotice([
       isSet('BANK_ACCOUNT', '970436'),

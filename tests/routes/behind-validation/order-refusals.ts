@@ -31,10 +31,10 @@ const manyPlaces = Array.from({ length: 90 }, (_, place) => `wh-${place}`);
 const scattered = [
   says(product, { maxQuantity: 999 }),
   lists(/^PRODUCT#/, (rows) =>
-    rows.flatMap((row) =>
+    rows.flatMap((row): Row[] =>
       row['entity'] === 'stock'
         ? manyPlaces.map((warehouseId) => ({ ...row, warehouseId, onHand: 1, reserved: 0 }))
-        : row,
+        : [row],
     ),
   ),
   lists(/^WAREHOUSES$/, ([first]) => manyPlaces.map((id) => ({ ...first, id }))),

@@ -115,7 +115,9 @@ export function countingTable(table: Table): { table: Table; writes: () => numbe
 export const tableWhere = (table: Table, name: RegExp, change: (row: Row) => Row | undefined): Table => {
   const read: Read = ({ pk, sk }, row) => (row && name.test(`${pk} ${sk}`) ? change(row) : row);
   const readList: ReadList = ({ pk }, rows) =>
-    rows.flatMap((row) => (name.test(`${pk} ${String(row['entity'])}`) ? (change(row) ?? []) : row));
+    rows
+      .map((row) => (name.test(`${pk} ${String(row['entity'])}`) ? change(row) : row))
+      .filter((row) => row !== undefined);
   return changed(table, { read, readList });
 };
 
