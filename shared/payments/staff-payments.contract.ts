@@ -107,7 +107,7 @@ export const renewStaffPayment = defineRoute({
   body: z.strictObject({
     clientRequestId: z.string().regex(/^[0-9A-Za-z-]{8,64}$/),
   }),
-  // It is always a transfer, which needs no deposit before it and is known everywhere.
+  // A renewal is always a transfer, which needs no deposit before it and is always a known method.
   errors: [
     'PAYMENT_NOT_FOUND',
     ...paymentRefusals.filter((code) => code !== 'DEPOSIT_NEEDED' && code !== 'PAYMENT_METHOD_UNKNOWN'),

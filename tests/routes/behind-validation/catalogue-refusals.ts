@@ -3,7 +3,7 @@ import { shownAddress } from '#functions/domain/media/uploads.ts';
 import { but, correctedTo, lists, type Refusals, refuses, says, where } from './prepared.ts';
 import type { Scene } from './scene.ts';
 
-/** A product as it is read by others; and the one that is changed. */
+/** A product as others read it, and as the change of it does. */
 const card = /^PRODUCT#\S+ CARD$/;
 const changed = /^PRODUCT#\S+ product$/;
 const isUnit = { parts: [{ productId: 'another', variantId: null, quantity: 6 }] };

@@ -36,7 +36,7 @@ const guessedAt = ({ world }: Scene, userId: string) =>
     { ...accountKeys.attempts(userId), entity: 'attempts', tries: 5, expiresAt: secondsFromNow(600) },
   ]);
 
-/** Of whichever of the three ways to say that an address is one's own. */
+/** The link serves for each of the three ways to confirm an address. */
 const lockedLink: Prepared = async ({ scene, table }) => {
   const sample = await sampleOf('accounts/activate-user', scene);
   await guessedAt(scene, sample.params?.['id'] ?? '');
@@ -57,7 +57,7 @@ const gone = (given: Parameters<Scene['aQuickMember']>[0] = {}): Prepared =>
     return { token };
   });
 
-/** Whoever has begun the same work is never to be found. */
+/** The job that has begun the same work is never found. */
 const hiddenJob: Prepared = but(async ({ world, aQuickMember }) => {
   const { id, accessToken: token } = await aQuickMember({ role: 'admin' });
   const hold = { ...jobKeys.underWay(id, 'export-users'), entity: 'job-under-way', jobId: newId() };

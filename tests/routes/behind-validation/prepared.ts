@@ -87,7 +87,7 @@ export const isSet =
     return table;
   };
 
-/** Whoever is asked at such an address answers like this. */
+/** Requests to such an address are answered like this. */
 export const isAnswered =
   (address: RegExp, answer: () => Promise<Response>): Tamper =>
   (table) => {

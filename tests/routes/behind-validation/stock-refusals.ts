@@ -77,7 +77,7 @@ const inManyPlaces: Prepared = but(async ({ world, aSellable, warehouse: { id } 
   };
 });
 
-/** It was sent, and all of it came; its number of each piece is asked for. */
+/** All goods of a sent purchase came, and the number of each piece is asked for. */
 const allCame: Prepared = async ({ scene, table }) => {
   const { product, people, world } = scene;
   const { id, version } = await purchasing(world, people.admin).aSentPurchase(product.card.id);
