@@ -385,6 +385,8 @@ export const catalogueSamples: Samples = {
         inventories: [{ warehouseId: shelf.warehouseId, onHand: 20, lots: [lot] }],
       },
     );
+    // The ledger hears of the lots later; until then they are not known well enough to be written off.
+    await scene.world.cloud.idle();
     return {
       token: scene.people.collaborator.accessToken,
       params: { id: lotId(shelf, lot) },
