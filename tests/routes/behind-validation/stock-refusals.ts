@@ -117,7 +117,7 @@ export const stockRefusals: Refusals = {
   },
   'inventory/send-transfer': { UNIT_HAS_NO_SHELF: where(isUnit), VARIANT_NOT_FOUND: where(isService) },
   'inventory/update-transfer': { UNIT_HAS_NO_SHELF: where(isUnit) },
-  'inventory/write-off-lot': { STOCK_HELD: where(says(shelf, { reserved: 20 })) },
+  'inventory/write-off-lot': { STOCK_HELD: where(says(shelf, { reserved: 30 })) },
   'purchasing/create-purchase': { UNIT_BASE_UNKNOWN: where(isBound) },
   'purchasing/update-purchase': { SERIALS_NEEDED: allCame, UNIT_BASE_UNKNOWN: where(isBound) },
   'purchasing/draft-reorder': {
