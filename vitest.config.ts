@@ -159,6 +159,9 @@ export default defineConfig({
           ...integration,
           ...loadedHandlers,
           ...sharedProcess,
+          // A browser keeps more than one core busy: four of them on two cores take longer than two, one after the other.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           // A whole market in a browser may stumble once; the end of the run names what passed only then.
           retry: 1,
         },
