@@ -205,7 +205,7 @@ describe('taking away', () => {
     const [saved, removed] = await Promise.all([
       world.send(createProduct, {
         token,
-        body: { ...draft, isActive: false, stock: [{ warehouseId: warehouse.id, onHand: 1 }] },
+        body: { ...draft, isActive: false, stock: [{ warehouseId: warehouse.id, onHand: 0 }] },
       }),
       remove(made.id),
     ]);
