@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -29,6 +29,7 @@ async function ended(isRunning: () => boolean, end: (signal: NodeJS.Signals) => 
 const filesOf = (home: string) => ({
   dataFile: resolve(home, 'dynamodb.sqlite'),
   pidFile: join(home, 'dynamodb.pid'),
+  logFile: join(home, 'dynamodb.log'),
 });
 
 /** When we are killed our child lives on: it holds the file, so it must go before the file is used or deleted. */
@@ -59,14 +60,17 @@ function indexStream(dataFile: string): void {
   }
 }
 
-async function answers(endpoint: string, hasExited: () => boolean): Promise<boolean> {
+/** The child says itself that it listens: whoever took its port meanwhile would answer as well. */
+async function listens(logFile: string, hasExited: () => boolean): Promise<boolean> {
   for (let waited = 0; waited < 10_000 && !hasExited(); waited += 5) {
-    const reply = await fetch(endpoint).catch(() => undefined);
-    if (reply) return true;
+    if (readIfThere(logFile)?.includes('listening')) return true;
     await wait(5);
   }
   return false;
 }
+
+/** A port is free only until somebody else takes it, so a few are tried. */
+const maxPorts = 5;
 
 /** DynamoDB for one home: a child process on a free port, or wherever DYNAMODB_ENDPOINT points. */
 export async function startDynamo(home: string) {
@@ -78,23 +82,32 @@ export async function startDynamo(home: string) {
         'Run npm ci again, or start DynamoDB Local and set DYNAMODB_ENDPOINT=http://127.0.0.1:8000',
     );
   }
-  const { dataFile, pidFile } = filesOf(home);
+  const { dataFile, pidFile, logFile } = filesOf(home);
   await endOrphan(home);
 
-  const port = await freePort();
-  const endpoint = `http://${host}:${port}`;
-  // Its own process group: Ctrl-C is for us, and we end it after the last write.
-  const child = spawn(binary, ['--host', host, '--port', String(port), '--db-path', dataFile], {
-    stdio: 'ignore',
-    detached: true,
-  });
-  child.on('error', () => {}); // seen as an early end below
+  async function startOn(port: number) {
+    const log = openSync(logFile, 'w');
+    // Its own process group: Ctrl-C is for us, and we end it after the last write.
+    const child = spawn(binary, ['--host', host, '--port', String(port), '--db-path', dataFile], {
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    closeSync(log);
+    child.on('error', () => {}); // seen as an early end below
+    const hasExited = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+    return (await listens(logFile, hasExited))
+      ? { child, hasExited, endpoint: `http://${host}:${port}` }
+      : undefined;
+  }
+
+  let started: Awaited<ReturnType<typeof startOn>>;
+  for (let tries = 0; !started && tries < maxPorts; tries += 1) started = await startOn(await freePort());
+  if (!started) throw new PlainError('The DynamoDB emulator did not start.');
+  const { child, hasExited, endpoint } = started;
   // However this process ends, as long as it is not killed outright, its child goes with it.
   const endChild = () => void child.kill();
   process.once('exit', endChild);
   writeFileSync(pidFile, String(child.pid));
-  const hasExited = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
-  if (!(await answers(endpoint, hasExited))) throw new PlainError('The DynamoDB emulator did not start.');
   indexStream(dataFile);
   child.unref();
   return {
