@@ -39,7 +39,7 @@ function aScene(given: Partial<Profile> = {}) {
   const codeFor = (kind: ContactKind) => otpCode(String(pending(kind)?.['codeId']));
   const confirm = (kind: ContactKind, code: string, table: Table = scene.table) =>
     confirmContactChange(scene.contextAt(table), { userId: lan.id, kind, code });
-  /** Asked for, and confirmed with the code that was sent. */
+  /** A member asks for the change and confirms it with the code that was sent. */
   const change = async (kind: ContactKind, table?: Table) => {
     await ask(kind);
     return confirm(kind, await codeFor(kind), table);
@@ -78,7 +78,7 @@ describe('asking for another address or number', () => {
     expect(pending('phone')).toBeUndefined();
   });
 
-  /** Who holds what is asked for, until when, and whether it is refused. */
+  /** Each case names who holds the address or number, how it is held, and whether it counts as taken. */
   const holds = [
     ['another member', { userId: 'cam' }, 'taken'],
     ['another member, for good', { userId: 'cam', heldUntil: heldForGood }, 'taken'],

@@ -2,19 +2,14 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { googlePage } from '#functions/domain/accounts/google-page.ts';
 import { now, nowSeconds } from '#functions/platform/clock.ts';
+import { startCold } from '#functions/platform/cold-start.ts';
 import { log } from '#functions/platform/log.ts';
+import { google, googleSettings } from './google-settings.ts';
 
 type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
 
-const google = 'https://google.test';
 const settings = {
-  PUBLIC_ORIGIN: 'https://shop.test',
-  GOOGLE_CLIENT_ID: 'our-shop',
-  GOOGLE_SECRET_ID: 'google-secret',
-  GOOGLE_ISSUER: google,
-  GOOGLE_PAGE_URL: `${google}/choose`,
-  GOOGLE_TOKEN_URL: `${google}/token`,
-  GOOGLE_KEYS_URL: `${google}/keys`,
+  ...googleSettings,
   AWS_REGION: 'ap-southeast-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
@@ -23,6 +18,8 @@ const settings = {
 let ours: Key;
 let another: Key;
 let keys: object[];
+// Google's keys are kept for a container: those of another file would refuse the tokens of this one.
+beforeAll(startCold);
 beforeAll(async () => {
   const [known, made] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   [ours, another] = [known.privateKey, made.privateKey];

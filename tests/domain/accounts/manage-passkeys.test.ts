@@ -74,6 +74,16 @@ it('nothing of it is done for who cannot prove that the account is theirs', asyn
   expect([keys().length, credentialsOf(lan)?.['passwordHash']]).toEqual([3, 'hash']);
 });
 
+/** The member's keys are read last before a write: what opens the account changes between that and the write. */
+const changedAfterReading = (table: Table, userId: string): Table => ({
+  ...table,
+  query: (async (...given: Parameters<Table['query']>) => {
+    const found = await table.query(...given);
+    await table.write([update(accountKeys.credentials(userId), { set: { means: 41 } })]);
+    return found;
+  }) as Table['query'],
+});
+
 describe('what somebody signs in with', () => {
   it('is told to whose it is', async () => {
     const { context, userId, lay, layCodes, lan } = aScene({ passwordHash: 'hash', passkeyHandle: 'handle' });
@@ -291,13 +301,7 @@ describe('removing a passkey', () => {
     expect(await refusalOf(removePasskey(context, { ...prove(), id: 'k' }))).toBe('STALE_STATE');
     put([{ ...accountKeys.passkeyClaim('k'), entity: 'claim', userId }]);
     const asked = prove();
-    // What is read last before the write is its keys.
-    const query = (async (...given: Parameters<Table['query']>) => {
-      const found = await table.query(...given);
-      await table.write([update(accountKeys.credentials(userId), { set: { means: 41 } })]);
-      return found;
-    }) as Table['query'];
-    const removing = removePasskey(contextAt({ ...table, query }), { ...asked, id: 'k' });
+    const removing = removePasskey(contextAt(changedAfterReading(table, userId)), { ...asked, id: 'k' });
     expect([await refusalOf(removing), keys()]).toEqual(['STALE_STATE', ['k']]);
   });
 });
@@ -326,12 +330,9 @@ describe('going on without a password', () => {
     const { contextAt, table, prove, layMany, userId, credentialsOf, lan } = aScene({ passwordHash: 'hash' });
     layMany(2);
     const asked = prove();
-    const query = (async (...given: Parameters<Table['query']>) => {
-      const found = await table.query(...given);
-      await table.write([update(accountKeys.credentials(userId), { set: { means: 41 } })]);
-      return found;
-    }) as Table['query'];
-    expect(await refusalOf(removePassword(contextAt({ ...table, query }), asked))).toBe('STALE_STATE');
+    expect(await refusalOf(removePassword(contextAt(changedAfterReading(table, userId)), asked))).toBe(
+      'STALE_STATE',
+    );
     expect(credentialsOf(lan)?.['passwordHash']).toBe('hash');
   });
 });

@@ -9,6 +9,7 @@ import { openTicket, sealTicket, type Ticket } from '#functions/domain/accounts/
 import { registerWithProvider } from '#functions/domain/accounts/register-with-provider.ts';
 import { configuredProviders, signInPage } from '#functions/domain/accounts/sign-in-pages.ts';
 import { now, nowSeconds } from '#functions/platform/clock.ts';
+import { startCold } from '#functions/platform/cold-start.ts';
 import { log } from '#functions/platform/log.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -16,20 +17,12 @@ import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { useSecret } from '../support/secret.ts';
 import { accountsScene, begun } from './accounts-scene.ts';
-
-const google = 'https://google.test';
-const settings = {
-  PUBLIC_ORIGIN: 'https://shop.test',
-  GOOGLE_CLIENT_ID: 'our-shop',
-  GOOGLE_SECRET_ID: 'google-secret',
-  GOOGLE_ISSUER: google,
-  GOOGLE_PAGE_URL: `${google}/choose`,
-  GOOGLE_TOKEN_URL: `${google}/token`,
-  GOOGLE_KEYS_URL: `${google}/keys`,
-};
+import { google, googleSettings } from './google-settings.ts';
 
 let key: Awaited<ReturnType<typeof generateKeyPair>>;
 let keys: object[];
+// Google's keys are kept for a container: those of another file would refuse the tokens of this one.
+beforeAll(startCold);
 beforeAll(async () => {
   await useSecret();
   key = await generateKeyPair('RS256');
@@ -41,12 +34,12 @@ let said: Record<string, unknown> | undefined;
 let redeemed: URLSearchParams;
 beforeEach(() => {
   said = {};
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(googleSettings)) vi.stubEnv(name, value);
   vi.spyOn(log, 'warn').mockReturnValue();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, given) => {
     const request = new Request(asked, given);
-    if (request.url === settings.GOOGLE_KEYS_URL) return Response.json({ keys });
-    if (request.url !== settings.GOOGLE_TOKEN_URL)
+    if (request.url === googleSettings.GOOGLE_KEYS_URL) return Response.json({ keys });
+    if (request.url !== googleSettings.GOOGLE_TOKEN_URL)
       return Response.json({ SecretString: 'what Google knows us by' });
     redeemed = new URLSearchParams(await request.text());
     if (!said) return Response.json({}, { status: 400 });
