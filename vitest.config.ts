@@ -140,8 +140,6 @@ export default defineConfig({
           ...integration,
           ...loadedHandlers,
           ...sharedProcess,
-          // A worker may write over a change before a view has seen it, which the view then waits for in vain: that is to be mended.
-          retry: 1,
         },
       },
       {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { newId } from '#shared/values/ids.ts';
 import { now } from '../clock.ts';
 import { again, retry } from '../records/retry.ts';
+import { newChangeId } from '../table/change-id.ts';
 import { Placeholders } from '../table/table-expressions.ts';
 import { create, type Item, type Operation } from '../table/table-operations.ts';
 import type { Table } from '../table/table.ts';
@@ -32,7 +32,7 @@ const guard = (before: Item, place: Placeholders) => ({
 
 /** What is kept of the writing itself; it says nothing of whether an item is up to date. */
 const marks = (item: Item) => ({
-  ...(item['changes'] !== undefined && { changeId: newId(now().getTime()) }),
+  ...(item['changes'] !== undefined && { changeId: newChangeId(String(item['id']), now().getTime()) }),
   ...carriedTrace(),
 });
 

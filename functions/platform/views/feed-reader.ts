@@ -33,8 +33,8 @@ export type FeedStore = {
   finish: (state: FeedState, changed: number) => void | Promise<void>;
   /** Changes before this one cannot come again, and need not be known. */
   forget: (oldest: string) => void | Promise<void>;
-  /** Which of these changes were written down. */
-  seen: (changeIds: readonly string[]) => readonly string[] | Promise<readonly string[]>;
+  /** Whether of each of these changes' items this change was written down, or a newer one. */
+  holds: (changeIds: readonly string[]) => boolean | Promise<boolean>;
 };
 
 /** A page may hold an item twice: the last is what it is. */
@@ -110,7 +110,7 @@ export function createFeedReader<T>(definition: ViewDefinition<T>, store: FeedSt
     /** Whether it holds all that whoever asks now knows to have changed. */
     hasAwaited: async (): Promise<boolean> => {
       const awaited = awaitedOf(await store.state());
-      return awaited.length === 0 || (await store.seen(awaited)).length === awaited.length;
+      return awaited.length === 0 || (await store.holds(awaited));
     },
   };
 }

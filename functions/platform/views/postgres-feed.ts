@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { now } from '../clock.ts';
+import { changeMark } from '../table/change-id.ts';
 import { type FeedState, type FeedStore, latestOfEach, sortOut } from './feed-reader.ts';
 import { placeOf } from './postgres-places.ts';
 import { asJson, type Sql } from './sql.ts';
@@ -22,7 +23,7 @@ const State = z.object({
 const state = `marks, looked_far_at, revision, read_at, (${clock})::float8 AS now`;
 
 const WrittenRow = z.object({ id: z.string(), change_id: z.string() });
-const SeenRow = z.object({ change_id: z.string() });
+const HeldRow = z.object({ held: z.number() });
 
 /** Somebody else went on with the reading: what this one brings is theirs to bring. */
 export class LostLease extends Error {}
@@ -56,15 +57,18 @@ export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader:
     const fresh = latestOfEach(changes).filter(({ id, changeId }) => written.get(id) !== changeId);
     if (fresh.length === 0) return 0;
     await definition.postgres.write(tx, place, sortOut(definition, fresh), now());
-    const rows = asJson(fresh.map(({ id, changeId }) => ({ id, change_id: changeId })));
-    const each = 'json_to_recordset(?::json) AS said (id text, change_id text)';
+    const rows = asJson(
+      fresh.map(({ id, changeId }) => ({ id, change_id: changeId, mark: changeMark(changeId) })),
+    );
+    const each = 'json_to_recordset(?::json) AS said (id text, change_id text, mark text)';
     await tx.query(
       `INSERT INTO views.written SELECT ?::text, id, change_id FROM ${each}
        ON CONFLICT (place, id) DO UPDATE SET change_id = excluded.change_id`,
       [place, rows],
     );
     await tx.query(
-      `INSERT INTO views.seen SELECT DISTINCT ?::text, change_id FROM ${each} ON CONFLICT DO NOTHING`,
+      `INSERT INTO views.last_changes SELECT ?::text, mark, max(change_id COLLATE "C") FROM ${each} GROUP BY mark
+       ON CONFLICT (place, mark) DO UPDATE SET change_id = excluded.change_id`,
       [place, rows],
     );
     await grow(tx, fresh.length);
@@ -121,15 +125,18 @@ export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader:
       if (!learn(rows)) throw new LostLease();
     },
     async forget(oldest) {
-      for (const table of ['views.written', 'views.seen'])
+      for (const table of ['views.written', 'views.last_changes'])
         await sql.query(`DELETE FROM ${table} WHERE place = ? AND change_id < ?`, [place, oldest]);
     },
-    async seen(changeIds) {
-      const rows = await sql.query(
-        'SELECT change_id FROM views.seen WHERE place = ? AND change_id = ANY(?::text[])',
-        [place, changeIds],
+    async holds(changeIds) {
+      const awaited = asJson(changeIds.map((id) => ({ id, mark: changeMark(id) })));
+      const [row] = await sql.query(
+        `SELECT count(*)::float8 AS held FROM json_to_recordset(?::json) AS awaited (id text, mark text)
+         JOIN views.last_changes USING (mark) WHERE place = ? AND (change_id = awaited.id
+           OR left(change_id, 10) COLLATE "C" > left(awaited.id, 10))`,
+        [awaited, place],
       );
-      return rows.map((row) => SeenRow.parse(row).change_id);
+      return HeldRow.parse(row).held === changeIds.length;
     },
   };
 

@@ -25,7 +25,9 @@ const books = `
   CREATE TABLE IF NOT EXISTS views.written (
     place text, id text, change_id text COLLATE "C" NOT NULL, PRIMARY KEY (place, id)
   );
-  CREATE TABLE IF NOT EXISTS views.seen (place text, change_id text COLLATE "C", PRIMARY KEY (place, change_id));
+  CREATE TABLE IF NOT EXISTS views.last_changes (
+    place text, mark text, change_id text COLLATE "C" NOT NULL, PRIMARY KEY (place, mark)
+  );
 `;
 
 const statementsOf = (schema: string): string[] =>
@@ -56,7 +58,7 @@ async function find(sql: Sql, place: string): Promise<z.output<typeof Sleep> | u
 
 async function drop(tx: Sql, place: string): Promise<void> {
   await tx.query(`DROP SCHEMA IF EXISTS "${place}" CASCADE`);
-  for (const table of ['views.places', 'views.written', 'views.seen'])
+  for (const table of ['views.places', 'views.written', 'views.last_changes'])
     await tx.query(`DELETE FROM ${table} WHERE place = ?`, [place]);
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { now } from '../clock.ts';
+import { changeMark, holdsChange } from '../table/change-id.ts';
 import { type FeedState, type FeedStore, latestOfEach, type Progress, sortOut } from './feed-reader.ts';
 import type { Change, ViewDefinition } from './view-feed.ts';
 import { readMark, writeMark } from './view-file.ts';
@@ -14,7 +15,8 @@ export function sqliteFeed<T>(definition: ViewDefinition<T>, db: DatabaseSync): 
   const { sqlite, shards } = definition;
   const writer = sqlite.writer(db, now);
   const written = new Map<string, string>();
-  const seen = new Set<string>();
+  /** The change written down last of what each mark stands for. */
+  const last = new Map<string, string>();
   const marks = Array.from({ length: shards }, (_, shard) => readMark(db, shard));
   let state: FeedState = { marks, lookedFarAt: 0 };
 
@@ -49,7 +51,7 @@ export function sqliteFeed<T>(definition: ViewDefinition<T>, db: DatabaseSync): 
       state = { ...state, marks: state.marks.with(shard, mark) };
       for (const { id, changeId } of fresh) {
         written.set(id, changeId);
-        seen.add(changeId);
+        last.set(changeMark(changeId), changeId);
       }
       return fresh.length;
     },
@@ -60,10 +62,10 @@ export function sqliteFeed<T>(definition: ViewDefinition<T>, db: DatabaseSync): 
         if (changed > 0 || mark - readMark(db, shard) > markMilliseconds) writeMark(db, shard, mark);
     },
     forget(oldest) {
-      if (seen.size < mostRemembered) return;
+      if (written.size < mostRemembered) return;
       for (const [id, changeId] of written) if (changeId < oldest) written.delete(id);
-      for (const changeId of seen) if (changeId < oldest) seen.delete(changeId);
+      for (const [mark, changeId] of last) if (changeId < oldest) last.delete(mark);
     },
-    seen: (changeIds) => changeIds.filter((changeId) => seen.has(changeId)),
+    holds: (changeIds) => changeIds.every((id) => holdsChange(last.get(changeMark(id)) ?? '', id)),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { newId } from '#shared/values/ids.ts';
 import { now, secondsFromNow } from '../clock.ts';
+import { newChangeId } from '../table/change-id.ts';
 import { shardOf } from '../table/shard.ts';
 import type { PostgresTables } from './postgres-table.ts';
 import type { SqliteTables } from './sqlite-table.ts';
@@ -31,7 +31,7 @@ export const feedPartition = (name: string, shard: number) => `VIEW#${name}#${sh
 
 /**
  * A change in a feed: an item, or the stone in its place. Its id is a ULID: it tells changes apart and roughly in order,
- * beginning with the clock of whoever wrote.
+ * beginning with the clock of whoever wrote, and which belong to one item (`change-id.ts`).
  */
 export const Change = z.looseObject({
   id: z.string(),
@@ -43,7 +43,7 @@ export type Change = z.output<typeof Change>;
 /** The attributes that put an item into a view's feed of changes. They must be made anew on every write of it. */
 export const feedKeys = ({ name, shards }: Feed, id: string) => ({
   changes: feedPartition(name, shardOf(id, shards)),
-  changeId: newId(now().getTime()),
+  changeId: newChangeId(id, now().getTime()),
 });
 
 /** What stays in an item's place for a while, so that every view learns it is gone. */

@@ -91,6 +91,34 @@ describe('who knows of a change', () => {
     expect(await rows()).toEqual({ a: 'one' });
   });
 
+  it('waits no longer once a newer change of the same thing was read in its place, with which it is answered', async () => {
+    const { feed, rows, view } = await aNotesView({ freshMilliseconds: 60_000 });
+    const at = Date.now();
+    const overtaken = feed.write({ id: 'a', text: 'one' }, at - 1);
+    feed.write({ id: 'a', text: 'two' }, at);
+    await knowing(overtaken, () => view.refresh('whole'));
+    expect(await rows()).toEqual({ a: 'two' });
+    expect(feed.asked).toHaveLength(1);
+  });
+
+  it('takes another thing’s change for none of the one it waits for, though it is newer', async () => {
+    const { feed, rows, view } = await aNotesView({ freshMilliseconds: 60_000 });
+    const at = Date.now();
+    const late = feed.writeLate({ id: 'a', text: 'one' }, 2);
+    feed.write({ id: 'b', text: 'two' }, at + 1);
+    await knowing(late, () => view.refresh());
+    expect(await rows()).toEqual({ a: 'one', b: 'two' });
+  });
+
+  it('takes an older change of it for none either', async () => {
+    const { feed, rows, view } = await aNotesView({ freshMilliseconds: 60_000 });
+    feed.write({ id: 'a', text: 'one' }, Date.now() - 20);
+    await asking(() => view.refresh());
+    const change = feed.writeLate({ id: 'a', text: 'two' }, 1);
+    await knowing(change, () => view.refresh());
+    expect(await rows()).toEqual({ a: 'two' });
+  });
+
   it('is answered without it in the end', async () => {
     const { feed, rows, view } = await aNotesView({ freshMilliseconds: 60_000 });
     await knowing(newId(), () => view.refresh());

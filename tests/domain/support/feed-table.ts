@@ -1,4 +1,4 @@
-import { newId } from '#shared/values/ids.ts';
+import { newChangeId } from '#functions/platform/table/change-id.ts';
 import type { Query, Table } from '#functions/platform/table/table.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { feedPartition } from '#functions/platform/views/view-feed.ts';
@@ -40,7 +40,7 @@ export function feedTable(view: Pick<ViewDefinition<never>, 'name'>, pageSize = 
     table: { query } as unknown as Table,
     /** Answers the change's id. */
     write(item: Record<string, unknown> & { id: string }, at = Date.now()): string {
-      const changeId = newId(at);
+      const changeId = newChangeId(item.id, at);
       items.set(item.id, { ...item, changeId });
       return changeId;
     },
@@ -48,7 +48,7 @@ export function feedTable(view: Pick<ViewDefinition<never>, 'name'>, pageSize = 
     show: (item: Change) => void items.set(item.id, item),
     /** Written, but the index shows it only at the look that comes after so many others. */
     writeLate(item: Record<string, unknown> & { id: string }, looks: number): string {
-      const changeId = newId();
+      const changeId = newChangeId(item.id, Date.now());
       late = { item: { ...item, changeId }, looks };
       return changeId;
     },
