@@ -26,7 +26,7 @@ const open = () => {
 };
 
 function connect(greet: () => Promise<void> = () => Promise.resolve()) {
-  const heard = { opened: 0, events: [] as LiveEvent[] };
+  const heard = { opened: 0, events: [] as LiveEvent[], staffRoom: 0 };
   const stop = keepConnected({
     address: async () => 'ws://shop.test/ws?ticket=t',
     onOpen: () => {
@@ -34,6 +34,7 @@ function connect(greet: () => Promise<void> = () => Promise.resolve()) {
       return greet();
     },
     onEvent: (event) => heard.events.push(event),
+    onStaffRoom: () => (heard.staffRoom += 1),
     open,
   });
   return { heard, stop };
@@ -164,5 +165,22 @@ it('passes on events, and nothing else that comes over the wire', async () => {
   for (const data of [JSON.stringify(event), '{"type":"pong"}', 'no json', 'null'])
     last().onmessage?.({ data });
   expect(heard.events).toEqual([event]);
+  stop();
+});
+
+it('says when the room of staff is entered: not before the server says so, nor where it says no', async () => {
+  const { heard, stop } = connect();
+  await settle();
+  last().onopen?.();
+  await settle();
+  const hear = (answer: unknown) => last().onmessage?.({ data: JSON.stringify(answer) });
+  hear({ type: 'joined', room: 'admin', success: false });
+  hear({ type: 'joined', room: 'user', success: true });
+  hear({ type: 'pong', room: 'admin', success: true });
+  hear(null);
+  last().onmessage?.({ data: 'no JSON' });
+  expect(heard).toEqual({ opened: 1, events: [], staffRoom: 0 });
+  hear({ type: 'joined', action: 'joinAdminRoom', room: 'admin', success: true, message: 'ok' });
+  expect(heard.staffRoom).toBe(1);
   stop();
 });

@@ -25,23 +25,32 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('the room of staff', () => {
-  it('is entered by staff, who ask at once what waits; by nobody else', async () => {
+  it('is asked for by staff, and by nobody else', async () => {
     const said: unknown[] = [];
     const { enter, refreshed } = room();
     await enter((message) => said.push(message));
     expect(said).toEqual([{ action: 'joinAdminRoom', userId: 'u1', role: 'collaborator' }]);
-    expect(refreshed).toHaveBeenCalledWith({ queryKey: ['waiting'] });
     await room('user').enter((message) => said.push(message));
     expect(said.slice(1)).toEqual([{ action: 'joinUserRoom', userId: 'u1' }]);
+    expect(refreshed).not.toHaveBeenCalled();
   });
 
-  it('is asked anew for all it may have said by whoever comes back', async () => {
-    const { enter, refreshed } = room();
-    await enter(() => undefined);
-    expect(refreshed.mock.calls).toEqual([[{ queryKey: ['waiting'] }]]);
-    await enter(() => undefined);
-    for (const root of ['waiting', 'orders', 'order-viewers'])
-      expect(refreshed.mock.calls.slice(1)).toContainEqual([{ queryKey: [root] }]);
+  it('is asked anew for all it may have said before, by whoever stands in it: once each, and once it is calm', async () => {
+    const { standIn, hear, refreshed } = room();
+    standIn();
+    hear(hint(1));
+    expect(refreshed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    const asked = refreshed.mock.calls.map(([filters]) => filters?.queryKey?.[0]);
+    expect(asked).toEqual([...new Set(asked)]);
+    expect(asked).toEqual(expect.arrayContaining(['waiting', 'orders', 'order-viewers', 'payments']));
+  });
+
+  it('passes over what a newer server says there', async () => {
+    const { hear, refreshed } = room();
+    hear({ ...hint(1), type: 'moon.rose' } as never);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(refreshed).not.toHaveBeenCalled();
   });
 
   it('is heard at ease: many hints are one question, and a later one another', async () => {

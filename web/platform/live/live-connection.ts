@@ -1,6 +1,6 @@
 import type { SocketMessage } from '#shared/live/live.contract.ts';
 import { onceBack, onReturn } from './once-back.ts';
-import { LiveEvent } from './live-event.ts';
+import { isJoined, LiveEvent } from './live-event.ts';
 
 const pingMilliseconds = 5 * 60_000;
 /** The gateway closes sockets at two hours; ours are renewed before, which is no failure. */
@@ -19,6 +19,8 @@ export type LiveConnectionOptions = {
   /** Called after every (re)connect: what was said meanwhile has to be asked for. Failing, it is called again, a few times while the socket stands. */
   onOpen: (say: (message: SocketMessage) => void) => void | Promise<void>;
   onEvent: (event: LiveEvent) => void;
+  /** The room of staff was asked for, and what is said there is heard from now on. */
+  onStaffRoom?: () => void;
   /** Nobody tries any longer; `retry` begins anew, as the network or the reader coming back does. */
   onRest?: (retry: () => void) => void;
   open?: (address: string) => WebSocket;
@@ -31,7 +33,7 @@ export type LiveConnectionOptions = {
  * it begins anew when the network is back, or somebody who may read them.
  */
 export function keepConnected(options: LiveConnectionOptions): () => void {
-  const { address, onOpen, onEvent, onRest, open = (url) => new WebSocket(url) } = options;
+  const { address, onOpen, onEvent, onStaffRoom, onRest, open = (url) => new WebSocket(url) } = options;
   const { pause = pauseAfter } = options;
   let socket: WebSocket | undefined;
   let failures = 0;
@@ -105,6 +107,7 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
         heardAt = Date.now();
         const event = LiveEvent.read(data);
         if (event) onEvent(event);
+        else if (isJoined(data, 'admin')) onStaffRoom?.();
       };
       mine.onclose = () => {
         if (socket === mine && !stopped) fail();

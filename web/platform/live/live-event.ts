@@ -1,4 +1,5 @@
 import type { LiveEvent as Event } from '#shared/events/live-events.ts';
+import type { RoomKind } from '#shared/live/live.contract.ts';
 
 export type LiveEvent = Event;
 
@@ -14,3 +15,13 @@ export const LiveEvent = {
     }
   },
 };
+
+/** Whether a frame says that this connection stands in a room it asked for from now on. */
+export function isJoined(data: unknown, room: RoomKind): boolean {
+  try {
+    const answer = JSON.parse(String(data)) as { type?: unknown; room?: unknown; success?: unknown } | null;
+    return answer?.type === 'joined' && answer.room === room && answer.success === true;
+  } catch {
+    return false;
+  }
+}

@@ -62,6 +62,7 @@ function listenAs(queryClient: QueryClient, tell: TellNews): () => void {
       else if (event.room === marketRoom) refreshAfter(queryClient, event);
       else hearLive(event);
     },
+    onStaffRoom: staff.standIn,
     onOpen: async (say) => {
       lineState.stand();
       await Promise.all([catchUp(), staff.enter(say), cuts.end()]);
