@@ -51,14 +51,15 @@ export function playSettings(found: { table: Table }): void {
 }
 
 /**
- * Asks a route's own handler in this process, at whatever table it finds here. What it refuses is noted. `edge` is the
- * header that the edge adds, which differs in a world of its own.
+ * Asks a route's own handler in this process, at whatever table it finds here. What it refuses is noted, unless
+ * `isNoted` says otherwise. `edge` is the header that the edge adds, which differs in a world of its own.
  */
 export async function askHere<C extends AnyContract>(
   contract: C,
   handler: Handler,
   { params, query, body, token }: Asked<C>,
   edge: Record<string, string> = throughEdge,
+  isNoted: (refusal: string) => boolean = () => true,
 ): Promise<{ status: number; body: unknown; failure: Failure | undefined }> {
   const given = params as Record<string, string> | undefined;
   const { statusCode: status = 200, body: text = '' } = await handler(
@@ -78,6 +79,6 @@ export async function askHere<C extends AnyContract>(
   );
   const failure = status < 400 ? undefined : Failure.parse(JSON.parse(text));
   const answer: unknown = contract.file && !failure ? text : JSON.parse(text);
-  if (failure) noteRefusal(contract.name, failure.code);
+  if (failure && isNoted(`${contract.name} ${failure.code}`)) noteRefusal(contract.name, failure.code);
   return { status, body: answer, failure };
 }
