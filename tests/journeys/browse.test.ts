@@ -216,6 +216,7 @@ describe('aisles and stalls', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Categories');
     await page.keyboard.press('Enter');
     await menu.getByRole('link', { name: 'Fruit' }).first().waitFor();
     await page.keyboard.press('End');

@@ -20,7 +20,7 @@ import { readShelves } from '#functions/domain/catalogue/warehouses/shelf-label.
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { aBrand, aBusiness, aCategory, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
-import { fillView, followTable } from '../support/filled-views.ts';
+import { fillView, followTable } from '../support/views-of-table.ts';
 import { sheetJobs } from '../support/sheet-jobs.ts';
 
 const food = aCategory({ name: 'Thực phẩm' });

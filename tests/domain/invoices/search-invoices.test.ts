@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchInvoices as contract } from '#shared/invoices/invoices.contract.ts';
 import { invoicesView } from '#functions/domain/invoices/reading/invoices-view.ts';
 import { countAttention, searchInvoices } from '#functions/domain/invoices/reading/search-invoices.ts';
-import { fillView } from '../support/filled-views.ts';
+import { fillView } from '../support/views-of-table.ts';
 import { anInvoice, draft, invoiceName } from './an-invoice.ts';
 
 const invoices = [

@@ -9,7 +9,7 @@ import { deletePriceBook } from '#functions/domain/price-books/price-books.ts';
 import { productPrices } from '#functions/domain/price-books/product-prices.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-import { followTable } from '../support/filled-views.ts';
+import { followTable } from '../support/views-of-table.ts';
 import { editor, momentOf, priceWorld, setDay } from './price-world.ts';
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { profitBy, profitIn } from '#functions/domain/reports/profit/profit-grou
 import { profitView } from '#functions/domain/reports/profit/profit-view.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue.ts';
 import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
-import { fillView } from '../support/filled-views.ts';
+import { fillView } from '../support/views-of-table.ts';
 import { keptView } from '../support/kept-view.ts';
 
 const drinks = aCategory({ name: 'Đồ uống' });

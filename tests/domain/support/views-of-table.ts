@@ -1,8 +1,10 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import type { Table } from '#functions/platform/table/table.ts';
 import type { Rows } from '#functions/platform/views/rows.ts';
 import * as views from '#functions/platform/views/view.ts';
 import { feedOf, type ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { keptView } from './kept-view.ts';
+import { openTestView } from './open-view.ts';
 
 type Row = Record<string, unknown>;
 type ReadRows = () => readonly Row[];
@@ -20,6 +22,23 @@ function feedRows(definition: Parameters<typeof feedOf>[0], rows: readonly Row[]
   );
 }
 
+type ReadAny = (definition: ViewDefinition<{ id: string }>) => Promise<Rows<unknown>>;
+
+/** The views that answer from somewhere of their own; the others from what the test says of all, or as they do in production. */
+const single = new Map<string, () => Promise<Rows<unknown>>>();
+
+function readSingle(definition: Parameters<typeof feedOf>[0], read: () => Promise<Rows<unknown>>): void {
+  single.set(definition.name, read);
+  onTestFinished(() => void single.delete(definition.name));
+  if (!vi.isMockFunction(views.readView)) readAll(views.readView as unknown as ReadAny);
+}
+
+function readAll(read: ReadAny): void {
+  const readView: ReadAny = (definition) => single.get(definition.name)?.() ?? read(definition);
+  // Every item of a view has its id.
+  vi.spyOn(views, 'readView').mockImplementation(readView as unknown as typeof views.readView);
+}
+
 /**
  * Lets every view answer from what a table in memory holds at the moment it is asked, until the test ends.
  * Functions that read views by themselves are tested so without a file and a feed.
@@ -27,7 +46,7 @@ function feedRows(definition: Parameters<typeof feedOf>[0], rows: readonly Row[]
 export function readViewsFrom(rows: ReadRows): void {
   const built = builtOf.get(rows) ?? new Map<string, Built>();
   builtOf.set(rows, built);
-  async function readView<T extends { id: string }>(definition: ViewDefinition<T>): Promise<Rows<unknown>> {
+  readAll(async (definition) => {
     const shown = feedRows(definition, rows());
     const text = JSON.stringify(shown);
     const known = built.get(definition.name);
@@ -37,7 +56,27 @@ export function readViewsFrom(rows: ReadRows): void {
     const view = { ask: (await keptView(definition, items, 'sqlite')).view.ask, revision: Math.random() };
     built.set(definition.name, { text, view });
     return view;
-  }
-  // Every item of a view has its id.
-  vi.spyOn(views, 'readView').mockImplementation(readView as unknown as typeof views.readView);
+  });
+}
+
+/** Lets one view answer from these items, until the test ends. */
+export async function fillView<T extends { id: string }, Asked>(
+  definition: ViewDefinition<T, Asked>,
+  items: readonly T[],
+): Promise<void> {
+  const { view } = await keptView(definition, items);
+  readSingle(definition, async () => view);
+}
+
+/** Lets one view follow a table by its feed of changes, and catch up with it whenever it is asked. */
+export async function followTable<T extends { id: string }, Asked>(
+  definition: ViewDefinition<T, Asked>,
+  table: Table,
+): Promise<void> {
+  const view = await openTestView(definition, { table, freshMilliseconds: 0 });
+  readSingle(definition, async () => {
+    await view.refresh();
+    return view;
+  });
+  onTestFinished(() => view.close());
 }
