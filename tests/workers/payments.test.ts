@@ -71,8 +71,12 @@ describe('the ledger tells what came of a notice', () => {
     const id = await idOf(pay.transfer({ amount: 5000, content: 'khong co ma' }));
     expect(await verdictOf('bank', id)).toMatchObject({ outcome: 'unknown', orderId: null });
     const query = { state: 'open', mismatch: 'unknown' } as const;
-    const inbox = await world.send(searchNotices, { query, token: admin.accessToken });
-    expect(inbox.body.data.map((notice) => notice.id)).toContain(noticeIdOf('bank', id));
+    // A worker wrote it down: a list may be half a second old.
+    const inbox = async () =>
+      (await world.send(searchNotices, { query, token: admin.accessToken })).body.data.map(
+        (notice) => notice.id,
+      );
+    await expect.poll(inbox).toContain(noticeIdOf('bank', id));
   });
 
   it('duplicate, where the same money was told of under another id', async () => {

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
+import { createPortal } from 'react-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { renderForm } from '#tests/web/support/render-form.tsx';
@@ -9,7 +11,7 @@ import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { FormTabs } from '#web/ui/form/form-tabs.tsx';
 import { MadeLink } from '#web/ui/form/made-link.tsx';
-import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
+import { LeaveAsk } from '#web/ui/form/leave-guard.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 
 const Schema = z.object({ name: z.string().min(3), code: z.string().min(2) });
@@ -48,7 +50,8 @@ function Sample({
           { value: 'b', label: 'B', boxes: ['code'], content: <TextField name="code" /> },
         ]}
       />
-      <LeaveGuard />
+      <LeaveAsk unsaved={form.unsaved} />
+      {createPortal(<form id="within" />, document.body)}
       <ConflictDialog />
     </ContractForm>
   );
@@ -175,6 +178,25 @@ describe('a form', () => {
     await go('/other');
     expect(at()).toBe('/other');
   });
+});
+
+it('sends nothing when it is left', async () => {
+  const { sent, send } = aServer('taken', 'taken');
+  const { fill, go, at, press } = await show(<Sample send={send} />);
+  await fill('name', 'Xoài Hòa Lộc');
+  await go('/other');
+  await press('Rời trang');
+  expect(at()).toBe('/other');
+  expect(sent).toEqual([]);
+});
+
+it('is not sent by another form in a dialog that was opened from it', async () => {
+  const { sent, send } = aServer('taken');
+  await show(<Sample send={send} />);
+  const within = document.querySelector('#within');
+  await act(async () => void within?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+  expect(within).not.toBeNull();
+  expect(sent).toEqual([]);
 });
 
 describe('a record somebody else saved first', () => {

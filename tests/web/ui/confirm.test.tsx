@@ -17,6 +17,7 @@ afterEach(async () => {
 /** A page with one button that asks; `answers` fills as the reader decides. */
 async function aQuestion(more: Partial<Question> = {}) {
   const answers: boolean[] = [];
+  const sent = { times: 0 };
   function Page() {
     const { ask, dialog } = useConfirm();
     const press = () =>
@@ -24,15 +25,17 @@ async function aQuestion(more: Partial<Question> = {}) {
         answers.push(agreed),
       );
     return (
-      <>
-        <button onClick={press}>Xóa</button>
+      <form onSubmit={() => (sent.times += 1)}>
+        <button type="button" onClick={press}>
+          Xóa
+        </button>
         {dialog}
-      </>
+      </form>
     );
   }
   screen = await renderForm(<Page />);
   await screen.press('Xóa');
-  return { ...screen, answers };
+  return { ...screen, answers, sent };
 }
 
 const dialog = () => document.querySelector('[role="alertdialog"]');
@@ -165,4 +168,10 @@ it('an overlay covers the screen with its message, and no key takes it away', as
     'true',
     true,
   ]);
+});
+
+it('sends no form it is asked in', async () => {
+  const { press, answers, sent } = await aQuestion({ confirmText: 'Xóa chủ đề' });
+  await press('Xóa chủ đề');
+  expect([answers, sent.times]).toEqual([[true], 0]);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractFormState } from '../../platform/forms/use-contract-form.ts';
 import { FormContext, type FormTexts } from './form-context.ts';
@@ -17,10 +17,14 @@ export type ContractFormProps<In extends FieldValues, Out, Reply> = {
 export function ContractForm<In extends FieldValues, Out, Reply>(props: ContractFormProps<In, Out, Reply>) {
   const { form, texts, id, className, children } = props;
   const { element, submit } = form;
+  /** A form in a dialog that was opened from this one is still its child to React: it does not send this one. */
+  const submitOwn = (event: SubmitEvent<HTMLFormElement>) => {
+    if (event.target === event.currentTarget) submit(event);
+  };
   return (
     // Fields know their box by name alone; which boxes there are is known to whoever made the form.
     <FormContext value={{ form: form as unknown as ContractFormState, texts }}>
-      <form id={id} ref={element} noValidate onSubmit={submit} className={className}>
+      <form id={id} ref={element} noValidate onSubmit={submitOwn} className={className}>
         {children}
       </form>
     </FormContext>

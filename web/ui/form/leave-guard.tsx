@@ -1,15 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '../overlays/alert-dialog.tsx';
-import { useFormAround } from './form-context.ts';
 
-/** Asks before what was typed is left behind: another page, going back, a reload, a closed tab. */
-export function LeaveGuard() {
-  const { form } = useFormAround();
-  return <LeaveAsk unsaved={form.unsaved} />;
-}
-
-/** The same for whatever knows by itself whether something would be lost. */
+/**
+ * Asks before what was typed is left behind: another page, going back, a reload, a closed tab. It stands beside the form it
+ * guards, never in it.
+ */
 export function LeaveAsk({ unsaved }: { unsaved: () => boolean }) {
   const { status, proceed, reset } = useBlocker({
     // A change of the search alone (a tab, a dialog) leaves what was typed where it is.

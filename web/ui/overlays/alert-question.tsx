@@ -35,6 +35,8 @@ export function AlertQuestion(props: AlertQuestionProps) {
   const ready = typed === undefined || plainly(words) === plainly(typed);
   const agree = (event: SyntheticEvent) => {
     event.preventDefault();
+    // A question asked within a form is still that form's child to React, which would be sent with it.
+    event.stopPropagation();
     if (!ready || busy) return;
     setFailure(undefined);
     props.onAgree().catch((reason: unknown) => setFailure({ reason }));
