@@ -28,7 +28,21 @@ function requireAgreed({ after }: PlannedEdit, expectedTotal: number): void {
  * Changes lines and address of an order as that was previewed. Told twice it is done once; what it was to be paid by
  * ends where it costs something else by now.
  */
-export const editOrder = (
+export async function editOrder(context: Context, edit: Edit): Promise<StoredOrder> {
+  try {
+    return await saveEdit(context, edit);
+  } catch (error) {
+    // Its twin, pressed at the same moment, may just have taken the goods that are missing for this one.
+    const order = await requireOrder(context, { id: edit.id, asker: asShop });
+    if (isDone(order, edit)) return order;
+    throw error;
+  }
+}
+
+const isDone = ({ edits }: StoredOrder, { clientRequestId }: Pick<Edit, 'clientRequestId'>): boolean =>
+  edits.some(({ id }) => id === clientRequestId);
+
+const saveEdit = (
   context: Context,
   { id, userId, reason, clientRequestId, expectedTotal, ...draft }: Edit,
 ): Promise<StoredOrder> =>
@@ -36,7 +50,7 @@ export const editOrder = (
     id,
     asker: asShop,
     async decide(order) {
-      if (order.edits.some((edit) => edit.id === clientRequestId)) return { after: order, writes: [] };
+      if (isDone(order, { clientRequestId })) return { after: order, writes: [] };
       const planned = await planEdit(context, order, draft, { id: clientRequestId, userId, reason });
       requireAgreed(planned, expectedTotal);
       if (planned.isSame) return { after: order, writes: [] };

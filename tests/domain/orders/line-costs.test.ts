@@ -1,82 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { newLine } from '#functions/domain/cart/cart-line.ts';
-import { lineItem } from '#functions/domain/cart/cart-repository.ts';
-import { memberOwner } from '#functions/domain/cart/read-cart.ts';
-import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
-import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
-import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { placeOrder } from '#functions/domain/checkout/place-order.ts';
+import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { editLines } from '#functions/domain/orders/editing/edit-lines.ts';
 import { withCosts } from '#functions/domain/orders/placing/line-costs.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { toStaffOrder } from '#functions/domain/orders/reading/to-staff-order.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
-import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
+import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
-import { memoryTable } from '#tests/support/memory-table.ts';
 import { anOrderItem } from '#tests/support/returns.ts';
-import { config } from './doing-surroundings.ts';
+import { far, here, ordered } from '../support/ordered-product.ts';
 
-const owner = memberOwner('lan');
-const far = aWarehouse({ id: 'wh-far', name: 'Kho xa' });
-
-type Shelf = { warehouseId: string; onHand: number; cost: number };
-
-/** An order of so many pieces of one thing, which lies on these shelves; with the trips it took to place it. */
-async function ordered(quantity: number, shelves: readonly Shelf[]) {
-  let trips = 0;
-  const { table, put } = memoryTable(async () => {
-    trips += 1;
-  });
-  const made = aProduct({ name: 'Gạo', price: 50_000, available: 0 });
-  const stocks = shelves.map(({ warehouseId, onHand }) => ({
-    variantId: wholeProduct,
-    warehouseId,
-    warehouseName: warehouseId,
-    province: 'Hà Nội',
-    onHand,
-    reserved: 0,
-  }));
-  const product = {
-    ...made,
-    stocks,
-    card: { ...made.card, warehouseIds: shelves.map(({ warehouseId }) => warehouseId) },
-  };
-  put([...productItems(product), warehouseItem(aWarehouse()), warehouseItem(far)]);
-  const shelfOf = (warehouseId: string) => productKeys.stock(product.card.id, wholeProduct, warehouseId);
-  for (const { warehouseId, cost } of shelves)
-    await table.write([update(shelfOf(warehouseId), { set: { cost } })]);
-  const offer = await findOffer(table, product.card.id);
-  if (typeof offer !== 'object') throw new Error('The product is not on sale');
-  put([lineItem(owner, newLine(offer, quantity, new Date().toISOString()))]);
-  trips = 0;
-  const { order } = await placeOrder(contextOf(table), {
-    config,
-    input: {
-      buyer: { kind: 'member', userId: 'lan' },
-      owner,
-      voucherIds: [],
-      deliveryType: 'warehouse_pickup',
-      pickupWarehouseId: warehouse.id,
-      requestKey: 'wish-0001',
-      asked: {},
-      customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
-      shipTo: null,
-      paymentMethod: 'cash',
-      paymentProvider: null,
-      notes: '',
-      vatInvoice: null,
-      saleChannelId: 'website',
-      language: 'vi',
-    },
-  });
-  const placed = trips;
-  const stored = await findOrder({ table }, order.id);
-  if (!stored) throw new Error('There is no order');
-  return { table, stored, shelfOf, trips: placed };
-}
-
-const here = (onHand: number, cost: number): Shelf => ({ warehouseId: warehouse.id, onHand, cost });
 const costsOf = ({ stored }: Awaited<ReturnType<typeof ordered>>) => stored.items.map(({ cost }) => cost);
 
 describe('what a line cost the shop', () => {
@@ -85,6 +19,21 @@ describe('what a line cost the shop', () => {
     expect(costsOf(order)).toEqual([31_250.55]);
     await order.table.write([update(order.shelfOf(warehouse.id), { set: { cost: 40_000 } })]);
     expect((await findOrder(order, order.stored.id))?.items[0]?.cost).toBe(31_250.55);
+  });
+
+  it('is kept of an order that staff write down, too, in as many trips', async () => {
+    const shelves = [here(5, 31_250.55), { warehouseId: far.id, onHand: 9, cost: 99_000 }];
+    const order = await ordered(2, shelves, 'staff');
+    expect(costsOf(order)).toEqual([31_250.55]);
+    expect(order.trips).toBe(5);
+  });
+
+  it('is kept of what staff add to an order later', async () => {
+    const order = await ordered(2, [here(5, 31_250.55)]);
+    const lines = [{ productId: order.product.card.id, variantId: null, quantity: 3 }];
+    const unknown = { ...order.stored, items: [] };
+    const { offers } = await editLines(contextOf(order.table), unknown, { lines, prices: 'today' });
+    expect([...offers.values()].map(({ stocks }) => stocks)).toMatchObject([[{ cost: 31_250.55 }]]);
   });
 
   it('is not said where nobody knows', async () => {

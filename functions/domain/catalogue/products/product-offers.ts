@@ -11,7 +11,7 @@ import {
   type PriceTerms,
 } from '../views/priced-card.ts';
 import { readProduct } from './find-product.ts';
-import { asIsNow } from './list-offers.ts';
+import { asIsNow, listOffers } from './list-offers.ts';
 
 export type { Offer } from '../views/offer.ts';
 export { listOffers } from './list-offers.ts';
@@ -62,6 +62,29 @@ export async function findOffer(
   if (card.hasVariants && variantId === wholeProduct) return 'needs-variant';
   if (variantId !== wholeProduct && !variant) return 'no-variant';
   return offerFrom(record, variant, await pricing([card]));
+}
+
+/**
+ * The same of several at once, with what each piece on their shelves cost: whoever writes an order keeps that. Those that
+ * are not on sale are asked for by themselves, for the reason.
+ */
+export async function findOffers(
+  table: Reads,
+  wanted: readonly { productId: string; variantId: string | null }[],
+  pricing: PriceLookup,
+): Promise<OfferResult[]> {
+  const named = wanted.map(({ productId, variantId }) => ({
+    productId,
+    variantId: variantId ?? wholeProduct,
+    places: [],
+  }));
+  const offers = await listOffers(table, named, { whole: true, pricing });
+  return Promise.all(
+    named.map(
+      async ({ productId, variantId }, place) =>
+        offers[place] ?? findOffer(table, productId, variantId, pricing),
+    ),
+  );
 }
 
 /** All the ways a product is sold: each of its variants, or itself; undefined when it is not on sale. */

@@ -1,13 +1,18 @@
 import type { EditDraft, WantedLine } from '#shared/orders/edit-order.contract.ts';
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
-import { AppError } from '#shared/contract/errors.ts';
 import { piecesOfLines } from '#shared/orders/order-parts.ts';
-import { findOffer, type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import {
+  findOffers,
+  type Offer,
+  type OfferResult,
+  wholeProduct,
+} from '#functions/domain/catalogue/products/product-offers.ts';
 import { goodsIn } from '#functions/domain/catalogue/views/offer.ts';
 import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { itemOf } from '../placing/basket.ts';
+import { requireOffer } from '../placing/compute-quote.ts';
 
 type Item = StoredOrder['items'][number];
 
@@ -27,24 +32,15 @@ const joined = (lines: readonly WantedLine[]): WantedLine[] =>
         : [],
   );
 
-async function offerOf(
+function offersOf(
   context: Context,
   order: StoredOrder,
-  { productId, variantId }: Omit<WantedLine, 'quantity'>,
-) {
+  wanted: readonly Omit<WantedLine, 'quantity'>[],
+): Promise<OfferResult[]> {
   const owner = order.userId
     ? ({ kind: 'member', userId: order.userId } as const)
     : ({ kind: 'guest' } as const);
-  return findOffer(context.table, productId, variantId ?? wholeProduct, pricingFor(context, owner));
-}
-
-const unavailable = (name: string) => new AppError('PRODUCT_UNAVAILABLE', { params: { name } });
-
-function requireOffer(found: Awaited<ReturnType<typeof offerOf>>, name: string): Offer {
-  if (found === 'needs-variant') throw new AppError('VARIANT_REQUIRED');
-  if (found === 'no-variant') throw new AppError('VARIANT_NOT_FOUND');
-  if (!found) throw unavailable(name);
-  return found;
+  return findOffers(context.table, wanted, pricingFor(context, owner));
 }
 
 const withQuantity = (item: Item, quantity: number): Item => ({
@@ -66,7 +62,7 @@ export async function editLines(
 ): Promise<EditedLines> {
   const wanted = joined(lines);
   const known = new Map([...order.formerItems, ...order.items].map((item) => [item.id, item]));
-  const found = await Promise.all(wanted.map((line) => offerOf(context, order, line)));
+  const found = await offersOf(context, order, wanted);
   const items = wanted.map((line, place) => {
     const { productId, variantId, quantity } = line;
     const id = cartItemIdOf({ productId, variantId: variantId ?? noVariant });
@@ -94,7 +90,7 @@ async function withPieces(
   const missing = piecesOfLines(items).filter(
     ({ productId, variantId }) => !offers.has(goodKey(productId, variantId)),
   );
-  const found = await Promise.all(missing.map((piece) => offerOf(context, order, piece)));
+  const found = await offersOf(context, order, missing);
   for (const [place, { productId, variantId }] of missing.entries()) {
     const offer = found[place];
     if (typeof offer === 'object') offers.set(goodKey(productId, variantId), offer);

@@ -9,12 +9,11 @@ import type { DeliveryType } from '#shared/orders/order-status.ts';
 import { type OrderTotals, orderTotals } from '#shared/orders/order-totals.ts';
 import { type CartOwner, readLines, type StoredLine } from '#functions/domain/cart/order-lines.ts';
 import {
-  findOffer,
+  findOffers,
   listOffers,
   type Offer,
-  wholeProduct,
+  type OfferResult,
 } from '#functions/domain/catalogue/products/product-offers.ts';
-import type { PriceLookup } from '#functions/domain/catalogue/views/priced-card.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { sellable } from '#functions/domain/catalogue/views/offer.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
@@ -115,10 +114,8 @@ async function loadLines(
 ): Promise<LoadedBasket> {
   const { table, now } = context;
   const pricing = pricingFor(context, { kind: 'store' });
-  const [offers, warehouses] = await Promise.all([
-    Promise.all(wanted.map((line) => requireOffer(context, line, pricing))),
-    readWarehouses(table),
-  ]);
+  const [found, warehouses] = await Promise.all([findOffers(table, wanted, pricing), readWarehouses(table)]);
+  const offers = found.map((offer, place) => requireOffer(offer, wanted[place]?.productId ?? ''));
   const lines = offers.map((offer, place) =>
     newLine(offer, wanted[place]?.quantity ?? 1, now().toISOString()),
   );
@@ -127,15 +124,10 @@ async function loadLines(
   return { basket, lines, warehouses, pickup, wallet: [], discount: input.discount };
 }
 
-async function requireOffer(
-  { table }: Context,
-  { productId, variantId }: WantedLine,
-  pricing: PriceLookup,
-): Promise<Offer> {
-  const found = await findOffer(table, productId, variantId ?? wholeProduct, pricing);
+export function requireOffer(found: OfferResult, name: string): Offer {
   if (found === 'needs-variant') throw new AppError('VARIANT_REQUIRED');
   if (found === 'no-variant') throw new AppError('VARIANT_NOT_FOUND');
-  if (!found) throw new AppError('PRODUCT_UNAVAILABLE', { params: { name: productId } });
+  if (!found) throw new AppError('PRODUCT_UNAVAILABLE', { params: { name } });
   return found;
 }
 
