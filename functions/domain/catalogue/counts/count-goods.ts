@@ -80,9 +80,8 @@ const oneMore = ({ id }: StoredCount): Operation<typeof countClosed> =>
 const stillOpen = ({ id }: StoredCount): Operation<typeof countClosed> =>
   check(countKeys.head(id), { when: { status: 'open' }, refusal: countClosed });
 
-export function requireOpen({ status, lineCount }: StoredCount): void {
+function requireOpen({ status }: StoredCount): void {
   if (status !== 'open') throw new AppError('COUNT_CLOSED');
-  if (lineCount > mostCountLines) throw new AppError('COUNT_FULL', { params: { limit: mostCountLines } });
 }
 
 /**
