@@ -1,8 +1,14 @@
 import { AppError } from '#shared/contract/errors.ts';
+import { isAwaited } from '#shared/purchasing/purchase-choices.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
-import { awaitedOf, purchaseRecord, type StoredPurchase } from './purchase-record.ts';
+import {
+  awaitedOf,
+  purchaseRecord,
+  type StoredPurchase,
+  type StoredPurchaseLine,
+} from './purchase-record.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 import { requirePurchase } from './read-purchase.ts';
 import { uncountPurchase } from './suppliers.ts';
@@ -11,12 +17,14 @@ import { uncountPurchase } from './suppliers.ts';
 const mostNamed = 5;
 
 /** What hangs on one that was sent: what is on its way, or what came. */
-function refusalOf({ code, lines }: StoredPurchase): AppError {
-  const awaited = lines.filter((line) => awaitedOf(line) > 0);
-  const hanging = awaited.length > 0 ? awaited : lines;
+function refusalOf({ code, status, lines }: StoredPurchase): AppError {
+  // Of one that is closed nothing is on its way any more, whatever its lines still lack.
+  const piecesOf = (line: StoredPurchaseLine) => (isAwaited(status) ? awaitedOf(line) : line.received);
+  const some = lines.filter((line) => piecesOf(line) > 0);
+  const hanging = some.length > 0 ? some : lines;
   const list = hanging
     .slice(0, mostNamed)
-    .map((line) => `${line.name} (${awaitedOf(line) || line.received})`)
+    .map((line) => `${line.name} (${piecesOf(line) || line.quantity})`)
     .join(', ');
   return new AppError('PURCHASE_SENT', { params: { code, count: hanging.length, list } });
 }
