@@ -103,6 +103,13 @@ describe('what a piece costs', () => {
   });
 });
 
+it('a cost that somebody else sets at that moment is set once', async () => {
+  const shop = await aStockedShop();
+  const crossed = meanwhile(shop.table, () => shop.save({ cost: 5 }));
+  await shop.save({ cost: 5 }, { at: crossed.table });
+  expect([crossed.happened(), await shop.shelf()]).toMatchObject([true, { cost: 5, moves: 1 }]);
+});
+
 describe('a count that is said with its lots', () => {
   const lots = [{ code: 'L1', expiresOn: '2027-01-01', quantity: 4 }];
 

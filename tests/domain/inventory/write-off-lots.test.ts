@@ -1,65 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { inventoryKeys } from '#functions/domain/catalogue/inventory/inventory-keys.ts';
-import { lotId, lotKeys } from '#functions/domain/catalogue/lots/lot-keys.ts';
-import { LotState } from '#functions/domain/catalogue/lots/lot-record.ts';
-import { tendLots } from '#functions/domain/catalogue/lots/tend-lots.ts';
 import { writeOffLot } from '#functions/domain/catalogue/lots/write-off-lot.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
-import { holdStock, releaseStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import type { Table } from '#functions/platform/table/table.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
-import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-import { aStockedShop } from './stock-shop.ts';
+import { aShopOfLots, day, lotA, lotB } from './shop-of-lots.ts';
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
-
-const dayMilliseconds = 86_400_000;
-const day = (ahead: number): string => dayInVietnam(Date.now() + ahead * dayMilliseconds);
-const morningOf = (ahead: number): Date => new Date(`${day(ahead)}T00:00:00+07:00`);
-const lotA = { code: 'A', expiresOn: day(3) };
-const lotB = { code: 'B', expiresOn: day(6) };
-
-/** Ten pieces: four that expire in three days, five in six, and one of no known lot. */
-async function aShopOfLots() {
-  const shop = await aStockedShop();
-  const { table, name } = shop;
-  await shop.save({
-    onHand: 10,
-    onHandBefore: 10,
-    lots: [
-      { ...lotA, quantity: 4 },
-      { ...lotB, quantity: 5 },
-    ],
-  });
-  await shop.follow();
-  const at = (ahead: number, where: Table = table) => contextOf(where, () => morningOf(ahead));
-  return {
-    ...shop,
-    hold: async (quantity: number) =>
-      table.write([
-        holdStock({ ...name, quantity, onHand: (await shop.shelf())?.onHand ?? 0 }, { why: 'held' }, 'no'),
-      ]),
-    release: (quantity: number) => table.write([releaseStock({ ...name, quantity }, { why: 'released' })]),
-    /** Somebody looks after the lots so many days from now. */
-    tend: (ahead: number, where: Table = table) => tendLots(at(ahead, where), name),
-    writeOff: (
-      lot: typeof lotA,
-      given: { quantity?: number; clientRequestId?: string } = {},
-      { ahead = 3, where = table }: { ahead?: number; where?: Table } = {},
-    ) => writeOffLot(at(ahead, where), { id: lotId(name, lot), userId: 'lan', reason: 'Hỏng', ...given }),
-    state: () => table.get(lotKeys.state(name), LotState),
-    listed: () =>
-      shop
-        .rows()
-        .flatMap((row) =>
-          row['entity'] === 'stock-lot' ? [`${row['code']} ${row['quantity']} ${row['held']}`] : [],
-        ),
-  };
-}
 
 describe('a lot past its day that is written off', () => {
   it('leaves its shelf with what was held back of it, and with why', async () => {
@@ -156,87 +105,5 @@ describe('a lot past its day that is written off', () => {
     await other.writeOff(lotA);
     expect((await findProduct(other.context, other.product.card.id))?.card.stockStatus).toBe('out_of_stock');
     expect((await findProduct(context, product.card.id))?.card.stockStatus).not.toBe('out_of_stock');
-  });
-});
-
-describe('what is written down of lots', () => {
-  it('is written anew once the shelf is twenty movements further, though nothing of it is another', async () => {
-    const { hold, release, state, follow } = await aShopOfLots();
-    const first = await state();
-    expect(first).toMatchObject({ revision: 1, since: 1, asOf: 1, dueOn: lotA.expiresOn, onHand: 10 });
-    await hold(1);
-    await follow();
-    for (let count = 2; count < 20; count += 1) {
-      await (count % 2 ? hold(1) : release(1));
-      await follow();
-    }
-    expect(await state()).toEqual(first);
-    await release(1);
-    await follow();
-    expect(await state()).toMatchObject({ revision: 21, asOf: 21 });
-  });
-
-  it('is what somebody followed further, where an older look comes later', async () => {
-    const { tend, table, save, follow, state, listed } = await aShopOfLots();
-    const fewer = [{ ...lotB, quantity: 2 }];
-    const crossed = meanwhile(table, async () => {
-      await save({ onHand: 3, onHandBefore: 10, lots: fewer });
-      await follow();
-    });
-    // Something of it is another by then: its first day is past.
-    await tend(4, crossed.table);
-    expect([crossed.happened(), await state(), listed()]).toMatchObject([
-      true,
-      { revision: 2, asOf: 2, lots: [{ ...lotB, quantity: 2 }] },
-      ['B 2 0'],
-    ]);
-  });
-
-  it('begins with the first movement that names one', async () => {
-    const shop = await aStockedShop();
-    const { table, name, save, follow, ledger, context } = shop;
-    await save({ onHand: 9, onHandBefore: 10 });
-    await save({ onHand: 9, onHandBefore: 9, lots: [{ ...lotA, quantity: 4 }] });
-    await follow();
-    await table.write([remove(lotKeys.state(name))]);
-    await tendLots(context, name, await ledger());
-    expect(await table.get(lotKeys.state(name), LotState)).toMatchObject({
-      since: 2,
-      isFirst: true,
-      revision: 2,
-    });
-  });
-});
-
-describe('what is past its day', () => {
-  it('is held back as far as orders leave it, and the rest once they do', async () => {
-    const { hold, release, tend, shelf, follow } = await aShopOfLots();
-    await hold(8);
-    await tend(3);
-    expect(await shelf()).toMatchObject({ reserved: 10, heldBack: 2 });
-    await release(8);
-    await follow();
-    await tend(3);
-    expect(await shelf()).toMatchObject({ reserved: 4, heldBack: 4 });
-    const before = (await shelf())?.moves;
-    await follow();
-    await tend(3);
-    expect((await shelf())?.moves).toBe(before);
-  });
-
-  it('is held back over what moves at that moment', async () => {
-    const { hold, tend, shelf, table } = await aShopOfLots();
-    await tend(2);
-    let isFirst = true;
-    const crossed = meanwhile(
-      table,
-      async () => {
-        if (isFirst) await hold(8);
-        isFirst = false;
-      },
-      { everyTime: true },
-    );
-    await tend(3, crossed.table);
-    expect([crossed.happened(), await shelf()]).toMatchObject([true, { reserved: 10, heldBack: 2 }]);
   });
 });

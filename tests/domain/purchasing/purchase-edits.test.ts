@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#shared/contract/errors.ts';
 import { shiftDay } from '#functions/domain/overview/period.ts';
-import { profileRecord } from '#functions/domain/accounts/account.ts';
-import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { deletePurchase } from '#functions/domain/purchasing/delete-purchase.ts';
 import { purchasingKeys } from '#functions/domain/purchasing/purchasing-keys.ts';
-import { getPurchase } from '#functions/domain/purchasing/read-purchase.ts';
 import { newPurchaseCode } from '#functions/domain/purchasing/save-purchase.ts';
 import { createSupplier, getSupplier, updateSupplier } from '#functions/domain/purchasing/suppliers.ts';
 import { updatePurchase } from '#functions/domain/purchasing/update-purchase.ts';
-import { remove } from '#functions/platform/table/table-operations.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
-import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { far } from '../inventory/stock-shop.ts';
 import { aBuyingShop, boss, supplierDraft } from './purchase-world.ts';
@@ -218,26 +213,4 @@ describe('a draft that is taken away', () => {
     expect(await refusalOf(deletePurchase(contextOf(crossed.table), made.id))).toBe('PURCHASE_SENT');
     expect(await purchases()).toEqual([1, 0]);
   });
-});
-
-it('a purchase names who took what in, and which lines are kept by lots or numbers once it is on its way', async () => {
-  const shop = await aBuyingShop({ name: 'Sữa', isBatchExpireControl: true });
-  const { put, draft, update, context } = shop;
-  put([profileRecord.item(aProfile({ id: boss, fullName: 'Bà Chủ' }))]);
-  const made = await draft();
-  expect([made.byLot, made.bySerial]).toEqual([[], []]);
-  const sent = await update(made, { status: 'sent' });
-  expect([sent.byLot, sent.bySerial]).toEqual([['1'], []]);
-  const lots = [{ code: 'L1', expiresOn: '2027-01-01', quantity: 4 }];
-  const lines = [{ lineId: '1', quantity: 4, isLast: false, lots, serials: [] }];
-  const came = await shop.receive(sent, 4, { lines, note: 'Xe 1' });
-  const again = await shop.receive(came, 4, {
-    lines: [{ ...lines[0], lots: [{ ...lots[0], code: 'L2' }] }] as never,
-  });
-  expect(again.receipts.map(({ number, by, note }) => [number, by, note])).toEqual([
-    [2, 'Bà Chủ', ''],
-    [1, 'Bà Chủ', 'Xe 1'],
-  ]);
-  await context.table.write([remove(productKeys.detail(shop.product.card.id))]);
-  expect((await getPurchase(context, { id: made.id, seesCosts: false })).byLot).toEqual([]);
 });

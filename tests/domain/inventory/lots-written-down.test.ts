@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lotKeys } from '#functions/domain/catalogue/lots/lot-keys.ts';
+import { LotState } from '#functions/domain/catalogue/lots/lot-record.ts';
+import { tendLots } from '#functions/domain/catalogue/lots/tend-lots.ts';
+import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
+import { writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
+import { remove } from '#functions/platform/table/table-operations.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
+import { aShopOfLots, lotA, lotB } from './shop-of-lots.ts';
+import { aStockedShop } from './stock-shop.ts';
+
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+
+describe('what is written down of lots', () => {
+  it('is written anew once the shelf is twenty movements further, though nothing of it is another', async () => {
+    const { hold, release, state, follow } = await aShopOfLots();
+    const first = await state();
+    expect(first).toMatchObject({ revision: 1, since: 1, asOf: 1, dueOn: lotA.expiresOn, onHand: 10 });
+    await hold(1);
+    await follow();
+    for (let count = 2; count < 20; count += 1) {
+      await (count % 2 ? hold(1) : release(1));
+      await follow();
+    }
+    expect(await state()).toEqual(first);
+    await release(1);
+    await follow();
+    expect(await state()).toMatchObject({ revision: 21, asOf: 21 });
+  });
+
+  it('is what somebody followed further, where an older look comes later', async () => {
+    const { tend, table, save, follow, state, listed } = await aShopOfLots();
+    const fewer = [{ ...lotB, quantity: 2 }];
+    const crossed = meanwhile(table, async () => {
+      await save({ onHand: 3, onHandBefore: 10, lots: fewer });
+      await follow();
+    });
+    // Something of it is another by then: its first day is past.
+    await tend(4, crossed.table);
+    expect([crossed.happened(), await state(), listed()]).toMatchObject([
+      true,
+      { revision: 2, asOf: 2, lots: [{ ...lotB, quantity: 2 }] },
+      ['B 2 0'],
+    ]);
+  });
+
+  it('begins with the first movement that names one', async () => {
+    const shop = await aStockedShop();
+    const { table, name, save, follow, ledger, context } = shop;
+    await save({ onHand: 9, onHandBefore: 10 });
+    await save({ onHand: 9, onHandBefore: 9, lots: [{ ...lotA, quantity: 4 }] });
+    await follow();
+    await table.write([remove(lotKeys.state(name))]);
+    await tendLots(context, name, await ledger());
+    expect(await table.get(lotKeys.state(name), LotState)).toMatchObject({
+      since: 2,
+      isFirst: true,
+      revision: 2,
+    });
+  });
+});
+
+describe('what is past its day', () => {
+  it('is held back as far as orders leave it, and the rest once they do', async () => {
+    const { hold, release, tend, shelf, follow } = await aShopOfLots();
+    await hold(8);
+    await tend(3);
+    expect(await shelf()).toMatchObject({ reserved: 10, heldBack: 2 });
+    await release(8);
+    await follow();
+    await tend(3);
+    expect(await shelf()).toMatchObject({ reserved: 4, heldBack: 4 });
+    const before = (await shelf())?.moves;
+    await follow();
+    await tend(3);
+    expect((await shelf())?.moves).toBe(before);
+  });
+
+  it('is told by its product’s card as soon as it is held back', async () => {
+    const { hold, tend, context, product } = await aShopOfLots();
+    const statusOf = async () => (await findProduct(context, product.card.id))?.card.stockStatus;
+    await hold(6);
+    await writeStockThrough(context, product.card.id);
+    expect(await statusOf()).toBe('low_stock');
+    await tend(3);
+    expect(await statusOf()).toBe('out_of_stock');
+  });
+
+  it('is held back over what moves at that moment', async () => {
+    const { hold, tend, shelf, table } = await aShopOfLots();
+    await tend(2);
+    let isFirst = true;
+    const crossed = meanwhile(
+      table,
+      async () => {
+        if (isFirst) await hold(8);
+        isFirst = false;
+      },
+      { everyTime: true },
+    );
+    await tend(3, crossed.table);
+    expect([crossed.happened(), await shelf()]).toMatchObject([true, { reserved: 10, heldBack: 2 }]);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { profileRecord } from '#functions/domain/accounts/account.ts';
+import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { getDebt } from '#functions/domain/purchasing/read-debts.ts';
+import { getPurchase } from '#functions/domain/purchasing/read-purchase.ts';
+import { remove } from '#functions/platform/table/table-operations.ts';
+import { aProfile } from '#tests/support/profile.ts';
+import { aBuyingShop, boss } from './purchase-world.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+it('a purchase whose code somebody else has already gets another', async () => {
+  const { draft } = await aBuyingShop();
+  let codes = 0;
+  const random = crypto.getRandomValues.bind(crypto);
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    random(bytes as Uint8Array<ArrayBuffer>);
+    // The first two codes are the same one; ids have more letters.
+    if (bytes instanceof Uint8Array && bytes.length === 4 && (codes += 1) <= 2) bytes.fill(1);
+    return bytes;
+  });
+  const [first, second] = [await draft(), await draft()];
+  expect([first.code.slice(-4), second.code === first.code]).toEqual(['1111', false]);
+});
+
+it('days are counted as people in Vietnam do, to their last moment', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T16:59:59.999Z') });
+  const { sent, receive, context, supplier } = await aBuyingShop();
+  const purchase = await sent();
+  expect(purchase.expectedOn).toBe('2026-11-23');
+  await receive(purchase, 20);
+  expect((await getDebt(context, supplier.id)).dueOn).toBe('2026-12-20');
+});
+
+it('a purchase names who took what in, and which lines are kept by lots or numbers once it is on its way', async () => {
+  const shop = await aBuyingShop({ name: 'Sữa', isBatchExpireControl: true });
+  const { put, draft, update, context } = shop;
+  put([profileRecord.item(aProfile({ id: boss, fullName: 'Bà Chủ' }))]);
+  const made = await draft();
+  expect([made.byLot, made.bySerial]).toEqual([[], []]);
+  const sent = await update(made, { status: 'sent' });
+  expect([sent.byLot, sent.bySerial]).toEqual([['1'], []]);
+  const lots = [{ code: 'L1', expiresOn: '2027-01-01', quantity: 4 }];
+  const lines = [{ lineId: '1', quantity: 4, isLast: false, lots, serials: [] }];
+  const came = await shop.receive(sent, 4, { lines, note: 'Xe 1' });
+  const again = await shop.receive(came, 4, {
+    lines: [{ ...lines[0], lots: [{ ...lots[0], code: 'L2' }] }] as never,
+  });
+  expect(again.receipts.map(({ number, by, note }) => [number, by, note])).toEqual([
+    [2, 'Bà Chủ', ''],
+    [1, 'Bà Chủ', 'Xe 1'],
+  ]);
+  await context.table.write([remove(productKeys.detail(shop.product.card.id))]);
+  expect((await getPurchase(context, { id: made.id, seesCosts: false })).byLot).toEqual([]);
+});
