@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getProductFacets, type ProductFacets } from '#shared/catalogue/index.ts';
 import { facetsText } from '#functions/domain/catalogue/search/known-facets.ts';
 import { productFacets } from '#functions/domain/catalogue/search/product-facets.ts';
-import { aCategory, aProduct } from '#tests/support/catalogue.ts';
+import { aCategory, aProduct, business } from '#tests/support/catalogue.ts';
 import { categoryRows } from '../support/category-rows.ts';
 import { productRows } from '../support/product-rows.ts';
 
@@ -45,4 +45,22 @@ it('pages and orders of one list share one count', async () => {
   });
   expect(later).toBe(first);
   expect((JSON.parse(first) as ProductFacets).total).toBe(2);
+});
+
+it('the hundred commonest of a kind are named, and whatever is chosen beyond', async () => {
+  const houses = Array.from({ length: 102 }, (_, nth) => ({
+    ...business,
+    id: `biz-${nth}`,
+    name: `Nhà ${String(nth).padStart(3, '0')}`,
+  }));
+  const twice = [...houses, ...houses.slice(101)];
+  const rows = await productRows(
+    twice.map((of, nth) => aProduct({ name: `Trà ${nth}`, category: tea, facts: { business: of } }).card),
+  );
+  const categories = await categoryRows([tea]);
+  const named = async (query: Record<string, string>) =>
+    (await productFacets(categories, rows.view, asked(query))).businesses.map(({ id }) => id);
+  const all = await named({});
+  expect([all.length, all[0], all[1], all.at(-1)]).toEqual([100, 'biz-101', 'biz-0', 'biz-98']);
+  expect((await named({ businessId: 'biz-100' })).slice(98)).toEqual(['biz-97', 'biz-98', 'biz-100']);
 });

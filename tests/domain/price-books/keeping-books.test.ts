@@ -15,7 +15,7 @@ import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
 import { priceBookKeys } from '#functions/domain/price-books/records/price-book-keys.ts';
 import { bookRecord, requireBook } from '#functions/domain/price-books/records/price-book-record.ts';
 import { bookDue } from '#functions/domain/price-books/windows/price-due.ts';
-import type { Item } from '#functions/platform/table/table-operations.ts';
+import { type Item, remove } from '#functions/platform/table/table-operations.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -198,5 +198,15 @@ describe('the writing of a book', () => {
     const first = world.jobs()[0]?.id;
     await tend();
     expect((await requireBook(world.context, id)).jobId).not.toBe(first);
+  });
+
+  it('is of no book that is gone by the time it begins', async () => {
+    const { table, context, addBook, rows } = await priceWorld();
+    const { id } = await addBook({});
+    setDay(1);
+    const take = () => table.write([remove(priceBookKeys.book(id))]);
+    const crossed = meanwhile(table, take, { everyTime: true });
+    await tendPriceBook({ ...context, table: crossed.table }, bookDue(id, new Date()));
+    expect([crossed.happened(), rows().filter(({ entity }) => entity === 'price-book')]).toEqual([true, []]);
   });
 });

@@ -1,17 +1,16 @@
-import * as z from 'zod';
 import { newId } from '#shared/values/ids.ts';
 import type { ImportRow } from '#functions/domain/jobs/import-plan.ts';
 import { sameKey } from '#functions/domain/jobs/import-plan.ts';
 import type { RowsAbout } from '#functions/domain/jobs/job-target.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { productKeys, wholeProduct } from '../../catalogue-keys.ts';
+import { wholeProduct } from '../../catalogue-keys.ts';
 import type { ProductText } from '../../views/product-record.ts';
+import { findShelves } from '../../warehouses/move-stock.ts';
+import { shelfId } from '../../warehouses/shelf-record.ts';
 import { findCardsByCode } from '../find-by-code.ts';
 import { findProductIdsByCode, readTexts } from '../find-product.ts';
 import { withBases } from './base-codes.ts';
 import { emptyShelf, namedBy, sameSku, type SheetThing, thingId, variantOf } from './sheet-thing.ts';
-
-const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
 
 type ThingName = Pick<SheetThing, 'id' | 'productId' | 'product' | 'sku'>;
 
@@ -22,15 +21,15 @@ async function withShelves(
   warehouseId: string | undefined,
 ): Promise<(SheetThing | undefined)[]> {
   if (warehouseId === undefined) return named.map((one) => one && { ...one, shelf: emptyShelf });
+  const nameOf = (one: ThingName) => ({
+    productId: one.productId,
+    variantId: one.sku === null ? wholeProduct : (variantOf(one)?.id ?? wholeProduct),
+    warehouseId,
+  });
   const there = named.filter((one) => one?.product !== undefined) as ThingName[];
-  const found = await table.getMany(
-    there.map((one) => {
-      const variantId = one.sku === null ? wholeProduct : (variantOf(one)?.id ?? wholeProduct);
-      return [productKeys.stock(one.productId, variantId, warehouseId), Shelf] as const;
-    }),
-  );
-  const shelves = new Map(there.map((one, place) => [one, found[place]]));
-  return named.map((one) => one && { ...one, shelf: shelves.get(one) ?? emptyShelf });
+  // With their portions: what a flash sale has not sold yet is held by nobody.
+  const shelves = await findShelves(table, there.map(nameOf));
+  return named.map((one) => one && { ...one, shelf: shelves.get(shelfId(nameOf(one))) ?? emptyShelf });
 }
 
 /** Whose variant goes by a SKU alone; nobody's, where several have one. */
