@@ -16,9 +16,14 @@ import {
 
 /** Words so rare that each guess weighs 0.3 more. */
 const known = createVocabulary(
-  [...'nuoc mam ca phe banh trang xa bong a da'.split(' '), 'abcdefghijkl', 'abcdefghijklm', 'abcdefgh'].map(
-    (word) => ({ word, products: 0 }),
-  ),
+  [
+    ...'nuoc mam ca phe banh trang xa bong a da'.split(' '),
+    'abcdefghijkl',
+    'abcdefghijklm',
+    'abcdefgh',
+    'abcdefghijklmnopqrstuvwx',
+    'abcdefghijklmnopqrstuvwxy',
+  ].map((word) => ({ word, products: 0 })),
 );
 
 /** `nước~` where the end may lack, `+` before what needs any neighbour, `?` before what needs one that was typed. */
@@ -78,6 +83,9 @@ describe('what typed letters may have meant', () => {
     ['bahnca', []],
     ['bahnabcdefghijkl', ['+banh +abcdefghijkl 1.6']],
     ['bahnabcdefghijklm', []],
+    ['abcdefghijklmnopqrstuvwx', ['abcdefghijklmnopqrstuvwx 0', 'abcdefghijklmnopqrstuvwxy 1.3']],
+    // Longer letters are taken apart and nothing else.
+    ['abcdefghijklmnopqrstuvwxy', []],
     [
       'nuocmamcaphebanhtrangxabong',
       ['+nuoc +mam +ca +phe +banh +trang +xa +bong 3.8', '+nuoc +mam +ca +phe +banh +trang +a +bong 4.45'],

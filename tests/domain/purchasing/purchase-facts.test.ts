@@ -50,6 +50,17 @@ it('a purchase names who took what in, and which lines are kept by lots or numbe
     [2, 'Bà Chủ', ''],
     [1, 'Bà Chủ', 'Xe 1'],
   ]);
+  expect(again.receipts.map((receipt) => receipt.lines)).toEqual([
+    [{ lineId: '1', quantity: 4, lots: [{ ...lots[0], code: 'L2' }] }],
+    [{ lineId: '1', quantity: 4, lots }],
+  ]);
+  await shop.follow();
+  const back = await shop.sendBack(again, 2, {
+    lines: [{ lineId: '1', quantity: 2, lots: [{ ...lots[0], quantity: 2 }], serials: [] }] as never,
+  });
+  expect(back.sentBacks[0]?.lines).toEqual([
+    { lineId: '1', quantity: 2, lots: [{ ...lots[0], quantity: 2 }] },
+  ]);
   await context.table.write([remove(productKeys.detail(shop.product.card.id))]);
   expect((await getPurchase(context, { id: made.id, seesCosts: false })).byLot).toEqual([]);
 });
