@@ -164,7 +164,7 @@ describe('what a saved product keeps', () => {
 describe('what a saved product is looked after for', () => {
   it('is its price, when it is new and whenever its category or its business is another', async () => {
     const { id } = await shop.make();
-    const isDue = async (given: object) => {
+    const isDue = async (given: Record<string, unknown>) => {
       for (const row of shop.rows())
         if (row['entity'] === 'due') await shop.take({ pk: String(row['pk']), sk: String(row['sk']) });
       await shop.change(id, given);

@@ -20,7 +20,7 @@ const line = (revision: number, from: number, to: number, at = early): StoredLin
 const shelf = (moves: number, onHand: number, at = early) => ({
   ...counts(onHand),
   moves,
-  move: { why: 'corrected' as const, at, who: null, way: 'web' as const },
+  move: { why: 'corrected' as const, at, who: null, way: 'form' as const },
 });
 
 describe('a shelf and its ledger', () => {

@@ -47,7 +47,7 @@ export async function aShopOfLots() {
       shop
         .rows()
         .flatMap((row) =>
-          row['entity'] === 'stock-lot' ? [`${row['code']} ${row['quantity']} ${row['held']}`] : [],
+          row['entity'] === 'stock-lot' ? [[row['code'], row['quantity'], row['held']].join(' ')] : [],
         ),
   };
 }

@@ -29,7 +29,13 @@ async function twoSellers() {
     (await getSupplier(shop.context, other.id)).purchases,
   ];
   const stop = ({ id }: { id: string }) => updateSupplier(shop.context, { id, version: 1, isActive: false });
-  const item = { productId: shop.product.card.id, variantId: null, quantity: 5, cost: 1000, taxRate: 0 };
+  const item = {
+    productId: shop.product.card.id,
+    variantId: null,
+    quantity: 5,
+    cost: 1000,
+    taxRate: 0 as const,
+  };
   return { ...shop, other, purchases, stop, item };
 }
 
