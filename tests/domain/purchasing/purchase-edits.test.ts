@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AppError } from '#shared/contract/errors.ts';
 import { shiftDay } from '#functions/domain/overview/period.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
@@ -7,6 +7,7 @@ import { purchasingKeys } from '#functions/domain/purchasing/purchasing-keys.ts'
 import { newPurchaseCode } from '#functions/domain/purchasing/save-purchase.ts';
 import { createSupplier, getSupplier, updateSupplier } from '#functions/domain/purchasing/suppliers.ts';
 import { updatePurchase } from '#functions/domain/purchasing/update-purchase.ts';
+import { remove } from '#functions/platform/table/table-operations.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -210,6 +211,15 @@ describe('a draft that is taken away', () => {
     expect([crossed.happened(), await purchases()]).toEqual([true, [0, 0]]);
     expect(rows().filter(({ entity }) => entity === 'purchase-claim')).toEqual([]);
     expect(await refusalOf(deletePurchase(context, made.id))).toBe('PURCHASE_NOT_FOUND');
+  });
+
+  it('stays where its supplier is gone, which nobody can take away under it', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { draft, table, context, supplier } = await twoSellers();
+    const made = await draft();
+    await table.write([remove(purchasingKeys.supplier(supplier.id))]);
+    expect(await refusalOf(deletePurchase(context, made.id))).toBe('STALE_STATE');
+    vi.restoreAllMocks();
   });
 
   it('stays where it is sent at that moment', async () => {

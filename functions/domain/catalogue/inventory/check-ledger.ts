@@ -79,7 +79,11 @@ async function compareOne(
 export async function checkLedger(context: Context, until: number): Promise<LedgerDifference[]> {
   const { table, now } = context;
   const before = await readCheck(context);
-  const state = { ...before, began: before.began ?? now().toISOString() };
+  const state = {
+    ...before,
+    began: before.began ?? now().toISOString(),
+    compared: before.began ? before.compared : 0,
+  };
   const save = (changed: Partial<CheckState>) => {
     Object.assign(state, changed);
     return table.write([put({ ...inventoryKeys.check, entity: 'stock-check', ...state })]);
