@@ -44,6 +44,19 @@ describe('what is written down of lots', () => {
     ]);
   });
 
+  it('is begun once by two who follow the same movement', async () => {
+    const { table, name, ledger, state, listed, context } = await aShopOfLots();
+    await table.write([remove(lotKeys.state(name))]);
+    const told = await ledger();
+    const crossed = meanwhile(table, () => tendLots(context, name, told));
+    await tendLots({ ...context, table: crossed.table }, name, told);
+    expect([crossed.happened(), await state(), listed()]).toMatchObject([
+      true,
+      { since: 1, revision: 1 },
+      ['A 4 0', 'B 5 0'],
+    ]);
+  });
+
   it('begins with the first movement that names one', async () => {
     const shop = await aStockedShop();
     const { table, name, save, follow, ledger, context } = shop;
