@@ -13,7 +13,11 @@ import {
 } from '#functions/domain/price-books/price-books.ts';
 import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
 import { priceBookKeys } from '#functions/domain/price-books/records/price-book-keys.ts';
-import { bookRecord, requireBook } from '#functions/domain/price-books/records/price-book-record.ts';
+import {
+  bookRecord,
+  requireBook,
+  StoredLine,
+} from '#functions/domain/price-books/records/price-book-record.ts';
 import { bookDue } from '#functions/domain/price-books/windows/price-due.ts';
 import { type Item, remove } from '#functions/platform/table/table-operations.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
@@ -160,6 +164,8 @@ describe('the terms of a price book', () => {
     expect((await requireBook(world.context, id)).name).toBe('Bảng giá');
     expect(await save(1, [line])).toEqual([undefined, 1]);
     expect(await requireBook(world.context, id)).toMatchObject({ name: 'Mới', lineCount: 1, version: 2 });
+    const saved = await world.table.get(priceBookKeys.line(id, product.id), StoredLine);
+    expect(saved).toMatchObject({ edition: 2, version: 1, rules: fixed(5) });
   });
 });
 
