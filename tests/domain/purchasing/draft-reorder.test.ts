@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Supplier } from '#shared/purchasing/suppliers.contract.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
+import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { shelfOfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { draftReorder } from '#functions/domain/purchasing/reorder/draft-reorder.ts';
 import { lineIdOf } from '#functions/domain/purchasing/reorder/plan-drafts.ts';
 import { requirePurchase } from '#functions/domain/purchasing/read-purchase.ts';
 import { createSupplier, getSupplier, updateSupplier } from '#functions/domain/purchasing/suppliers.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -58,5 +61,36 @@ describe('drafts of what is to be bought', () => {
     const bought = draftReorder(contextOf(crossed.table), { userId: boss, lines, review: '14' });
     await expect(bought).rejects.toMatchObject({ code: 'SUPPLIER_STOPPED' });
     expect([crossed.happened(), drafts()]).toEqual([true, 0]);
+  });
+
+  it('are the ones that were written, for whoever asks again when their supplier is stopped by then', async () => {
+    const { table, context, lines, suppliers, drafts } = await aShop(2, 1);
+    const [chosen] = suppliers;
+    if (!chosen) throw new Error('There is one');
+    const ids = lines.map(({ id }) => id);
+    for (const id of ids) {
+      const shelf = shelfOfId(id);
+      if (shelf) await table.write([update(shelfKey(shelf), { set: { supplierId: chosen.id } })]);
+    }
+    const asked = {
+      userId: boss,
+      review: '14' as const,
+      clientRequestId: 'mot-lan-thoi',
+      lines: ids.map((id) => ({ id, quantity: 3 })),
+    };
+    const first = await draftReorder(context, asked);
+    expect([first.data.map(({ goods, quantity }) => [goods, quantity]), first.refused]).toEqual([
+      [[2, 6]],
+      [],
+    ]);
+    await updateSupplier(context, { id: chosen.id, version: 1, isActive: false });
+    expect(await draftReorder(context, asked)).toEqual(first);
+    expect(drafts()).toBe(1);
+  });
+
+  it('are of all lines that were chosen, however many are read at once', async () => {
+    const { context, lines } = await aShop(101, 1);
+    const { data, refused } = await draftReorder(context, { userId: boss, lines, review: '14' });
+    expect([data.map(({ goods }) => goods), refused]).toEqual([[80, 21], []]);
   });
 });

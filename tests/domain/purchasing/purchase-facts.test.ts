@@ -5,6 +5,7 @@ import { getDebt } from '#functions/domain/purchasing/read-debts.ts';
 import { getPurchase } from '#functions/domain/purchasing/read-purchase.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { aProfile } from '#tests/support/profile.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
 import { aBuyingShop, boss } from './purchase-world.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -63,4 +64,15 @@ it('a purchase names who took what in, and which lines are kept by lots or numbe
   ]);
   await context.table.write([remove(productKeys.detail(shop.product.card.id))]);
   expect((await getPurchase(context, { id: made.id, seesCosts: false })).byLot).toEqual([]);
+});
+
+it('a delivery, and what goes back, names no more numbers than one write holds', async () => {
+  const shop = await aBuyingShop();
+  const serials = Array.from({ length: 61 }, (_, nth) => `S${nth}`);
+  const lines = [{ lineId: '1', quantity: 10, isLast: false, lots: [], serials }];
+  const sent = await shop.sent();
+  expect(await refusalOf(shop.receive(sent, 10, { lines }))).toBe('SERIALS_TOO_MANY');
+  const came = await shop.receive(sent, 10);
+  const back = [{ lineId: '1', quantity: 1, lots: [], serials }];
+  expect(await refusalOf(shop.sendBack(came, 1, { lines: back }))).toBe('SERIALS_TOO_MANY');
 });
