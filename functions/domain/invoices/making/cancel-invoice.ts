@@ -41,7 +41,8 @@ export async function cancelInvoice(
           ...writes,
           ...invoiceRecord.tell(after, [{ kind: 'status', to: 'cancelled', by: userId, note: reason }], at),
           remove(invoiceKeys.current(before.orderId)),
-          ...(before.askAt ? [cancelDue(sendDue(before))] : []),
+          // Called off in the very moment it was to be asked about, one clock takes the place of the other.
+          ...(before.askAt && before.askAt !== after.askAt ? [cancelDue(sendDue(before))] : []),
           ...(isKnown ? [scheduleDue(sendDue(after))] : []),
           ...(order ? mailInvoice(after, order, 'invoice-cancelled') : []),
         ],
