@@ -115,6 +115,11 @@ describe('what somebody sees of tills', () => {
     expect(open.map(({ warehouseId }) => warehouseId)).toEqual(['wh_a', 'wh_b']);
     expect(closed.map(({ float }) => float)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     expect(await readOwnTills(world.at(), 'minh')).toEqual({ open: [], closed: [] });
+    const other = counters();
+    await other.open('wh_a');
+    await other.open('wh_b');
+    const found = await readOwnTills(other.at(), 'lan');
+    expect(found.open.map(({ warehouseId }) => warehouseId)).toEqual(['wh_b', 'wh_a']);
   });
 
   it('are rows of one figure, page by page, the newest first', async () => {

@@ -204,6 +204,23 @@ describe('a voucher that is spent', () => {
     expect(recountVouchers(edited, edited, at)).toEqual([]);
   });
 
+  it('is not touched by an edit of an order that gave it back, nor given back below no use', async () => {
+    const world = aWallet({ perPerson: 1 });
+    const { id } = await world.collect('lan');
+    const first = world.orderOf('o1', [id]);
+    await world.spend([id], 'o1');
+    await world.giveBack(first);
+    await world.spend([id], 'o2');
+    for (const vouchers of [[], world.orderOf('o1', [id], 15_000).vouchers])
+      expect(await world.table.write(recountVouchers(first, { ...first, vouchers }, at))).toBe(
+        voucherNotHeld,
+      );
+    expect(await world.entries('lan')).toMatchObject([{ orderId: 'o2', saved: 20_000 }]);
+    await world.used(0);
+    expect(await world.giveBack(world.orderOf('o2', [id]))).toBe(voucherNotHeld);
+    expect(await world.entries('lan')).toMatchObject([{ orderId: 'o2' }]);
+  });
+
   it('that everybody has stands in a wallet once it is used, and then the next one', async () => {
     const world = aWallet({ reach: 'everybody', perPerson: 2 });
     const ids = async () =>
