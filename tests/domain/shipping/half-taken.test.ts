@@ -94,6 +94,23 @@ describe('an order of which a part was kept', () => {
     expect(await world.stored()).toMatchObject({ lostPieces: { [order.items[0]?.id ?? '']: 1 } });
   });
 
+  it.each<[string, Partial<StoredOrder>, string[]]>([
+    ['nothing is owed', {}, ['requested', 'approved', 'returning', 'received', 'inspected', 'refunded']],
+    [
+      'its money is owed',
+      { paidAmount: 300_000, paymentStatus: 'paid' },
+      ['requested', 'approved', 'returning', 'received', 'inspected'],
+    ],
+  ])('is told as a return whose steps were taken at once, as far as it is: %s', async (_, given, steps) => {
+    const world = await atTheDoor(given);
+    await takeIn(world, 1);
+    const told = world.rows().filter(({ entity }) => entity === 'return-event');
+    expect(told.map(({ from, to }) => [from, to])).toEqual(
+      steps.map((step, place) => [steps[place - 1] ?? null, step]),
+    );
+    expect(world.rows().find(({ entity }) => entity === 'return')?.['status']).toBe(steps.at(-1));
+  });
+
   it('has kept something, and gives back no more than was bought', async () => {
     const world = await atTheDoor();
     await expect(takeIn(world, 3)).rejects.toMatchObject({ code: 'NOTHING_KEPT' });
