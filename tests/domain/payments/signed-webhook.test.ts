@@ -55,5 +55,11 @@ describe('a signed notice', () => {
       signatures: ['ab', 'cd'],
     });
     expect(stripeSignature({})).toEqual({ timestamp: '', signatures: [] });
+    const many = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const header = ['t=17', 't=18', ...many.map((one) => `v1=${one}`)].join();
+    expect(stripeSignature({ 'stripe-signature': header })).toEqual({
+      timestamp: '17',
+      signatures: ['a', 'b', 'c', 'd', 'e'],
+    });
   });
 });
