@@ -5,7 +5,7 @@ import { log } from '#functions/platform/log.ts';
 import { anItemOf } from '#tests/support/item-of-schema.ts';
 import { payBack, received, returnWorld } from '../returns/return-world.ts';
 
-const info = vi.fn();
+const info = vi.fn<typeof log.info>();
 beforeEach(() => {
   info.mockReset();
   vi.spyOn(log, 'info').mockImplementation(info);
