@@ -3,6 +3,10 @@ import { CarrierRefusal, CarrierSilence } from '#functions/domain/shipping/carri
 import { jobRecord } from '#functions/domain/shipping/packing/packing-job.ts';
 import { callOffAtCarrier, cancelParcels } from '#functions/domain/shipping/parcels/cancel-parcels.ts';
 import { sendAgain } from '#functions/domain/shipping/parcels/send-again.ts';
+import { followOrder } from '#functions/domain/shipping/parcels/follow-order.ts';
+import { shippingKeys } from '#functions/domain/shipping/shipping-keys.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { remove } from '#functions/platform/table/table-operations.ts';
 import { home } from '#tests/domain/orders/doing-surroundings.ts';
 import { aCarrier, aReport, later, parcelWorld } from './parcel-world.ts';
 
@@ -134,6 +138,30 @@ describe('an order that is another by now', () => {
     await world.change({ notes: 'gọi trước' });
     await world.follow();
     expect(await world.job()).toMatchObject({ notes: 'gọi trước', version: first.version + 1 });
+  });
+
+  it('is looked at once where nothing has changed, and twice where it is shown anew', async () => {
+    const world = await parcelWorld({ order: { status: 'confirmed' } });
+    const reads: string[] = [];
+    const get = (async (...asked: Parameters<Table['get']>) => {
+      reads.push(`${asked[0].pk} ${asked[0].sk}`);
+      return world.table.get(...asked);
+    }) as Table['get'];
+    const looks = async () => {
+      reads.length = 0;
+      await world.follow({ ...world.table, get });
+      return reads.filter((name) => name === `ORDER#${world.id} HEAD`).length;
+    };
+    const [first, again] = [await looks(), await looks()];
+    expect([first > 1, again]).toEqual([true, 1]);
+    await world.change({ status: 'cancelled' });
+    await world.table.write([remove(shippingKeys.job(world.id))]);
+    expect(await looks()).toBe(1);
+  });
+
+  it('that nobody knows is left alone', async () => {
+    const world = await parcelWorld();
+    expect(await followOrder(world.context, world.carriers, 'none')).toBeUndefined();
   });
 
   it.each(['cancelled', 'refunded', 'returned', 'draft'] as const)(
