@@ -127,6 +127,22 @@ describe('a report of sales', () => {
     expect([second.totalCount, second.total.revenue]).toEqual([2, 101_000]);
   });
 
+  it('adds up months that lie in it as a whole and the days around them, each row once', async () => {
+    const { table } = await shop();
+    const months = ['2026-08-31', '2026-09-20', '2026-10-05', '2026-10-25', '2026-11-13', '2026-11-14'].map(
+      (day, nth) => order(`m${nth}`, `${day}T03:00:00.000Z`, nth % 2 === 0 ? gone : tea),
+    );
+    const { view } = await keptView(salesView, months);
+    vi.spyOn(salesView, 'read').mockResolvedValue(view.ask);
+    const query = contract.query.parse({ start: '2026-09-01', end: '2026-11-13', groupBy: 'product' });
+    const { rows, total } = await getSalesReport(contextOf(table, now), query);
+    expect(rows.map(({ id, quantity, revenue }) => [id, quantity, revenue])).toEqual([
+      ['tea', 2, 200_000],
+      ['gone', 2, 2_000],
+    ]);
+    expect(total).toMatchObject({ quantity: 4, revenue: 202_000, orders: 4 });
+  });
+
   it('is one file, with channels in words', async () => {
     const { linesOf } = await shop();
     const { job, lines } = await linesOf('export-sales', { groupBy: 'product' });
