@@ -90,6 +90,23 @@ describe('a guest’s cart', () => {
     expect([found.items[0]?.quantity, found.capped, found.lifted]).toEqual([kept, capped, lifted]);
   });
 
+  it('takes more of a line up to what there is, and no more', async () => {
+    const { add } = await aGuest();
+    const quantities: unknown[] = [];
+    for (const quantity of [3, 6, 1]) {
+      const { items, capped } = await add({ quantity });
+      quantities.push([items[0]?.quantity, capped]);
+    }
+    expect(quantities).toEqual([
+      [3, false],
+      [9, false],
+      [9, true],
+    ]);
+    const other = await aGuest();
+    await other.add({ quantity: 8 });
+    expect((await other.add({ quantity: 5 })).items[0]?.quantity).toBe(9);
+  });
+
   it('keeps the warehouse that was named with a line, or alone, and no unknown one', async () => {
     const { add, at, sessionId, head, put } = await aGuest();
     put([warehouseItem(aWarehouse({ id: 'vinh' }))]);
