@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
 import { addToCart } from '#functions/domain/cart/add-to-cart.ts';
 import { changeLine, removeLine, removeLines } from '#functions/domain/cart/change-cart.ts';
-import { findLine } from '#functions/domain/cart/cart-repository.ts';
-import { memberOwner } from '#functions/domain/cart/read-cart.ts';
+import { findLine, readCart } from '#functions/domain/cart/cart-repository.ts';
+import { countMemberCart, memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const owner = memberOwner('lan');
@@ -66,6 +67,16 @@ describe('a line of a cart', () => {
         code: 'CART_ITEM_NOT_FOUND',
       });
     }
+  });
+
+  it('is taken out once, also where another hand takes it out at that moment', async () => {
+    const world = await aCart();
+    const ids = [world.idOf(world.tea), world.idOf(world.cup)];
+    const other = { owner, cartItemIds: [world.idOf(world.tea)] };
+    const crossed = meanwhile(world.context.table, () => removeLines(world.context, other));
+    const removed = await removeLines(contextOf(crossed.table), { owner, cartItemIds: ids });
+    expect([crossed.happened(), removed, await countMemberCart(world.context, 'lan')]).toEqual([true, 1, 0]);
+    expect((await readCart(world.context.table, owner)).head?.lines).toBe(0);
   });
 
   it('is taken out once, however often it is named, and others stay', async () => {

@@ -11,6 +11,8 @@ beforeEach(() => {
   vi.spyOn(log, 'info').mockImplementation(info);
 });
 
+const anyRefund = StoredRefund.parse(anItemOf(StoredRefund));
+
 /** A return of one piece that passed; its money is owed. */
 async function inspected() {
   const world = returnWorld();
@@ -18,7 +20,7 @@ async function inspected() {
   await world.inspect(id, 1);
   const close = async (given: Partial<StoredRefund> = {}) => {
     const refund = {
-      ...anItemOf(StoredRefund),
+      ...anyRefund,
       id: 'h1',
       status: 'succeeded',
       returnId: id,
@@ -80,7 +82,7 @@ describe('a return whose money went back', () => {
     world.put([
       refundRecord.item(
         StoredRefund.parse({
-          ...anItemOf(StoredRefund),
+          ...anyRefund,
           id: 'h1',
           status: 'succeeded',
           returnId: id,

@@ -1,3 +1,4 @@
+import type { CampaignDraft } from '#shared/vouchers/campaign-draft.ts';
 import { campaignRecord } from '#functions/domain/vouchers/campaign-record.ts';
 import { createCampaign, updateCampaign } from '#functions/domain/vouchers/save-campaign.ts';
 import { getVoucher } from '#functions/domain/vouchers/save-voucher.ts';
@@ -40,7 +41,11 @@ export function aShop(
     read,
     change: async (id: string, change: Partial<StoredVoucher>) =>
       table.write(voucherRecord.replace(await read(id), change).writes),
-    create: (voucherIds: string[], given: { clientRequestId?: string } & object = {}, where = table) =>
+    create: (
+      voucherIds: string[],
+      given: Partial<CampaignDraft & { clientRequestId: string }> = {},
+      where = table,
+    ) =>
       createCampaign(at(where), {
         ...draft(voucherIds, given),
         clientRequestId: given.clientRequestId ?? `press-${(presses += 1)}`,

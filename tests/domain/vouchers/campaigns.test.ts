@@ -23,7 +23,7 @@ describe('a new campaign', () => {
     expect(await shop.campaignOf('bon')).toBeNull();
   });
 
-  it.each<[string, Partial<StoredVoucher> | undefined, object, string | undefined]>([
+  it.each<[string, Partial<StoredVoucher> | undefined, { validTo?: string }, string | undefined]>([
     ['is not there', undefined, {}, 'VOUCHER_NOT_FOUND'],
     ['belongs to another', { campaignId: 'he' }, {}, 'VOUCHER_HAS_CAMPAIGN'],
     ['was used before', { wasUsed: true }, {}, 'VOUCHER_USED_BEFORE'],
