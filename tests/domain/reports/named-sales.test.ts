@@ -15,7 +15,7 @@ import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
-import { fillView } from '../support/filled-views.ts';
+import { fillView } from '../support/views-of-table.ts';
 import { keptView } from '../support/kept-view.ts';
 import { sheetJobs } from '../support/sheet-jobs.ts';
 import { viewRows } from '../support/view-rows.ts';

@@ -3,7 +3,7 @@ import { searchTills as contract } from '#shared/tills/tills.contract.ts';
 import { searchTills } from '#functions/domain/tills/search-tills.ts';
 import { newTill, StoredTill } from '#functions/domain/tills/till-record.ts';
 import { tillsView } from '#functions/domain/tills/tills-view.ts';
-import { fillView } from '../support/filled-views.ts';
+import { fillView } from '../support/views-of-table.ts';
 
 /** A till of Lan's that was opened with 200,000 ₫ on a day of November. */
 const aTill = (id: string, day: number, given: Partial<StoredTill> = {}): StoredTill => {
