@@ -141,7 +141,7 @@ describe('an order that comes to more than is there', () => {
       paymentStatus: 'paid',
     });
     expect(settled(edited, 210)).toMatchObject({ refundDue: 0, paybacks: [], paymentStatus: 'processing' });
-    // What is on its way back already is missing.
+    // Money that is on its way back already is missing.
     const sent = { ...edited, paybacks: [line('edited', 50, { refundId: 'r1' })] };
     expect(settled(sent, 200)).toMatchObject({
       refundDue: 50,

@@ -11,7 +11,7 @@ import { aWaitingOrder } from '#tests/support/payments.ts';
 const provinces: Record<string, string> = { hni: 'Hà Nội', hue: 'Huế', sgn: 'TP. Hồ Chí Minh' };
 const names = Object.keys(provinces);
 
-/** So much of a product is held in each place: 'tea hni 2'. */
+/** Each name says how much of a product is held in which place: 'tea hni 2'. */
 const holdingsOf = (...all: string[]): Holding[] =>
   all.map((one) => {
     const [productId = '', warehouseId = '', quantity] = one.split(' ');
@@ -26,7 +26,7 @@ const item = (productId: string, quantity: number): StoredOrder['items'][number]
   productId,
 });
 
-/** What is sold of a product, so much of it in each place. */
+/** An offer of a product, with so much of it in each place. */
 function offer(productId: string, left: Record<string, number>, type: 'product' | 'service' = 'product') {
   const { card } = aProduct({ name: productId });
   const stocks = Object.entries(left).map(([warehouseId, onHand]) => ({

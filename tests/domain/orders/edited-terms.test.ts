@@ -78,7 +78,7 @@ describe('what an edited order costs to bring', () => {
     );
     const fee = async (...draft: Parameters<typeof shop.draftOf>) =>
       (await shop.preview('o1', ...draft)).after.shippingFee;
-    // It costs what it did as long as nothing changes, whatever it would today.
+    // The fee stays as it was as long as nothing changes, whatever it would be today.
     expect(await fee({ tea: 2 })).toBe(12_000);
     expect(await fee({ tea: 1 })).toBe(farFee);
     expect(await fee({ tea: 2 }, { shippingAddress: saigon })).toBe(farFee);
@@ -133,7 +133,7 @@ describe('vouchers of an edited order', () => {
     });
     const edited = await shop.edit('o1', 5000, shop.draftOf({ cup: 1 }));
     expect(amountsOf(edited.vouchers)).toEqual(['GOODS 20000', 'SHIP 30000']);
-    // What a voucher took off is its count's as well.
+    // The count of a voucher says what it took off as well.
     expect(await voucherRecord.find(shop.table, { id: 'vou_goods' })).toMatchObject({
       used: 1,
       cost: 20_000,

@@ -70,7 +70,7 @@ describe('a refund that is asked for', () => {
     const crossed = meanwhile(it.table, () => it.ask(asked));
     const tries = vi.spyOn(crossed.table, 'write');
     const { id } = await it.ask(asked, crossed.table);
-    // What is answered by its twin is not tried again.
+    // A request that is answered by its twin is not tried again.
     expect(tries).toHaveBeenCalledTimes(1);
     expect((await it.ask(asked)).id).toBe(id);
     expect(it.refunds().map((refund) => refund.id)).toEqual([id]);

@@ -304,6 +304,6 @@ it('money that came is kept, owed or gone back, whoever presses what at the same
   );
   const heard = [...refusals].filter((code) => code !== undefined);
   expect(possible).toEqual(expect.arrayContaining(heard));
-  // What was never refused was not proven to be refused where it is due; a few histories cannot provoke all.
+  // A refusal that was never heard was not proven to be due; a few histories cannot provoke all.
   if (runs.numRuns >= runsByDay) expect(heard.toSorted()).toEqual(possible);
 });

@@ -91,7 +91,7 @@ describe('a report of sales', () => {
         ['store', 'store', ''],
       ],
     ],
-    // What is there is called as it is now, and what is gone as it was sold.
+    // Products that are there are called as they are now, and those that are gone as they were sold.
     [
       'product',
       [

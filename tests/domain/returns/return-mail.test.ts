@@ -14,7 +14,7 @@ const paid: Payback = {
   refundId: 'h1',
 };
 
-/** What its buyer is written of a step; undefined where nobody is written to. */
+/** The sentence its buyer is written about a step; undefined where nobody is written to. */
 function noteOf(
   given: Partial<StoredReturn>,
   { language = 'vi', paybacks = [paid] }: { language?: 'vi' | 'en'; paybacks?: Payback[] } = {},

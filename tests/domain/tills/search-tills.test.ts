@@ -19,7 +19,7 @@ const closed = { status: 'closed', closedAt: '2026-11-22T00:00:00.000Z' } as con
 const tills = [
   aTill('a', 20, { ...closed, expected: 200_000, difference: -5000, reason: 'Trả nhầm' }),
   aTill('b', 21, { ...closed, expected: 900_000, difference: 0, userId: 'minh', personName: 'Anh Minh' }),
-  // It is open: what should lie there is its float and what came.
+  // This one is open: its float and what came should lie there.
   aTill('c', 22, { cash: 300_000, warehouseId: 'wh_b', warehouseName: 'Kho Vinh' }),
   aTill('d', 23, { ...closed, expected: 0, difference: 1000 }),
 ];

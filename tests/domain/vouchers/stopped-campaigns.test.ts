@@ -19,7 +19,7 @@ describe('a campaign that stops', () => {
         one?.version,
       ]);
     expect((await pause(shop, true)).isPaused).toBe(true);
-    // What stood still already is not written.
+    // Vouchers that stood still already are not written.
     expect(await states()).toEqual([
       [true, 2],
       [true, 2],
