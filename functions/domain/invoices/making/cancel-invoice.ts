@@ -41,7 +41,7 @@ export async function cancelInvoice(
           ...writes,
           ...invoiceRecord.tell(after, [{ kind: 'status', to: 'cancelled', by: userId, note: reason }], at),
           remove(invoiceKeys.current(before.orderId)),
-          // Called off in the very moment it was to be asked about, one clock takes the place of the other.
+          // One clock takes the place of the other where both are of the same moment: a write holds each item once.
           ...(before.askAt && before.askAt !== after.askAt ? [cancelDue(sendDue(before))] : []),
           ...(isKnown ? [scheduleDue(sendDue(after))] : []),
           ...(order ? mailInvoice(after, order, 'invoice-cancelled') : []),
