@@ -55,9 +55,7 @@ async function openGroup(
   const group = await table.get(notificationKeys.group(receiverId, type), OpenGroup);
   const open =
     group && (await table.get(notificationKeys.one(receiverId, group.sequence), StoredNotification));
-  // One that came after the box was read: what is written over that box is refused, and looked at again.
-  if (!open || open.sequence > box.sequence) return undefined;
-  return !isRead(open, box) && open.actorIds.length < mostInGroup ? open : undefined;
+  return open && !isRead(open, box) && open.actorIds.length < mostInGroup ? open : undefined;
 }
 
 async function standingOf(context: Context, news: News): Promise<Standing | undefined> {
