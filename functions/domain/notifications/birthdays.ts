@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hanoiDay, hanoiHour } from '#shared/notifications/quiet-hours.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { create } from '#functions/platform/table/table-operations.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import { toldBirthday } from './list-member.ts';
@@ -73,10 +73,7 @@ export async function remindOfBirthdays(context: Context): Promise<void> {
       people += 1;
     }
   await context.table.write([
-    create(
-      { ...doneKey(day), entity: 'birthdays-done', expiresAt: secondsAfter(at, keptSeconds) },
-      { refusal: 'done' },
-    ),
+    put({ ...doneKey(day), entity: 'birthdays-done', expiresAt: secondsAfter(at, keptSeconds) }),
   ]);
   if (people > 0) log.info('birthdays were told', { people });
 }

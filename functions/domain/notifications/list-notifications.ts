@@ -72,7 +72,7 @@ async function look(context: Context, box: Box, { page, limit, kind, unread }: P
     seen += slice.items.length;
     ({ cursor } = slice);
   } while (cursor && found.length < wanted && seen < mostLookedAt);
-  return found.slice(0, wanted);
+  return found;
 }
 
 export function viewOf(

@@ -133,7 +133,7 @@ function writesOf(news: News, { box, settings, open }: Standing, at: Date): Oper
       { refusal: 'told' },
     ),
     putBox(box, { sequence, unread: open ? box.unread : box.unread + 1 }),
-    create(notificationItem(told), { refusal: 'moved' }),
+    put(notificationItem(told)),
     ...(open ? absorb(open, told, at) : []),
     ...(kindRules[kind].groups
       ? [

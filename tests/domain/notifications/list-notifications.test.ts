@@ -52,6 +52,18 @@ describe('a page of notifications', () => {
     expect(await ids({ kind: 'follow' })).toEqual([[], false]);
   });
 
+  it('reads no more than it shows and one, two hundred at a time', async () => {
+    const { contextAt, table } = aList(450);
+    const asked: unknown[] = [];
+    const list: typeof table.list = (query, schema) => {
+      asked.push(query.limit);
+      return table.list(query, schema);
+    };
+    const page = { userId: 'lan', page: 3, limit: 100, language: 'vi' } as const;
+    await listNotifications(contextAt({ ...table, list }), page);
+    expect(asked).toEqual([200, 101]);
+  });
+
   it('goes back a thousand, and no further', async () => {
     const { notification, ids } = aList(1201);
     notification(202, { type: 'reward' });
@@ -97,6 +109,14 @@ describe('a notification in the list', () => {
       peopleCount: 3,
     });
     expect(shown?.link).toBe(shown?.linkUrl);
+  });
+
+  it('names nobody else in place of who is gone', async () => {
+    const { page, notification, person } = aList();
+    for (const id of ['cam', 'sen']) person(id);
+    notification(1, { type: 'follow', actorIds: ['gone', 'cam', 'sen'] });
+    notification(2, { type: 'follow', actorIds: ['sen'] });
+    expect((await page()).data[1]?.people.map(({ id }) => id)).toEqual(['cam']);
   });
 
   it('names who is still there, or nobody', async () => {

@@ -83,6 +83,17 @@ describe('one notification', () => {
     expect(readAt(3)).toBeNull();
   });
 
+  it('is counted right where its box is made at that moment', async () => {
+    const { contextAt, notification, table, box, boxNow } = boxScene();
+    notification(1);
+    const crossed = meanwhile(table, () => box({ sequence: 1, unread: 1 }));
+    expect(await markRead(contextAt(crossed.table), { userId: 'lan', id: '1-x' })).toEqual({
+      unread: 0,
+      sequence: 1,
+    });
+    expect([crossed.happened(), boxNow()?.['version']]).toEqual([true, 2]);
+  });
+
   it('is read where nothing was counted yet', async () => {
     const { context, notification, boxNow } = boxScene();
     notification(1);

@@ -82,6 +82,16 @@ describe('the mail that sums up', () => {
     expect(mails()).toHaveLength(1);
   });
 
+  it('names nobody else in place of who is gone', async () => {
+    const { told, send, contents, person } = aListener();
+    person('sen');
+    told(3, { actorIds: ['gone', 'cam', 'sen'] });
+    told(4, { actorIds: ['sen'] });
+    await send();
+    const [{ lines } = noContent] = contents();
+    expect([lines[1]?.includes('Chị cam'), lines[1]?.includes('Chị sen')]).toEqual([true, false]);
+  });
+
   it('names ten, and counts the others', async () => {
     const { told, send, contents } = aListener();
     for (let nth = 1; nth <= 12; nth += 1) told(nth);
