@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import {
+  connect,
+  disconnect,
+  dropGone,
+  issueTicket,
+  join,
+  type Visitor,
+} from '#functions/domain/live/connections.ts';
+import { say, whatWasSaid } from '#functions/domain/live/rooms.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { startCold } from '#functions/platform/cold-start.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+
+const begun = '2026-11-22T03:00:00.000Z';
+const seconds = Date.parse(begun) / 1000;
+const twoHoursAndMore = seconds + 7800;
+
+function aDoor() {
+  const { table, put, rows } = memoryTable();
+  const clock = { now: new Date(begun) };
+  const contextAt = (where: Table) => ({ table: where, now: () => clock.now });
+  const context = contextAt(table);
+  const open = async (given: Partial<Visitor> = {}, connectionId = 'c1') =>
+    connect(context, {
+      connectionId,
+      ticket: await issueTicket(context, { userId: 'lan', role: 'user', ...given }),
+    });
+  const stored = (entity: string) => rows().filter((row) => row['entity'] === entity);
+  const roomsOf = (id = 'c1') =>
+    stored('room-member').flatMap(({ pk, connectionId }) =>
+      connectionId === id ? [String(pk).slice('ROOM#'.length)] : [],
+    );
+  return { table, put, rows, clock, context, contextAt, open, stored, roomsOf };
+}
+
+describe('a ticket', () => {
+  it('says who comes, for a minute, and is spent by coming', async () => {
+    const { context, stored, open } = aDoor();
+    await issueTicket(context, { userId: 'lan', role: 'user' });
+    const [ticket] = stored('ticket');
+    expect(ticket).toMatchObject({ userId: 'lan', role: 'user', expiresAt: seconds + 60 });
+    for (const name of ['room', 'sessionId', 'status', 'issuedAt']) expect(ticket).not.toHaveProperty(name);
+    expect(await open({ sessionId: 's1', status: 'active' })).toBe(true);
+    expect(stored('ticket')).toHaveLength(1);
+    await issueTicket(context, {
+      userId: 'lan',
+      role: 'user',
+      sessionId: 's1',
+      status: 'active',
+      room: 'order-1',
+    });
+    expect(stored('ticket')[1]).toMatchObject({
+      sessionId: 's1',
+      status: 'active',
+      issuedAt: begun,
+      room: 'order-1',
+    });
+  });
+
+  it('opens a member’s own room and the one of all, and a guest’s that of their order alone', async () => {
+    const { open, roomsOf, stored } = aDoor();
+    expect([
+      await open({ sessionId: 's1', status: 'active' }),
+      await open({ room: 'order-1', role: 'user' }, 'c2'),
+    ]).toEqual([true, true]);
+    expect(roomsOf().toSorted()).toEqual(['market', 'user-lan']);
+    expect(roomsOf('c2')).toEqual(['order-1']);
+    expect(stored('connection')[0]).toMatchObject({
+      connectionId: 'c1',
+      userId: 'lan',
+      role: 'user',
+      sessionId: 's1',
+      connectedAt: begun,
+      expiresAt: twoHoursAndMore,
+    });
+    expect(stored('room-member')[0]).toMatchObject({
+      connectionId: 'c1',
+      sessionId: 's1',
+      role: 'user',
+      expiresAt: twoHoursAndMore,
+    });
+  });
+
+  it('that nobody issued opens nothing', async () => {
+    const { context, rows } = aDoor();
+    expect(await connect(context, { connectionId: 'c1', ticket: 'none' })).toBe(false);
+    expect(rows()).toEqual([]);
+  });
+
+  it('is not spent where it cannot be asked whether its session goes on', async () => {
+    const { context, contextAt, table, stored } = aDoor();
+    const ticket = await issueTicket(context, {
+      userId: 'lan',
+      role: 'user',
+      sessionId: 's1',
+      status: 'active',
+    });
+    startCold();
+    const busy = { ...table, list: () => Promise.reject(new AppError('UNAVAILABLE')) } as Table;
+    await expect(connect(contextAt(busy), { connectionId: 'c1', ticket })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    expect(stored('ticket')).toHaveLength(1);
+  });
+});
+
+describe('a socket', () => {
+  it('stands in a room it joined, once, as long as in the others', async () => {
+    const { open, context, clock, roomsOf, stored } = aDoor();
+    await open();
+    clock.now = new Date(Date.parse(begun) + 60_000);
+    const nameFor = async ({ userId, role }: Visitor) => `${role}-of-${userId}`;
+    expect(await join(context, { connectionId: 'c1', nameFor })).toBe(true);
+    expect(await join(context, { connectionId: 'c1', nameFor })).toBe(true);
+    expect(roomsOf().toSorted()).toEqual(['market', 'user-lan', 'user-of-lan']);
+    expect(stored('connection')[0]?.['rooms']).toEqual(['user-lan', 'market', 'user-of-lan']);
+    expect(new Set(stored('room-member').map(({ expiresAt }) => expiresAt))).toEqual(
+      new Set([twoHoursAndMore]),
+    );
+  });
+
+  it('joins no room that is not open to it, nor once it is gone', async () => {
+    const { open, context, roomsOf } = aDoor();
+    await open();
+    expect(await join(context, { connectionId: 'c1', nameFor: async () => undefined })).toBe(false);
+    expect(await join(context, { connectionId: 'gone', nameFor: async () => 'admin' })).toBe(false);
+    expect([roomsOf().length, roomsOf('gone')]).toEqual([2, []]);
+  });
+
+  it('leaves every room it joined, and no other leaves with it', async () => {
+    const { open, context, roomsOf, stored } = aDoor();
+    await open();
+    await open({}, 'c2');
+    await join(context, { connectionId: 'c1', nameFor: async () => 'admin' });
+    await disconnect(context, 'c1');
+    await disconnect(context, 'c1');
+    expect([roomsOf(), roomsOf('c2').length, stored('connection').length]).toEqual([[], 2, 1]);
+  });
+
+  it.each([
+    [30_000, false],
+    [30_001, true],
+  ])('that is called gone after %s ms is forgotten: %s', async (age, isForgotten) => {
+    const { open, context, clock, roomsOf } = aDoor();
+    await open();
+    clock.now = new Date(Date.parse(begun) + age);
+    await dropGone(context, 'c1');
+    await dropGone(context, 'none');
+    expect(roomsOf()).toHaveLength(isForgotten ? 0 : 2);
+  });
+});
+
+it('what was said in a room is kept for a day, and told a hundred at a time', async () => {
+  const { context, stored, clock } = aDoor();
+  const room = 'user-lan';
+  for (let nth = 1; nth <= 101; nth += 1)
+    await say(context, { room, message: { type: 'account.changed', id: `e${nth}` } });
+  for (const { expiresAt } of [...stored('room-event'), ...stored('seen')])
+    expect(expiresAt).toBe(seconds + 86_400);
+  clock.now = new Date(Date.parse(begun) + 1000);
+  const { data, latest, now } = await whatWasSaid(context, { room, after: 0 });
+  expect([data.length, data[0], latest, now]).toEqual([
+    100,
+    { type: 'account.changed', id: 'e1', room, sequence: 1, at: begun },
+    100,
+    clock.now.toISOString(),
+  ]);
+});
