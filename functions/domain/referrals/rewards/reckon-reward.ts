@@ -61,7 +61,8 @@ export function amountOf(
 ): number {
   if (isOver(order)) return 0;
   const back = Object.values(uncounted).reduce((sum, amount) => sum + amount, 0);
-  return Math.min(room, shareOf(Math.max(0, baseOf(order) - back), by.shareBasisPoints));
+  // A share of less than nothing is nothing.
+  return Math.min(room, shareOf(baseOf(order) - back, by.shareBasisPoints));
 }
 
 /** What a return takes out of what counts: once its goods have been looked at, and are paid back in money. */
