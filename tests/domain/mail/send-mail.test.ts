@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type MailContent, MailJob, mailKey, requestMail } from '#functions/domain/mail/mail-job.ts';
 import { sendMailJob } from '#functions/domain/mail/send-mail.ts';
 import { now } from '#functions/platform/clock.ts';
@@ -40,4 +40,39 @@ it('an address gets six mails an hour of strangers’ doing, and one that had to
   }
   expect(await states()).toEqual([...Array.from({ length: 6 }, () => 'sent'), 'held']);
   expect(tries).toBe(12);
+});
+
+it('an address gets six such mails in each hour of the clock, and another address has six of its own', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:59:59.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  moveClock(0);
+  const { table, ids, states } = await manyMails(13);
+  const send = (id: string) =>
+    sendMailJob({ table, now, send: async () => undefined, origin: 'https://shop.test' }, id);
+  for (const id of ids.slice(0, 7)) await send(id);
+  vi.setSystemTime(new Date('2026-11-20T08:00:00.000Z'));
+  for (const id of ids.slice(7)) await send(id);
+  const six = Array.from({ length: 6 }, () => 'sent');
+  expect(await states()).toEqual([...six, 'held', ...six]);
+  const other = requestMail({ to: 'cam@example.com', language: 'vi', content });
+  await table.write([other]);
+  const { id } = MailJob.parse(other.build('').Put?.Item);
+  await send(id);
+  expect((await table.get(mailKey(id), MailJob))?.state).toBe('sent');
+});
+
+it('a mail is asked for as it waits, and kept for thirty days', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:00:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  moveClock(0);
+  const { Put } = requestMail({ to: 'lan@example.com', language: 'en', content }).build('');
+  expect(Put?.Item).toMatchObject({
+    entity: 'mail',
+    to: 'lan@example.com',
+    language: 'en',
+    content,
+    state: 'waiting',
+    requestedAt: '2026-11-20T07:00:00.000Z',
+    expiresAt: Date.parse('2026-12-20T07:00:00.000Z') / 1000,
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { noteOrder } from '#functions/domain/orders/desk/notes.ts';
 import { resendMail } from '#functions/domain/orders/desk/resend-mail.ts';
@@ -166,6 +166,19 @@ describe('the mail of an order that is sent once more', () => {
     expect(desk.templates()).toHaveLength(3);
     expect(await refusalOf(resend(other))).toBeUndefined();
     expect(await refusalOf(resend('nothing'))).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('goes out three times in each hour of the clock', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:59:59.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const id = desk.order();
+    for (let press = 0; press < 3; press += 1) await resend(id);
+    const refused = await resend(id).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 1 } });
+    vi.setSystemTime(new Date('2026-11-20T08:00:00.000Z'));
+    for (let press = 0; press < 3; press += 1) await resend(id);
+    vi.setSystemTime(new Date('2026-11-20T08:59:59.000Z'));
+    expect(await refusalOf(resend(id))).toBe('TOO_MANY_REQUESTS');
   });
 
   it('asks for a proof twice an hour at most, of an order that waits for one', async () => {
