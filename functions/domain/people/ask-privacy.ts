@@ -76,11 +76,7 @@ export async function askPrivacy(
     before: kept,
     work: async () => {
       const request = await newRequest(context, profile, draft);
-      const refusal = await table.write([
-        ...claimRequest(asked, request.id),
-        ...privacyRecord.make(request, { refusal: 'taken' }),
-      ]);
-      if (refusal === 'taken') throw new AppError('STALE_STATE');
+      const refusal = await table.write([...claimRequest(asked, request.id), ...privacyRecord.make(request)]);
       return refusal ?? kept(request.id);
     },
   });

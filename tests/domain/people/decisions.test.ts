@@ -177,7 +177,7 @@ describe('a decision about a member', () => {
 
 describe('somebody an admin has before them', () => {
   it('is decided by that admin alone, until the time is up or they let go', async () => {
-    const { at, member, admin, other, decide, pass } = anOffice({ status: 'pending_admin' });
+    const { at, member, admin, other, decide, pass, rows } = anOffice({ status: 'pending_admin' });
     const claim = (by: Profile) => claimPerson(at(), { id: member.id, userId: by.id });
     const holder = async (context = at()) =>
       heldBy(await findClaim(context, member.id), context.now())?.name ?? null;
@@ -192,6 +192,11 @@ describe('somebody an admin has before them', () => {
     await releasePerson(at(), { id: member.id, userId: other.id });
     expect(await holder()).toBe('Châu');
     const until = (await findClaim(at(), member.id))?.heldUntil ?? 0;
+    // Twenty minutes, and a day more for whoever asks whose it was.
+    expect(rows().find(({ entity }) => entity === 'review-claim')).toMatchObject({
+      heldUntil: Math.floor(start / 1000) + 20 * 60,
+      expiresAt: until + 24 * 3600,
+    });
     pass(until * 1000 - at().now().getTime() - 1000);
     expect(await holder()).toBe('Châu');
     pass(1000);
