@@ -3,112 +3,16 @@ import * as z from 'zod';
 import { languages } from '#shared/values/language.ts';
 import { MailContent, type MailJob } from '#functions/domain/mail/mail-job.ts';
 import { toHtml, toPlainText } from '#functions/domain/mail/mail-layout.ts';
-import { InvoiceMailTemplate, OrderMailTemplate } from '#functions/domain/mail/order-mail-content.ts';
 import { mailText } from '#functions/domain/mail/mail-texts.ts';
 import { sendMailJob } from '#functions/domain/mail/send-mail.ts';
 import { now } from '#functions/platform/clock.ts';
 import type { Mail } from '#functions/platform/clients/mail-transport.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { useSecret } from '../support/secret.ts';
+import { mailContents as contents } from './mail-contents.ts';
 
 beforeAll(useSecret);
 
-const contents: MailContent[] = [
-  { template: 'verify-email', linkId: 'L1' },
-  { template: 'reset-password', fullName: 'Nguyễn Thị Lan', linkId: 'L1' },
-  { template: 'password-otp', fullName: 'Nguyễn Thị Lan', otpId: 'O1' },
-  { template: 'password-changed', fullName: 'Nguyễn Thị Lan' },
-  { template: 'provider-joined', fullName: 'Nguyễn Thị Lan', joinedEmail: 'lan@gmail.com' },
-  {
-    template: 'back-in-stock',
-    fullName: 'Nguyễn Thị Lan',
-    userId: 'U1',
-    productName: 'Nón lá Huế',
-    variantName: 'Cỡ: M',
-    slug: 'non-la-hue',
-  },
-  {
-    template: 'notification-digest',
-    fullName: 'Nguyễn Thị Lan',
-    count: 3,
-    lines: ['Trần Văn Bình theo dõi bạn.', 'Hôm nay là sinh nhật Lê Chi. Gửi bạn ấy một lời chúc nhé!'],
-  },
-  {
-    template: 'contact-answer',
-    fullName: 'Nguyễn Thị Lan',
-    code: 'LH261121ABC',
-    answer: 'Đơn hàng của bạn sẽ được giao vào sáng mai.',
-  },
-  {
-    template: 'account-note',
-    fullName: 'Nguyễn Thị Lan',
-    what: 'passkey-added',
-    detail: 'Chrome · Windows',
-  },
-  { template: 'contact-code', fullName: 'Nguyễn Thị Lan', codeId: 'O1' },
-  {
-    template: 'contact-changed',
-    fullName: 'Nguyễn Thị Lan',
-    kind: 'email',
-    to: 'moi@example.com',
-    linkId: 'L1',
-  },
-  { template: 'leaving-dated', fullName: 'Nguyễn Thị Lan', dueAt: '2026-12-25T08:00:00.000Z' },
-  { template: 'guardian-named', fullName: 'Nguyễn Thị Lan', young: 'Trần Minh Bé' },
-  ...OrderMailTemplate.options.map((template) => ({
-    template,
-    fullName: 'Nguyễn Thị Lan',
-    code: 'CL261121ABCDE',
-    orderId: 'O1',
-    total: 1_250_000,
-    items: [{ name: 'Gạo ST25', quantity: 2, subtotal: 370_000 }],
-    note: 'unpaid',
-    guest: true,
-    unproven: false,
-  })),
-  { template: 'guest-links', orders: [{ orderId: 'O1', code: 'CL261121ABCDE' }] },
-  ...InvoiceMailTemplate.options.map((template) => ({
-    template,
-    fullName: 'Nguyễn Thị Lan',
-    invoiceId: 'I1',
-    code: 'CL261121ABCDE',
-    series: '1C26TCL',
-    number: 12,
-    total: -108_000,
-    of: { series: '1C26TCL', number: 7 },
-    reason: 'Khách trả hàng',
-  })),
-  {
-    template: 'identity-consent',
-    fullName: 'Nguyễn Thị Lan',
-    version: '2026-11',
-    at: '2026-11-21T08:00:00.000Z',
-  },
-  { template: 'identity-approved', fullName: 'Nguyễn Thị Lan', isFirst: true },
-  {
-    template: 'identity-asked',
-    fullName: 'Nguyễn Thị Lan',
-    lines: ['Ngày cấp chưa đúng'],
-    staysInForce: false,
-  },
-  { template: 'account-approved', fullName: 'Nguyễn Thị Lan', isActive: false },
-  { template: 'account-rejected', fullName: 'Nguyễn Thị Lan', reason: 'Vi phạm quy định', linkId: 'L1' },
-  { template: 'account-asked', fullName: 'Nguyễn Thị Lan', reason: 'Cần làm rõ thông tin liên hệ' },
-  { template: 'account-locked', fullName: 'Nguyễn Thị Lan', reason: 'Vi phạm quy định' },
-  { template: 'account-unlocked', fullName: 'Nguyễn Thị Lan' },
-  { template: 'role-changed', fullName: 'Nguyễn Thị Lan', role: 'collaborator' },
-  { template: 'staff-invitation', fullName: 'Nguyễn Thị Lan', linkId: 'L1' },
-  { template: 'privacy-link', fullName: 'Nguyễn Thị Lan', linkId: 'L1' },
-  ...(['privacy-received', 'privacy-extended', 'privacy-answered', 'privacy-refused'] as const).map(
-    (template) => ({
-      template,
-      fullName: 'Nguyễn Thị Lan',
-      kind: 'delete' as const,
-      text: 'Còn đơn hàng chưa giao',
-      dueOn: '2026-12-15',
-    }),
-  ),
-];
 const href = 'https://cholang.vn/x?token=L1.abc&b=1';
 const facts = {
   href,
