@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { create, type Operation } from '#functions/platform/table/table-operations.ts';
+import { type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { jobKeys } from './job-keys.ts';
 import { keptUntil, type StoredJob } from './job-record.ts';
 import type { JobContext } from './job-runner.ts';
@@ -12,7 +12,7 @@ const ChosenPart = z.object({ ids: z.array(z.string()) });
 /** Which things a job is about lies beside it, written with it: thousands of ids are not moved with every piece. */
 export const keepChosen = ({ id }: StoredJob, ids: readonly string[], at: Date): Operation[] =>
   Array.from({ length: Math.ceil(ids.length / inPart) }, (_, part) =>
-    create({
+    put({
       ...jobKeys.chosen(id, part),
       entity: 'job-chosen',
       ids: ids.slice(part * inPart, (part + 1) * inPart),

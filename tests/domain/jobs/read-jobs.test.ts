@@ -130,7 +130,7 @@ describe('the rows of a job', () => {
   });
   const names = async () => new Map([['c1', 'Trà']]);
   function someRows(rows: StoredRow[]) {
-    const { lay, put, context } = jobScene();
+    const { lay, put, contextAt, table } = jobScene();
     const job = lay('done');
     put(rows.map((one) => rowItem('job', one)));
     put([{ ...jobKeys.chosen('job', 0), entity: 'job-chosen', ids: [] }]);
@@ -141,6 +141,12 @@ describe('the rows of a job', () => {
       language: 'en',
       namesOfPlaces: names,
     } as const;
+    // The table is never asked for no row at all: it would refuse.
+    const list: typeof table.list = (query, schema) => {
+      expect(query.limit).toBeGreaterThan(0);
+      return table.list(query, schema);
+    };
+    const context = contextAt({ ...table, list });
     return (more: Partial<Parameters<typeof listJobRows>[2]> = {}) =>
       listJobRows(context, job, { ...asked, ...more });
   }
