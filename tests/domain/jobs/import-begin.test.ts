@@ -84,6 +84,7 @@ describe('a file that is tried', () => {
   it.each<[string, string | undefined, object, unknown[]]>([
     ['is gone', undefined, {}, ['file_missing', []]],
     ['has headings alone', 'code,price\n,\n', {}, ['file_empty', []]],
+    ['has no headings', ',\nT1,5', {}, ['file_empty', []]],
     ['has columns nobody knows', 'code,Gì đây,Gì kia\nT1,x,y', {}, ['unknown_columns', ['Gì đây', 'Gì kia']]],
     ['names a column twice', 'code,price,Giá\nT1,5,6', {}, ['column_twice', ['price']]],
     ['has no column things are known by', 'name,price\nx,5', {}, ['key_column_missing', ['code']]],
