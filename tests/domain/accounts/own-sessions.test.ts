@@ -168,7 +168,7 @@ describe('all other sessions', () => {
     expect(scene.rows()).toEqual(before);
   });
 
-  it.each<[string, object, object | undefined]>([
+  it.each<[string, Record<string, string>, object | undefined]>([
     ['the password is changed elsewhere', { sessionsFrom: '2026-11-22T02:59:00.000Z' }, undefined],
     [
       'another is kept',

@@ -18,16 +18,23 @@ const picture = { ...waitingPicture('U1'), ready: true };
 /** Seven reviews, from the oldest: stars, how helpful they were found, and whether a picture of them is shown. */
 function aProduct() {
   const { table, put } = memoryTable();
-  const reviews: [id: string, stars: number, helpful: number, media: StoredReview['media']][] = [
-    ['A', 5, 0, []],
-    ['B', 3, 9, [picture]],
-    ['C', 5, 2, [picture]],
-    ['D', 1, 0, []],
-    ['E', 3, 10, []],
-    ['F', 5, 2, [waitingPicture('U2')]],
-    ['G', 1, 1, [picture]],
-  ];
-  const of = (productId: string, id: string, stars: number, helpful: number, media: StoredReview['media']) =>
+  const reviews: [id: string, stars: StoredReview['stars'], helpful: number, media: StoredReview['media']][] =
+    [
+      ['A', 5, 0, []],
+      ['B', 3, 9, [picture]],
+      ['C', 5, 2, [picture]],
+      ['D', 1, 0, []],
+      ['E', 3, 10, []],
+      ['F', 5, 2, [waitingPicture('U2')]],
+      ['G', 1, 1, [picture]],
+    ];
+  const of = (
+    productId: string,
+    id: string,
+    stars: StoredReview['stars'],
+    helpful: number,
+    media: StoredReview['media'],
+  ) =>
     reviewRecord.item({
       id,
       productId,
