@@ -64,6 +64,24 @@ describe('a page', () => {
     expect(read(`<meta property="og:image" content="${content}">`).image).toBe(image);
   });
 
+  it.each(['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'])(
+    'has a picture by the name of %s',
+    (name) => {
+      const image = 'https://cdn.vn/a.png';
+      expect(read(`<meta property="${name}" content="${image}">`).image).toBe(image);
+      // A plain link comes after all of them.
+      const both = `<link rel="image_src" href="/other.png"><meta property="${name}" content="${image}">`;
+      expect(read(both).image).toBe(image);
+    },
+  );
+
+  it('has a picture by a plain link, from where the page says its addresses begin', () => {
+    expect(read('<base href="https://cdn.vn/x/"><link rel="Image_Src" href="a.png">').image).toBe(
+      'https://cdn.vn/x/a.png',
+    );
+    expect(read('<link rel="stylesheet" href="a.png">').image).toBeNull();
+  });
+
   it('is read in its own letters', () => {
     const [plain, marked] = [
       '<title>Ch\u00e0o</title>',
@@ -79,6 +97,18 @@ describe('a page', () => {
     expect(title.length).toBeLessThanOrEqual(200);
     expect(title.endsWith('…')).toBe(true);
     expect(plainLine('a\u0000b\u202ec\nd', 50)).toBe('a b c d');
+  });
+
+  it.each([
+    ['aaaaa bbb', 'aaaaa bbb'],
+    ['aaaaa bbbb', 'aaaaa bbbb'],
+    ['aaaaa bbb cc', 'aaaaa…'],
+    ['aaaaaa bb ccc', 'aaaaaa…'],
+    ['aa bbbbbbbbbbb', 'aa bb…'],
+    ['aaaaaaaaaaaaa', 'aaaaa…'],
+    [`${' '.repeat(79)}abc`, 'a'],
+  ])('says “%s” in ten letters as “%s”', (said, shown) => {
+    expect(plainLine(said, 10)).toBe(shown);
   });
 
   it('of half a megabyte of nonsense is read in a moment', () => {

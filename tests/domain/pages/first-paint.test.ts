@@ -62,3 +62,26 @@ it('draws no more of a list than a screen holds', () => {
   );
   expect(html.match(/<article/g)).toHaveLength(6);
 });
+
+it('waits for the first two pictures alone', () => {
+  const goods = Array.from({ length: 6 }, () => ({ ...product, name: 'Gạo' }));
+  const hastes = (html: string) =>
+    (html.match(/<img[^>]*>/g) ?? []).flatMap((tag) =>
+      tag.includes('/media/')
+        ? [
+            (tag.includes('loading="lazy"') ? 'lazy ' : '') +
+              (tag.includes('fetchpriority="high"') ? 'high' : ''),
+          ]
+        : [],
+    );
+  expect(hastes(listPaint('Gạo', goods, '46vw'))).toEqual([
+    'high',
+    'high',
+    'lazy ',
+    'lazy ',
+    'lazy ',
+    'lazy ',
+  ]);
+  expect(hastes(cartPaint(goods, '46vw'))).toEqual(['lazy high', 'lazy high', 'lazy ', 'lazy ']);
+  expect(hastes(productPaint(goods[0] ?? product, '46vw'))).toEqual(['high']);
+});

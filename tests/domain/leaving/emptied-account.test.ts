@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { profileRecord } from '#functions/domain/accounts/account.ts';
+import { emptyAccount, leftName } from '#functions/domain/leaving/empty-account.ts';
+import { Departure, tendLeaving } from '#functions/domain/leaving/leaving.ts';
+import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';
+import type { Bucket } from '#functions/platform/clients/bucket.ts';
+import { contextOf } from '#tests/support/context.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+import { everything } from './kept-of-lan.ts';
+
+/** What lies there of Lan, and of nobody else. */
+const gone = [
+  'session',
+  'passkey',
+  'credentials',
+  'address',
+  'invoice-profile',
+  'favorite',
+  'follow',
+  'block',
+  'notification',
+  'box',
+  'leaving',
+  'contact-message',
+];
+const dueAt = '2026-12-20T03:00:00.000Z';
+
+/** Lan with all that may be kept of somebody, on her last day. */
+function aDeparture(state: 'waiting' | 'due' = 'due') {
+  const { table, put, rows } = memoryTable();
+  const clock = { now: new Date(dueAt) };
+  put(everything());
+  put([{ ...leavingKeys.leaving('lan'), entity: 'leaving', userId: 'lan', dueAt, posts: 'keep', state }]);
+  const list = () =>
+    put([{ ...leavingKeys.left('lan'), entity: 'left', userId: 'lan', posts: 'keep', leftAt: dueAt }]);
+  const contextAt = (where = table) => contextOf(where, () => clock.now);
+  const bucket = { remove: async () => undefined } as unknown as Bucket;
+  const empty = (posts: 'keep' | 'remove' = 'keep') =>
+    emptyAccount({ ...contextAt(), bucket }, { userId: 'lan', posts } as Parameters<typeof emptyAccount>[1]);
+  const tend = (where = table, at = dueAt) =>
+    tendLeaving(contextAt(where), { kind: 'leaving', of: 'lan', at });
+  const of = (entity: string) => rows().filter((row) => row['entity'] === entity);
+  return { table, put, rows, clock, list, empty, tend, of };
+}
+
+describe('the account of somebody who left', () => {
+  it('is empty: each thing that lay there is gone, and what others see of them has no name', async () => {
+    const { list, empty, of, table } = aDeparture();
+    list();
+    for (const entity of gone) expect([entity, of(entity).length > 0]).toEqual([entity, true]);
+    await empty();
+    for (const entity of gone) expect([entity, of(entity)]).toEqual([entity, []]);
+    expect(await profileRecord.find(table, { id: 'lan' })).toMatchObject({
+      fullName: leftName,
+      email: '',
+      phoneNumber: '',
+      bio: null,
+      status: 'inactive',
+      closedAs: 'left',
+      referenceId: 'LAN00001',
+    });
+    expect(of('privacy-request')).toMatchObject([{ text: '', state: 'answered' }]);
+    expect(of('review')).toMatchObject([{ comment: 'Ngon', author: { name: leftName } }]);
+    // The books keep what was earned, and who is on the list stays on it.
+    expect([of('reward').length, of('left').length]).toEqual([3, 1]);
+    expect((await profileRecord.find(table, { id: 'minh' }))?.fullName).toBe('MINH');
+  });
+
+  it('stays as it is where they are not on the list, or never were there', async () => {
+    const { empty, rows } = aDeparture();
+    const before = rows();
+    await empty();
+    expect(rows()).toEqual(before);
+  });
+});
+
+describe('the day somebody leaves', () => {
+  it('puts them on the list once, told twice at one moment', async () => {
+    const { table, tend, clock, of } = aDeparture('waiting');
+    const crossed = meanwhile(table, async () => {
+      await tend();
+      clock.now = new Date('2026-12-20T03:00:01.000Z');
+    });
+    // The list is asked first by a write; the other comes between that and the one that puts them there.
+    let writes = 0;
+    const late: typeof table = {
+      ...crossed.table,
+      write: (operations) =>
+        (writes += 1) === 1 ? table.write(operations) : crossed.table.write(operations),
+    };
+    await tend(late);
+    expect(crossed.happened()).toBe(true);
+    expect(of('left')).toMatchObject([{ posts: 'keep', leftAt: dueAt }]);
+    expect(await table.get(leavingKeys.leaving('lan'), Departure)).toMatchObject({ state: 'due', dueAt });
+  });
+
+  it('is another than the one that was told, or is past already: nothing follows', async () => {
+    for (const [state, at] of [
+      ['waiting', '2026-12-19T03:00:00.000Z'],
+      ['due', dueAt],
+    ] as const) {
+      const { tend, table, of } = aDeparture(state);
+      await tend(table, at);
+      expect([of('left'), of('leaving')[0]?.['state']]).toEqual([[], state]);
+    }
+  });
+
+  it('told of whoever is on the list already says so once more', async () => {
+    const { tend, list, of } = aDeparture();
+    list();
+    await tend();
+    expect(of('left')).toMatchObject([{ toldAt: dueAt, leftAt: dueAt }]);
+  });
+});
