@@ -3,11 +3,13 @@ import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { emptyAccount, leftName } from '#functions/domain/leaving/empty-account.ts';
 import { Departure, tendLeaving } from '#functions/domain/leaving/leaving.ts';
 import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';
+import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
-import { everything } from './kept-of-lan.ts';
+import { aStoredOrder } from '#tests/support/returns.ts';
+import { everything, lan } from './kept-of-lan.ts';
 
 /** What lies there of Lan, and of nobody else. */
 const gone = [
@@ -65,6 +67,30 @@ describe('the account of somebody who left', () => {
     // The books keep what was earned, and who is on the list stays on it.
     expect([of('reward').length, of('left').length]).toEqual([3, 1]);
     expect((await profileRecord.find(table, { id: 'minh' }))?.fullName).toBe('MINH');
+  });
+
+  it('is looked through once more, five minutes later', async () => {
+    const { list, empty, of } = aDeparture();
+    list();
+    await empty();
+    const again = { kind: 'leaving', of: 'lan', at: '2026-12-20T03:05:00.000Z' };
+    expect(of('due')).toMatchObject([again]);
+    await empty();
+    expect(of('due')).toHaveLength(1);
+  });
+
+  it('is asked again a day later what its orders say, while one of them is on its way', async () => {
+    const { list, empty, of, put } = aDeparture();
+    list();
+    await empty();
+    put([orderRecord.item(aStoredOrder(lan, [], { status: 'delivering' }))]);
+    await empty();
+    expect(
+      of('due')
+        .map(({ at }) => at)
+        .toSorted(),
+    ).toEqual(['2026-12-20T03:05:00.000Z', '2026-12-21T03:00:00.000Z']);
+    expect(of('order')).toMatchObject([{ customer: { fullName: 'Trần Thị Lan' } }]);
   });
 
   it('stays as it is where they are not on the list, or never were there', async () => {
