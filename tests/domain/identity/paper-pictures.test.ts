@@ -18,7 +18,10 @@ const png = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1');
 async function aPictured(stage: Stage = 'submitted') {
   const scene = await aPaperAt('draft');
   const { context, owner, id, files } = scene;
-  const [signPut, signGet] = [vi.fn(context.bucket.signPut), vi.fn(context.bucket.signGet)];
+  const [signPut, signGet] = [
+    vi.fn<typeof context.bucket.signPut>(context.bucket.signPut),
+    vi.fn<typeof context.bucket.signGet>(context.bucket.signGet),
+  ];
   const signing = { ...context, bucket: { ...context.bucket, signPut, signGet } as typeof context.bucket };
   files.set(`papers/${owner.id}/${id}/u1`, png);
   await keepPicture(context, { userId: owner.id, id, side: 'front', uploadId: 'u1' });

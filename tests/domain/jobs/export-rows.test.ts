@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportRows, type RowPage } from '#functions/domain/jobs/export-rows.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { sheetJobs } from '../support/sheet-jobs.ts';
@@ -20,12 +20,12 @@ const anItem = (id: string, given: object = {}): Row => ({
 /** Exports these pages, one after the other. */
 function anExport(pages: RowPage<Row>[], input: object = {}) {
   const asked: unknown[] = [];
-  const page = vi.fn(async (_job: unknown, after: unknown, take: number) => {
+  const page = async (_job: unknown, after: unknown, take: number) => {
     asked.push([after, take]);
     const found = pages[asked.length - 1];
     if (!found) throw new Error('There are no more pages');
     return found;
-  });
+  };
   const runner = exportRows<Row>({
     page,
     idOf: ({ id }) => id,

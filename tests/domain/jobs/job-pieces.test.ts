@@ -218,7 +218,7 @@ describe('a piece that goes wrong', () => {
   });
 
   it.each<[number, Partial<StoredJob>, object]>([
-    [0, {}, { status: 'running', tries: 1, turn: 4, updatedAt: begun, ...{ done: 7, cursor: { row: 7 } } }],
+    [0, {}, { status: 'running', tries: 1, turn: 4, updatedAt: begun, done: 7, cursor: { row: 7 } }],
     [3, {}, { status: 'running', tries: 4, turn: 4 }],
     [4, {}, { status: 'failed', reason: 'internal', tries: 5, turn: 3, endedAt: now }],
     [4, { backAsked: true }, { status: 'taking_back', tries: 0, turn: 4 }],

@@ -87,7 +87,7 @@ describe('the account of somebody who left', () => {
     await empty();
     expect(
       of('due')
-        .map(({ at }) => at)
+        .map(({ at }) => String(at))
         .toSorted(),
     ).toEqual(['2026-12-20T03:05:00.000Z', '2026-12-21T03:00:00.000Z']);
     expect(of('order')).toMatchObject([{ customer: { fullName: 'Trần Thị Lan' } }]);

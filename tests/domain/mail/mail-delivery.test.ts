@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type MailContent, MailJob, mailKey } from '#functions/domain/mail/mail-job.ts';
+import { type MailContent, type MailJob, mailKey } from '#functions/domain/mail/mail-job.ts';
 import { sendMailJob } from '#functions/domain/mail/send-mail.ts';
 import type { Mail } from '#functions/platform/clients/mail-transport.ts';
 import { log } from '#functions/platform/log.ts';

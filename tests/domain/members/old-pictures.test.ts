@@ -12,10 +12,7 @@ describe('a picture of before', () => {
     for (const old of await listOldPictures(contextAt(), { userId: 'lan', slot: 'avatar' }))
       expect(old).toMatchObject({ oldAvatarUserId: 'lan', oldCoverUserId: null });
     const cover = pictureScene();
-    const [first = '', second = ''] = [
-      cover.upload({ kind: 'coverImages' }),
-      cover.upload({ kind: 'coverImages' }),
-    ];
+    const [first, second] = [cover.upload({ kind: 'coverImages' }), cover.upload({ kind: 'coverImages' })];
     for (const id of [first, second]) await cover.choose(`/media/covers/${id}/1280.webp`, { slot: 'cover' });
     expect(await listOldPictures(cover.contextAt(), { userId: 'lan', slot: 'cover' })).toMatchObject([
       { id: first, oldAvatarUserId: null, oldCoverUserId: 'lan' },

@@ -85,7 +85,7 @@ describe('another role', () => {
     expect(
       office
         .of('ended')
-        .map(({ what }) => what)
+        .map(({ what }) => String(what))
         .toSorted(),
     ).toEqual(['sessions', 'standing']);
     expect(office.of('credentials')[0]?.['sessionsFrom']).toBe(now);
