@@ -87,6 +87,8 @@ describe('a block', () => {
     expect(await relate(context, { ...pair, kind: 'mute' })).toEqual({ blocked: true, muted: true });
     expect(await relate(context, { ...pair, kind: 'mute' })).toEqual({ blocked: true, muted: true });
     expect(countsOf('lan')).toEqual({ ...none, blocks: 1, mutes: 1 });
+    // Nothing is counted of the other, who followed nobody and whom nobody followed.
+    expect(rows().filter(({ entity }) => entity === 'member-counts')).toHaveLength(1);
     const found = rows().filter(({ entity }) => entity === 'block');
     expect(found).toMatchObject([
       { ...pair, kind: 'block', at: today, gsi1pk: 'BLOCKERS#cam', gsi1sk: 'lan' },
