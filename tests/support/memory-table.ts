@@ -149,6 +149,10 @@ export function memoryTable(
     await turn();
     const { index, pk, startsWith, after, between, limit = Infinity, newestFirst = false } = asked;
     const [pkName, skName] = namesOf(index);
+    // A page begins behind the key that the one before ended with, whatever was taken away meanwhile.
+    const placeOf = (row: Row) => `${String(row[skName])}\n${nameOf(keyOf(row))}`;
+    const isBehind = (row: Row) =>
+      asked.cursor === undefined || (newestFirst ? placeOf(row) < asked.cursor : placeOf(row) > asked.cursor);
     const found = [...rows.values()]
       .filter((row) => row[pkName] === pk)
       .filter((row) => {
@@ -157,10 +161,11 @@ export function memoryTable(
         if (after !== undefined) return sk > after;
         return !between || (between[0] <= sk && sk <= between[1]);
       })
-      .sort((a, b) => (String(a[skName]) < String(b[skName]) ? -1 : 1));
-    const from = Number(asked.cursor ?? 0);
-    const items = (newestFirst ? found.reverse() : found).slice(from, from + limit).map(copy);
-    return { items, cursor: from + limit < found.length ? String(from + limit) : undefined };
+      .filter(isBehind)
+      .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+    const page = (newestFirst ? found.reverse() : found).slice(0, limit);
+    const last = page.at(-1);
+    return { items: page.map(copy), cursor: last && limit < found.length ? placeOf(last) : undefined };
   }
 
   async function query<T extends z.ZodType>(asked: Query, schema: T) {
