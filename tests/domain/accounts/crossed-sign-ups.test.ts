@@ -1,4 +1,7 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import * as ids from '#shared/values/ids.ts';
+import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { discardUnconfirmed } from '#functions/domain/accounts/discard-unconfirmed.ts';
 import { verificationRules, verifyEmail } from '#functions/domain/accounts/email-verification.ts';
 import { findProfile, findUserIdByEmail } from '#functions/domain/accounts/find-account.ts';
@@ -71,5 +74,22 @@ describe('an address that two sign up with', () => {
     const crossed = meanwhile(table, () => signUp(table, strangers));
     await expect(signUp(crossed.table, owners)).rejects.toMatchObject({ code: 'EMAIL_EXISTS' });
     expect(crossed.happened()).toBe(true);
+  });
+});
+
+it('a code that somebody has is passed over: the next account gets another', async () => {
+  const { table } = memoryTable();
+  const [first, second] = ['AAAAAAAA', 'BBBBBBBB'];
+  const drawn = [first, first, second];
+  vi.spyOn(ids, 'newReferenceId').mockImplementation(() => drawn.shift() ?? second);
+  const before = await signUp(table, strangers);
+  const after = await register(
+    { table, now },
+    { fullName: 'Lê Văn Hai', email: 'hai@example.com', ...owners, language: 'vi' },
+  );
+  expect([before.referenceId, after.referenceId]).toEqual([first, second]);
+  expect((await findProfile({ table, now }, before.id))?.fullName).toBe('Trần Thị Thử');
+  expect(await table.get(accountKeys.reference(first), z.object({ userId: z.string() }))).toEqual({
+    userId: before.id,
   });
 });

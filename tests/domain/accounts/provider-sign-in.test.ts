@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as ids from '#shared/values/ids.ts';
 import { accountPolicyId, usualPolicy } from '#shared/people/usual-policy.ts';
 import { heldForGood, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
@@ -195,6 +196,14 @@ describe('registering with a provider', () => {
       } as Input);
     return { ...scene, register };
   }
+
+  it('passes over a code that somebody has', async () => {
+    const { register, put } = aRegistration();
+    put([{ ...accountKeys.reference('AAAAAAAA'), entity: 'claim', userId: 'lan' }]);
+    const drawn = ['AAAAAAAA', 'BBBBBBBB'];
+    vi.spyOn(ids, 'newReferenceId').mockImplementation(() => drawn.shift() ?? '');
+    expect((await register()).profile.referenceId).toBe('BBBBBBBB');
+  });
 
   it('opens an account that begins where a confirmed one stands, joined and signed in', async () => {
     const { register, at, clock, ofEntity } = aRegistration();

@@ -173,6 +173,19 @@ describe('taking one away', () => {
     expect(await gone(shop, 'dry')).toBe(false);
   });
 
+  it('is done to one under which something was put once, and is gone', async () => {
+    const shop = aShop();
+    await shop.table.write([
+      categoryRecord.note(
+        { id: 'dry' },
+        { set: { filedAt: '2026-11-20T22:00:00.000Z' } },
+        { when: { entity: 'category' }, refusal: 'gone' },
+      ),
+    ]);
+    await deleteCategory(shop.context, 'dry', products);
+    expect(await gone(shop, 'dry')).toBe(true);
+  });
+
   it('is not done to one under which a category is put this very moment', async () => {
     const shop = aShop();
     const crossed = meanwhile(shop.table, () => shop.add({ parentId: 'dry' }));

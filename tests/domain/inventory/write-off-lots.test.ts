@@ -53,6 +53,15 @@ describe('a lot past its day that is written off', () => {
     });
   });
 
+  it('frees what was held back of it alone, where another is past its day, too', async () => {
+    const { tend, writeOff, shelf, follow } = await aShopOfLots();
+    await tend(6);
+    await follow();
+    expect(await shelf()).toMatchObject({ onHand: 10, reserved: 9, heldBack: 9 });
+    expect(await writeOff(lotA, {}, { ahead: 6 })).toEqual({ quantity: 4 });
+    expect(await shelf()).toMatchObject({ onHand: 6, reserved: 5, heldBack: 5 });
+  });
+
   it('is as many as whoever says it saw', async () => {
     const { writeOff } = await aShopOfLots();
     expect(await refusalOf(writeOff(lotA, { quantity: 3 }))).toBe('STALE_STATE');

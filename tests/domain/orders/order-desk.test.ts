@@ -133,6 +133,16 @@ describe('the story of an order', () => {
     });
     expect(await refusalOf(tellStory(desk.contextAt(), 'nothing'))).toBe('ORDER_NOT_FOUND');
   });
+
+  it('tells the newest note first', async () => {
+    const id = desk.order();
+    for (const text of ['trước', 'sau']) {
+      await noteOrder(desk.contextAt(), { id, userId: 'binh', text });
+      desk.later(1);
+    }
+    const { notes } = await tellStory(desk.contextAt(), id);
+    expect(notes.map((note) => note.text)).toEqual(['sau', 'trước']);
+  });
 });
 
 describe('the mail of an order that is sent once more', () => {

@@ -78,6 +78,12 @@ describe('a day of cards', () => {
     expect(done).toMatchObject({ recovered: 1, unexplained: 1 });
   });
 
+  it('lets a charge of another order’s payment wait under the name of what it was begun with', async () => {
+    const it = await scene();
+    it.lists.charges = [charge({ id: 'c1', amount: 5_000, intent: 'pi_other' })];
+    expect((await it.compared()).found).toEqual(['undecided stripe:pi_other']);
+  });
+
   it('says which list could not be had', async () => {
     const it = await scene();
     it.lists.isDown = true;

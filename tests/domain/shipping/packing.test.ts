@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimMinutes } from '#shared/shipping/packing-order.ts';
-import { toPackingOrder } from '#functions/domain/shipping/packing/describe-job.ts';
+import { shownOf, toPackingOrder } from '#functions/domain/shipping/packing/describe-job.ts';
 import {
   claimPacking,
   finishPacking,
@@ -30,6 +30,24 @@ async function packing(given: Partial<StoredOrder> = {}) {
   ) => tickPacking(world.context, { ...press(userId), lines: [{ id, packed }], weights });
   return { ...world, press, tick, first, second };
 }
+
+describe('what a packer is shown of an order', () => {
+  it('says with which steps it came so far, the last of them its order’s own', async () => {
+    const world = await packing();
+    const job = await world.job();
+    const order = await world.stored();
+    const timelineOf = (timeline: typeof job.timeline, status: StoredOrder['status']) =>
+      shownOf({ ...order, status, updatedAt: '2026-11-25T00:00:00.000Z' }, { ...job, timeline }).timeline;
+    const step = { at: '2026-11-24T00:00:00.000Z', from: null, to: 'confirmed' } as const;
+    const moved = { at: '2026-11-25T00:00:00.000Z', from: job.status, to: 'packing_completed' };
+    expect(timelineOf([step], 'confirmed')).toEqual([step]);
+    expect(timelineOf([step], 'packing_completed')).toEqual([step, moved]);
+    const steps = Array.from({ length: 30 }, () => step);
+    expect(timelineOf(steps, 'confirmed')).toEqual(steps);
+    expect(timelineOf(steps, 'packing_completed')).toEqual([...steps.slice(1), moved]);
+    expect(timelineOf([], 'packing_completed')).toEqual([{ ...moved, from: null }]);
+  });
+});
 
 describe('an order that is being packed', () => {
   it.each([
