@@ -1,51 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getProfitReport as contract } from '#shared/reports/profit-report.contract.ts';
-import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
-import { businessItems } from '#functions/domain/catalogue/records/catalogue-records.ts';
-import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { paymentsView } from '#functions/domain/payments/staff/payments-view.ts';
 import { paymentsExport } from '#functions/domain/reports/export-payments.ts';
 import { exportProfit } from '#functions/domain/reports/profit/export-profit.ts';
 import { getProfitReport } from '#functions/domain/reports/profit/profit-report.ts';
 import { profitView } from '#functions/domain/reports/profit/profit-view.ts';
-import { aBusiness, aProduct, aWarehouse } from '#tests/support/catalogue.ts';
+import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
+import { aWarehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
-import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
 import { keptView } from '../support/kept-view.ts';
 import { sheetJobs } from '../support/sheet-jobs.ts';
 import { viewRows } from '../support/view-rows.ts';
 import { aPayment } from './a-payment.ts';
-
-const now = () => new Date('2026-11-20T05:00:00.000Z');
-const buyer = { id: 'lan', fullName: 'Lan', email: 'lan@example.com', phoneNumber: '0912345678' };
-const tea = aProduct({ name: 'Trà', code: 'TRA', price: 100_000, facts: { id: 'tea' } });
-const gone = aProduct({ name: 'Cũ', code: 'CU', price: 1_000, facts: { id: 'gone' } });
-
-type Item = StoredOrder['items'][number];
-
-function order(id: string, createdAt: string, product: typeof tea, given: Partial<StoredOrder> = {}) {
-  const item: Item = { ...anOrderItem(product, 1), cost: 500 };
-  return aStoredOrder(buyer, [item], { id, code: `CL-${id}`, createdAt, completedAt: createdAt, ...given });
-}
-const orders = [
-  order('a', '2026-11-12T03:00:00.000Z', tea),
-  order('b', '2026-11-13T03:00:00.000Z', gone, {
-    saleChannelId: 'store',
-    holdings: [{ productId: 'gone', variantId: '-', warehouseId: 'closed', quantity: 1 }],
-  }),
-  // Of the two days before.
-  order('early', '2026-11-11T03:00:00.000Z', gone),
-];
-const days = { start: '2026-11-12', end: '2026-11-13' };
+import { days, namedRows, now, orders, whatIsThere } from './two-days.ts';
 
 async function shop() {
-  const { table, put } = memoryTable();
-  put([
-    ...productItems({ ...tea, card: { ...tea.card, name: 'Trà sen' } }),
-    ...businessItems(aBusiness()),
-    warehouseItem(aWarehouse()),
-  ]);
+  const { table, put } = whatIsThere();
   const { view } = await keptView(profitView, orders);
   vi.spyOn(profitView, 'rows').mockReturnValue(view.ask);
   const report = (query: object) =>
@@ -55,41 +26,12 @@ async function shop() {
 
 describe('a report of profit', () => {
   it.each([
-    [
-      'day',
-      [
-        ['2026-11-12', '2026-11-12', ''],
-        ['2026-11-13', '2026-11-13', ''],
-      ],
-    ],
-    [
-      'channel',
-      [
-        ['website', 'website', ''],
-        ['store', 'store', ''],
-      ],
-    ],
+    ...namedRows,
     [
       'order',
       [
         ['a', 'CL-a', ''],
         ['b', 'CL-b', ''],
-      ],
-    ],
-    // What is there is called as it is now, and what is gone as it was sold.
-    [
-      'product',
-      [
-        ['tea', 'Trà sen', 'TRA'],
-        ['gone', 'Cũ', 'CU'],
-      ],
-    ],
-    ['business', [['biz-hoi-an', 'Hợp tác xã dệt Hội An', '']]],
-    [
-      'warehouse',
-      [
-        ['wh-da-nang', 'Kho Đà Nẵng', 'DNG'],
-        ['closed', 'closed', ''],
       ],
     ],
   ] as const)('by %s names each row', async (groupBy, rows) => {

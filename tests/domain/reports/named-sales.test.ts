@@ -2,57 +2,28 @@ import { describe, expect, it, vi } from 'vitest';
 import { getAnalytics as analyticsContract } from '#shared/reports/analytics.contract.ts';
 import { getSalesReport as contract } from '#shared/reports/sales-reports.contract.ts';
 import { usersView } from '#functions/domain/accounts/users-view.ts';
-import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
-import { businessItems } from '#functions/domain/catalogue/records/catalogue-records.ts';
-import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { getAnalytics } from '#functions/domain/reports/sales/analytics.ts';
 import { exportOrderDays, exportSales } from '#functions/domain/reports/sales/export-reports.ts';
 import { getSalesReport } from '#functions/domain/reports/sales/sales-report.ts';
 import { salesView } from '#functions/domain/reports/sales/sales-view.ts';
 import { noteSteps } from '#functions/domain/reports/steps/note-steps.ts';
-import { aBusiness, aProduct, aWarehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
-import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
 import { fillView } from '../support/views-of-table.ts';
 import { keptView } from '../support/kept-view.ts';
 import { sheetJobs } from '../support/sheet-jobs.ts';
 import { viewRows } from '../support/view-rows.ts';
+import { days, gone, namedRows, now, order, orders, tea, whatIsThere } from './two-days.ts';
 
-const now = () => new Date('2026-11-20T05:00:00.000Z');
-const days = { start: '2026-11-12', end: '2026-11-13' };
-const buyer = { id: 'lan', fullName: 'Lan', email: 'lan@example.com', phoneNumber: '0912345678' };
-const tea = aProduct({ name: 'Trà', code: 'TRA', price: 100_000, facts: { id: 'tea' } });
-const gone = aProduct({ name: 'Cũ', code: 'CU', price: 1_000, facts: { id: 'gone' } });
-
-const order = (id: string, createdAt: string, product: typeof tea, given: Partial<StoredOrder> = {}) =>
-  aStoredOrder(buyer, [anOrderItem(product, 1)], {
-    id,
-    code: `CL-${id}`,
-    createdAt,
-    completedAt: createdAt,
-    ...given,
-  });
-const orders = [
-  order('a', '2026-11-12T03:00:00.000Z', tea),
-  order('b', '2026-11-13T03:00:00.000Z', gone, {
-    saleChannelId: 'store',
-    holdings: [{ productId: 'gone', variantId: '-', warehouseId: 'closed', quantity: 1 }],
-  }),
+const sold = [
+  ...orders,
   order('off', '2026-11-13T04:00:00.000Z', gone, { status: 'cancelled', stock: 'released' }),
-  // Of the two days before.
-  order('early', '2026-11-11T03:00:00.000Z', gone),
 ];
 
 async function shop() {
-  const { table, put } = memoryTable();
-  put([
-    ...productItems({ ...tea, card: { ...tea.card, name: 'Trà sen' } }),
-    ...businessItems(aBusiness()),
-    warehouseItem(aWarehouse()),
-  ]);
-  const { view } = await keptView(salesView, orders);
+  const { table } = whatIsThere();
+  const { view } = await keptView(salesView, sold);
   vi.spyOn(salesView, 'read').mockResolvedValue(view.ask);
   const report = (query: object) =>
     getSalesReport(contextOf(table, now), contract.query.parse({ ...days, ...query }));
@@ -76,38 +47,7 @@ async function shop() {
 }
 
 describe('a report of sales', () => {
-  it.each([
-    [
-      'day',
-      [
-        ['2026-11-12', '2026-11-12', ''],
-        ['2026-11-13', '2026-11-13', ''],
-      ],
-    ],
-    [
-      'channel',
-      [
-        ['website', 'website', ''],
-        ['store', 'store', ''],
-      ],
-    ],
-    // Products that are there are called as they are now, and those that are gone as they were sold.
-    [
-      'product',
-      [
-        ['tea', 'Trà sen', 'TRA'],
-        ['gone', 'Cũ', 'CU'],
-      ],
-    ],
-    ['business', [['biz-hoi-an', 'Hợp tác xã dệt Hội An', '']]],
-    [
-      'warehouse',
-      [
-        ['wh-da-nang', 'Kho Đà Nẵng', 'DNG'],
-        ['closed', 'closed', ''],
-      ],
-    ],
-  ] as const)('by %s names each row', async (groupBy, rows) => {
+  it.each(namedRows)('by %s names each row', async (groupBy, rows) => {
     const found = await (await shop()).report({ groupBy });
     expect(found.rows.map(({ id, name, code }) => [id, name, code])).toEqual(rows);
     expect(found.totalCount).toBe(rows.length);
@@ -172,7 +112,7 @@ describe('a report of sales', () => {
 describe('how the shop is found and come back to', () => {
   it('is told day by day, with the days before, in one row each', async () => {
     const { table } = memoryTable();
-    await fillView(salesView, orders);
+    await fillView(salesView, sold);
     const members = [
       aProfile({ id: 'm1', createdAt: '2026-11-13T01:00:00.000Z' }),
       aProfile({ id: 'm2', createdAt: '2026-11-10T01:00:00.000Z' }),
