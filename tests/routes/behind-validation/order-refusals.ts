@@ -2,7 +2,17 @@ import { shortShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts
 import { tooManyOpen as openCash } from '#functions/domain/orders/moving/open-cash.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { hanoi } from '#tests/support/orders.ts';
-import { but, correctedTo, lists, type Prepared, type Refusals, refuses, says, where } from './prepared.ts';
+import {
+  but,
+  correctedTo,
+  isThere,
+  lists,
+  type Prepared,
+  type Refusals,
+  refuses,
+  says,
+  where,
+} from './prepared.ts';
 import type { Sample } from './sample.ts';
 import type { Scene } from './scene.ts';
 import type { Row } from './tampered-table.ts';
@@ -29,7 +39,13 @@ const plain: Goods = ({ product: goods }) => goods;
 const manyPlaces = Array.from({ length: 90 }, (_, place) => `wh-${place}`);
 /** One piece lies in each of more warehouses than an order may be taken from. */
 const scattered = [
-  says(product, { maxQuantity: 999 }),
+  says(product, { maxQuantity: 999, warehouseIds: manyPlaces }),
+  isThere(/^PRODUCT#\S+ STOCK#-#wh-\d+$/, (sk) => ({
+    variantId: '-',
+    warehouseId: sk.slice('STOCK#-#'.length),
+    onHand: 1,
+    reserved: 0,
+  })),
   lists(/^PRODUCT#/, (rows) =>
     rows.flatMap((row): Row[] =>
       row['entity'] === 'stock'

@@ -37,9 +37,9 @@ export const isGone = (name: RegExp): Tamper => says(name, () => undefined);
 
 /** A record that nobody wrote down is there. */
 export const isThere =
-  (name: RegExp, row: Row): Tamper =>
+  (name: RegExp, row: Row | ((sk: string) => Row)): Tamper =>
   (table) =>
-    tableHolding(table, name, row);
+    tableHolding(table, name, typeof row === 'function' ? row : () => row);
 
 /** A list of another kind. */
 export const lists =

@@ -87,6 +87,9 @@ const allCame: Prepared = async ({ scene, table }) => {
 
 export const stockRefusals: Refusals = {
   'inventory/cancel-transfer': withoutShelf(says(transfer, { status: 'sent', received: 0, short: 0 })),
+  'inventory/count-goods': {
+    COUNT_FULL: where(says(/^COUNT#\S+ HEAD$/, { lineCount: 2000 }), isGone(/^COUNT#\S+ LINE#/)),
+  },
   'inventory/list-inventories': { PRODUCT_NOT_FOUND: but({ params: { id: 'nothing' } }) },
   'inventory/list-movements': { BAD_CURSOR: but({ query: { cursor: 'made-up' } }) },
   'inventory/post-count': withoutShelf(

@@ -122,8 +122,8 @@ export const tableWhere = (table: Table, name: RegExp, change: (row: Row) => Row
 };
 
 /** A record that nobody wrote down is there all the same. */
-export const tableHolding = (table: Table, name: RegExp, row: Row): Table =>
-  changed(table, { read: ({ pk, sk }, known) => (name.test(`${pk} ${sk}`) ? (known ?? row) : known) });
+export const tableHolding = (table: Table, name: RegExp, rowOf: (sk: string) => Row): Table =>
+  changed(table, { read: ({ pk, sk }, known) => (name.test(`${pk} ${sk}`) ? (known ?? rowOf(sk)) : known) });
 
 /** Changes lists whose partition matches. */
 export const tableListing = (table: Table, partition: RegExp, change: (rows: Row[]) => Row[]): Table =>
