@@ -70,7 +70,7 @@ export default defineConfig({
           // The screens of every day once more, with all of axe in each look.
           include: [
             'tests/night/journeys/**/*.test.ts',
-            'tests/journeys/{screens,staff-screens,presentable,orders,buying-as-guest,lost-network}.test.ts',
+            'tests/journeys/{screens,staff-screens,orders,buying-as-guest,lost-network}.test.ts',
           ],
           globalSetup: journeySetup,
           env: night,

@@ -24,6 +24,8 @@ const { values, positionals } = parseArgs({
     base: { type: 'string', default: 'main' },
     /** Other areas are left out. */
     area: { type: 'string' },
+    /** Only faults of this group: `writes`, for example. */
+    group: { type: 'string' },
     count: { type: 'string', default: '40' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     /** Faults that are left when this time is over are not tried. */
@@ -58,7 +60,10 @@ function textOf(path: string): string {
 
 const files = chooseFiles(root, positionals, { base: values.base, area: values.area });
 const found = files.flatMap(({ path, line }) =>
-  findMutations(path, textOf(path)).filter((one) => line === undefined || one.line === line),
+  findMutations(path, textOf(path)).filter(
+    (one) =>
+      (line === undefined || one.line === line) && (values.group === undefined || one.group === values.group),
+  ),
 );
 const drawn = draw(found, {
   seed: values.seed,

@@ -146,6 +146,19 @@ describe('the lines of an edited order', () => {
     ]);
   });
 
+  it('are remembered up to forty, the latest, so that one that comes back costs what it did', async () => {
+    const shop = editShop();
+    const order = await shop.anOrder('o1', { tea: 1, cup: 1 });
+    const [item] = order.items;
+    if (!item) throw new Error('An order has lines');
+    const formerItems = Array.from({ length: 40 }, (_, place) => ({ ...item, id: `former-${place}` }));
+    await shop.change('o1', { formerItems });
+    const { version } = await shop.orderNow('o1');
+    const { formerItems: kept } = await shop.edit('o1', 20_000, shop.draftOf({ cup: 1 }, { version }));
+    const [tea, cup] = order.items;
+    expect(kept.map(({ id }) => id)).toEqual([...formerItems.slice(2).map(({ id }) => id), tea?.id, cup?.id]);
+  });
+
   it('that are named twice are one', async () => {
     const shop = editShop();
     await shop.anOrder('o1', { tea: 1 });

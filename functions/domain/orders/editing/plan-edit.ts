@@ -26,8 +26,9 @@ import { editedTerms, termsOf } from './edit-terms.ts';
 export type EditRefusal = typeof goneAgain | typeof shortShelf | typeof voucherNotHeld;
 export type PlannedEdit = ChangedOrder<EditRefusal> & { before: StoredOrder; isSame: boolean };
 
-/** So many lines and terms an order had are remembered. */
-const mostFormer = 20;
+/** An order remembers so many of the lines and terms it had, the latest: a line that comes back keeps its price. */
+const mostFormerItems = 40;
+const mostFormerTerms = 20;
 const mostEdits = 20;
 
 const mayBeEdited = ({ status, stock }: StoredOrder): boolean =>
@@ -46,7 +47,7 @@ function costed({ items, offers }: EditedLines, { takings }: StockMove): StoredO
     line: { productId, variantId: variantId ?? '-', quantity },
     offer: offers.get(goodKey(productId, variantId)),
   }));
-  const withTheirs = withCosts({ items, basket: basket as never, takings });
+  const withTheirs = withCosts({ items, basket, takings });
   return items.map((item, place) => {
     const cost = item.cost ?? withTheirs[place]?.cost;
     return cost === undefined ? item : { ...item, cost };
@@ -110,8 +111,7 @@ export async function planEdit(
   const money = settleEdit(order, { total: terms.total, rest: draft.rest, former, at });
   const items = costed(lines, moved);
   const totalQuantity = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const gone = order.items.filter((item) => items.every(({ id }) => id !== item.id));
-  const remembered = new Map([...order.formerItems, ...order.items, ...gone].map((item) => [item.id, item]));
+  const remembered = new Map([...order.formerItems, ...order.items].map((item) => [item.id, item]));
   const { id, userId, reason } = author;
   const edit = { id, userId, at: at.toISOString(), reason, from: order.total, to: terms.total };
   const change = {
@@ -123,10 +123,10 @@ export async function planEdit(
     shippingAddress: address,
     ...terms,
     ...money.change,
-    formerItems: [...remembered.values()].slice(-2 * mostFormer),
+    formerItems: [...remembered.values()].slice(-mostFormerItems),
     formerTerms: [termsOf(order), ...order.formerTerms.filter(({ key }) => key !== termsOf(order).key)].slice(
       0,
-      mostFormer,
+      mostFormerTerms,
     ),
     edits: [...order.edits, edit].slice(-mostEdits),
   };

@@ -4,7 +4,9 @@ import { goodsIn } from '#functions/domain/catalogue/views/offer.ts';
 import type { StoredOrder } from '../order-record.ts';
 import type { OrderQuote } from './compute-quote.ts';
 
-type StockPart = Pick<OrderQuote, 'basket' | 'takings'>;
+type StockPart = Pick<OrderQuote, 'takings'> & {
+  basket: readonly { line: { productId: string; variantId: string }; offer?: Offer | undefined }[];
+};
 
 /** What a piece of these goods cost on average, on the shelves it is taken from. Where one of these says nothing, nobody knows. */
 function pieceCost(

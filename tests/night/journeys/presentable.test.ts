@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMarket, type Market, settled } from '#tests/support/browser.ts';
-import { isNight } from '#tests/support/night.ts';
 import { presentation } from '#tests/support/presentable.ts';
 
 let market: Market;
@@ -39,7 +38,7 @@ const onlyWhere = (where: string) =>
 
 type Fault = [kind: string, script: string, words: string];
 
-const foundByDay: Fault[] = [
+const faults: Fault[] = [
   ['pale on a desk', text + styled(`${wide} { ${pale} }`), 'color-contrast'],
   [
     'pale in the dark on a phone',
@@ -57,10 +56,6 @@ const foundByDay: Fault[] = [
     added('<nav aria-label="Amiss"><input class="amiss"></nav>') + onlyWhere(phone),
     'label:',
   ],
-];
-
-/** The looks between the two ends: axe is asked there at night only. */
-const foundAtNight: Fault[] = [
   ['pale in the dark', text + styled(`${tablet} { [data-theme='dark'] ${pale} }`), 'color-contrast'],
   [
     'pale in the light on a phone',
@@ -74,12 +69,9 @@ const foundAtNight: Fault[] = [
   ],
 ];
 
-it.each([...foundByDay, ...(isNight ? foundAtNight : [])])(
-  'a screen that is %s is found wanting',
-  async (_, script, words) => {
-    const found = await presentation(marketWith(script))('/login').catch(
-      (error: Error & { actual?: unknown }) => JSON.stringify([error.message, error.actual]),
-    );
-    expect(found).toContain(words);
-  },
-);
+it.each(faults)('a screen that is %s is found wanting', async (_, script, words) => {
+  const found = await presentation(marketWith(script))('/login').catch(
+    (error: Error & { actual?: unknown }) => JSON.stringify([error.message, error.actual]),
+  );
+  expect(found).toContain(words);
+});

@@ -26,13 +26,14 @@ import { built } from '#tests/support/built.ts';
 import { aCompany, aSoldOrder } from '#tests/support/invoices.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
-import { eventually } from './fixtures/eventually.ts';
-import { endAll, endDatabases, run } from './fixtures/processes.ts';
+import { eventually } from '#tests/local/fixtures/eventually.ts';
+import { endAll, endDatabases, run } from '#tests/local/fixtures/processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cholang-money-crash-'));
 const home = join(folder, 'home');
 const { assembly, functions } = built();
-const startCloud = () => run(join(import.meta.dirname, 'fixtures/run-cloud.ts'), [home, assembly, functions]);
+const startCloud = () =>
+  run(join(import.meta.dirname, '../../local/fixtures/run-cloud.ts'), [home, assembly, functions]);
 
 beforeAll(() => {
   vi.stubEnv('INVOICE_SERIES', 'CL');
