@@ -1,29 +1,17 @@
 import * as z from 'zod';
-import { VariantId } from '../cart/cart.ts';
-import { maxLineQuantity } from '../cart/limits.ts';
-import { ProductId } from '../catalogue/product.ts';
+import { WantedLines } from '../cart/wanted-lines.ts';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { PaymentMethod } from '../payments/payment.ts';
 import { tidy } from '../values/text.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { AddressInput, RequestKey } from './place-order.contract.ts';
-import { mostOrderLines, Order, OrderId, OrderItem } from './order.ts';
+import { Order, OrderId, OrderItem } from './order.ts';
 import { OrderStatus } from './order-status.ts';
 import { StaffOrder } from './staff-orders.contract.ts';
 
 const access = staff('orders.work');
 const params = z.object({ id: OrderId });
-
-/** So many of a product, or of one variant of it. */
-export const WantedLine = z.strictObject({
-  productId: ProductId,
-  variantId: VariantId.nullable().default(null),
-  quantity: z.int().min(1).max(maxLineQuantity),
-});
-export type WantedLine = z.infer<typeof WantedLine>;
-
-export const WantedLines = z.array(WantedLine).min(1).max(mostOrderLines);
 
 const draft = {
   /** The order as it was seen. */

@@ -1,7 +1,7 @@
 import { paymentMethods } from '../payments/payment-ways.ts';
 import { id, many, number, one, since, until, words } from '../lists/query-parts.ts';
 
-export const mostOrderLines = 40;
+export { maxOrderLines as mostOrderLines } from '../cart/limits.ts';
 
 export const orderStatuses = [
   'draft',

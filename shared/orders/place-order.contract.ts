@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { WantedLines, WantedLinesText } from '../cart/wanted-lines.ts';
 import { AddressId, PhoneNumber, RecipientName, Street } from '../addresses/address.ts';
 import { CartItemId, LineLimit, LineState } from '../cart/cart.ts';
 import { ShopWarehouse } from '../catalogue/warehouse.contract.ts';
@@ -48,16 +49,21 @@ const agreed = {
   clientRequestId: RequestKey,
 };
 
+/** All lines of the cart that are not saved for later, when neither these nor `lines` are named. */
+const cartItemIds = z.array(CartItemId).min(1).max(mostOrderLines).optional();
+const lines = WantedLines.optional().describe('Goods bought at once: the cart is left as it is');
+
 const memberLines = {
-  /** All lines that are not saved for later, when none are named. */
-  cartItemIds: z.array(CartItemId).min(1).max(mostOrderLines).optional(),
+  cartItemIds,
+  lines,
   addressId: AddressId.nullish(),
   voucherIds: z.array(z.string().min(1).max(64)).max(2).default([]),
 };
 
 const guestLines = {
   sessionId: SessionId,
-  cartItemIds: z.array(CartItemId).min(1).max(mostOrderLines).optional(),
+  cartItemIds,
+  lines,
   customer: z
     .strictObject({
       fullName: RecipientName.optional(),
@@ -106,13 +112,16 @@ export type Quote = z.infer<typeof Quote>;
 export const PlacedOrder = Order.extend({ payment: Payment.nullable() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-/** What keeps an order from being counted. A line that cannot be ordered does not: the quote names it as an issue. */
+/** What keeps an order from being counted. A line of a cart that cannot be ordered does not: the quote names it as an issue. */
 const countingRefusals = [
   'CART_EMPTY',
   'ORDER_TOO_LARGE',
   'ORDER_TOO_DEAR',
   'UNKNOWN_WAREHOUSE',
   'WAREHOUSE_PAUSED',
+  'PRODUCT_UNAVAILABLE',
+  'VARIANT_REQUIRED',
+  'VARIANT_NOT_FOUND',
 ] as const;
 /** Members name vouchers and addresses of their own. */
 const membersRefusals = [...countingRefusals, 'ADDRESS_NOT_FOUND', 'VOUCHER_REFUSED'] as const;
@@ -130,7 +139,6 @@ const placingRefusals = [
   'OUT_OF_STOCK',
   'INSUFFICIENT_STOCK',
   'PICKUP_SHORT',
-  'PRODUCT_UNAVAILABLE',
   'BELOW_MINIMUM',
   'ABOVE_MAXIMUM',
   'ORDER_CHANGED',
@@ -219,6 +227,7 @@ export const listPickupOptions = defineRoute({
     sessionId: SessionId.optional(),
     /** Signed in, the member's own cart is looked at. */
     cartItemIds: commaList(CartItemId).optional(),
+    lines: WantedLinesText.optional(),
     provinceCode: z.coerce.number().int().min(1).optional().describe('Where the buyer is'),
     system: DivisionSystem.default('v2'),
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { WantedLines } from '../cart/wanted-lines.ts';
 import { PhoneNumber, RecipientName } from '../addresses/address.ts';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { tidy } from '../values/text.ts';
 import { Vnd } from '../values/vnd-schema.ts';
-import { WantedLines } from './edit-order.contract.ts';
 import { AddressInput, Quote, RequestKey } from './place-order.contract.ts';
 import { DeliveryType } from './order-status.ts';
 import { StaffOrder } from './staff-orders.contract.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CartItemId } from '../cart/cart.ts';
+import { WantedLines, WantedLinesText } from '../cart/wanted-lines.ts';
 import { limit, PageNumber } from '../pages.ts';
 import { defineRoute } from '../contract/route.ts';
 import { Vnd } from '../values/vnd-schema.ts';
@@ -10,7 +11,7 @@ const told = { success: z.literal(true), message: z.string() };
 
 const Amount = z.coerce.number().int().min(0).max(100_000_000_000);
 
-/** Lines of the asker's own cart. With them the server counts; without, it takes the amount as an assumption. */
+/** Lines of the asker's own cart. With them, or with goods by name, the server counts; without, it takes the amount as an assumption. */
 const lineIds = z
   .string()
   .max(6000)
@@ -87,6 +88,7 @@ export const listVouchersForOrder = defineRoute({
     shippingFee: Amount.default(0),
     status: z.literal('unused').default('unused'),
     cartItemIds: lineIds.optional(),
+    lines: WantedLinesText.optional(),
   }),
   reply: z.object({
     ...told,
@@ -128,6 +130,7 @@ export const applyVouchers = defineRoute({
     orderAmount: Vnd,
     shippingFee: Vnd.default(0),
     cartItemIds: z.array(CartItemId).min(1).max(100).optional(),
+    lines: WantedLines.optional(),
   }),
   reply: z.object({ ...told, data: AppliedVouchers }),
   errors: ['VOUCHER_REFUSED'],

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAddress } from '#shared/addresses/index.ts';
-import { addToCart } from '#shared/cart/index.ts';
+import { addToCart, getCart } from '#shared/cart/index.ts';
 import { listProducts } from '#shared/catalogue/index.ts';
 import { listOrders } from '#shared/orders/index.ts';
 import { aMarket, expectAccessible, type Look, type Market, settled } from '#tests/support/browser.ts';
@@ -117,13 +117,25 @@ describe('a member', () => {
   });
 
   it('buys one thing at once, whatever else lies in the cart', async () => {
-    const member = await aShopper({ [shirt]: 1 });
+    const member = await aShopper({ [shirt]: 1, [mango]: 2 });
     const page = await market.open(await pathOf(market, 'xoai'), { as: member });
     await page.getByRole('button', { name: 'Mua ngay' }).first().click();
-    await page.waitForURL('**/e-commerce/checkout?only=**');
+    await page.waitForURL('**/e-commerce/checkout?buy=**');
     const goods = page.getByRole('region', { name: 'Sản phẩm trong đơn' });
     await goods.getByText(mango).waitFor();
+    await goods.getByText('1 ×').waitFor();
     expect(await goods.getByText(shirt).count()).toBe(0);
+    await pickUp(page, 'Thanh toán tại kho');
+    await placeButton(page).click();
+    await page.waitForURL('**/e-commerce/orders/**', longWait);
+    expect((await ordersOf(member))[0]).toMatchObject({ totalQuantity: 1 });
+    const { body } = await market.world.send(getCart, { token: member.accessToken, query: {} });
+    expect(body.items.map(({ product, quantity }) => [product.name, quantity])).toEqual(
+      expect.arrayContaining([
+        [shirt, 1],
+        [mango, 2],
+      ]),
+    );
   });
 
   it('presses twice and loads the page again, and has ordered once', async () => {

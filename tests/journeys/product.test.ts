@@ -206,7 +206,7 @@ describe('everywhere', () => {
     await box.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
     await toastSays(page, 'Đã thêm vào giỏ hàng');
     await box.getByRole('button', { name: 'Mua ngay', exact: true }).click();
-    await page.waitForURL('**/e-commerce/checkout?only=*');
+    await page.waitForURL('**/e-commerce/checkout?buy=*');
   });
 
   it('speaks English, and folds a long story', async () => {

@@ -1,3 +1,5 @@
+import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
+import type { WantedLine } from '#shared/cart/wanted-lines.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { type CartOwner, lineKey } from './cart-keys.ts';
@@ -10,6 +12,43 @@ export type { StoredLine } from './cart-line.ts';
 /** What somebody may order from. */
 export const readLines = async ({ table }: Context, owner: CartOwner): Promise<StoredLine[]> =>
   (await readCart(table, owner)).lines;
+
+/** What an order is to be made of: goods that are named, or lines of a cart, or all of it that is not put aside. */
+export type Wanted = {
+  lines?: readonly WantedLine[] | undefined;
+  cartItemIds?: readonly string[] | undefined;
+};
+
+/** A good named twice is one line. */
+export function joinLines(lines: readonly WantedLine[]): WantedLine[] {
+  const named = Map.groupBy(lines, ({ productId, variantId }) =>
+    cartItemIdOf({ productId, variantId: variantId ?? noVariant }),
+  );
+  return [...named.values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],
+  );
+}
+
+export const isChosen =
+  ({ cartItemIds }: Pick<Wanted, 'cartItemIds'>) =>
+  (line: StoredLine): boolean =>
+    cartItemIds ? cartItemIds.includes(cartItemIdOf(line)) : !line.savedForLater;
+
+/** So many of which goods, and where they are known to lie. Goods that are named need no cart. */
+export type WantedGoods = Pick<StoredLine, 'productId' | 'variantId' | 'quantity' | 'places'>;
+
+export async function readWanted(
+  context: Context,
+  { owner, ...wanted }: Wanted & { owner: CartOwner | undefined },
+): Promise<WantedGoods[]> {
+  if (wanted.lines)
+    return joinLines(wanted.lines).map(({ variantId, ...line }) => ({
+      ...line,
+      variantId: variantId ?? noVariant,
+      places: [],
+    }));
+  return owner ? (await readLines(context, owner)).filter(isChosen(wanted)) : [];
+}
 
 /** Lines leave the cart with the order made of them; one that grew or went since it was read refuses that. */
 export const takeLines = <R extends string>(

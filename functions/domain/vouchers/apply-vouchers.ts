@@ -1,7 +1,8 @@
 import type { AppliedVouchers } from '#shared/vouchers/member-vouchers.contract.ts';
 import { discountOfAll, type VoucherBasket, voucherLimits } from '#shared/vouchers/voucher-rules.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { goodsInCart, orderAmountOf } from './goods-in-cart.ts';
+import type { Wanted } from '#functions/domain/cart/order-lines.ts';
+import { goodsWanted, orderAmountOf } from './goods-wanted.ts';
 import { matchGoods } from './match-goods.ts';
 import type { MemberVoucher } from './member-voucher.ts';
 import { requireFitting, usableVouchers } from './spend-vouchers.ts';
@@ -32,17 +33,16 @@ function discountsOf(
   };
 }
 
-type Choice = {
+type Choice = Wanted & {
   userId: string;
   voucherIds: readonly string[];
-  cartItemIds?: readonly string[] | undefined;
   orderAmount: number;
   shippingFee: number;
 };
 
 /** What chosen vouchers are worth to an order; refused where it may not use one of them. */
 export async function applyVouchers(context: Context, choice: Choice): Promise<AppliedVouchers> {
-  const [own, goods] = await Promise.all([usableVouchers(context, choice), goodsInCart(context, choice)]);
+  const [own, goods] = await Promise.all([usableVouchers(context, choice), goodsWanted(context, choice)]);
   const basket = { orderAmount: orderAmountOf(goods, choice), shippingFee: choice.shippingFee };
   const vouchers = matchGoods(own, goods);
   requireFitting(vouchers, basket, context.now());

@@ -15,7 +15,8 @@ import {
   type VoucherTerms,
 } from '#shared/vouchers/voucher-rules.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { goodsInCart, orderAmountOf } from './goods-in-cart.ts';
+import type { Wanted } from '#functions/domain/cart/order-lines.ts';
+import { goodsWanted, orderAmountOf } from './goods-wanted.ts';
 import { matchGoods } from './match-goods.ts';
 import { type MemberVoucher, toUserVoucher } from './member-voucher.ts';
 import { valuesOf } from './refuse-voucher.ts';
@@ -90,9 +91,8 @@ function offersFor(wallet: readonly MatchedVoucher[], basket: VoucherBasket, lan
   };
 }
 
-type OrderToBe = {
+type OrderToBe = Wanted & {
   userId: string;
-  cartItemIds?: readonly string[] | undefined;
   orderAmount: number;
   shippingFee: number;
   language: Language;
@@ -100,13 +100,13 @@ type OrderToBe = {
 
 export async function offerVouchers(
   context: Context,
-  { userId, cartItemIds, orderAmount: said, shippingFee, language }: OrderToBe,
+  { userId, orderAmount: said, shippingFee, language, ...wanted }: OrderToBe,
 ) {
   const [wallet, goods] = await Promise.all([
     listWallet(context, userId),
-    goodsInCart(context, { userId, cartItemIds }),
+    goodsWanted(context, { userId, ...wanted }),
   ]);
-  const orderAmount = orderAmountOf(goods, { cartItemIds, orderAmount: said });
+  const orderAmount = orderAmountOf(goods, { ...wanted, orderAmount: said });
   const basket = { orderAmount, shippingFee, now: context.now().toISOString() };
   return { orderAmount, shippingFee, ...offersFor(matchGoods(wallet, goods), basket, language) };
 }

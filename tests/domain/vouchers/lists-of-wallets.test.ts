@@ -7,7 +7,7 @@ import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { applyVouchers } from '#functions/domain/vouchers/apply-vouchers.ts';
-import { goodsInCart, orderAmountOf } from '#functions/domain/vouchers/goods-in-cart.ts';
+import { goodsWanted, orderAmountOf } from '#functions/domain/vouchers/goods-wanted.ts';
 import { listOwnVouchers } from '#functions/domain/vouchers/list-own-vouchers.ts';
 import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import { offerVouchers } from '#functions/domain/vouchers/offer-vouchers.ts';
@@ -267,17 +267,17 @@ describe('the goods of a cart', () => {
 
   it('are the lines that are named, or all that are not put aside, with tax', async () => {
     const { context } = await aCart();
-    expect(await goodsInCart(context, { userId })).toEqual([good('tea', 220_000)]);
-    expect(await goodsInCart(context, { userId, cartItemIds: ['cup~-'] })).toEqual([good('cup', 50_000)]);
-    expect(await goodsInCart(context, { userId, cartItemIds: [] })).toEqual([]);
-    expect((await goodsInCart(context, { userId, cartItemIds: ['tea~-', 'cup~-'] })).length).toBe(2);
+    expect(await goodsWanted(context, { userId })).toEqual([good('tea', 220_000)]);
+    expect(await goodsWanted(context, { userId, cartItemIds: ['cup~-'] })).toEqual([good('cup', 50_000)]);
+    expect(await goodsWanted(context, { userId, cartItemIds: [] })).toEqual([]);
+    expect((await goodsWanted(context, { userId, cartItemIds: ['tea~-', 'cup~-'] })).length).toBe(2);
   });
 
   it('leave out what is not on sale any more', async () => {
     const { context, put } = await aCart();
     const gone = aProduct({ name: 'Trà', isActive: false, facts: { id: 'tea' } });
     put(productItems(gone));
-    expect(await goodsInCart(context, { userId })).toEqual([]);
+    expect(await goodsWanted(context, { userId })).toEqual([]);
   });
 
   it('are what an order comes to where lines are named, and as is said otherwise', () => {

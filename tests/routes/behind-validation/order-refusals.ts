@@ -67,6 +67,15 @@ const atCounter = {
   WAREHOUSE_PAUSED: paused,
 };
 
+/** Goods that come from no cart are refused where there is nothing to show of them. */
+const boughtAtOnce = {
+  PRODUCT_UNAVAILABLE: but(lineOf(({ gone }) => gone, 1)),
+  VARIANT_REQUIRED: but(lineOf(({ choice }) => choice, 1)),
+  VARIANT_NOT_FOUND: but((scene) => ({
+    body: { lines: [{ productId: plain(scene).card.id, variantId: 'none', quantity: 1 }] },
+  })),
+};
+
 const unknown = {
   UNKNOWN_PROVINCE: { provinceCode: 9999 },
   UNKNOWN_DISTRICT: { system: 'v1', districtCode: 9999 },
@@ -186,8 +195,10 @@ export const orderRefusals: Refusals = {
     ORDER_TOO_LARGE: whenMerged.ORDER_TOO_LARGE,
     OUT_OF_STOCK: whenMerged.OUT_OF_STOCK,
   },
-  'orders/create-guest-order': { REQUEST_DIFFERS: correctedTo({ notes: 'Gọi số mới' }) },
-  'orders/create-order': { REQUEST_DIFFERS: correctedTo({ notes: 'Gọi số mới' }) },
+  'orders/create-guest-order': { ...boughtAtOnce, REQUEST_DIFFERS: correctedTo({ notes: 'Gọi số mới' }) },
+  'orders/create-order': { ...boughtAtOnce, REQUEST_DIFFERS: correctedTo({ notes: 'Gọi số mới' }) },
+  'orders/quote-guest-order': boughtAtOnce,
+  'orders/quote-order': boughtAtOnce,
   'orders/remind-of-credit': {
     ORDER_STATE: where(says(head, { credit: null })),
     TOO_MANY_REQUESTS: where(refuses('too-many')),

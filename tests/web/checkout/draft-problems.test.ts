@@ -24,7 +24,7 @@ const chosen = (draft: Partial<Draft>, more: Partial<OrderChoices> = {}): OrderC
   deliveryType: 'warehouse_pickup',
   addressId: undefined,
   pickupWarehouseId: 'kho-hn',
-  lineIds: [],
+  goods: {},
   voucherIds: [],
   ...more,
 });

@@ -44,7 +44,7 @@ function Page() {
   const [isCartEmpty, setCartEmpty] = useState(false);
   const placing = usePlaceOrder({
     kind: 'guest',
-    wish: { draft: { ...emptyDraft, notes }, lineIds: [] },
+    wish: { draft: { ...emptyDraft, notes }, goods: {} },
     isCartEmpty,
     onPlaced: ({ id }) => placed.push(id),
     onRefused: () => undefined,

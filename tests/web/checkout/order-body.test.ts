@@ -26,7 +26,7 @@ const chosen = (draft: Partial<Draft> = {}, more: Partial<OrderChoices> = {}): O
   deliveryType: 'prepaid_ship',
   addressId: 'adr_1',
   pickupWarehouseId: 'kho-hn',
-  lineIds: [],
+  goods: {},
   voucherIds: [],
   ...more,
 });
@@ -35,7 +35,7 @@ describe('what a quote is asked for', () => {
   it('a member’s address, lines and vouchers', () => {
     const { body, shippingKnown } = quoteRequestOf(
       member,
-      chosen({}, { lineIds: ['a~-', 'b~x'], voucherIds: ['v1'] }),
+      chosen({}, { goods: { cartItemIds: ['a~-', 'b~x'] }, voucherIds: ['v1'] }),
     );
     expect(body).toEqual({
       paymentMethod: 'transfer',
@@ -47,6 +47,16 @@ describe('what a quote is asked for', () => {
     });
     expect(shippingKnown).toBe(true);
     expect(quoteOrder.body.safeParse(body).success).toBe(true);
+  });
+
+  it('what is bought at once, by itself', () => {
+    const lines = [{ productId: 'a', variantId: null, quantity: 2 }];
+    for (const buyer of [member, guest]) {
+      const { body } = quoteRequestOf(buyer, chosen({}, { goods: { lines } }));
+      expect([body?.lines, body?.cartItemIds]).toEqual([lines, undefined]);
+      const placed = placementOf(buyer, chosen({ contact }, { goods: { lines } }), agreed);
+      expect([placed.body.lines, placed.body.cartItemIds]).toEqual([lines, undefined]);
+    }
   });
 
   it('without an address the goods alone are counted', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
-import { linesNamedIn, nameLines, readCheckoutSearch } from '#web/features/checkout/rules/checkout-search.ts';
+import { WantedLinesText } from '#shared/cart/wanted-lines.ts';
+import { queryOfGoods } from '#shared/cart/wanted-text.ts';
+import { buyOtherwise, goodsIn } from '#web/features/checkout/rules/chosen-goods.ts';
+import { nameLines, readCheckoutSearch } from '#web/features/checkout/rules/checkout-search.ts';
 import { groupsOf, obstaclesOf } from '#web/features/checkout/rules/order-lines.ts';
 import { emptyDraft } from '#web/features/checkout/rules/draft.ts';
 import { chosenPickup, inOrder, nearOf } from '#web/features/checkout/rules/pickup-options.ts';
@@ -45,12 +48,42 @@ describe('the lines of an order', () => {
 
 describe('which lines the address names', () => {
   it.each([
-    [{ only: 'a~-,b~x' }, ['a~-', 'b~x']],
-    [{ only: 12 }, ['12']],
-    [{ only: ['a'] }, []],
-    [{}, []],
+    [{ only: 'a~-,b~x' }, { cartItemIds: ['a~-', 'b~x'] }],
+    [{ only: 12 }, { cartItemIds: ['12'] }],
+    [{ only: ',' }, {}],
+    [{ only: ['a'] }, {}],
+    [{}, {}],
+    [{ buy: 'a~-~2' }, { lines: [{ productId: 'a', variantId: null, quantity: 2 }] }],
+    [{ buy: 'a~b~x~12' }, { lines: [{ productId: 'a~b', variantId: 'x', quantity: 12 }] }],
+    [{ buy: 'a~x~1', only: 'b~-' }, { lines: [{ productId: 'a', variantId: 'x', quantity: 1 }] }],
+    [{ buy: 'a~-~0', only: 'b~-' }, { cartItemIds: ['b~-'] }],
+    [{ buy: 'a~-~1.5' }, {}],
+    [{ buy: 'a~-~' }, {}],
+    [{ buy: '~-~1' }, {}],
+    [{ buy: '2' }, {}],
   ])('%j', (given, expected) => {
-    expect(linesNamedIn(readCheckoutSearch(given))).toEqual(expected);
+    expect(goodsIn(readCheckoutSearch(given))).toEqual(expected);
+  });
+
+  it('another number of what is bought at once stands in the address; lines of the cart do not', () => {
+    const goods = goodsIn({ buy: 'a~x~5' });
+    expect(buyOtherwise(goods, 'a~x', 2)).toBe('a~x~2');
+    expect(buyOtherwise(goods, 'a~-', 2)).toBeUndefined();
+    expect(buyOtherwise(goodsIn({ only: 'a~x' }), 'a~x', 2)).toBeUndefined();
+    expect(buyOtherwise(goodsIn({ buy: 'a~-~5' }), 'a~-', 1)).toBe('a~-~1');
+  });
+
+  it('calls are asked about the same goods', () => {
+    expect(queryOfGoods(goodsIn({ buy: 'a~x~5' }))).toEqual({ lines: 'a~x~5' });
+    expect(queryOfGoods(goodsIn({ only: 'a~-,b~x' }))).toEqual({ cartItemIds: 'a~-,b~x' });
+    expect(queryOfGoods({})).toEqual({});
+    const lines = [
+      { productId: 'a', variantId: null, quantity: 1 },
+      { productId: 'b', variantId: 'x', quantity: 999 },
+    ];
+    expect(WantedLinesText.parse(queryOfGoods({ lines }).lines)).toEqual(lines);
+    for (const junk of ['', 'a', 'a~-~0', 'a~-~1000', 'a~-~x', 'a~-~1,'])
+      expect(WantedLinesText.safeParse(junk).success).toBe(false);
   });
 
   it('everything is named by naming nothing', () => {

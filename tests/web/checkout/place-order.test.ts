@@ -12,7 +12,7 @@ const guest: OrderPlacement = {
   body: { ...body, sessionId: 'phien-cua-khach-0001', customer: { email: 'lan@cholang.vn' } },
 };
 
-const wish = { draft: emptyDraft, lineIds: [] };
+const wish = { draft: emptyDraft, goods: {} };
 
 let placeOrder: typeof Place;
 let attempt: typeof Attempt;

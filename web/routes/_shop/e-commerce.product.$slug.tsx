@@ -75,7 +75,7 @@ function ProductRoute() {
   const product = useOwnPrices(shown, owner.id);
   const crumbs = useCrumbs(product);
   const { add } = useAddToCart();
-  const { add: buy } = useBuyNow();
+  const buy = useBuyNow();
   useEffect(() => rememberViewed(product), [product]);
   return (
     <Page title={product.name} className="max-md:pb-[calc(var(--bottom-bar,5rem)+3rem)]">

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beginGuestSession } from '../../features/cart/api/cart-calls.ts';
 import { useCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
 import { CheckoutEmpty } from '../../features/checkout/components/checkout-empty.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/components/checkout-skeleton.tsx';
 import type { Buyer } from '../../features/checkout/rules/buyer.ts';
+import { messageOf } from '../../platform/api/api-error.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { AccountDialogs, type AccountDialog } from '../../layouts/account-dialogs.tsx';
 import { ReadyCheckout, type ScreenProps } from './ready-checkout.tsx';
@@ -18,6 +22,14 @@ function useBuyer(): Buyer | 'nobody' | undefined {
   return { kind: 'member', id: owner.id, fullName, email, phone: phoneNumber ?? '' };
 }
 
+/** Who buys at once may have no cart yet: a guest orders under the session that begins here. */
+function BeginSession() {
+  const { mutate, error, isPending } = useMutation({ mutationFn: beginGuestSession });
+  useEffect(() => mutate(), [mutate]);
+  if (!error) return <CheckoutSkeleton />;
+  return <ErrorState message={messageOf(error)} retrying={isPending} onRetry={() => mutate()} />;
+}
+
 /** The checkout, for a member and a guest alike. Signing in on the way keeps what was typed. */
 export function CheckoutScreen(props: ScreenProps) {
   const { t } = useTranslation('checkout');
@@ -27,7 +39,7 @@ export function CheckoutScreen(props: ScreenProps) {
     <>
       <h1 className="pt-6 pb-4 text-xl font-bold sm:pt-8 sm:pb-5 sm:text-2xl">{t('title')}</h1>
       {buyer === undefined && <CheckoutSkeleton />}
-      {buyer === 'nobody' && <CheckoutEmpty />}
+      {buyer === 'nobody' && (props.search.buy === undefined ? <CheckoutEmpty /> : <BeginSession />)}
       {typeof buyer === 'object' && (
         <ReadyCheckout
           key={buyer.kind === 'member' ? buyer.id : buyer.sessionId}

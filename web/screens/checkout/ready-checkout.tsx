@@ -46,7 +46,7 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
   const router = useRouter();
   const owner = useCartOwner();
   const { draft, change } = useDraft();
-  const { lineIds, cart, acts } = useCheckoutLines({
+  const { goods, cart, acts } = useCheckoutLines({
     owner,
     search,
     onSearch,
@@ -66,7 +66,7 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
     buyer,
     draft,
     change,
-    lineIds,
+    goods,
     addressId,
     home,
     onPlaced: (order) => leaveFor(order.id, placeAfter(order, buyer)),
@@ -102,7 +102,7 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
         invoiceProfiles: buyer.kind === 'member' && draft.wantsInvoice && (
           <ProfileChoice value={draft.invoice} onChoose={(invoice) => change({ invoice })} />
         ),
-        vouchers: <VoucherPart checkout={checkout} lineIds={lineIds} onLogin={onLogin} />,
+        vouchers: <VoucherPart checkout={checkout} goods={goods} onLogin={onLogin} />,
       }}
     />
   );

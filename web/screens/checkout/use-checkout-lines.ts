@@ -6,11 +6,8 @@ import { cartQuery } from '../../features/cart/api/cart-queries.ts';
 import type { CartOwner } from '../../features/cart/rules/cart-owner.ts';
 import { tellFailure } from '../../features/cart/rules/tell-failure.ts';
 import { checkoutKeys } from '../../features/checkout/api/checkout-keys.ts';
-import {
-  linesNamedIn,
-  nameLines,
-  type CheckoutSearch,
-} from '../../features/checkout/rules/checkout-search.ts';
+import { buyOtherwise, goodsIn } from '../../features/checkout/rules/chosen-goods.ts';
+import { nameLines, type CheckoutSearch } from '../../features/checkout/rules/checkout-search.ts';
 
 type CheckoutLinesInput = {
   owner: CartOwner;
@@ -19,31 +16,37 @@ type CheckoutLinesInput = {
   onNothingLeft: () => void;
 };
 
-/** The lines of the cart that are ordered, and what can be done where one of them cannot be. */
+/** What is ordered, and what can be done where a line of it cannot be. */
 export function useCheckoutLines({ owner, search, onSearch, onNothingLeft }: CheckoutLinesInput) {
   const client = useQueryClient();
   const { data: cart } = useQuery(cartQuery(owner));
   const items = cart?.items.filter(({ savedForLater }) => !savedForLater) ?? [];
   const all = items.map(({ cartItemId }) => cartItemId);
-  const named = linesNamedIn(search);
+  const goods = goodsIn(search);
   useFreshQuote(cart && items.map(({ cartItemId, quantity }) => `${cartItemId} ${quantity}`).join());
   const taking = useMutation({
     mutationFn: (line: { cartItemId: string; quantity: number }) => changeLine(owner, line),
     onError: (error) => tellFailure('update', error),
     onSettled: () => client.invalidateQueries({ queryKey: cartKeys.owner(owner) }),
   });
+  const session = search.sessionId === undefined ? {} : { sessionId: search.sessionId };
   const leaveOut = (cartItemId: string) => {
-    const wanted = (named.length > 0 ? named : all).filter((id) => id !== cartItemId);
+    const wanted = goods.lines ? [] : (goods.cartItemIds ?? all).filter((id) => id !== cartItemId);
     if (wanted.length === 0) return onNothingLeft();
-    const { sessionId } = search;
     const only = nameLines(wanted, all);
-    onSearch({ ...(sessionId && { sessionId }), ...(only && { only }) });
+    onSearch({ ...session, ...(only && { only }) });
+  };
+  const take = (cartItemId: string, quantity: number) => {
+    const buy = buyOtherwise(goods, cartItemId, quantity);
+    if (buy === undefined) taking.mutate({ cartItemId, quantity });
+    else onSearch({ ...session, buy });
   };
   return {
-    lineIds: named,
-    cart: cart?.items ?? [],
+    goods,
+    // The cart knows nothing of what is bought at once, not even where the same lies in it.
+    cart: goods.lines ? [] : (cart?.items ?? []),
     acts: {
-      take: (cartItemId: string, quantity: number) => taking.mutate({ cartItemId, quantity }),
+      take,
       leaveOut,
       busy: taking.isPending,
     },

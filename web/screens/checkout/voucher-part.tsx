@@ -1,12 +1,13 @@
+import type { ChosenGoods } from '#shared/cart/wanted-text.ts';
 import { ChevronRight, TicketPercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Checkout } from '../../features/checkout/hooks/use-checkout.ts';
 import { VoucherLine } from '../../features/vouchers/components/voucher-line.tsx';
 
-type Props = { checkout: Checkout; lineIds: readonly string[]; onLogin: () => void };
+type Props = { checkout: Checkout; goods: ChosenGoods; onLogin: () => void };
 
 /** Vouchers belong to members; a guest learns what signing in is good for. */
-export function VoucherPart({ checkout, lineIds, onLogin }: Props) {
+export function VoucherPart({ checkout, goods, onLogin }: Props) {
   const { buyer, counting, voucherIds, change } = checkout;
   const { quote } = counting;
   if (buyer.kind === 'guest') return <ForMembers onLogin={onLogin} />;
@@ -15,7 +16,7 @@ export function VoucherPart({ checkout, lineIds, onLogin }: Props) {
     <VoucherLine
       orderAmount={quote.subtotal}
       shippingFee={quote.shippingFee}
-      cartItemIds={lineIds.length > 0 ? lineIds : quote.items.map(({ id }) => id)}
+      goods={goods.cartItemIds || goods.lines ? goods : { cartItemIds: quote.items.map(({ id }) => id) }}
       chosen={voucherIds}
       applied={quote.vouchers}
       onChange={(ids) => change({ voucherIds: ids })}

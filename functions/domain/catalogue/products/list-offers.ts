@@ -16,7 +16,7 @@ import { withPortions } from '../warehouses/read-portions.ts';
 /** What somebody kept of an offer, to ask for it again. */
 export type OfferQuery = { productId: string; variantId: string; places: readonly string[] };
 
-type OfferOptions = {
+export type OfferOptions = {
   whole: boolean;
   /** Whoever asks holds pieces by this name: they count as there. */
   holder?: string | undefined;

@@ -11,10 +11,10 @@ import {
   type PriceTerms,
 } from '../views/priced-card.ts';
 import { readProduct } from './find-product.ts';
-import { asIsNow, listOffers } from './list-offers.ts';
+import { asIsNow, listOffers, type OfferOptions } from './list-offers.ts';
 
 export type { Offer } from '../views/offer.ts';
-export { listOffers } from './list-offers.ts';
+export { listOffers, type OfferOptions } from './list-offers.ts';
 
 type Variant = StoredDetail['variants'][number];
 
@@ -71,18 +71,18 @@ export async function findOffer(
 export async function findOffers(
   table: Reads,
   wanted: readonly { productId: string; variantId: string | null }[],
-  pricing: PriceLookup,
+  reading: Omit<OfferOptions, 'whole'>,
 ): Promise<OfferResult[]> {
   const named = wanted.map(({ productId, variantId }) => ({
     productId,
     variantId: variantId ?? wholeProduct,
     places: [],
   }));
-  const offers = await listOffers(table, named, { whole: true, pricing });
+  const offers = await listOffers(table, named, { ...reading, whole: true });
   return Promise.all(
     named.map(
       async ({ productId, variantId }, place) =>
-        offers[place] ?? findOffer(table, productId, variantId, pricing),
+        offers[place] ?? findOffer(table, productId, variantId, reading.pricing),
     ),
   );
 }

@@ -1,5 +1,7 @@
-import type { EditDraft, WantedLine } from '#shared/orders/edit-order.contract.ts';
+import type { EditDraft } from '#shared/orders/edit-order.contract.ts';
+import type { WantedLine } from '#shared/cart/wanted-lines.ts';
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
+import { joinLines } from '#functions/domain/cart/order-lines.ts';
 import { piecesOfLines } from '#shared/orders/order-parts.ts';
 import {
   findOffers,
@@ -23,15 +25,6 @@ export const goodKey = (productId: string, variantId: string | null): string =>
 /** What the shop sells by these names now. */
 export type Offers = ReadonlyMap<string, Offer>;
 
-/** The same good named twice is one line. */
-const joined = (lines: readonly WantedLine[]): WantedLine[] =>
-  [...Map.groupBy(lines, ({ productId, variantId }) => goodKey(productId, variantId)).values()].flatMap(
-    ([first, ...more]) =>
-      first
-        ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }]
-        : [],
-  );
-
 function offersOf(
   context: Context,
   order: StoredOrder,
@@ -40,7 +33,7 @@ function offersOf(
   const owner = order.userId
     ? ({ kind: 'member', userId: order.userId } as const)
     : ({ kind: 'guest' } as const);
-  return findOffers(context.table, wanted, pricingFor(context, owner));
+  return findOffers(context.table, wanted, { pricing: pricingFor(context, owner) });
 }
 
 const withQuantity = (item: Item, quantity: number): Item => ({
@@ -60,7 +53,7 @@ export async function editLines(
   order: StoredOrder,
   { lines, prices }: Pick<EditDraft, 'lines' | 'prices'>,
 ): Promise<EditedLines> {
-  const wanted = joined(lines);
+  const wanted = joinLines(lines);
   const known = new Map([...order.formerItems, ...order.items].map((item) => [item.id, item]));
   const found = await offersOf(context, order, wanted);
   const items = wanted.map((line, place) => {

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { CheckoutIssue } from '#shared/orders/place-order.contract.ts';
 import { mostOrderLines, type OrderItem } from '#shared/orders/order.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
-import type { StoredLine } from '#functions/domain/cart/order-lines.ts';
+import { isChosen, type StoredLine } from '#functions/domain/cart/order-lines.ts';
 import { capOf, limitOf } from '#functions/domain/cart/cart-line.ts';
 import { mostShelves, type StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
@@ -19,9 +19,9 @@ export type BasketLine = { line: StoredLine; offer: Offer | undefined };
 /** The lines to be ordered: those named, or all that are not saved for later. */
 export function chooseLines(
   lines: readonly StoredLine[],
-  wanted: readonly string[] | undefined,
+  cartItemIds: readonly string[] | undefined,
 ): StoredLine[] {
-  const chosen = lines.filter((line) => (wanted ? wanted.includes(cartItemIdOf(line)) : !line.savedForLater));
+  const chosen = lines.filter(isChosen({ cartItemIds }));
   if (chosen.length === 0) throw new AppError('CART_EMPTY');
   if (chosen.length > mostOrderLines)
     throw new AppError('ORDER_TOO_LARGE', { params: { limit: mostOrderLines } });

@@ -4,14 +4,16 @@ import { AppError } from '#shared/contract/errors.ts';
 import { formatVnd, mostVnd } from '#shared/values/money.ts';
 import type { CheckoutIssue, Quote } from '#shared/orders/place-order.contract.ts';
 import { mostOrderLines, type OrderItem, type OrderVoucher } from '#shared/orders/order.ts';
-import type { WantedLine } from '#shared/orders/edit-order.contract.ts';
+import type { WantedLine } from '#shared/cart/wanted-lines.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 import { type OrderTotals, orderTotals } from '#shared/orders/order-totals.ts';
-import { type CartOwner, readLines, type StoredLine } from '#functions/domain/cart/order-lines.ts';
+import { type CartOwner, joinLines, readLines, type StoredLine } from '#functions/domain/cart/order-lines.ts';
+import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import {
   findOffers,
   listOffers,
   type Offer,
+  type OfferOptions,
   type OfferResult,
 } from '#functions/domain/catalogue/products/product-offers.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
@@ -23,6 +25,7 @@ import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stoc
 import { requireFitting, usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import type { Reads } from '#functions/platform/table/table.ts';
 import { type BasketLine, checkBasket, chooseLines, packedOf, planBasket } from './basket.ts';
 import type { QuoteInput } from './order-input.ts';
 import { type Shipping, shippingOf } from './parcels.ts';
@@ -90,38 +93,42 @@ export async function loadBasket(
   { exact, holder, ...input }: QuoteInput & { exact: boolean; holder?: string },
 ): Promise<LoadedBasket> {
   const { table } = context;
-  const { buyer, owner, voucherIds } = input;
+  const { buyer, voucherIds } = input;
   const hasVouchers = buyer.kind === 'member' && voucherIds.length > 0;
-  if (input.lines) return loadLines(context, input, input.lines);
-  const pricing = pricingFor(context, buyer);
-  const [all, warehouses, wallet] = await Promise.all([
-    readLines(context, owner),
+  const pricing = pricingFor(context, input.isAtCounter ? { kind: 'store' } : buyer);
+  const looking = { shelves: exact ? table : table.recent, reading: { whole: true, holder, pricing } };
+  const [named, inCart, warehouses, wallet] = await Promise.all([
+    input.lines && namedGoods(context, joinLines(input.lines), looking),
+    input.lines ? [] : readLines(context, input.owner),
     readWarehouses(table),
     hasVouchers ? usableVouchers(context, { userId: buyer.userId, voucherIds }) : [],
   ]);
-  const lines = chooseLines(all, input.cartItemIds);
+  const { lines, offers } = named ?? (await goodsOfCart(chooseLines(inCart, input.cartItemIds), looking));
   const pickup = pickupOf(input, warehouses);
-  const offers = await listOffers(exact ? table : table.recent, lines, { whole: true, holder, pricing });
   const basket = lines.map((line, place) => ({ line, offer: soldFrom(offers[place], warehouses) }));
-  return { basket, lines, warehouses, pickup, wallet };
+  return { basket, lines, warehouses, pickup, wallet, discount: input.discount };
 }
 
-/** The same of lines that are named one by one, at a store's prices. */
-async function loadLines(
+type Looking = { shelves: Reads; reading: OfferOptions };
+type WantedOffers = { lines: StoredLine[]; offers: (Offer | undefined)[] };
+
+const goodsOfCart = async (lines: StoredLine[], { shelves, reading }: Looking): Promise<WantedOffers> => ({
+  lines,
+  offers: await listOffers(shelves, lines, reading),
+});
+
+/** A line that is named is read from nowhere, so what is not sold is refused: there is nothing to show of it. */
+async function namedGoods(
   context: Context,
-  input: QuoteInput,
   wanted: readonly WantedLine[],
-): Promise<LoadedBasket> {
-  const { table, now } = context;
-  const pricing = pricingFor(context, { kind: 'store' });
-  const [found, warehouses] = await Promise.all([findOffers(table, wanted, pricing), readWarehouses(table)]);
-  const offers = found.map((offer, place) => requireOffer(offer, wanted[place]?.productId ?? ''));
-  const lines = offers.map((offer, place) =>
-    newLine(offer, wanted[place]?.quantity ?? 1, now().toISOString()),
-  );
-  const basket = lines.map((line, place) => ({ line, offer: soldFrom(offers[place], warehouses) }));
-  const pickup = pickupOf(input, warehouses);
-  return { basket, lines, warehouses, pickup, wallet: [], discount: input.discount };
+  { shelves, reading }: Looking,
+): Promise<WantedOffers> {
+  const found = await findOffers(shelves, wanted, reading);
+  const gone = wanted.find((_, place) => found[place] === undefined);
+  const name = gone ? ((await findProduct(context, gone.productId))?.card.name ?? gone.productId) : '';
+  const offers = found.map((offer) => requireOffer(offer, name));
+  const at = context.now().toISOString();
+  return { offers, lines: offers.map((offer, place) => newLine(offer, wanted[place]?.quantity ?? 1, at)) };
 }
 
 export function requireOffer(found: OfferResult, name: string): Offer {

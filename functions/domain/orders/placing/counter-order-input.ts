@@ -36,6 +36,7 @@ export const counterQuoteInput = (
   buyer: { kind: 'guest', sessionId: '' },
   owner: { kind: 'guest', sessionId: '', expiresAt: 0 },
   lines: asked.lines,
+  isAtCounter: true,
   deliveryType: asked.deliveryType,
   pickupWarehouseId: asked.pickupWarehouseId,
   voucherIds: [],

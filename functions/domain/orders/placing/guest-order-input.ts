@@ -41,12 +41,13 @@ export async function guestQuoteInput(
   context: Context,
   asked: QuoteBody,
 ): Promise<QuoteInput & { shipTo: ShippingAddress | null }> {
-  const { sessionId, cartItemIds, deliveryType } = asked;
+  const { sessionId, cartItemIds, lines, deliveryType } = asked;
   const { owner, head } = await requireSession(context, sessionId);
   return {
     buyer: { kind: 'guest', sessionId },
     owner,
     cartItemIds,
+    lines,
     deliveryType,
     pickupWarehouseId: asked.pickupWarehouseId ?? asked.warehouseId ?? head.selectedWarehouseId,
     voucherIds: [],

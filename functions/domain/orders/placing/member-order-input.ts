@@ -6,11 +6,12 @@ import type { OrderingTerms, OrderInput, QuoteInput } from './order-input.ts';
 
 export const memberQuoteInput = (
   userId: string,
-  { cartItemIds, deliveryType, pickupWarehouseId, voucherIds, addressId }: BodyOf<typeof quoteOrder>,
+  { cartItemIds, lines, deliveryType, pickupWarehouseId, voucherIds, addressId }: BodyOf<typeof quoteOrder>,
 ): QuoteInput => ({
   buyer: { kind: 'member', userId },
   owner: memberOwner(userId),
   cartItemIds,
+  lines,
   deliveryType,
   pickupWarehouseId,
   voucherIds,

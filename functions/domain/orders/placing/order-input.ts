@@ -1,21 +1,19 @@
 import type { AppError } from '#shared/contract/errors.ts';
-import type { WantedLine } from '#shared/orders/edit-order.contract.ts';
 import type { Customer, OrderDiscount, ShippingAddress, VatInvoice } from '#shared/orders/order.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 import type { SaleChannel } from '#shared/orders/sale-channel.ts';
 import type { PaymentMethod, PaymentProvider } from '#shared/payments/payment.ts';
 import type { Language } from '#shared/values/language.ts';
-import type { CartOwner } from '#functions/domain/cart/order-lines.ts';
+import type { CartOwner, Wanted } from '#functions/domain/cart/order-lines.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { Buyer } from '../order-keys.ts';
 
 /** What somebody may order, and where it would go. */
-export type QuoteInput = {
+export type QuoteInput = Wanted & {
   buyer: Buyer;
   owner: CartOwner;
-  cartItemIds?: readonly string[] | undefined;
-  /** Named one by one, by whoever writes an order down for somebody: nothing comes from a cart then. */
-  lines?: readonly WantedLine[] | undefined;
+  /** Staff write it down for somebody, at a store's prices. */
+  isAtCounter?: boolean;
   /** Taken off by hand, and how much of the goods that may be. */
   discount?: (OrderDiscount & { mostPercent: number }) | null | undefined;
   voucherIds: readonly string[];

@@ -1,6 +1,5 @@
 import type { ShopWarehouse } from '#shared/catalogue/warehouse.contract.ts';
-import { cartItemIdOf } from '#shared/cart/item-id.ts';
-import { type CartOwner, readLines } from '#functions/domain/cart/order-lines.ts';
+import { type CartOwner, readWanted, type Wanted } from '#functions/domain/cart/order-lines.ts';
 import { listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
 import { sellable } from '#functions/domain/catalogue/views/offer.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
@@ -9,10 +8,9 @@ import { distanceBetween } from './shipping-fee.ts';
 
 type Option = ShopWarehouse & { hasEverything: boolean; missing: number };
 
-type PickupInput = {
+type PickupInput = Wanted & {
   /** Whose cart it is about; every counter is as good for nobody's. */
   owner: CartOwner | undefined;
-  cartItemIds?: readonly string[] | undefined;
   /** The province its buyer is in, where that is known. */
   near?: string | undefined;
 };
@@ -21,16 +19,9 @@ type PickupInput = {
  * Where goods can be fetched, and how many of the wanted lines are not all there: the fullest first, of equals the
  * nearest, and always in the same order; last those that are paused, which say why.
  */
-export async function pickupOptions(
-  context: Context,
-  { owner, cartItemIds: wanted, near }: PickupInput,
-): Promise<Option[]> {
+export async function pickupOptions(context: Context, { near, ...wanted }: PickupInput): Promise<Option[]> {
   const { table } = context;
-  const [all, warehouses] = await Promise.all([
-    owner ? readLines(context, owner) : [],
-    readWarehouses(table),
-  ]);
-  const lines = all.filter((line) => (wanted ? wanted.includes(cartItemIdOf(line)) : !line.savedForLater));
+  const [lines, warehouses] = await Promise.all([readWanted(context, wanted), readWarehouses(table)]);
   const offers = await listOffers(table.recent, lines, { whole: true });
   const isShort = (warehouseId: string) => (quantity: number, place: number) => {
     const offer = offers[place];

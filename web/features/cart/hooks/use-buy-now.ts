@@ -1,16 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
-import { requestOf, useAdding, type Adder, type CartLine } from './use-add-to-cart.ts';
+import { wantedText } from '#shared/cart/wanted-text.ts';
+import { noteStep } from '#web/platform/steps/note-step.ts';
+import type { CartLine } from './use-add-to-cart.ts';
 
-/** Puts a line into the cart and goes on to order it, and nothing else. */
-export function useBuyNow(): Adder {
-  const { mutateAsync, isPending } = useAdding();
+/** Goes on to order so many of one thing and nothing else. The cart is left as it is, also where the same lies in it. */
+export function useBuyNow() {
   const navigate = useNavigate();
-  const add = async (line: CartLine) => {
-    const added = await mutateAsync(requestOf(line)).catch(() => undefined);
-    if (!added) return;
-    const only = cartItemIdOf({ productId: line.productId, variantId: line.variantId ?? noVariant });
-    await navigate({ to: '/e-commerce/checkout', search: { only } });
+  return async ({ productId, variantId, quantity }: CartLine): Promise<void> => {
+    void noteStep('cart');
+    const buy = wantedText({ productId, variantId: variantId ?? null, quantity });
+    await navigate({ to: '/e-commerce/checkout', search: { buy } });
   };
-  return { add, pending: isPending };
 }

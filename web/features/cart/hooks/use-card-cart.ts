@@ -11,7 +11,7 @@ import { useBuyNow } from './use-buy-now.ts';
  */
 export function useCardCart() {
   const adding = useAddToCart();
-  const buying = useBuyNow();
+  const buy = useBuyNow();
   const orAsk = (reason: 'add' | 'buy', act: (line: CartLine) => Promise<void>) => async (line: CartLine) => {
     if (readSession() || readGuestSession()) return act(line);
     const label = i18n.t('login.guest', { ns: 'cart' });
@@ -19,7 +19,7 @@ export function useCardCart() {
   };
   return {
     add: orAsk('add', adding.add),
-    buy: orAsk('buy', buying.add),
-    pending: adding.pending || buying.pending,
+    buy: orAsk('buy', buy),
+    pending: adding.pending,
   };
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type ChosenGoods, queryOfGoods } from '#shared/cart/wanted-text.ts';
 import { listPickupOptions } from '#shared/orders/place-order.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 import type { Buyer } from '../rules/buyer.ts';
@@ -6,11 +7,11 @@ import type { Near } from '../rules/pickup-options.ts';
 import { checkoutKeys } from './checkout-keys.ts';
 
 /** Where the order can be fetched, and how much of it lies there; the nearest of equals first. */
-export function pickupQuery(buyer: Buyer, lineIds: readonly string[], near: Near | undefined) {
+export function pickupQuery(buyer: Buyer, goods: ChosenGoods, near: Near | undefined) {
   const query: CallOptions<typeof listPickupOptions>['query'] = {
     ...(buyer.kind === 'guest' && { sessionId: buyer.sessionId }),
     ...near,
-    ...(lineIds.length > 0 && { cartItemIds: lineIds.join(',') }),
+    ...queryOfGoods(goods),
   };
   return queryOptions({
     queryKey: [...checkoutKeys.pickup, buyer.kind === 'member' ? buyer.id : '', query],

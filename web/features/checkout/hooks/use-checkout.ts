@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ChosenGoods } from '#shared/cart/wanted-text.ts';
 import type { PlacedOrder } from '#shared/orders/place-order.contract.ts';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
 import { pickupQuery } from '../api/pickup-query.ts';
@@ -18,8 +19,7 @@ type CheckoutInput = {
   buyer: Buyer;
   draft: Draft;
   change: ChangeDraft;
-  /** The lines meant; none named means all. */
-  lineIds: readonly string[];
+  goods: ChosenGoods;
   /** The member’s address that is chosen, or chosen for them. */
   addressId: string | undefined;
   /** Where that is. */
@@ -42,12 +42,12 @@ const isAskedAbout = (failure: CheckoutFailure | null): boolean =>
 export type Checkout = ReturnType<typeof useCheckout>;
 
 export function useCheckout(input: CheckoutInput) {
-  const { buyer, draft, change, lineIds, addressId, home, onPlaced, onView } = input;
+  const { buyer, draft, change, goods, addressId, home, onPlaced, onView } = input;
   const { contentLanguage } = useLanguage();
   const deliveryType = draft.deliveryType ?? 'prepaid_ship';
   const near = nearOf(draft, home);
   const pickup = useQuery({
-    ...pickupQuery(buyer, lineIds, near),
+    ...pickupQuery(buyer, goods, near),
     enabled: deliveryType === 'warehouse_pickup',
   });
   const pickupWarehouseId = chosenPickup(pickup.data, draft.pickupWarehouseId);
@@ -56,7 +56,7 @@ export function useCheckout(input: CheckoutInput) {
     deliveryType,
     addressId,
     pickupWarehouseId,
-    lineIds,
+    goods,
     voucherIds: draft.voucherIds,
   };
   const counting = useOrderQuote(buyer, chosen);
@@ -73,7 +73,7 @@ export function useCheckout(input: CheckoutInput) {
   };
   const placing = usePlaceOrder({
     kind: buyer.kind,
-    wish: plain({ draft, lineIds }),
+    wish: plain({ draft, goods }),
     isCartEmpty: counting.isEmpty,
     onPlaced: (order) => {
       forgetOrderDraft();

@@ -1,3 +1,4 @@
+import type { ChosenGoods } from '#shared/cart/wanted-text.ts';
 import { newId } from '#shared/values/ids.ts';
 import { forgetOwn, recallOwn, rememberOwn } from '#web/platform/own-memory.ts';
 import type { Draft } from './draft.ts';
@@ -8,7 +9,7 @@ const key = 'checkout-attempt';
 const memoryMilliseconds = 2 * 60_000;
 
 /** What an order is made of, as the page says it. */
-export type Wish = { draft: Draft; lineIds: readonly string[] };
+export type Wish = { draft: Draft; goods: ChosenGoods };
 export type SentOrder = OrderPlacement & { wish: Wish };
 
 type Attempt = { clientRequestId: string; sent?: SentOrder & { at: number } };

@@ -1,3 +1,4 @@
+import type { ChosenGoods } from '#shared/cart/wanted-text.ts';
 import { noName, noPhone, noStreet } from '#shared/orders/nameless-guest.ts';
 import type {
   createGuestOrder,
@@ -21,7 +22,7 @@ export type OrderChoices = {
   deliveryType: 'warehouse_pickup' | 'prepaid_ship';
   addressId: string | undefined;
   pickupWarehouseId: string | undefined;
-  lineIds: readonly string[];
+  goods: ChosenGoods;
   voucherIds: readonly string[];
 };
 
@@ -58,14 +59,12 @@ function addressToQuote(draft: Draft) {
   return { ...placeOf(draft), recipientName: noName, phone: noPhone, street: noStreet };
 }
 
-const linesOf = (ids: readonly string[]) => (ids.length > 0 ? { cartItemIds: [...ids] } : {});
-
 /** Until it is known where a parcel goes, the goods are counted alone. */
 export type QuoteRequest =
   | { kind: 'member'; body: MemberQuoteBody; shippingKnown: boolean }
   | { kind: 'guest'; body: GuestQuoteBody; shippingKnown: boolean };
 
-export function quoteRequestOf(buyer: Buyer, { draft, lineIds, ...chosen }: OrderChoices): QuoteRequest {
+export function quoteRequestOf(buyer: Buyer, { draft, goods, ...chosen }: OrderChoices): QuoteRequest {
   const ships = chosen.deliveryType === 'prepaid_ship';
   const payment = paymentOf(draft.wayToPay);
   const pickup = { deliveryType: 'warehouse_pickup', pickupWarehouseId: null } as const;
@@ -75,7 +74,7 @@ export function quoteRequestOf(buyer: Buyer, { draft, lineIds, ...chosen }: Orde
     const there = addressId ? ({ deliveryType: 'prepaid_ship', addressId } as const) : pickup;
     const body = {
       ...payment,
-      ...linesOf(lineIds),
+      ...goods,
       voucherIds: [...chosen.voucherIds],
       ...(ships ? there : here),
     };
@@ -83,7 +82,7 @@ export function quoteRequestOf(buyer: Buyer, { draft, lineIds, ...chosen }: Orde
   }
   const shippingAddress = ships ? addressToQuote(draft) : undefined;
   const there = shippingAddress ? ({ deliveryType: 'prepaid_ship', shippingAddress } as const) : pickup;
-  const body = { ...payment, ...linesOf(lineIds), sessionId: buyer.sessionId, ...(ships ? there : here) };
+  const body = { ...payment, ...goods, sessionId: buyer.sessionId, ...(ships ? there : here) };
   return { kind: 'guest', body, shippingKnown: !ships || shippingAddress !== undefined };
 }
 
@@ -93,14 +92,14 @@ export type OrderPlacement =
 
 export function placementOf(
   buyer: Buyer,
-  { draft, deliveryType, lineIds, voucherIds, addressId, pickupWarehouseId }: OrderChoices,
+  { draft, deliveryType, goods, voucherIds, addressId, pickupWarehouseId }: OrderChoices,
   agreed: { expectedTotal: number; expectedDeposit: number; clientRequestId: string },
 ): OrderPlacement {
   const ships = deliveryType === 'prepaid_ship';
   const common = {
     ...agreed,
     ...paymentOf(draft.wayToPay),
-    ...linesOf(lineIds),
+    ...goods,
     deliveryType,
     pickupWarehouseId: ships ? null : (pickupWarehouseId ?? null),
     notes: draft.notes,

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ChosenGoods, queryOfGoods } from '#shared/cart/wanted-text.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import {
   type AppliedVouchers,
@@ -12,11 +13,11 @@ import { call } from '#web/platform/api/call.ts';
 import { readSession } from '#web/platform/api/stored-session.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/** What vouchers are chosen for. With the lines named, the server counts what they cost by itself. */
+/** What vouchers are chosen for. Where the goods are named, the server counts what they cost by itself. */
 export type Basket = {
   orderAmount: number;
   shippingFee: number;
-  cartItemIds?: readonly string[] | undefined;
+  goods?: ChosenGoods;
 };
 
 export type Offers = ReplyOf<typeof listVouchersForOrder>;
@@ -32,21 +33,20 @@ export const vouchersForOrderQuery = (basket: Basket) =>
     queryKey: voucherKeys.forOrder(basket),
     queryFn: ({ signal }) => {
       if (!readSession()) throw new Error('User not authenticated');
-      const { orderAmount, shippingFee, cartItemIds } = basket;
-      const lines = cartItemIds?.length ? { cartItemIds: cartItemIds.join() } : {};
-      return call(listVouchersForOrder, { query: { orderAmount, shippingFee, ...lines }, signal });
+      const { orderAmount, shippingFee, goods = {} } = basket;
+      const query = { orderAmount, shippingFee, ...queryOfGoods(goods) };
+      return call(listVouchersForOrder, { query, signal });
     },
     staleTime: 0,
     gcTime: 120_000,
   });
 
 /** Has the server check a choice and say what it takes off. */
-export function useApplyVouchers({ orderAmount, shippingFee, cartItemIds }: Basket) {
+export function useApplyVouchers({ orderAmount, shippingFee, goods }: Basket) {
   const queryClient = useQueryClient();
   return useMutation<AppliedVouchers, ApiError, readonly string[]>({
     mutationFn: async (ids) => {
-      const lines = cartItemIds?.length ? { cartItemIds: [...cartItemIds] } : {};
-      const body = { voucherIds: [...ids], orderAmount, shippingFee, ...lines };
+      const body = { voucherIds: [...ids], orderAmount, shippingFee, ...goods };
       return (await call(applyVouchers, { body })).data;
     },
     // What was refused is not what was shown.
