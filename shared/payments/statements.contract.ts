@@ -9,7 +9,7 @@ export const mostStatementLines = 2000;
 /** What could not be read of a statement, by its line in the file. */
 export const StatementProblem = z.object({
   line: z.int(),
-  problem: z.enum(['no-day', 'no-amount', 'no-reference']),
+  problem: z.enum(['no-day', 'no-amount', 'no-reference', 'reversal', 'two-amounts']),
 });
 
 export const StatementResult = z.object({

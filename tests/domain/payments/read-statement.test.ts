@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostStatementLines } from '#shared/payments/statements.contract.ts';
 import {
   amountOf,
   cellsOf,
@@ -13,6 +14,14 @@ it.each<[string, number | undefined]>([
   ['+ 64000', 64_000],
   ['64.000 VND', 64_000],
   ['', 0],
+  ['-', 0],
+  ['-0', 0],
+  ['- 5.000', -5000],
+  ['5000-', -5000],
+  ['−183.000', -183_000],
+  ['(183,000)', -183_000],
+  ['-183,000.00 VND', -183_000],
+  ['1-2', undefined],
   ['8,93E+12', undefined],
   ['64.5', undefined],
   ['mot trieu', undefined],
@@ -82,6 +91,57 @@ describe('a statement', () => {
     expect(readStatement('mb', mb).lines).toMatchObject([
       { amount: 99_000, day: '2026-11-21', reference: 'FT99' },
     ]);
+  });
+
+  const head = 'Ngày giao dịch,Số tham chiếu,Số tiền ghi nợ,Số tiền ghi có,Mô tả';
+  const readOf = (...rows: string[]) => readStatement('vietcombank', [head, ...rows].join('\n'));
+
+  it('tells a credit that was taken back and a line of both columns, and counts neither as money', () => {
+    const { lines, problems } = readOf(
+      '28/11/2026,NEG1,0,"-183000",TT365KJMGQM',
+      '28/11/2026,NEG2,,183000-,TT365KJMGQM',
+      '28/11/2026,BOTH,5000,183000,TT365KJMGQM',
+      '28/11/2026,BOTH2,-5000,183000,TT365KJMGQM',
+      '28/11/2026,OUT,-5000,-,phí',
+      '28/11/2026,IN,-,5000,ck',
+    );
+    expect(problems).toEqual([
+      { line: 2, problem: 'reversal' },
+      { line: 3, problem: 'reversal' },
+      { line: 4, problem: 'two-amounts' },
+      { line: 5, problem: 'two-amounts' },
+    ]);
+    expect(lines.map(({ reference, amount, isIncoming }) => [reference, amount, isIncoming])).toEqual([
+      ['OUT', 5000, false],
+      ['IN', 5000, true],
+    ]);
+  });
+
+  it('counts each line of money that cannot be read, and no sum or word below the table', () => {
+    const { lines, problems } = readOf(
+      '31/31/2026,,,,',
+      'hôm qua,R1,,,',
+      '23/11/2026,R2,,,',
+      ',,50000,1270000,Tổng cộng',
+      'Người lập,,,,Kế toán',
+      '',
+    );
+    expect([lines, problems]).toEqual([
+      [],
+      [
+        { line: 2, problem: 'no-day' },
+        { line: 3, problem: 'no-day' },
+        { line: 4, problem: 'no-amount' },
+      ],
+    ]);
+  });
+
+  it('is read up to its last line where it has as many as may be', () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, at) => `23/11/2026,R${at},,5000,ck`);
+    expect(readOf(...rows(mostStatementLines)).lines).toHaveLength(mostStatementLines);
+    expect(() => readOf(...rows(mostStatementLines + 1))).toThrow(
+      expect.objectContaining({ code: 'STATEMENT_TOO_LONG' }),
+    );
   });
 
   it('of another bank, or of nothing, is refused', () => {

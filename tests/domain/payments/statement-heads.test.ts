@@ -18,7 +18,7 @@ describe('a cell of a statement', () => {
     ['1.200.000 ₫', 1_200_000],
     ['VND 1,200,000', 1_200_000],
     ['1,200,000 vnd', 1_200_000],
-    ['-1.200.000', 1_200_000],
+    ['-1.200.000', -1_200_000],
     ['+1.200.000', 1_200_000],
     ['1.200', 1_200],
     ['1.00', 1],
@@ -41,6 +41,15 @@ describe('a cell of a statement', () => {
     ['', undefined],
   ])('says a day in whichever way it is written: "%s"', (text, day) => {
     expect(dayOf(text)).toBe(day);
+  });
+
+  it('may be all there is', () => {
+    expect([cellsOf('a'), cellsOf('a\n'), cellsOf(''), cellsOf(';')]).toEqual([
+      [['a']],
+      [['a']],
+      [],
+      [['', '']],
+    ]);
   });
 
   it.each([',', ';', '\t'])('stands between any of the marks there are: "%s"', (mark) => {
@@ -87,6 +96,14 @@ describe('the columns of a statement', () => {
     expect(readStatement('techcombank', text).lines).toMatchObject([{ amount: 64_000 }]);
   });
 
+  it('count in the order they are known in, wherever they stand', () => {
+    const heads = 'Ngày giao dịch;Số CT;Số tham chiếu;Ghi nợ;Ghi có;Mô tả';
+    const { lines } = readStatement('vietcombank', `${heads}\n21/11/2026;CT1; FT1 ;;64.000; ck `);
+    expect(lines).toMatchObject([{ reference: 'FT1', words: 'ck' }]);
+    const spaced = ` Ngày giao dịch ;Số CT;(Số tham chiếu);Ghi nợ;Ghi có;Mô tả\n21/11/2026;CT1;FT1;;64.000;ck`;
+    expect(readStatement('vietcombank', spaced).lines).toMatchObject([{ reference: 'FT1' }]);
+  });
+
   it('need not say what left', () => {
     const text = 'Ngày;Có;Diễn giải;Số bút toán\n21/11/2026;64.000;ck;FT1';
     expect(readStatement('techcombank', text).lines).toMatchObject([{ amount: 64_000, isIncoming: true }]);
@@ -105,11 +122,14 @@ describe('a line of a statement', () => {
   it.each([
     ['nothing but sums', ';50.000;64.000;Cộng;', undefined],
     ['no day', ';;64.000;ck;FT1', 'no-day'],
-    ['no day and no money', ';;;ghi chu;FT1', undefined],
+    ['no day and no money, but a reference', ';;;ghi chu;FT1', 'no-day'],
+    ['no day, no money and no reference', ';;;ghi chu;', undefined],
+    ['a day that cannot be', '31/31/2026;;;ghi chu;', 'no-day'],
     ['no money', '21/11/2026;0;0;ck;FT1', 'no-amount'],
     ['a word for what came', '21/11/2026;;abc;ck;FT1', 'no-amount'],
     ['a word for what left', '21/11/2026;abc;64.000;ck;FT1', 'no-amount'],
     ['no reference', '21/11/2026;;64.000;ck;', 'no-reference'],
+    ['blanks for a reference', '21/11/2026;;64.000;ck;  ', 'no-reference'],
     ['fewer cells than the head', '21/11/2026;;64.000', 'no-reference'],
   ] as const)('with %s is no money', (_, row, problem) => {
     const { lines, problems } = read('21/11/2026;;1.000;ck;FT0', row);

@@ -81,14 +81,20 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** “1.200.000”, “1,200,000.00” and “1200000” are one amount; what is none is undefined. */
+/** Banks write a minus before the digits or after them, or put the amount in brackets. */
+const isNegative = (text: string): boolean => /^[-−].|.[-−]$|^\(.*\)$/.test(text);
+
+/** “1.200.000”, “1,200,000.00” and “1200000” are one amount, and so are “-5.000” and “5000-”; what is none is undefined. */
 export function amountOf(text: string): number | undefined {
-  const digits = text
-    .replace(/\s|VND|₫|\+|-/gi, '')
+  const signed = text.replace(/\s|VND|₫|\+/gi, '');
+  const digits = signed
+    .replace(/^[-−(]|[-−)]$/g, '')
     .replace(/[.,]\d{2}$/, (tail) => (/^[.,]00$/.test(tail) ? '' : tail));
   if (digits === '') return 0;
   const whole = digits.replace(/[.,](?=\d{3}(?:\D|$))/g, '');
-  return /^\d{1,13}$/.test(whole) ? Number(whole) : undefined;
+  if (!/^\d{1,13}$/.test(whole)) return undefined;
+  const amount = Number(whole);
+  return amount > 0 && isNegative(signed) ? -amount : amount;
 }
 
 /** 23/11/2026 with or without an hour, or 2026-11-23. */
@@ -98,6 +104,9 @@ export function dayOf(text: string): string | undefined {
     /\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
   return Number.isNaN(Date.parse(iso)) ? undefined : iso;
 }
+
+/** A day that cannot be, as 31/31/2026: its line is one of money all the same. */
+const isLikeDay = (text: string): boolean => /\d{1,4}[/-]\d{1,2}/.test(text);
 
 type Places = Record<keyof Heads, number>;
 
@@ -123,15 +132,16 @@ function lineOf(
   places: Places,
 ): StatementLine | Problem['problem'] | undefined {
   const cell = (name: keyof Places) => (row[places[name]] ?? '').trim();
-  const [came, left] = [amountOf(cell('incoming')), amountOf(places.outgoing < 0 ? '' : cell('outgoing'))];
-  const day = dayOf(cell('day'));
-  // Sums and words below the table have no day, and no line of money is without both.
-  if (day === undefined && !came && !left) return undefined;
-  if (day === undefined) return cell('reference') === '' ? undefined : 'no-day';
-  if (came === undefined || left === undefined || came + left === 0) return 'no-amount';
-  const reference = cell('reference');
+  const [came, left] = [amountOf(cell('incoming')), amountOf(cell('outgoing'))];
+  const [day, reference] = [dayOf(cell('day')), cell('reference')];
+  // Sums and words below the table have neither a day nor a reference.
+  if (day === undefined) return reference === '' && !isLikeDay(cell('day')) ? undefined : 'no-day';
+  if (came === undefined || left === undefined || (came === 0 && left === 0)) return 'no-amount';
+  if (came < 0) return 'reversal';
+  if (came > 0 && left !== 0) return 'two-amounts';
   if (reference === '') return 'no-reference';
-  return { line, day, amount: came || left, isIncoming: came > 0, words: cell('words'), reference };
+  // Some banks write what left with a minus as well.
+  return { line, day, amount: came || Math.abs(left), isIncoming: came > 0, words: cell('words'), reference };
 }
 
 /** A statement as its bank writes it: its lines of money, and those nobody can read. */
@@ -143,7 +153,7 @@ export function readStatement(
   const head = rows.findIndex((row) => placesIn(row, headsOf[bank]) !== undefined);
   const places = head < 0 ? undefined : placesIn(rows[head] ?? [], headsOf[bank]);
   if (!places) throw new AppError('STATEMENT_UNREADABLE');
-  if (rows.length - head > mostStatementLines)
+  if (rows.length - head - 1 > mostStatementLines)
     throw new AppError('STATEMENT_TOO_LONG', { params: { most: mostStatementLines } });
   const lines: StatementLine[] = [];
   const problems: Problem[] = [];
