@@ -106,18 +106,24 @@ const correctionOf = (first: StoredInvoice, order: StoredOrder): StoredInvoice =
   ...differenceOf([first], contentOf(order, order.returnedPieces ?? {})),
 });
 
-const told = (invoice: StoredInvoice): Item[] => {
-  const steps = [
-    ...(invoice.issuedAt ? (['issued'] as const) : (['draft'] as const)),
-    ...(invoice.sending === 'none' ? [] : [invoice.sending]),
-  ];
-  return steps.map((to, place) => {
+const stepsOf = ({ issuedAt, sending }: StoredInvoice) => [
+  issuedAt ? ('issued' as const) : ('draft' as const),
+  ...(sending === 'none' ? [] : [sending]),
+];
+
+/** Each step was a change of its own: the next one is told after the last of them. */
+const withVersion = (invoice: StoredInvoice): StoredInvoice => ({
+  ...invoice,
+  version: stepsOf(invoice).length,
+});
+
+const told = (invoice: StoredInvoice): Item[] =>
+  stepsOf(invoice).map((to, place) => {
     const id = `${String(place + 1).padStart(6, '0')}00`;
     const kind = place === 0 ? ('status' as const) : ('sending' as const);
     const at = new Date(invoice.issuedAt ?? invoice.createdAt);
     return invoiceRecord.eventItem(invoice.id, id, at, { kind, to, by: null, note: '' });
   });
-};
 
 /** Numbers without a gap, in the order of their days. */
 function numbering(today: Date) {
@@ -182,7 +188,7 @@ export function buildInvoices(orders: readonly DemoOrder[], today: Date): Stored
     const correction = corrections.find(({ of }) => of?.id === invoice.id);
     return correction ? { ...invoice, status: 'corrected', corrections: [nameOf(correction)] } : invoice;
   });
-  return [...all, ...corrections];
+  return [...all, ...corrections].map(withVersion);
 }
 
 /** Who has which number, and the one given last. */
