@@ -6,15 +6,20 @@ export type DrawnMutation = { mutation: Mutation; file: MutatedFile };
 type DrawOptions = {
   seed: string;
   count: number;
+  /** Off where somebody asks about every fault of a line. */
+  onePerLine?: boolean;
   /** Undefined means that the result would not parse; another fault is drawn instead. */
   mutate: (mutation: Mutation) => MutatedFile | undefined;
 };
 
 /**
- * Faults are drawn at random, an equal share of each group of kinds and at most one per line. The same seed draws the
- * same faults from the same files.
+ * Faults are drawn at random, an equal share of each group of kinds and, if not said otherwise, at most one per line.
+ * The same seed draws the same faults from the same files.
  */
-export function draw(mutations: readonly Mutation[], { seed, count, mutate }: DrawOptions): DrawnMutation[] {
+export function draw(
+  mutations: readonly Mutation[],
+  { seed, count, onePerLine = true, mutate }: DrawOptions,
+): DrawnMutation[] {
   const shuffled = Map.groupBy(randomOf(seed).shuffle(mutations), ({ group }): Group => group);
   const groups = [...shuffled.values()].sort((a, b) => a.length - b.length);
   const lines = new Set<string>();
@@ -22,7 +27,7 @@ export function draw(mutations: readonly Mutation[], { seed, count, mutate }: Dr
   function takeFrom(group: Mutation[]): DrawnMutation | undefined {
     for (let next = group.shift(); next; next = group.shift()) {
       const line = `${next.path}:${next.line}`;
-      const file = lines.has(line) ? undefined : mutate(next);
+      const file = onePerLine && lines.has(line) ? undefined : mutate(next);
       if (!file) continue;
       lines.add(line);
       return { mutation: next, file };

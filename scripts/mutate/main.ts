@@ -68,6 +68,7 @@ const found = files.flatMap(({ path, line }) =>
 const drawn = draw(found, {
   seed: values.seed,
   count: Number(values.count),
+  onePerLine: files.every(({ line }) => line === undefined),
   mutate: (one) => mutate(textOf(one.path), one),
 });
 console.log(`${drawn.length} of ${found.length} faults in ${files.length} files, --seed ${values.seed}`);

@@ -14,7 +14,7 @@ export const readLines = async ({ table }: Context, owner: CartOwner): Promise<S
   (await readCart(table, owner)).lines;
 
 /** What an order is to be made of: goods that are named, or lines of a cart, or all of it that is not put aside. */
-export type Wanted = {
+export type GoodsChoice = {
   lines?: readonly WantedLine[] | undefined;
   cartItemIds?: readonly string[] | undefined;
 };
@@ -30,7 +30,7 @@ export function joinLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 export const isChosen =
-  ({ cartItemIds }: Pick<Wanted, 'cartItemIds'>) =>
+  ({ cartItemIds }: Pick<GoodsChoice, 'cartItemIds'>) =>
   (line: StoredLine): boolean =>
     cartItemIds ? cartItemIds.includes(cartItemIdOf(line)) : !line.savedForLater;
 
@@ -39,7 +39,7 @@ export type WantedGoods = Pick<StoredLine, 'productId' | 'variantId' | 'quantity
 
 export async function readWanted(
   context: Context,
-  { owner, ...wanted }: Wanted & { owner: CartOwner | undefined },
+  { owner, ...wanted }: GoodsChoice & { owner: CartOwner | undefined },
 ): Promise<WantedGoods[]> {
   if (wanted.lines)
     return joinLines(wanted.lines).map(({ variantId, ...line }) => ({

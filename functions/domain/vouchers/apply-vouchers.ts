@@ -1,7 +1,7 @@
 import type { AppliedVouchers } from '#shared/vouchers/member-vouchers.contract.ts';
 import { discountOfAll, type VoucherBasket, voucherLimits } from '#shared/vouchers/voucher-rules.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import type { Wanted } from '#functions/domain/cart/order-lines.ts';
+import type { GoodsChoice } from '#functions/domain/cart/order-lines.ts';
 import { goodsWanted, orderAmountOf } from './goods-wanted.ts';
 import { matchGoods } from './match-goods.ts';
 import type { MemberVoucher } from './member-voucher.ts';
@@ -33,7 +33,7 @@ function discountsOf(
   };
 }
 
-type Choice = Wanted & {
+type Choice = GoodsChoice & {
   userId: string;
   voucherIds: readonly string[];
   orderAmount: number;

@@ -1,5 +1,5 @@
 import { lineTotal } from '#shared/orders/order-totals.ts';
-import { readWanted, type Wanted, type WantedGoods } from '#functions/domain/cart/order-lines.ts';
+import { readWanted, type GoodsChoice, type WantedGoods } from '#functions/domain/cart/order-lines.ts';
 import { listOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -13,7 +13,7 @@ function goodsOf({ productId, quantity }: WantedGoods, { card, price }: Offer): 
 /** What a member's order would be made of, at the prices of now. */
 export async function goodsWanted(
   context: Context,
-  { userId, ...wanted }: Wanted & { userId: string },
+  { userId, ...wanted }: GoodsChoice & { userId: string },
 ): Promise<Goods[]> {
   const owner = { kind: 'member', userId } as const;
   const pricing = pricingFor(context, owner);
@@ -30,5 +30,5 @@ const sumOf = (goods: readonly Goods[]): number => goods.reduce((sum, { amount }
 /** What an order would come to: of what is named, or as whoever asks says. */
 export const orderAmountOf = (
   goods: readonly Goods[],
-  { cartItemIds, lines, orderAmount }: Wanted & { orderAmount: number },
+  { cartItemIds, lines, orderAmount }: GoodsChoice & { orderAmount: number },
 ): number => (cartItemIds || lines ? sumOf(goods) : orderAmount);

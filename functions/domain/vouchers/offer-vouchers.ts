@@ -15,7 +15,7 @@ import {
   type VoucherTerms,
 } from '#shared/vouchers/voucher-rules.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import type { Wanted } from '#functions/domain/cart/order-lines.ts';
+import type { GoodsChoice } from '#functions/domain/cart/order-lines.ts';
 import { goodsWanted, orderAmountOf } from './goods-wanted.ts';
 import { matchGoods } from './match-goods.ts';
 import { type MemberVoucher, toUserVoucher } from './member-voucher.ts';
@@ -91,7 +91,7 @@ function offersFor(wallet: readonly MatchedVoucher[], basket: VoucherBasket, lan
   };
 }
 
-type OrderToBe = Wanted & {
+type OrderToBe = GoodsChoice & {
   userId: string;
   orderAmount: number;
   shippingFee: number;

@@ -109,10 +109,13 @@ export async function loadBasket(
   return { basket, lines, warehouses, pickup, wallet, discount: input.discount };
 }
 
-type Looking = { shelves: Reads; reading: OfferOptions };
+type OfferLookup = { shelves: Reads; reading: OfferOptions };
 type WantedOffers = { lines: StoredLine[]; offers: (Offer | undefined)[] };
 
-const goodsOfCart = async (lines: StoredLine[], { shelves, reading }: Looking): Promise<WantedOffers> => ({
+const goodsOfCart = async (
+  lines: StoredLine[],
+  { shelves, reading }: OfferLookup,
+): Promise<WantedOffers> => ({
   lines,
   offers: await listOffers(shelves, lines, reading),
 });
@@ -121,7 +124,7 @@ const goodsOfCart = async (lines: StoredLine[], { shelves, reading }: Looking): 
 async function namedGoods(
   context: Context,
   wanted: readonly WantedLine[],
-  { shelves, reading }: Looking,
+  { shelves, reading }: OfferLookup,
 ): Promise<WantedOffers> {
   const found = await findOffers(shelves, wanted, reading);
   const gone = wanted.find((_, place) => found[place] === undefined);

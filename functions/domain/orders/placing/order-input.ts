@@ -4,12 +4,12 @@ import type { DeliveryType } from '#shared/orders/order-status.ts';
 import type { SaleChannel } from '#shared/orders/sale-channel.ts';
 import type { PaymentMethod, PaymentProvider } from '#shared/payments/payment.ts';
 import type { Language } from '#shared/values/language.ts';
-import type { CartOwner, Wanted } from '#functions/domain/cart/order-lines.ts';
+import type { CartOwner, GoodsChoice } from '#functions/domain/cart/order-lines.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { Buyer } from '../order-keys.ts';
 
 /** What somebody may order, and where it would go. */
-export type QuoteInput = Wanted & {
+export type QuoteInput = GoodsChoice & {
   buyer: Buyer;
   owner: CartOwner;
   /** Staff write it down for somebody, at a store's prices. */

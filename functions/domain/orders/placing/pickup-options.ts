@@ -1,5 +1,5 @@
 import type { ShopWarehouse } from '#shared/catalogue/warehouse.contract.ts';
-import { type CartOwner, readWanted, type Wanted } from '#functions/domain/cart/order-lines.ts';
+import { type CartOwner, readWanted, type GoodsChoice } from '#functions/domain/cart/order-lines.ts';
 import { listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
 import { sellable } from '#functions/domain/catalogue/views/offer.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
@@ -8,7 +8,7 @@ import { distanceBetween } from './shipping-fee.ts';
 
 type Option = ShopWarehouse & { hasEverything: boolean; missing: number };
 
-type PickupInput = Wanted & {
+type PickupInput = GoodsChoice & {
   /** Whose cart it is about; every counter is as good for nobody's. */
   owner: CartOwner | undefined;
   /** The province its buyer is in, where that is known. */
