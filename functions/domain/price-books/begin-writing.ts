@@ -11,13 +11,7 @@ import { bookDue } from './windows/price-due.ts';
 
 async function start(context: Context, editor: Editor, bookId: string): Promise<void> {
   const { id: jobId } = await startJob(context, editor, { kind: 'write-prices', input: { bookId } });
-  await context.table.write([
-    bookRecord.count(
-      { id: bookId },
-      { set: { jobId } },
-      { when: { edition: { present: true } }, refusal: 'gone' },
-    ),
-  ]);
+  await context.table.write([bookRecord.count({ id: bookId }, { set: { jobId } }, { refusal: 'gone' })]);
 }
 
 /** Begins to write a saved book into its products. What goes wrong here is begun anew within the minute. */

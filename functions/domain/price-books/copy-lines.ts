@@ -37,13 +37,7 @@ export async function copyLines(context: JobContext, book: StoredBook, cursor: P
   const last = page.items.at(-1);
   if (last && page.cursor !== undefined && !book.isDeleted)
     return { looked: items.length, next: { ...cursor, after: last.productId } };
-  await table.write([
-    bookRecord.count(
-      { id: book.id },
-      { set: { copyOf: null } },
-      { when: { edition: { present: true } }, refusal: 'gone' },
-    ),
-  ]);
+  await table.write([bookRecord.count({ id: book.id }, { set: { copyOf: null } }, { refusal: 'gone' })]);
   const { edition = cursor.edition } = (await bookRecord.find(table, { id: book.id })) ?? {};
   return { looked: items.length, next: { ...cursor, phase: 'lines' as const, edition, after: '' } };
 }

@@ -89,7 +89,7 @@ export async function writesOfLines(
   const head = bookRecord.count(
     { id: bookId },
     { set },
-    { when: { edition: book.edition, isDeleted: false }, refusal: bookMoved },
+    { when: { edition: book.edition }, refusal: bookMoved },
   );
   return { book: { ...book, ...set }, writes: [head, ...writes, scheduleDue(bookDue(bookId, at))] };
 }

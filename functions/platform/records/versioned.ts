@@ -158,7 +158,7 @@ export function versioned<N extends KeyParts, S extends object, R extends string
   const count = <const C extends string>(
     name: N,
     { set = {}, ...rest }: Change,
-    guard: { when: Condition; refusal: C },
+    guard: { when?: Condition; refusal: C },
   ): Operation<C> => update(key(name), { ...rest, set: { ...set, ...feedOf(name) } }, guard);
 
   /** Notes on it what no view shows: nothing of it is another for whoever reads it. */

@@ -1,14 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   listReferralUsers as contract,
   openReferral,
   ReferralRow,
 } from '#shared/referrals/referrals.contract.ts';
-import { openedFrom, referralsFrom } from '#functions/domain/referrals/network/list-referrals.ts';
+import {
+  listReferrals,
+  openedFrom,
+  referralsFrom,
+} from '#functions/domain/referrals/network/list-referrals.ts';
 import { referralsView } from '#functions/domain/referrals/network/referrals-view.ts';
 import { monthOf } from '#functions/domain/referrals/network/shown-referral.ts';
 import { viewRows } from '../support/view-rows.ts';
-import { brought, lookOf } from './a-tree.ts';
+import { brought, lookOf, treeScene } from './a-tree.ts';
 
 const ha = brought(undefined, { fullName: 'Nguyễn Thu Hà' });
 const duc = brought(ha, {
@@ -84,6 +88,24 @@ describe('a network', () => {
     const { data, total, totalPages, hasNext } = await ask({ type: 'indirect', limit: '4', page: '2' });
     expect([data.length, total, totalPages, hasNext]).toEqual([4, 9, 3, true]);
     expect(data.map(({ hierarchicalIndex }) => hierarchicalIndex)).toEqual(['5', '6', '7', '8']);
+  });
+
+  it('is a tree to its owner who says nothing of which half they want', async () => {
+    vi.spyOn(referralsView, 'rows').mockReturnValue(rows);
+    const { context } = treeScene([ha, duc, mai]);
+    const query = contract.query.parse({});
+    const { data, total } = await listReferrals(context, {
+      id: ha.id,
+      actor: { userId: ha.id, role: 'user' },
+      query,
+    });
+    expect([total, data.map(({ fullName, referrals }) => [fullName, referrals.length])]).toEqual([
+      2,
+      [
+        ['Hồ Xuân Mai', 5],
+        ['Trần Minh Đức', 1],
+      ],
+    ]);
   });
 
   it('of a large one is told what was counted of it as people came', async () => {

@@ -5,6 +5,7 @@ import {
   ledgerLines,
   listHeldRewards,
   listRewards,
+  noRewardsUnderWay,
 } from '#functions/domain/referrals/rewards/read-rewards.ts';
 import {
   lineItem,
@@ -169,7 +170,23 @@ describe('a ledger', () => {
     put([sumsRecord.item({ ...noSums('lan'), ...given })]);
     expect(await hasRewardsUnderWay({ table }, 'lan')).toBe(isUnderWay);
     expect(await hasRewardsUnderWay({ table }, 'cam')).toBe(false);
+    // The same, as a condition of what is written with it.
+    expect(await table.write([await noRewardsUnderWay({ table }, 'lan')])).toBe(
+      isUnderWay ? 'rewarded' : undefined,
+    );
+    expect(await table.write([await noRewardsUnderWay({ table }, 'cam')])).toBeUndefined();
   });
+
+  it.each([undefined, {}])(
+    'with %o that comes to have something under way meanwhile is noticed',
+    async (before) => {
+      const { put, table } = aLedger();
+      if (before) put([sumsRecord.item({ ...noSums('lan'), ...before })]);
+      const isNothingUnderWay = await noRewardsUnderWay({ table }, 'lan');
+      put([sumsRecord.item({ ...noSums('lan'), waiting: 1 })]);
+      expect(await table.write([isNothingUnderWay])).toBe('rewarded');
+    },
+  );
 });
 
 it('staff are shown what is held, the oldest first', async () => {
