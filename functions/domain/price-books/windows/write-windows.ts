@@ -54,7 +54,7 @@ const write = ({ id, revision }: StoredCard, priced: CardPrices) =>
   cardRecord.count(
     { id },
     { set: priced },
-    { when: { entity: 'product', revision }, refusal: 'saved meanwhile' },
+    { when: { revision }, refusal: 'saved meanwhile' },
   );
 
 /** Writes what is not as it should be; the ids of what was not. */
