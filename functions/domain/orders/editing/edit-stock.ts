@@ -86,7 +86,7 @@ export function moveStock(
   const takings = planStock(near, province) ?? planStock(demands, province);
   if (!takings) throw new AppError('OUT_OF_STOCK');
   const released = [...held].flatMap(([key, own]) =>
-    surplusOf(own, Math.max(0, heldOf(key) - (wanted.get(key)?.quantity ?? 0))),
+    surplusOf(own, heldOf(key) - (wanted.get(key)?.quantity ?? 0)),
   );
   const holdings = merged([...order.holdings, ...takings], released);
   const writes = [

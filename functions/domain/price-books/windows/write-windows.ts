@@ -51,11 +51,7 @@ async function look(
 
 /** Of a card that was saved meanwhile nothing is written: it is looked at again. */
 const write = ({ id, revision }: StoredCard, priced: CardPrices) =>
-  cardRecord.count(
-    { id },
-    { set: priced },
-    { when: { revision }, refusal: 'saved meanwhile' },
-  );
+  cardRecord.count({ id }, { set: priced }, { when: { revision }, refusal: 'saved meanwhile' });
 
 /** Writes what is not as it should be; the ids of what was not. */
 async function writeSome(context: Context, ids: readonly string[]): Promise<string[]> {

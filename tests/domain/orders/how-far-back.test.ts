@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { alikeOrders } from '#functions/domain/orders/desk/alike-orders.ts';
+import { orderKeys } from '#functions/domain/orders/order-keys.ts';
+import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
+import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
+import { ownOrderRows } from '#functions/domain/orders/reading/own-order-rows.ts';
+import { soldProducts } from '#functions/domain/orders/reading/sales-figures.ts';
+import { log } from '#functions/platform/log.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { contextOf } from '#tests/support/context.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
+import { aWaitingOrder } from '#tests/support/payments.ts';
+import { viewRows } from '../support/view-rows.ts';
+import { stubSettings } from './doing-surroundings.ts';
+import { editShop } from './edit-shop.ts';
+
+const at = '2026-11-20T03:00:00.000Z';
+
+/** So many orders of Lan, a second apart, the first of them the oldest. */
+const manyOrders = (count: number, given: Partial<StoredOrder> = {}) =>
+  Array.from({ length: count }, (_, nth) =>
+    aWaitingOrder({
+      id: `o${String(nth).padStart(4, '0')}`,
+      userId: 'lan',
+      customer: { fullName: 'Lan', phone: '0911111111', email: 'lan@example.com' },
+      createdAt: new Date(Date.parse(at) + nth * 1000).toISOString(),
+      ...given,
+    }),
+  );
+
+describe('an order that is edited very often', () => {
+  beforeEach(() => {
+    stubSettings();
+    vi.spyOn(log, 'info').mockReturnValue();
+  });
+
+  it('remembers its last twenty edits, and the last twenty terms it had', async () => {
+    const shop = editShop();
+    const edit = (nth: number) => ({ id: `e${nth}`, userId: 'an', at, reason: '', from: 1, to: 2 });
+    const terms = (nth: number) => ({
+      key: `terms-${nth}`,
+      shippingFee: nth,
+      arrival: null,
+      discounts: [],
+      paymentMethod: 'transfer' as const,
+      paymentProvider: null,
+    });
+    const twenty = Array.from({ length: 20 }, (_, nth) => nth);
+    await shop.anOrder('o1', { tea: 1 }, { edits: twenty.map(edit), formerTerms: twenty.map(terms) });
+    const after = await shop.edit('o1', 120_000, shop.draftOf({ tea: 1, cup: 1 }), { key: 'newest' });
+    expect(after.edits.map(({ id }) => id)).toEqual([...twenty.slice(1).map((nth) => `e${nth}`), 'newest']);
+    expect(after.formerTerms.slice(1).map(({ key }) => key)).toEqual(
+      twenty.slice(0, 19).map((nth) => `terms-${nth}`),
+    );
+  });
+});
+
+it('the story of an order is told up to its two hundredth line', async () => {
+  const { table, put } = memoryTable();
+  put(
+    Array.from({ length: 201 }, (_, nth) => {
+      const id = `e${String(nth).padStart(3, '0')}`;
+      return {
+        pk: orderKeys.partition('o1'),
+        sk: `EVENT#${id}`,
+        entity: 'order-event',
+        id,
+        at,
+        kind: 'note',
+        from: null,
+        to: 'edited',
+        by: 'staff',
+        note: '',
+      };
+    }),
+  );
+  const story = await listEvents(contextOf(table), 'o1');
+  expect([story.length, story.at(-1)?.id]).toEqual([200, 'e199']);
+});
+
+it('a member’s orders are counted up to a thousand, the newest of them', async () => {
+  const { table } = memoryTable();
+  const [order] = manyOrders(1);
+  // A table that has as many orders as anybody asks for.
+  const endless: Table = {
+    ...table,
+    // The schema of the question is that of orders.
+    list: async ({ limit = 0 }) => ({
+      items: Array.from({ length: limit }, () => order) as never,
+      cursor: 'more',
+    }),
+  };
+  const rows = ownOrderRows({ table: endless }, 'lan');
+  expect(await rows.tally({ by: ['status'], sum: ['total'], where: [] })).toMatchObject([
+    { status: 'draft', count: 1000, total: 180_000 * 1000 },
+  ]);
+});
+
+it.each([
+  [1000, 1000, true],
+  [1001, 1000, false],
+])('what sold most among %i orders is counted in the newest thousand', async (count, read, isAll) => {
+  const rows = await viewRows(ordersView, manyOrders(1, { status: 'completed' }));
+  const many: typeof rows = {
+    ...rows,
+    async list(plan) {
+      const { rows: found } = await rows.list(plan);
+      const all = Array.from({ length: Math.min(count, plan.take) }, () => found).flat();
+      return { rows: all, places: [], total: 0 };
+    },
+  };
+  const period = { from: '2026-11-20', to: '2026-11-20', until: '2026-11-20T16:59:59.999Z' };
+  expect(await soldProducts(period, 5, many)).toMatchObject({ orders: read, isAll });
+});
+
+it('ten orders that may have been placed twice are shown, the newest of them', async () => {
+  const { table, put } = memoryTable();
+  const orders = manyOrders(12);
+  put(orders.map((order) => orderRecord.item(order)));
+  vi.spyOn(ordersView, 'rows').mockReturnValue(await viewRows(ordersView, orders));
+  const found = await alikeOrders(contextOf(table), { id: 'o0000', seesPhones: true });
+  expect(found.orders.map(({ id }) => id)).toEqual(
+    Array.from({ length: 10 }, (_, nth) => `o${String(11 - nth).padStart(4, '0')}`),
+  );
+});
