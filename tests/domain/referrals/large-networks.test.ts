@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { listReferralUsers as contract } from '#shared/referrals/referrals.contract.ts';
+import { referralsFrom } from '#functions/domain/referrals/network/list-referrals.ts';
+import { networkKeys } from '#functions/domain/referrals/network/network-keys.ts';
+import { figuresOf, readBranches } from '#functions/domain/referrals/network/read-network.ts';
+import { referralsView } from '#functions/domain/referrals/network/referrals-view.ts';
+import { viewRows } from '../support/view-rows.ts';
+import { brought, lookOf, treeScene } from './a-tree.ts';
+
+const now = new Date('2026-11-25T12:00:00.000Z');
+
+describe('a list of a network', () => {
+  const ha = brought(undefined);
+  const duc = brought(ha, { fullName: 'Trần Minh Đức' });
+
+  it.each([
+    ['with one fewer than are counted in advance', {}, 4999, [undefined, undefined]],
+    ['with as many as are counted in advance', {}, 5000, [5000, undefined]],
+    ['of those brought directly', { type: 'direct' }, 5000, [undefined, undefined]],
+    ['that is searched', { searchTerm: 'duc' }, 5000, [undefined, 1000]],
+  ])('%s', async (_, query, total, expected) => {
+    const rows = await viewRows(referralsView, [ha, duc]);
+    const asked: unknown[] = [];
+    const watched: typeof rows = {
+      ...rows,
+      list: (plan) => {
+        asked.push([plan.known, plan.countedTo]);
+        return rows.list(plan);
+      },
+    };
+    // Not a tree: the whole network in one list.
+    const { type = 'all', ...rest } = contract.query.parse({ status: 'active', ...query });
+    const counts = { total, level_1: 1, status_active: total };
+    await referralsFrom({ rows: watched, counts }, lookOf(ha), { ...rest, type });
+    expect(asked).toEqual([expected]);
+  });
+});
+
+describe('figures of a network', () => {
+  it('are of the last twelve weeks in Vietnam, and of the levels there are', () => {
+    const counts = {
+      total: 9,
+      level_1: 4,
+      level_3: 5,
+      direct_20261123: 1,
+      indirect_20261123: 2,
+      direct_20260907: 3,
+      direct_20260831: 8,
+    };
+    const figures = figuresOf(counts, now);
+    expect(figures).toMatchObject({ total: 9, direct: 4, indirect: 5, thisWeek: 3, levels: [4, 0, 5] });
+    expect(figures.weeks).toHaveLength(12);
+    expect([figures.weeks[0], figures.weeks[11]]).toEqual([
+      { from: '2026-09-07', direct: 3, indirect: 0 },
+      { from: '2026-11-23', direct: 1, indirect: 2 },
+    ]);
+  });
+
+  it('are all nothing where nobody was brought', () => {
+    expect(figuresOf(undefined, now)).toMatchObject({
+      total: 0,
+      direct: 0,
+      indirect: 0,
+      thisWeek: 0,
+      levels: [],
+    });
+  });
+});
+
+describe('a picture of a network with many branches', () => {
+  const root = brought(undefined);
+  const children = Array.from({ length: 101 }, () => brought(root));
+  const scene = treeScene([root, ...children]);
+  const counts = (code: string, total: number, direct: number) =>
+    scene.put([{ ...networkKeys.counts(code), entity: 'network-counts', total, level_1: direct }]);
+
+  it('has the twelve largest of the ninety-nine newest, and says how many are in the others', async () => {
+    counts(root.referenceId, 1101, 101);
+    // The two oldest would be the largest.
+    children.forEach(({ referenceId }, nth) => counts(referenceId, nth < 2 ? 900 : nth, 1));
+    const actor = { userId: root.id, role: 'user' as const };
+    const { branches, others } = await readBranches(scene.context, { id: root.id, actor });
+    expect(branches.map(({ total }) => total)).toEqual([100, 99, 98, 97, 96, 95, 94, 93, 92, 91, 90, 89]);
+    // In these twelve are 1,134 with those brought directly: more than were counted so far.
+    expect(others).toEqual({ direct: 89, total: 0 });
+    counts(root.referenceId, 1200, 101);
+    const later = await readBranches(scene.context, { id: root.id, actor });
+    expect(later.others).toEqual({ direct: 89, total: 1200 - (1134 + 12) });
+    counts(root.referenceId, 3, 2);
+    const behind = await readBranches(scene.context, { id: root.id, actor });
+    expect(behind.others).toEqual({ direct: 0, total: 0 });
+  });
+});
