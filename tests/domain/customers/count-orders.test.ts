@@ -193,12 +193,14 @@ it('whatever happens to orders, told of late, twice or never, in the end sums ar
 });
 
 it('a market that is written whole has the customers that counting its orders leaves', async () => {
-  const { aMember, order, count, customers, put, rows } = customersScene();
+  const { aMember, order, count, customers, customerOf, put, rows } = customersScene();
   const lan = aMember();
   const orders = [
     order({ userId: lan.id, createdAt: '2026-11-01T00:00:00.000Z' }),
     order({ userId: lan.id, status: 'cancelled', createdAt: '2026-11-02T00:00:00.000Z' }),
     order({ ...aGuest('0911222333'), createdAt: '2026-11-03T00:00:00.000Z' }),
+    order({ ...aGuest('0911222333', { email: 'moi@example.com' }), createdAt: '2026-10-01T00:00:00.000Z' }),
+    order({ customer: { fullName: '', phone: '', email: '' } }),
   ];
   put(
     seededCustomers(
@@ -213,6 +215,14 @@ it('a market that is written whole has the customers that counting its orders le
   expect(rows()).toEqual(before);
   expect(seeded).toEqual([
     { orderCount: 1, totalSpent: 100_000, calledOffCount: 1, lastOrderAt: '2026-11-01T00:00:00.000Z' },
-    { orderCount: 1, totalSpent: 100_000, calledOffCount: 0, lastOrderAt: '2026-11-03T00:00:00.000Z' },
+    { orderCount: 2, totalSpent: 200_000, calledOffCount: 0, lastOrderAt: '2026-11-03T00:00:00.000Z' },
   ]);
+  expect(customers()[1]).toMatchObject({
+    createdAt: '2026-10-01T00:00:00.000Z',
+    emails: ['khach@example.com', 'moi@example.com'],
+  });
+  // What the guest orders later is counted to the same one.
+  const next = order(aGuest('0911222333'));
+  await count(next);
+  expect(await customerOf(next)).toMatchObject({ id: 'guest PHONE#0911222333', orderCount: 3 });
 });

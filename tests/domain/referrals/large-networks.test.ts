@@ -91,3 +91,21 @@ describe('a picture of a network with many branches', () => {
     expect(behind.others).toEqual({ direct: 0, total: 0 });
   });
 });
+
+it('the way up from somebody ends at whoever looks from above, and at the very first one for staff', async () => {
+  const top = brought(undefined);
+  const middle = brought(top);
+  const low = brought(middle);
+  const lowest = brought(low);
+  const admin = brought(undefined, { role: 'admin' });
+  const { context } = treeScene([top, middle, low, lowest, admin]);
+  const above = async (looker: typeof top, role: 'user' | 'admin' = 'user', id = lowest.id) => {
+    const picture = await readBranches(context, { id, actor: { userId: looker.id, role } });
+    return picture.above.map((one) => one.id);
+  };
+  expect(await above(middle)).toEqual([middle.id, low.id]);
+  expect(await above(top)).toEqual([top.id, middle.id, low.id]);
+  expect(await above(admin, 'admin')).toEqual([top.id, middle.id, low.id]);
+  expect(await above(lowest)).toEqual([]);
+  expect(await above(admin, 'admin', top.id)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
@@ -8,6 +8,7 @@ import { requireInNetwork } from '#functions/domain/referrals/network/may-look.t
 import { nameReferrer } from '#functions/domain/referrals/network/name-referrer.ts';
 import { placeMember } from '#functions/domain/referrals/network/place-member.ts';
 import { readBranches, readNetwork } from '#functions/domain/referrals/network/read-network.ts';
+import { log } from '#functions/platform/log.ts';
 import { brought, treeScene } from './a-tree.ts';
 
 const codeOf = async (work: Promise<unknown>) => {
@@ -161,6 +162,25 @@ describe('who looks', () => {
     expect(await look(two.id, one, 'collaborator')).toBe('USER_NOT_FOUND');
     expect(await look(two.id, one, 'admin')).toBeUndefined();
     expect(await look('nobody', one, 'admin')).toBe('USER_NOT_FOUND');
+  });
+
+  it('is written down where staff look at somebody else’s, and only there', async () => {
+    const { root, one, child, all } = aFamily();
+    const { context } = treeScene(all);
+    const told = vi.spyOn(log, 'info').mockReturnValue();
+    const look = (id: string, { id: userId }: Profile, role: Profile['role']) =>
+      codeOf(requireInNetwork(context, { id, actor: { userId, role } }));
+    await look(child.id, root, 'user');
+    await look(root.id, root, 'admin');
+    await look('nobody', root, 'admin');
+    await look(one.id, { ...root, id: 'nobody' }, 'admin');
+    await look(root.id, child, 'user');
+    expect(told.mock.calls).toEqual([]);
+    await look(root.id, child, 'admin');
+    expect(told.mock.calls).toEqual([
+      ['staff looked at a network', { ownerId: root.id, lookerId: child.id }],
+    ]);
+    told.mockRestore();
   });
 
   it('is shown a picture of branches, the largest first, and the way up to themselves', async () => {

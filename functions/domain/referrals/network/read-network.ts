@@ -82,8 +82,7 @@ const branchOf = (profile: Profile, counts: Counts | undefined): Branch => ({
 /** Those above somebody, up to whoever looks; staff see all of them. */
 async function aboveOf(context: Context, owner: Profile, from: string) {
   const codes = codesOf(owner.lineage);
-  const start = codes.indexOf(from);
-  const people = await showByCodes(context, codes.slice(start < 0 ? 0 : start));
+  const people = await showByCodes(context, codes.slice(Math.max(0, codes.indexOf(from))));
   return people.map((profile) => Referrer.parse(profile));
 }
 
