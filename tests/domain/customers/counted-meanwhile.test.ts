@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { applyOrder } from '#functions/domain/customers/counting/apply-order.ts';
+import { applyOrder, entryItem } from '#functions/domain/customers/counting/apply-order.ts';
+import { entryOf } from '#functions/domain/customers/counting/count-order.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aGuest, customersScene } from './customers-scene.ts';
@@ -26,4 +27,31 @@ it('the first two orders of one guest, counted at the same moment, are one perso
   expect(customers()).toHaveLength(1);
   expect((await customerOf(first)).id).toBe((await customerOf(second)).id);
   expect(await customerOf(first)).toMatchObject({ orderCount: 2, totalSpent: 200_000 });
+});
+
+it('where the last order is called off, the newest of the others is the last, past fifty that were called off', async () => {
+  const { put, order, becomes, count, customerOf } = customersScene();
+  const placed = (createdAt: string) => order({ ...aGuest('0911111111'), createdAt });
+  const [oldest, middle, newest] = [
+    placed('2026-11-01T00:00:00.000Z'),
+    placed('2026-11-02T00:00:00.000Z'),
+    placed('2026-11-03T00:00:00.000Z'),
+  ];
+  await count(oldest);
+  await count(middle);
+  await count(newest);
+  const { id } = await customerOf(newest);
+  await count(becomes(newest, { status: 'cancelled' }));
+  expect((await customerOf(newest)).lastOrderAt).toBe(middle.createdAt);
+  put(
+    Array.from({ length: 50 }, (_, nth) =>
+      entryItem(id, {
+        ...entryOf({ ...newest, status: 'cancelled' }),
+        orderId: `o${nth}`,
+        createdAt: new Date(Date.parse('2026-11-02T06:00:00.000Z') + nth).toISOString(),
+      }),
+    ),
+  );
+  await count(becomes(middle, { status: 'returned' }));
+  expect((await customerOf(newest)).lastOrderAt).toBe(oldest.createdAt);
 });
