@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createGroup, deleteGroup, listGroups } from '#functions/domain/customers/groups/customer-groups.ts';
+import { isIn } from '#functions/domain/customers/groups/group-rule.ts';
 import { bookRecord, type StoredBook } from '#functions/domain/price-books/records/price-book-record.ts';
 import { customersScene } from './customers-scene.ts';
 
@@ -79,4 +80,25 @@ it.each<[string, Partial<StoredBook>, boolean]>([
   if (isKept) await expect(deleted).rejects.toMatchObject({ code: 'CUSTOMER_GROUP_IN_USE' });
   else await deleted;
   expect(await listGroups(table)).toHaveLength(isKept ? 1 : 0);
+});
+
+it('a group of those who bought within days counts them to the millisecond', () => {
+  const now = new Date('2026-11-22T12:00:00.000Z');
+  const group = {
+    id: 'new',
+    kind: 'rule' as const,
+    spentAtLeast: null,
+    ordersAtLeast: null,
+    boughtWithinDays: 7,
+    provinces: [],
+  };
+  const buyer = { totalSpent: 0, orderCount: 1, province: null, groups: [] };
+  const has = (lastOrderAt: string | null, given: object = {}) =>
+    isIn({ ...group, ...given }, { ...buyer, lastOrderAt }, now);
+  expect([
+    has('2026-11-15T12:00:00.000Z'),
+    has('2026-11-15T11:59:59.999Z'),
+    has(null),
+    has('2026-11-15T12:00:00.000Z', { provinces: ['Huế'] }),
+  ]).toEqual([true, false, false, false]);
 });

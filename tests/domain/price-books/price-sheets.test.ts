@@ -171,6 +171,17 @@ describe('a file of prices', () => {
     expect(await shop.rules()).toEqual([[whole('fixed', 90_000)]]);
   });
 
+  it('names a variant by its code however that is written, there and in the file', async () => {
+    const shop = await world(1);
+    const [detail] = shop.rows().filter(({ variants }) => Array.isArray(variants)) as Item[];
+    const [variant] = detail?.['variants'] as object[];
+    shop.put([{ ...(detail as Item), variants: [{ ...variant, sku: 'g-1-Lớn' }] }]);
+    for (const [nth, code] of ['G-1/g-1-lớn', 'g-1/G-1-LỚN', 'G-1/g-1-Lớn'].entries()) {
+      await shop.carryOut(sheet(`${code},,${nth + 1}`));
+      expect([code, await shop.rules()]).toEqual([code, [[large('fixed', nth + 1)]]]);
+    }
+  });
+
   it('that is only tried has no prices written, and one that is carried out has', async () => {
     const shop = await world(1);
     const written = shop.writing();
