@@ -36,6 +36,23 @@ describe('a list of a network', () => {
   });
 });
 
+describe('what is looked for in a network', () => {
+  const ha = brought(undefined);
+  const duc = brought(ha, { fullName: 'Trần Minh Đức' });
+  const mai = brought(duc, { fullName: 'Hồ Xuân Mai' });
+
+  it.each([
+    ['   ', [['Trần Minh Đức', 1]]],
+    [` @${mai.referenceId} `, [['Hồ Xuân Mai', 0]]],
+    [' xuan ', [['Hồ Xuân Mai', 0]]],
+  ])('is the same with blanks around it: "%s"', async (searchTerm, found) => {
+    const rows = await viewRows(referralsView, [ha, duc, mai]);
+    const query = { ...contract.query.parse({}), type: 'all' as const, searchTerm };
+    const { data } = await referralsFrom({ rows, counts: undefined }, lookOf(ha), query);
+    expect(data.map(({ fullName, referrals }) => [fullName, referrals.length])).toEqual(found);
+  });
+});
+
 describe('figures of a network', () => {
   it('are of the last twelve weeks in Vietnam, and of the levels there are', () => {
     const counts = {
