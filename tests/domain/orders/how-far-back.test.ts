@@ -4,13 +4,16 @@ import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
+import { findOrdersOf } from '#functions/domain/orders/reading/orders-of-product.ts';
 import { ownOrderRows } from '#functions/domain/orders/reading/own-order-rows.ts';
 import { soldProducts } from '#functions/domain/orders/reading/sales-figures.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
+import { anOrderItem } from '#tests/support/returns.ts';
 import { viewRows } from '../support/view-rows.ts';
 import { stubSettings } from './doing-surroundings.ts';
 import { editShop } from './edit-shop.ts';
@@ -123,4 +126,32 @@ it('ten orders that may have been placed twice are shown, the newest of them', a
   expect(found.orders.map(({ id }) => id)).toEqual(
     Array.from({ length: 10 }, (_, nth) => `o${String(11 - nth).padStart(4, '0')}`),
   );
+});
+
+it.each<[string, number, boolean, number]>([
+  ['looks through twenty pages where none of a hundred names it', 100, false, 20],
+  ['reads one page where that names it often enough', 100, true, 1],
+  ['reads one page where there are no more', 99, false, 1],
+])('looking for the orders of a product %s', async (_, size, isNamed, pages) => {
+  const rows = await viewRows(ordersView, manyOrders(1));
+  const { rows: some } = await rows.list({
+    where: [],
+    sort: { by: 'createdAt', descending: true },
+    take: 1,
+    counted: false,
+  });
+  const item = { ...anOrderItem(aProduct({ name: 'Trà' }), 1), productId: 'tea' };
+  const asked: unknown[] = [];
+  vi.spyOn(ordersView, 'rows').mockReturnValue({
+    ...rows,
+    list: async ({ take, skip }) => {
+      asked.push([take, skip]);
+      const page = Array.from({ length: size }, () =>
+        some.map((row) => ({ ...row, items: isNamed ? [item] : [] })),
+      );
+      return { rows: page.flat(), places: [], total: 0 };
+    },
+  });
+  expect(await findOrdersOf({ id: 'tea', code: 'TRA' })).toHaveLength(isNamed ? 5 : 0);
+  expect(asked).toEqual(Array.from({ length: pages }, (_one, page) => [100, page * 100]));
 });
