@@ -78,6 +78,16 @@ describe('from where an order leaves', () => {
     expect(said(planStock(lines, 'Hà Nội'))).toEqual(expected);
   });
 
+  it.each([
+    [8, ['p w8 1', 'q w8 1']],
+    [9, ['p w1 1', 'q w9 1']],
+  ])('the fewest are looked for among the eight nearest: the last of %i has all', (count, expected) => {
+    const named = Array.from({ length: count }, (_, nth) => `w${nth + 1}`);
+    const p = line('p', 1, ...named.map((id) => shelf(id, 5)));
+    const q = line('q', 1, shelf(`w${count}`, 5));
+    expect(said(planStock([p, q], 'Hà Nội'))).toEqual(expected);
+  });
+
   it('is the same plan in whatever order shelves were read', () => {
     const lines = [line('p', 2, ...everywhere)];
     const turned = [line('p', 2, ...everywhere.toReversed())];
