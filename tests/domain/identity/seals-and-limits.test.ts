@@ -1,11 +1,13 @@
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { consentVersion } from '#shared/identity/consent.ts';
 import { paperFields } from '#shared/identity/identity-choices.ts';
 import { identityKeys } from '#functions/domain/identity/identity-keys.ts';
 import { listConsents } from '#functions/domain/identity/read-wallet.ts';
 import { reviewOf } from '#functions/domain/identity/review.ts';
 import { vaultFor } from '#functions/domain/identity/sealing.ts';
 import type { SealedFacts } from '#functions/domain/identity/wallet.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
 import { papersScene } from './papers-scene.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
@@ -94,4 +96,15 @@ it('of the papers of somebody the hundred newest consents and the thirty newest 
   expect([consents.length, consents[0]?.id, consents.at(-1)?.id]).toEqual([100, 'n100', 'n001']);
   const { steps } = await reviewOf(context, userId);
   expect([steps.length, steps[0]?.id, steps.at(-1)?.id]).toEqual([30, 'n030', 'n001']);
+});
+
+it('a paper sent as it is added needs a confirmed phone, unless its owner says that they have none', async () => {
+  const { person, add } = papersScene();
+  const nobody = person({ phoneVerifiedAt: null });
+  expect(await refusalOf(add(nobody, { consent: consentVersion }))).toBe('PHONE_UNCONFIRMED');
+  const without = person({ phoneVerifiedAt: null });
+  expect((await add(without, { consent: consentVersion, withoutPhone: true })).state).toBe('submitted');
+  const confirmed = person();
+  expect((await add(confirmed, { consent: consentVersion })).state).toBe('submitted');
+  expect((await add(confirmed)).state).toBe('draft');
 });

@@ -53,6 +53,18 @@ describe('what is looked for in a network', () => {
   });
 });
 
+it.each([
+  ['9', 0, 2],
+  ['2', 1, 2],
+  ['1', 1, 2],
+])('page %s of two people has %i of them, and says that there are %i', async (page, shown, total) => {
+  const ha = brought(undefined);
+  const rows = await viewRows(referralsView, [ha, brought(ha), brought(ha)]);
+  const { type = 'direct', ...rest } = contract.query.parse({ page, limit: '1', type: 'direct' });
+  const found = await referralsFrom({ rows, counts: undefined }, lookOf(ha), { ...rest, type });
+  expect([found.data.length, found.total]).toEqual([shown, total]);
+});
+
 describe('figures of a network', () => {
   it('are of the last twelve weeks in Vietnam, and of the levels there are', () => {
     const counts = {
