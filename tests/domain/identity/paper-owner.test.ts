@@ -9,7 +9,9 @@ it('a paper is one person’s until it goes, and nobody else’s meanwhile', asy
   const context = contextOf(table);
   expect(await refusalOf(getOwner(context, 'p1'))).toBe('IDENTITY_NOT_FOUND');
   await table.write([ownPaper('p1', 'lan')]);
-  await expect(table.write([ownPaper('p1', 'mai')])).rejects.toThrow();
+  await expect(table.write([ownPaper('p1', 'mai')])).rejects.toMatchObject({
+    name: 'TransactionCanceledException',
+  });
   expect(await getOwner(context, 'p1')).toBe('lan');
   await table.write([disownPaper('p1')]);
   expect(await refusalOf(getOwner(context, 'p1'))).toBe('IDENTITY_NOT_FOUND');

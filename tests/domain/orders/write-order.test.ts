@@ -14,7 +14,9 @@ describe('an order that is written', () => {
     const { table } = memoryTable();
     expect(await table.write(writeOrder(order, how, at))).toBeUndefined();
     const other = { ...order, code: 'CL2', total: 1, userId: 'lan' };
-    await expect(table.write(writeOrder(other, how, at))).rejects.toThrow();
+    await expect(table.write(writeOrder(other, how, at))).rejects.toMatchObject({
+      name: 'TransactionCanceledException',
+    });
     expect((await findOrder({ table }, 'o1'))?.total).toBe(100_000);
   });
 
@@ -27,6 +29,8 @@ describe('an order that is written', () => {
     await table.write(writeOrder(member, how, at));
     expect(pointers()).toHaveLength(2);
     put([{ ...orderKeys.guest('PHONE#0912345678', 'o3'), entity: 'guest-order', orderId: 'o3' }]);
-    await expect(table.write(writeOrder({ ...order, id: 'o3', code: 'CL3' }, how, at))).rejects.toThrow();
+    await expect(table.write(writeOrder({ ...order, id: 'o3', code: 'CL3' }, how, at))).rejects.toMatchObject(
+      { name: 'TransactionCanceledException' },
+    );
   });
 });

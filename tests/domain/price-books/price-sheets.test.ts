@@ -173,9 +173,15 @@ describe('a file of prices', () => {
 
   it('names a variant by its code however that is written, there and in the file', async () => {
     const shop = await world(1);
-    const [detail] = shop.rows().filter(({ variants }) => Array.isArray(variants)) as Item[];
-    const [variant] = detail?.['variants'] as object[];
-    shop.put([{ ...(detail as Item), variants: [{ ...variant, sku: 'g-1-Lớn' }] }]);
+    const details = shop.rows().filter(({ variants }) => Array.isArray(variants)) as (Item & {
+      variants: object[];
+    })[];
+    shop.put(
+      details.map((detail) => ({
+        ...detail,
+        variants: detail.variants.map((variant) => ({ ...variant, sku: 'g-1-Lớn' })),
+      })),
+    );
     for (const [nth, code] of ['G-1/g-1-lớn', 'g-1/G-1-LỚN', 'G-1/g-1-Lớn'].entries()) {
       await shop.carryOut(sheet(`${code},,${nth + 1}`));
       expect([code, await shop.rules()]).toEqual([code, [[large('fixed', nth + 1)]]]);

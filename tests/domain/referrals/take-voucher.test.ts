@@ -17,7 +17,8 @@ function aReferrer() {
   const sums = { ...noSums('lan'), usable: 50_000, waiting: 7000, held: 300, lines: 2, version: 4 };
   put([rewardRuleItem(rule), sumsRecord.item(sums)]);
   const of = (entity: string) => rows().filter((row) => row['entity'] === entity);
-  const take = (amount: number, clientRequestId?: string, at = table) =>
+  let presses = 0;
+  const take = (amount: number, clientRequestId = `press-${(presses += 1)}`, at = table) =>
     takeVoucher({ table: at, now }, { userId: 'lan', amount, clientRequestId });
   return { table, put, of, take };
 }
@@ -102,7 +103,9 @@ describe('a voucher that is taken for what a referrer earned', () => {
 
   it('by who was given none yet is refused, with no balance', async () => {
     const { table } = aReferrer();
-    await expect(takeVoucher({ table, now }, { userId: 'mai', amount: 10_000 })).rejects.toMatchObject({
+    await expect(
+      takeVoucher({ table, now }, { userId: 'mai', amount: 10_000, clientRequestId: 'r1' }),
+    ).rejects.toMatchObject({
       code: 'REWARD_TOO_LITTLE',
     });
   });
