@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import { placeMember } from '#functions/domain/referrals/network/place-member.ts';
+import { brought, treeScene } from './a-tree.ts';
+
+/** Somebody who moved below another, whom they brought so far, and one below those: all as they stood before. */
+function aMove(children: number) {
+  const top = brought(undefined);
+  const moved = brought(undefined);
+  const brood = Array.from({ length: children }, () => brought(moved));
+  const deep = brought(brood[0]);
+  const scene = treeScene([top, moved, ...brood, deep]);
+  scene.put([profileRecord.item({ ...moved, referrerId: top.id })]);
+  const lineageOf = async ({ id }: Profile) => (await findProfile(scene.context, id))?.lineage;
+  const under = (...people: Profile[]) => people.map(({ referenceId }) => `${referenceId}/`).join('');
+  return { ...scene, top, moved, brood, deep, lineageOf, under };
+}
+
+describe('somebody who comes to stand below another', () => {
+  it('takes along all whom they brought, page by page, and each of those takes their own along in turn', async () => {
+    const { context, top, moved, brood, deep, lineageOf, under } = aMove(51);
+    await placeMember(context, { userId: moved.id, moved: true });
+    expect(await lineageOf(moved)).toBe(under(top));
+    expect(await Promise.all(brood.map(lineageOf))).toEqual(brood.map(() => under(top, moved)));
+    const [first] = brood;
+    if (!first) throw new Error('They brought some');
+    expect(await lineageOf(deep)).toBe(under(moved, first));
+    await placeMember(context, { userId: first.id, moved: true });
+    expect(await lineageOf(deep)).toBe(under(top, moved, first));
+  });
+
+  it('leaves those below where they are while it is not told that they moved', async () => {
+    const { context, moved, brood, lineageOf, under } = aMove(1);
+    await placeMember(context, { userId: moved.id, moved: false });
+    expect(await Promise.all(brood.map(lineageOf))).toEqual([under(moved)]);
+  });
+
+  it('keeps the place they have where nobody brought them, or whoever did is gone', async () => {
+    const { context, table, put, top, moved, lineageOf } = aMove(0);
+    await table.write(profileRecord.bury(top));
+    await placeMember(context, { userId: moved.id, moved: true });
+    expect(await lineageOf(moved)).toBe('');
+    const alone = brought(undefined, { lineage: 'KEPT/' });
+    put([profileRecord.item(alone)]);
+    await placeMember(context, { userId: alone.id, moved: true });
+    expect(await lineageOf(alone)).toBe('KEPT/');
+  });
+});
