@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findCard } from '#functions/domain/catalogue/products/find-product.ts';
+import * as jobs from '#functions/domain/jobs/start-job.ts';
 import type { StoredJob } from '#functions/domain/jobs/job-record.ts';
 import type { JobContext } from '#functions/domain/jobs/job-runner.ts';
 import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
+import { updatePriceBook } from '#functions/domain/price-books/price-books.ts';
 import { priceBookKeys } from '#functions/domain/price-books/records/price-book-keys.ts';
 import { bookRecord } from '#functions/domain/price-books/records/price-book-record.ts';
 import { bookDue } from '#functions/domain/price-books/windows/price-due.ts';
 import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
 import { writePrices } from '#functions/domain/price-books/write-prices.ts';
+import { log } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
-import { categories, type PriceWorld, priceWorld, setDay } from './price-world.ts';
+import { categories, editor, momentOf, type PriceWorld, priceWorld, setDay } from './price-world.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -99,4 +102,49 @@ it('a product that is moved while a book is written never shows the price of the
   };
   await writeWindows(contextOf(watched), [product.id]);
   expect([crossed.happened(), shown]).toEqual([true, [[]]]);
+});
+
+it('how far a price book is written and copied stays as it came to be while its terms are changed', async () => {
+  const world = await priceWorld();
+  const source = await world.addBook({});
+  const { id } = await world.addBook({ copyOf: source.id });
+  const come = { jobId: 'another', writtenEdition: 7, copyOf: null };
+  const crossed = meanwhile(world.table, () =>
+    world.table.write([update(priceBookKeys.book(id), { set: come })]),
+  );
+  vi.spyOn(log, 'warn').mockReturnValue();
+  const context = contextOf(crossed.table);
+  // What is begun after it is another matter: no job can be.
+  vi.spyOn(jobs, 'startJob').mockRejectedValue(new Error('no job'));
+  await updatePriceBook(context, { id, version: 1, change: { name: 'Tết' }, editor });
+  expect(crossed.happened()).toBe(true);
+  expect(await bookRecord.find(world.table, { id })).toMatchObject({ ...come, name: 'Tết', version: 2 });
+});
+
+it('a price book tells of each of its terms that changes, by name, and of nothing else', async () => {
+  const world = await priceWorld();
+  const { id } = await world.addBook({});
+  const toldOf = () =>
+    world
+      .rows()
+      .flatMap(({ entity, pk, fields }) =>
+        entity === 'activity' && pk === `ACTIVITY#price-book#${id}` ? (fields as { field: string }[]) : [],
+      );
+  await world.changeBook(id, 1, {
+    name: 'Tết',
+    validFrom: momentOf(1),
+    validTo: momentOf(2),
+    isActive: false,
+    scope: { kind: 'group', groupId: 'quen' },
+    priority: 3,
+    categories: [tenOff(0)],
+  });
+  const fields = ['categories', 'isActive', 'name', 'priority', 'scope', 'validFrom', 'validTo'];
+  expect(
+    toldOf()
+      .map(({ field }) => field)
+      .toSorted(),
+  ).toEqual(fields);
+  await world.changeBook(id, 2, { name: 'Tết' });
+  expect(toldOf()).toHaveLength(fields.length);
 });
