@@ -218,6 +218,17 @@ describe('a draw', () => {
     expect(lines).toHaveLength(51);
   });
 
+  it('takes every fault of a line that is asked about', () => {
+    const few = draw(found, {
+      seed: '1',
+      count: 1000,
+      onePerLine: false,
+      mutate: (one) => mutate(text, one),
+    });
+    expect(few).toHaveLength(found.length);
+    expect(found.length).toBeGreaterThan(51);
+  });
+
   it('draws another for what would be no program', () => {
     const drawn = draw(found, {
       seed: '1',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CountedBy, holdReasons, lineKinds, rewardStates } from '#shared/referrals/rewards.contract.ts';
 import { Vnd } from '#shared/values/vnd-schema.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import { type Operation, put } from '#functions/platform/table/table-operations.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { rewardKeys } from './reward-keys.ts';
 
 /** What an order earned whoever brought its buyer. Its amount is the sum of its lines. */
@@ -98,5 +98,6 @@ export const lineItem = (line: StoredLine, state: LineState) => ({
   ...line,
 });
 
-/** Its number comes from the sums, which are written with it over what was read: whoever was quicker is noticed by their version. */
-export const writeLine = (line: StoredLine, state: LineState): Operation => put(lineItem(line, state));
+/** By its number a line is one of its ledger: whoever was quicker has that number. */
+export const writeLine = (line: StoredLine, state: LineState): Operation<typeof staleReward> =>
+  create(lineItem(line, state), { refusal: staleReward });

@@ -10,7 +10,7 @@ import { entryId, entryItem } from '#functions/domain/vouchers/wallet-entry.ts';
 import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { put } from '#functions/platform/table/table-operations.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
 import { balanceOf } from './read-rewards.ts';
 import { noSums, type staleReward, type StoredLine, sumsRecord, writeLine } from './reward-record.ts';
 import { readRewardRule } from './reward-rule.ts';
@@ -102,7 +102,7 @@ export function takeVoucher(
           ...change.writes,
           writeLine(line, 'payable'),
           ...voucherRecord.make(voucher, { refusal: codeTaken }),
-          put(entryItem(entry, validTo)),
+          create(entryItem(entry, validTo)),
         ]);
         if (!refusal) return { ...made, balance: balanceOf(change.after) };
         return refusal === repeated ? refusal : lookAgain<typeof codeTaken | typeof staleReward>(refusal);
