@@ -3,22 +3,25 @@ import * as z from 'zod';
 import { countSold, writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { holdStock, putBackStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
+import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { countNewStars, writeRatingThrough } from '#functions/domain/catalogue/products/product-rating.ts';
+import { cardRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { makeShelves } from '#functions/domain/catalogue/warehouses/new-shelves.ts';
 import { StoredCard } from '#functions/domain/catalogue/views/product-record.ts';
 import { now } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { aProduct, warehouse } from '#tests/support/catalogue.ts';
+import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const Card = StoredCard.extend({ changeId: z.string() });
 const at = '2026-11-21T00:00:00.000Z';
+const far = aWarehouse({ id: 'wh-far', name: 'Kho xa' });
 
 function aShop() {
-  const { table, put } = memoryTable();
+  const { table, put, rows } = memoryTable();
   const product = aProduct({ name: 'Gạo', available: 6 });
-  put(productItems(product));
+  put([...productItems(product), warehouseItem(far)]);
   const { id: productId } = product.card;
   const shelf = { productId, variantId: '-', warehouseId: warehouse.id };
   const card = async () => {
@@ -26,7 +29,10 @@ function aShop() {
     if (!found) throw new Error('The card is gone');
     return found;
   };
-  return { table, product, productId, shelf, card };
+  /** It is taken away: in the place of its card lies the word of it for the lists. */
+  const takeAway = async () => table.write(cardRecord.bury(await card()));
+  const stone = () => rows().find(({ entity }) => entity === 'product-gone');
+  return { table, product, productId, shelf, card, takeAway, stone };
 }
 
 describe('what was sold', () => {
@@ -89,5 +95,43 @@ describe('what a card says of its rating', () => {
     await table.write([countNewStars(product.card, 5, at)]);
     await writeRatingThrough({ table, now }, productId);
     expect((await card()).changeId).not.toBe(before.changeId);
+  });
+});
+
+describe('a product that is taken away at that moment', () => {
+  type Shop = ReturnType<typeof aShop>;
+  const rate = ({ table, product }: Shop) => table.write([countNewStars(product.card, 5, at)]);
+
+  it.each<[string, (shop: Shop, crossed: Table) => Promise<unknown>]>([
+    [
+      'what was sold',
+      ({ productId }, table) => countSold({ table, now }, { orderId: 'o', productId, quantity: 3 }),
+    ],
+    ['its stock', ({ productId }, table) => writeStockThrough({ table, now }, productId)],
+    ['its rating', ({ productId }, table) => writeRatingThrough({ table, now }, productId)],
+    [
+      'a warehouse it came to',
+      async ({ shelf }, table) => {
+        const writes = await makeShelves({ table }, shelf.productId, [{ ...shelf, warehouseId: far.id }], {
+          why: 'received',
+        });
+        expect(await table.write(writes)).toBe('shelf-moved');
+      },
+    ],
+  ])('does not hear of %s', async (_, tell) => {
+    const shop = aShop();
+    await rate(shop);
+    await shop.table.write([holdStock({ ...shop.shelf, quantity: 6, onHand: 6 }, { why: 'held' }, 'no')]);
+    let left: unknown;
+    const crossed = meanwhile(shop.table, async () => {
+      await shop.takeAway();
+      left = shop.stone();
+    });
+    // Whoever counts what was sold reads nothing first.
+    await crossed.table.get(productKeys.card(shop.productId), Card);
+    await tell(shop, crossed.table);
+    expect(crossed.happened()).toBe(true);
+    expect(shop.stone()).toEqual(left);
+    expect(left).toBeDefined();
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mostCategories } from '#shared/catalogue/staff-category.contract.ts';
+import { categoryKey } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { deleteCategory } from '#functions/domain/catalogue/categories/delete-category.ts';
 import { placeAmong } from '#functions/domain/catalogue/categories/place-category.ts';
 import { createCategory, updateCategory } from '#functions/domain/catalogue/categories/save-category.ts';
@@ -11,7 +12,7 @@ import {
 import { readTree } from '#functions/domain/catalogue/categories/tree-changes.ts';
 import { categoryItem, categoryRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { put } from '#functions/platform/table/table-operations.ts';
+import { put, remove } from '#functions/platform/table/table-operations.ts';
 import { aCategory } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -71,6 +72,17 @@ describe('a category that is added', () => {
     expect((await find(id)).position).toBe(3);
     expect((await create({ position: 0, name: 'Đầu' })).position).toBe(0);
     expect((await create({ position: 99, name: 'Cuối' })).position).toBe(4);
+  });
+
+  it('looks again where the one that was to make room is gone at that moment', async () => {
+    world.put(['x', 'y'].map((id, place) => categoryItem(aCategory({ id, name: id, position: place + 1 }))));
+    const { table, happened } = meanwhile(world.table, () => world.table.write([remove(categoryKey('y'))]));
+    const { id } = await create({ position: 1 }, table);
+    expect([happened(), (await find(id)).position, (await names()).toSorted()]).toEqual([
+      true,
+      2,
+      ['Rau', 'x'],
+    ]);
   });
 
   it('has a picture its maker sent, and none of anybody else’s', async () => {

@@ -106,6 +106,28 @@ describe('a text that means products', () => {
     expect(await page(6, 5, 3)).toEqual(['', 6]);
   });
 
+  it('is first what bears its marks, of as many as are ranked, and then what sells', async () => {
+    const sales = { 'Dua A': 9, 'Dừa B': 8, 'Dua C': 7, 'Dừa D': 6, 'Dừa E': 5, 'Dua F': 4 };
+    const { view } = await productRows(Object.entries(sales).map(([name, sold]) => shop(name, sold)));
+    const meaning = await understand(view.ask, 'dừa', 'whole');
+    if (!meaning) throw new Error('It means something');
+    const letters = async (ranked: number) => {
+      const { rids } = await rankedHits(view, meaning, undefined, { from: 0, count: 6 }, ranked);
+      const cards = await view.ask.cards(rids);
+      return cards.map((card) => (JSON.parse(card) as { name: string }).name.slice(-1)).join('');
+    };
+    expect(await letters(6)).toBe('BDEACF');
+    expect(await letters(4)).toBe('BDEACF');
+    expect(await letters(3)).toBe('BDEACF');
+    expect(await letters(2)).toBe('BDACEF');
+  });
+
+  it('is read as half typed though the same words whole were tried before', async () => {
+    const { view } = await productRows([shop('Xe đạp'), shop('Nước mắm'), shop('Xe nuocabc')]);
+    const found = await search(view, { q: 'xe nuocs' });
+    expect([namesOf(found), found.relaxed]).toEqual([['Xe nuocabc'], undefined]);
+  });
+
   it('is narrowed by each filter alone, and sorted as asked', async () => {
     const brand = { id: 'b', name: 'Sen' };
     const { view } = await productRows([

@@ -6,9 +6,11 @@ import { searchCounts } from '#functions/domain/catalogue/counts/read-counts.ts'
 import { cancelCount, startCount } from '#functions/domain/catalogue/counts/start-count.ts';
 import { recountStock, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
+import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
+import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { manyGoods } from './counted-goods.ts';
 import { far } from './stock-shop.ts';
@@ -159,6 +161,15 @@ describe('a sheet that is given up', () => {
       closedBy: { id: 'minh', fullName: null },
       closedAt: expect.any(String),
     });
+    const people = { lan: 'Lê Lan', minh: 'Trần Minh', an: 'Võ An' };
+    shop.put(Object.entries(people).map(([id, fullName]) => profileRecord.item(aProfile({ id, fullName }))));
+    await shop.setHead({ createdBy: 'an' });
+    const { createdBy, closedBy, lines } = await shop.sheet();
+    expect([createdBy, closedBy, lines[0]?.parts[0]?.by].map((person) => person?.fullName)).toEqual([
+      'Võ An',
+      'Trần Minh',
+      'Lê Lan',
+    ]);
   });
 
   it('is booked instead where somebody does that at the same moment', async () => {

@@ -57,6 +57,23 @@ describe('what is written down of lots', () => {
     ]);
   });
 
+  it('is begun by whoever followed it further, where an earlier look is written later', async () => {
+    const { table, name, ledger, save, follow, state, listed, context } = await aShopOfLots();
+    await table.write([remove(lotKeys.state(name))]);
+    const told = await ledger();
+    const crossed = meanwhile(table, async () => {
+      await save({ onHand: 3, onHandBefore: 10, lots: [{ ...lotB, quantity: 2 }] });
+      await follow();
+      await tendLots(context, name, await ledger());
+    });
+    await tendLots({ ...context, table: crossed.table }, name, told);
+    expect([crossed.happened(), await state(), listed()]).toMatchObject([
+      true,
+      { revision: 2, asOf: 2, lots: [{ ...lotB, quantity: 2 }] },
+      ['B 2 0'],
+    ]);
+  });
+
   it('begins with the first movement that names one', async () => {
     const shop = await aStockedShop();
     const { table, name, save, follow, ledger, context } = shop;

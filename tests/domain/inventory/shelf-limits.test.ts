@@ -46,6 +46,15 @@ describe('what is too few and too many on a shelf, and where it lies', () => {
     expect([shelf, shelf?.moves, toldIn(shop)]).toMatchObject([{ onHand: 10, ...after }, undefined, told]);
   });
 
+  it('is not written where an empty place is sent of a shelf that has none', async () => {
+    const shop = await aStockedShop();
+    await shop.save({ place: '' });
+    expect((await shop.shelf())?.place).toBeUndefined();
+    await shop.save({ place: 'A-03' });
+    await shop.save({ place: '' });
+    expect((await shop.shelf())?.place).toBe('');
+  });
+
   it('are told as they were and as they are, and where they are no more', async () => {
     const shop = await aStockedShop();
     await shop.save({ minQuantity: 4, maxQuantity: 40 });

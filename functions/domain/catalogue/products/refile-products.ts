@@ -59,11 +59,7 @@ const refile = (context: Context, id: string, { under: { kind, ids }, today }: F
     if (isToday(card, said)) return undefined;
     const { revision } = card;
     const refusal = await context.table.write([
-      cardRecord.count(
-        { id },
-        { set: said },
-        { when: { entity: 'product', revision }, refusal: 'changed meanwhile' },
-      ),
+      cardRecord.count({ id }, { set: said }, { when: { revision }, refusal: 'changed meanwhile' }),
     ]);
     return refusal ? again : undefined;
   });

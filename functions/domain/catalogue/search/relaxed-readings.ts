@@ -38,7 +38,7 @@ function* leavingOut(words: Word[], count: number): Generator<Word[][]> {
     }
 }
 
-const inTextOrder = (runs: Word[][]): Word[][] => runs.filter(({ length }) => length > 0).toReversed();
+const inTextOrder = (runs: Word[][]): Word[][] => runs.toReversed();
 
 /** Words that stand together in the text have to stand together in a name: one syllable alone is another word. */
 const asPhrase = (run: Word[]): Word[] =>
@@ -48,8 +48,7 @@ const isAlone = (run: Word[]): boolean => run.length === 1;
 
 /** One word may stand apart from a run it belongs to (áo sơ mi … nam), unless nothing else tells what is meant. */
 const isMeaningful = (runs: Word[][], enough: number): boolean =>
-  tellingOf(runs.flat()) >= enough &&
-  (enough === 1 || (runs.filter(isAlone).length <= 1 && !runs.every(isAlone)));
+  tellingOf(runs.flat()) >= enough && (enough === 1 || runs.filter(isAlone).length <= 1);
 
 /** As many of the words as can be, then fewer, never fewer than half of them. */
 export function* fewerWords(typed: Word[]): Generator<Reading[]> {

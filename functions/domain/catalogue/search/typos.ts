@@ -50,10 +50,10 @@ export const soundOf = (word: string): string =>
 const rarelyWrong = 0.3;
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Where a key lies; each row begins half a key further right. */
+/** Where a key lies; each row begins half a key further right. What is no letter lies beside none. */
 function keyOf(letter: string): [column: number, row: number] {
   const row = keyboard.findIndex((keys) => keys.includes(letter));
-  return [(keyboard[row]?.indexOf(letter) ?? 0) + row / 2, row];
+  return [(keyboard[row] ?? '').indexOf(letter) + row / 2, row];
 }
 
 function areNeighbours(a: string, b: string): boolean {
