@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ProductDraft } from '#shared/catalogue/index.ts';
 import { createProduct } from '#functions/domain/catalogue/products/create-product.ts';
+import { productClaims } from '#functions/domain/catalogue/products/product-items.ts';
 import { businessRecord, categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { aBusiness, aCategory, business } from '#tests/support/catalogue.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -31,7 +32,7 @@ function aShop() {
     });
     return createProduct(context, { ...draft, codeDerived: true, ...asking, userId: 'lan' });
   };
-  return { make, products: () => rows().filter(({ entity }) => entity === 'product').length };
+  return { make, put, products: () => rows().filter(({ entity }) => entity === 'product').length };
 }
 
 const namesOf = ({ code, slug, variants }: Awaited<ReturnType<ReturnType<typeof aShop>['make']>>) => [
@@ -69,4 +70,32 @@ it('the same request makes one product, however often it is sent; in other words
   expect(others.map(({ id, code }) => [id, code])).toEqual(others.map(() => [first?.id, 'TRASENTAYH']));
   expect(products()).toBe(1);
   await expect(make({ price: 1 }, { clientRequestId })).rejects.toMatchObject({ code: 'REQUEST_DIFFERS' });
+});
+
+it('of one name two hundred have a number of their own, and no more', async () => {
+  const { make, put } = aShop();
+  const taken = (number: number) =>
+    productClaims({ id: `p${number}`, slug: `tra-${number}`, code: `TRA-${number}` });
+  put(productClaims({ id: 'p1', slug: 'tra', code: 'TRA' }));
+  for (let number = 2; number < 200; number += 1) put(taken(number));
+  const last = { name: 'Trà', code: 'TRA' };
+  expect(namesOf(await make(last)).slice(0, 2)).toEqual(['TRA-200', 'tra-200']);
+  await expect(make({ ...last, slug: 'tra-moi' })).rejects.toMatchObject({ code: 'PRODUCT_CODE_EXISTS' });
+  await expect(make({ ...last, code: 'TRA-MOI' })).rejects.toMatchObject({ code: 'SLUG_EXISTS' });
+});
+
+it('a SKU that follows a longer code is cut, and one that only begins alike stays as it is', async () => {
+  const { make, put } = aShop();
+  put(productClaims({ id: 'p1', slug: 'khac', code: 'TRA' }));
+  const variant = { name: 'Gói', additionalPrice: 0, stock: 0 };
+  const long = `TRA-${'A'.repeat(36)}`;
+  const { variants } = await make({
+    code: 'TRA',
+    variants: [
+      { ...variant, value: 'Hộp', sku: long },
+      { ...variant, value: 'Túi', sku: 'TRAXANH' },
+      { ...variant, value: 'Gói', sku: 'X-TRA-1' },
+    ],
+  });
+  expect(variants.map(({ sku }) => sku)).toEqual([`TRA-2-${'A'.repeat(34)}`, 'TRAXANH', 'X-TRA-1']);
 });

@@ -13,7 +13,7 @@ import {
 import { findWarehouse, updateWarehouse } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { remove } from '#functions/platform/table/table-operations.ts';
+import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -136,6 +136,25 @@ describe('a warehouse that is taken away', () => {
     expect((await shop.shelfNow(held ?? ''))?.reserved).toBe(1);
     expect(await shop.shelfNow(empty ?? '')).toBeUndefined();
   });
+
+  it.each([{ onHand: 1 }, { reserved: 1 }])(
+    'keeps a shelf that is no longer empty when it is its turn: %j',
+    async (counts) => {
+      const key = shelfKey({ productId: shop.lies('Gạo'), variantId: '-', warehouseId: warehouse.id });
+      let writes = 0;
+      const late: Table = {
+        ...shop.table,
+        async write(operations) {
+          writes += 1;
+          // The first takes away the warehouse, the second the shelf.
+          if (writes === 2) await shop.table.write([update(key, { set: counts })]);
+          return shop.table.write(operations);
+        },
+      };
+      await shop.takeAway(late);
+      expect([writes, await shop.table.get(key, Shelf.omit({ productId: true }))]).toMatchObject([2, counts]);
+    },
+  );
 
   it('stays when somebody changes it meanwhile', async () => {
     const rename = () =>

@@ -5,6 +5,7 @@ import {
   recountStars,
   toRatingSummary,
 } from '#functions/domain/catalogue/products/product-rating.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
 
 const product = { id: 'p1', slug: 'tra-sen' };
 const at = '2026-11-21T00:00:00.000Z';
@@ -50,6 +51,20 @@ describe('counting', () => {
     expect(updateOf(moved)?.UpdateExpression).toMatch(/ADD #stars2 .*#stars5 .*#version/);
     const [gone] = recountStars('p1', { before: 2 }, at);
     expect(updateOf(gone)?.UpdateExpression).not.toContain('#stars5');
+  });
+
+  it('moves and takes away voices where there are some, and makes no rating of its own', async () => {
+    const { table, rows } = memoryTable();
+    await expect(table.write(recountStars('p1', { before: 2, after: 5 }, at))).rejects.toThrow();
+    expect(rows()).toEqual([]);
+    await table.write([countNewStars(product, 2, at)]);
+    await table.write([countNewStars(product, 2, at)]);
+    await table.write(recountStars('p1', { before: 2, after: 5 }, '2026-11-22T00:00:00.000Z'));
+    expect(rows()).toMatchObject([
+      { stars2: 1, stars5: 1, version: 3, lastUpdated: '2026-11-22T00:00:00.000Z' },
+    ]);
+    await table.write(recountStars('p1', { before: 2 }, at));
+    expect(rows()).toMatchObject([{ stars2: 0, stars5: 1, version: 4 }]);
   });
 
   it('leaves everything as it is when nothing changes', () => {

@@ -218,6 +218,9 @@ describe('the nightly comparison', () => {
       'corrected',
       'repaired',
     ]);
+    // The word of it that comes after all is too late.
+    await keepLines(shop.context, { ...name, lines: [second] });
+    expect((await ledger())[2]?.why).toBe('repaired');
     expect(await check(shop)).toEqual([]);
   });
 

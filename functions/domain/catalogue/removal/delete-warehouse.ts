@@ -63,6 +63,6 @@ export async function deleteWarehouse(context: Context, id: string): Promise<voi
       const shelf = await table.get(shelfKey(shelfOf(row)), Shelf);
       // What came at the last moment stays to be seen.
       if (shelf && shelf.onHand === 0 && shelf.reserved === 0)
-        await table.write(buryShelf({ ...shelf, productId: row.productId }));
+        await table.write(buryShelf({ ...shelf, productId: row.productId }, { onHand: 0, reserved: 0 }));
     }
 }
