@@ -1,37 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
-import type { PlaceWords } from '#functions/domain/catalogue/products/sheet/place-words.ts';
-import { meaningIn } from '#functions/domain/catalogue/products/sheet/row-meaning.ts';
-import { emptyShelf, type SheetThing } from '#functions/domain/catalogue/products/sheet/sheet-thing.ts';
-import { aProduct } from '#tests/support/catalogue.ts';
-
-const none: PlaceWords = { placeOf: () => ({ problem: 'unknown' }), textOf: (id) => id };
-const tea: PlaceWords = {
-  placeOf: (text) =>
-    text === 'Trà' ? { id: 'cat-tra' } : { problem: text === 'Hai' ? 'ambiguous' : 'unknown' },
-  textOf: () => 'Thời trang',
-};
-const places = { category: tea, business: none, brand: none };
-const variants = [{ name: 'Cỡ', value: 'M', sku: 'AO-M', additionalPrice: 500, stock: 4 }];
-const product = aProduct({
-  name: 'Áo',
-  taxType: 'khac',
-  taxRateDirect: 7,
-  unit: 'cai',
-  minQuantity: 2,
-  maxQuantity: 5,
-});
-const parted = aProduct({ name: 'Áo', variants });
-
-type Way = 'sets' | 'adds';
-const meaning = (given: Partial<SheetThing>, values: CellValues, way?: Way) => {
-  const thing = { id: 'x', productId: 'x', product, sku: null, shelf: emptyShelf, ...given };
-  const stock = way ? { way, warehouseId: 'w', reason: 'Kiểm' } : null;
-  const row = { row: 2, cells: [], key: 'AO', part: thing.sku, values, problems: [] };
-  return meaningIn({ places, stock })(thing, values, row);
-};
-const values = (said: CellValues) => ({ values: said });
-const problem = (column: string, code: string) => ({ problems: [{ column, code }] });
+import type { SheetThing } from '#functions/domain/catalogue/products/sheet/sheet-thing.ts';
+import { meaning, parted, problem, product, values, type Way } from './said-by-rows.ts';
 
 describe('what a row says of a product', () => {
   it.each<[CellValues, object]>([
@@ -50,6 +20,8 @@ describe('what a row says of a product', () => {
     [{ minQuantity: 6 }, problem('minQuantity', 'quantity-range')],
     [{ maxQuantity: 1 }, problem('maxQuantity', 'quantity-range')],
     [{ minQuantity: 6, maxQuantity: 6 }, values({ minQuantity: 6, maxQuantity: 6 })],
+    [{ minQuantity: 5 }, values({ minQuantity: 5 })],
+    [{ maxQuantity: 2 }, values({ maxQuantity: 2 })],
     [{ additionalPrice: 5 }, problem('additionalPrice', 'of_variant')],
   ])('%j', (said, meant) => {
     expect(meaning({}, said)).toEqual(meant);

@@ -93,6 +93,20 @@ describe('what a product counts', () => {
     expect(await ledger()).toHaveLength(2);
   });
 
+  it.each([
+    {},
+    { onHand: 10, onHandBefore: 10 },
+    { cost: 0 },
+    { minQuantity: 0 },
+    { maxQuantity: null },
+    { place: '' },
+  ])('is not written at all where it is so already: %j', async (change) => {
+    const { save, rows } = await aShop();
+    const before = rows();
+    await save(change);
+    expect(rows()).toEqual(before);
+  });
+
   it('begins in a warehouse named for the first time, where carts find it', async () => {
     const { save, table, product, shelf } = await aShop();
     await save({ warehouseId: far.id, onHand: 5, minQuantity: 1 });
