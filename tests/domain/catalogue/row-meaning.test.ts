@@ -1,7 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
-import type { SheetThing } from '#functions/domain/catalogue/products/sheet/sheet-thing.ts';
-import { meaning, parted, problem, product, values, type Way } from './said-by-rows.ts';
+import type { PlaceWords } from '#functions/domain/catalogue/products/sheet/place-words.ts';
+import { meaningIn } from '#functions/domain/catalogue/products/sheet/row-meaning.ts';
+import { emptyShelf, type SheetThing } from '#functions/domain/catalogue/products/sheet/sheet-thing.ts';
+import { aProduct } from '#tests/support/catalogue.ts';
+
+const none: PlaceWords = { placeOf: () => ({ problem: 'unknown' }), textOf: (id) => id };
+const tea: PlaceWords = {
+  placeOf: (text) =>
+    text === 'Trà' ? { id: 'cat-tra' } : { problem: text === 'Hai' ? 'ambiguous' : 'unknown' },
+  textOf: () => 'Thời trang',
+};
+const places = { category: tea, business: none, brand: none };
+const variants = [{ name: 'Cỡ', value: 'M', sku: 'AO-M', additionalPrice: 500, stock: 4 }];
+const product = aProduct({
+  name: 'Áo',
+  taxType: 'khac',
+  taxRateDirect: 7,
+  unit: 'cai',
+  minQuantity: 2,
+  maxQuantity: 5,
+});
+const parted = aProduct({ name: 'Áo', variants });
+
+type Way = 'sets' | 'adds';
+const meaning = (given: Partial<SheetThing>, values: CellValues, way?: Way) => {
+  const thing = { id: 'x', productId: 'x', product, sku: null, shelf: emptyShelf, ...given };
+  const stock = way ? { way, warehouseId: 'w', reason: 'Kiểm' } : null;
+  const row = { row: 2, cells: [], key: 'AO', part: thing.sku, values, problems: [] };
+  return meaningIn({ places, stock })(thing, values, row);
+};
+const values = (said: CellValues) => ({ values: said });
+const problem = (column: string, code: string) => ({ problems: [{ column, code }] });
 
 describe('what a row says of a product', () => {
   it.each<[CellValues, object]>([
@@ -71,5 +101,56 @@ describe('what a row says of a variant', () => {
   it('a new one of a known product gets its stock with the next file', () => {
     const said = { optionName: 'Cỡ', optionValue: 'L', stock: 3 };
     expect(meaning(fresh, said, 'sets')).toEqual(problem('stock', 'stock_of_new'));
+  });
+});
+
+describe('a variant that is to be made', () => {
+  const size = (value: string) => ({ name: 'Cỡ', value, sku: `AO-${value}`, additionalPrice: 0, stock: 4 });
+  const withVariants = (count: number) =>
+    aProduct({ name: 'Áo', variants: Array.from({ length: count }, (_, nth) => size(`S${nth}`)) });
+  const wordless = { ...size('x'), name: '!', value: '?', sku: 'AO L' };
+  const bare = aProduct({ name: 'Nón', available: 0, facts: { stocks: [] } });
+  const said = { optionName: 'Cỡ', optionValue: 'L' };
+  const made = { additionalPrice: 0, ...said };
+
+  it.each<[string, Partial<SheetThing>, CellValues, object]>([
+    ['is the last there is room for', { product: withVariants(49) }, said, values(made)],
+    ['is one too many', { product: withVariants(50) }, said, problem('sku', 'too_many')],
+    ['is the first of what lies nowhere', { product: bare }, said, values(made)],
+    [
+      'is the first of what is sold in units',
+      { product: { ...bare, card: { ...bare.card, unitCount: 1 } } },
+      said,
+      problem('sku', 'becomes_variants'),
+    ],
+    [
+      'is of a product that is made with it',
+      { product: undefined },
+      { ...said, stock: 3 },
+      values({ ...made, stock: 3 }),
+    ],
+    [
+      'has neither a name nor a value',
+      { product: undefined },
+      {},
+      {
+        problems: [
+          { column: 'optionName', code: 'variant-name-needed' },
+          { column: 'optionValue', code: 'variant-value-needed' },
+        ],
+      },
+    ],
+    [
+      'is called by signs, and its SKU is as good as that of another such',
+      { product: aProduct({ name: 'Áo', code: 'AO', variants: [wordless] }) },
+      { optionName: '!', optionValue: '?' },
+      problem('optionValue', 'variant_exists'),
+    ],
+  ])('%s', (_, thing, cells, meant) => {
+    expect(meaning({ sku: 'AO-L', ...thing }, cells, 'sets')).toEqual(meant);
+  });
+
+  it('counts the pieces, and not what it is a variant of', () => {
+    expect(meaning({ product: parted }, { stock: 3 }, 'sets')).toEqual(problem('stock', 'stock_of_variants'));
   });
 });

@@ -152,8 +152,11 @@ describe('whose unit a row says its product is', () => {
     expect(said(now, { masterUnitId: 'hop' })).toEqual({ masterUnitId: 'HOP' });
     expect(said(now, { conversionValue: 12 })).toEqual({ conversionValue: 12 });
     expect(said(now, { conversionValue: 1 })).toEqual(['conversionValue unit-count']);
-    expect(said({ ...now, saidBase: card({ code: 'KHAC' }).card }, { masterUnitId: 'khac' })).toEqual({
-      masterUnitId: 'KHAC',
-    });
+    const saidBase = card({ code: 'KHAC' }).card;
+    // What was sold of it left the shelves of its base.
+    for (const sold of [0, 5]) {
+      const product = { ...kase, card: { ...kase.card, sold } };
+      expect(said({ ...now, product, saidBase }, { masterUnitId: 'khac' })).toEqual({ masterUnitId: 'KHAC' });
+    }
   });
 });
