@@ -55,7 +55,9 @@ describe('counting', () => {
 
   it('moves and takes away voices where there are some, and makes no rating of its own', async () => {
     const { table, rows } = memoryTable();
-    await expect(table.write(recountStars('p1', { before: 2, after: 5 }, at))).rejects.toThrow();
+    await expect(table.write(recountStars('p1', { before: 2, after: 5 }, at))).rejects.toThrow(
+      'No refusal is named',
+    );
     expect(rows()).toEqual([]);
     await table.write([countNewStars(product, 2, at)]);
     await table.write([countNewStars(product, 2, at)]);

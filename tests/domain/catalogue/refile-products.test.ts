@@ -44,7 +44,7 @@ async function aShop() {
   ]);
   const { view } = await productRows(Object.values(products).map(({ card }) => card));
   const cardOf = async (name: keyof typeof products) => {
-    const card = await findCard({ table }, products[name].card.id);
+    const card = await findCard(contextOf(table), products[name].card.id);
     if (!card) throw new Error('It is gone');
     return card;
   };

@@ -135,6 +135,13 @@ describe('a category that is changed', () => {
     expect(await refusalOf(updateCategory(on(world.table), { id, userId: 'an', version: 1 }, products))).toBe(
       'CATEGORY_NOT_FOUND',
     );
+    const other = await create({ name: 'Cá' });
+    // It goes after the tree was read, and before its own row is.
+    const late: Table = {
+      ...world.table,
+      get: (key, schema) => world.table.get({ ...key, sk: 'gone' }, schema),
+    };
+    expect(await refusalOf(deleteCategory(on(late), other.id, products))).toBe('CATEGORY_NOT_FOUND');
   });
 });
 

@@ -140,6 +140,11 @@ describe('several things, or fewer words', () => {
     );
   });
 
+  it('are told apart by a word whose marks are written apart as well', () => {
+    const things = separateThings('trà và gạo'.normalize('NFD'));
+    expect(things.map(({ words }) => shown(words))).toEqual(['trà', 'gạo']);
+  });
+
   it.each([
     ['nón lá dép cói', ['+nón +lá | +dép +cói']],
     ['nón lá dép', []],

@@ -12,7 +12,7 @@ import { memoryTable } from '#tests/support/memory-table.ts';
 function aMilkShop() {
   const { table, put } = memoryTable();
   const tin = aProduct({ name: 'Lon', code: 'LON', unit: 'hop', price: 10_000, available: 50 });
-  const bound = (name: string, unit: string, price: number, conversionValue: number) =>
+  const bound = (name: string, unit: 'cai' | 'thung', price: number, conversionValue: number) =>
     aProduct({ name, unit, price, conversionValue, masterUnitId: tin.card.id, available: 0 });
   const kase = bound('Thùng', 'thung', 220_000, 24);
   const pack = bound('Lốc', 'cai', 58_000, 6);

@@ -31,6 +31,12 @@ describe('a shelf and its ledger', () => {
     ['end otherwise', shelf(3, 6), three, ['row', 3, 7]],
     ['lack the last movement', shelf(4, 6), three, ['missing', 4, 7]],
     ['lack the last movement of a moment ago', shelf(4, 6, late), three, undefined],
+    [
+      'lack the last movement of the moment up to which all is settled',
+      shelf(4, 6, settledBefore),
+      three,
+      undefined,
+    ],
     ['lack every movement', shelf(2, 6), [], ['missing', 1, 0]],
     ['lack one between', shelf(3, 7), [line(3, 8, 7), line(1, 10, 9)], ['missing', 2, 9]],
     ['lack one of a moment ago', shelf(3, 7), [line(3, 8, 7, late), line(1, 10, 9)], undefined],
