@@ -159,7 +159,8 @@ async function withParts<Sold extends { card: Pick<StoredCard, 'type' | 'parts'>
   sold: readonly Sold[],
   reading: Omit<OfferOptions, 'pricing'>,
 ): Promise<(Sold & { parts?: OfferedPart[] })[]> {
-  const parts = sold.flatMap(({ card }) => card.parts);
+  const combos = sold.filter(({ card }) => isMadeOfOthers(card));
+  const parts = combos.flatMap(({ card }) => card.parts);
   if (parts.length === 0) return [...sold];
   const wanted = parts.map(({ productId, variantId }) => ({
     productId,
