@@ -44,6 +44,17 @@ describe('a signed notice', () => {
     }
   });
 
+  it.each([
+    ['first', (good: string) => [good, 'ab'], true],
+    ['last', (good: string) => ['ab', good], true],
+    ['nowhere', () => ['ab', 'cd'], false],
+    ['nowhere, because none came', () => [], false],
+  ])('is believed by one good signature of several: it stands %s', (_, signaturesWith, isBelieved) => {
+    const body = bytes('{"id":1}');
+    const signatures = signaturesWith(signBody('1700000000', body, 's'));
+    expect(isSigned({ timestamp: '1700000000', signatures, body }, 's', now)).toBe(isBelieved);
+  });
+
   it('is found in the headers of either', () => {
     expect(bankSignature({ 'x-sepay-timestamp': '17', 'x-sepay-signature': 'sha256=ab' })).toEqual({
       timestamp: '17',

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { decideNotice } from '#functions/domain/payments/staff/decide-notice.ts';
+import * as codes from '#functions/domain/refunds/refund-code.ts';
 import { approveRefund } from '#functions/domain/refunds/approve-refund.ts';
 import { listRefundEvents } from '#functions/domain/refunds/read-refund.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -52,6 +53,17 @@ describe('a refund that is asked for', () => {
     expect((await listRefundEvents(it.context, id)).map(({ to, note }) => [to, note])).toEqual([
       ['approved', 'Khách chuyển dư'],
     ]);
+  });
+
+  it('gets another code where the one it was to get is taken', async () => {
+    const it = await refunding();
+    const order = await it.paidTooMuch(50_000);
+    const { id: first } = await it.ask({ orderId: order.id });
+    const { code } = await it.refundNow(first);
+    const drawn = vi.spyOn(codes, 'newRefundCode').mockReturnValueOnce(code).mockReturnValueOnce('HT-OTHER');
+    const { id: second } = await it.ask({ orderId: order.id });
+    expect([drawn.mock.calls.length, (await it.refundNow(second)).code]).toEqual([2, 'HT-OTHER']);
+    expect((await it.refundNow(first)).code).toBe(code);
   });
 
   it('gets no more than there is where two ask at the same moment', async () => {

@@ -90,6 +90,9 @@ describe('what refunds come to', () => {
     expect(await attemptFigures({})).toEqual({ total: 5, succeeded: 2, failed: 3 });
     // Two of three payments; one hour, and two and a half; three of five tries.
     expect(await refundMetrics({})).toEqual({ refundRate: 66.67, avgProcessHours: 1.8, failureRate: 60 });
+    // Two succeeded refunds; the payments began afterwards.
+    expect(await refundMetrics({ to: '2026-11-01T02:59:59.999Z' })).toMatchObject({ refundRate: 0 });
+    expect(await refundMetrics({ to: '2026-11-01T03:00:00.000Z' })).toMatchObject({ refundRate: 66.67 });
     expect(await refundMetrics({ from: '2026-11-02T00:00:00.000Z' })).toEqual({
       refundRate: 0,
       avgProcessHours: 0,

@@ -152,6 +152,8 @@ describe('what GHTK tells', () => {
     ['1', true],
     [1, true],
     [true, true],
+    ['TRUE', true],
+    [' 1 ', true],
     ['0', false],
     [0, false],
     ['', false],

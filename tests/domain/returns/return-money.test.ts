@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { giveUpPrice, keepPrice } from '#functions/domain/returns/return-money.ts';
+import { aProduct } from '#tests/support/catalogue.ts';
+import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
+import { aReturnItem } from './a-return.ts';
+
+const lan = { id: 'lan', fullName: 'Lan', phoneNumber: '0912345678', email: 'lan@example.com' };
+const order = aStoredOrder(lan, [anOrderItem(aProduct({ name: 'Ấm đất', price: 100_000 }), 4)]);
+
+/** A return of one line of which so many came, passed and are sold again. */
+const aStep = (quantity: number, passed: number | null, restocked: number) => ({
+  id: 'r1',
+  refundAmount: 100_000,
+  items: [aReturnItem({ quantity, passed, restocked })],
+});
+
+describe('the pieces the shop has back for money', () => {
+  it.each([
+    ['all of them are sold again', 2, 2, 2, { returnedPieces: { 'line-1': 2 } }],
+    [
+      'one of them is not sold again',
+      2,
+      2,
+      1,
+      { returnedPieces: { 'line-1': 2 }, lostPieces: { 'line-1': 1 } },
+    ],
+    ['one of them did not pass', 2, 1, 1, { returnedPieces: { 'line-1': 1 } }],
+    ['nobody has looked at them', 2, null, 0, { returnedPieces: { 'line-1': 2 } }],
+    ['none of them passed', 2, 0, 0, { returnedPieces: { 'line-1': 0 } }],
+  ] as const)('are counted on their line, lost ones apart: %s', (_, quantity, passed, restocked, pieces) => {
+    const { returnedPieces, ...rest } = giveUpPrice(order, aStep(quantity, passed, restocked));
+    const lost = 'lostPieces' in rest ? { lostPieces: rest.lostPieces } : {};
+    expect({ returnedPieces, ...lost }).toStrictEqual(pieces);
+  });
+
+  it('are added to what was counted before, and taken off again where other goods are chosen instead', () => {
+    const known = {
+      ...order,
+      returnedPieces: { 'line-1': 1, other: 5 },
+      lostPieces: { 'line-1': 1, other: 2 },
+    };
+    const after = giveUpPrice(known, aStep(2, 2, 1));
+    expect(after).toMatchObject({
+      returnedAmount: 100_000,
+      refundDue: 100_000,
+      returnedPieces: { 'line-1': 3, other: 5 },
+      lostPieces: { 'line-1': 2, other: 2 },
+    });
+    expect(keepPrice({ ...known, ...after }, aStep(2, 2, 1))).toMatchObject({
+      returnedAmount: 0,
+      refundDue: 0,
+      returnedPieces: { 'line-1': 1, other: 5 },
+      lostPieces: { 'line-1': 1, other: 2 },
+    });
+  });
+});
