@@ -113,6 +113,37 @@ describe('what Stripe tells', () => {
     expect(contentOf('checkout.session.completed', unpaid, true)).toEqual({ kind: 'nothing' });
   });
 
+  it.each<[string, object]>([
+    ['checkout.session.async_payment_succeeded', session],
+    ['charge.updated', { ...session, ...intent }],
+    ['payment_intent.created', intent],
+  ])('nothing by %s, which is told beside what is counted', (type, object) => {
+    expect(contentOf(type, { ...object }, true)).toEqual({ kind: 'nothing' });
+  });
+
+  it.each([
+    ['without an intent', { payment_intent: null }],
+    ['without an amount', { amount_total: null }],
+    ['of nothing', { amount_total: 0 }],
+  ])('nothing by a paid page %s', (_, change) => {
+    expect(contentOf('checkout.session.completed', { ...session, ...change }, true)).toEqual({
+      kind: 'nothing',
+    });
+  });
+
+  it('money that names no payment, which waits for a person', () => {
+    expect(contentOf('payment_intent.succeeded', { ...intent, metadata: {} }, true)).toEqual({
+      ...money,
+      codes: [],
+    });
+    const unnamed = { ...session, client_reference_id: null };
+    expect(contentOf('checkout.session.completed', unnamed, true)).toEqual({ ...money, codes: [] });
+    const held = { kind: 'held', code: '', said: 'currency usd' };
+    expect(contentOf('payment_intent.succeeded', { ...intent, metadata: {}, currency: 'usd' }, true)).toEqual(
+      held,
+    );
+  });
+
   it('nothing by what has another shape', () => {
     for (const type of ['payment_intent.succeeded', 'checkout.session.completed', 'checkout.session.expired'])
       expect(contentOf(type, { id: 5 }, true)).toEqual({ kind: 'nothing' });

@@ -137,6 +137,16 @@ describe('a day of the bank', () => {
     expect(done).toMatchObject({ listed: { count: 0, amount: 0 }, recovered: 0 });
   });
 
+  it('takes no money that came for a refund that left, whatever its words say', async () => {
+    const it = await scene();
+    await it.aRefund({});
+    it.lists.bank = [bankLine({ id: '8', amount: 20_000, words: 'HT261120ABCDE', reference: 'FT8' })];
+    expect((await it.compared()).found).toEqual([
+      'refund-not-listed HT261120ABCDE',
+      'undecided bank:0011002233445:FT8:20000',
+    ]);
+  });
+
   it.each([
     ['that went by card is none of the bank’s', { way: 'stripe' }, []],
     [

@@ -91,6 +91,19 @@ describe('a day of cards', () => {
   });
 
   it.each([
+    ['is read to its end on the hundredth page', 200, { status: 'done', error: null }],
+    ['is not read beyond it', 201, { status: 'failed', error: 'Stripe’s list does not end after 100 pages' }],
+  ])('a list of charges %s', async (_, count, done) => {
+    const it = await scene();
+    // They are of the next day, so that none is taken in.
+    const at = '2026-11-20T17:00:00.000Z';
+    it.lists.charges = Array.from({ length: count }, (_none, nth) =>
+      charge({ id: `c${nth}`, amount: 1000, at }),
+    );
+    expect((await it.compared()).done).toMatchObject(done);
+  });
+
+  it.each([
     ['succeeded', 'HT1', '2026-11-20T05:00:00.000Z', []],
     ['pending', 'HT1', '2026-11-20T05:00:00.000Z', []],
     ['failed', 'HT1', '2026-11-20T05:00:00.000Z', ['refund-not-listed HT1']],

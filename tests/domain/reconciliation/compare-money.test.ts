@@ -171,6 +171,12 @@ describe('money that went back beside the refunds of a day', () => {
     ],
     ['is looked at on its own day only', [line({ isOfDay: false })], [], []],
     [
+      'agrees by the first of two refunds, whose code it names; the other goes by its reference',
+      [line({ reference: 'FT2' })],
+      [refund(), refund({ id: 'r2', code: 'HT2', reference: 'FT2', status: 'processing' })],
+      [],
+    ],
+    [
       'agrees by the second of two refunds',
       [line({ code: 'HT2' })],
       [refund({ isOfDay: false }), refund({ id: 'r2', code: 'HT2', reference: null })],

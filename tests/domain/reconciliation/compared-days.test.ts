@@ -12,6 +12,7 @@ import {
   keepFound,
   readComparison,
   readDifferences,
+  setUnexplained,
   type StoredComparison,
 } from '#functions/domain/reconciliation/comparison-record.ts';
 import { listReconciledDays, readReconciledDay } from '#functions/domain/reconciliation/read-days.ts';
@@ -113,6 +114,20 @@ describe('what differs on a day', () => {
     const { table, rows } = memoryTable();
     expect(await explain({ table }, { ...at, id: 'x' }, null)).toBe(false);
     expect(rows()).toEqual([]);
+  });
+
+  it('is counted on a day that was compared, and makes no day of its own', async () => {
+    const { table, rows } = memoryTable();
+    await expect(setUnexplained({ table }, at, 2)).rejects.toThrow();
+    expect(rows()).toEqual([]);
+    await keepComparison({ table }, comparison({ unexplained: 1 }));
+    await setUnexplained({ table }, at, 2);
+    expect(
+      await readComparison(
+        contextOf(table, () => now),
+        at,
+      ),
+    ).toEqual(comparison({ unexplained: 2 }));
   });
 
   it('is shown with the unexplained first, and with the names of who explained the rest', async () => {

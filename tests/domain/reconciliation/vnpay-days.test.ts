@@ -207,4 +207,21 @@ describe('a day of VNPay', () => {
       differences: 2,
     });
   });
+
+  it('keeps what an earlier run found until a new one has come to its end', async () => {
+    const it = await scene();
+    for (let minute = 0; minute < 6; minute += 1)
+      await it.aPayment({ at: `2026-11-20T03:0${minute}:00.000Z`, received: 180_000 });
+    expect((await it.compared()).done).toMatchObject({ status: 'done', differences: 6, unexplained: 6 });
+    // There is time for the first five and no more.
+    const before = it.lists.asked.length;
+    const clock = vi
+      .spyOn(Date, 'now')
+      .mockImplementation(() => (it.lists.asked.length < before + 5 ? 0 : 2));
+    const cut = await it.compared(1);
+    clock.mockRestore();
+    expect(cut.done).toMatchObject({ status: 'running', differences: 6, unexplained: 6 });
+    expect(cut.found).toHaveLength(6);
+    expect((await it.compared()).done).toMatchObject({ status: 'done', differences: 6, unexplained: 6 });
+  });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createReturn } from '#functions/domain/returns/return-record.ts';
 import { giveUpPrice, keepPrice } from '#functions/domain/returns/return-money.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
 import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
-import { aReturnItem } from './a-return.ts';
+import { aReturn, aReturnItem } from './a-return.ts';
 
 const lan = { id: 'lan', fullName: 'Lan', phoneNumber: '0912345678', email: 'lan@example.com' };
 const order = aStoredOrder(lan, [anOrderItem(aProduct({ name: 'Ấm đất', price: 100_000 }), 4)]);
@@ -53,4 +55,12 @@ describe('the pieces the shop has back for money', () => {
       lostPieces: { 'line-1': 1, other: 2 },
     });
   });
+});
+
+it('a return that is there is never written over by another of its name', async () => {
+  const { table, rows } = memoryTable();
+  await table.write(createReturn(aReturn({ note: 'mẻ vòi' })));
+  const before = rows();
+  await expect(table.write(createReturn(aReturn({ code: 'TH-OTHER', note: '' })))).rejects.toThrow();
+  expect(rows()).toEqual(before);
 });

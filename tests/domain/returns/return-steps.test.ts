@@ -23,6 +23,18 @@ describe('a step of a return', () => {
     expect((await world.stored()).refundDue).toBe(200_000);
   });
 
+  it('is taken once also where lots were named, and they are found as they were', async () => {
+    const world = returnWorld();
+    const id = await received(world, 2);
+    const lots = [{ code: 'A', expiresOn: '', quantity: 2 }];
+    await world.inspect(id, 2, { lots });
+    const { version } = await world.read(id);
+    await world.inspect(id, 2, { lots });
+    expect([(await world.read(id)).version, await world.onHand()]).toEqual([version, [2, 0]]);
+    for (const other of [[], [{ code: 'B', expiresOn: '', quantity: 2 }]])
+      await expect(world.inspect(id, 2, { lots: other })).rejects.toMatchObject({ code: 'RETURN_STATE' });
+  });
+
   it.each([
     ['of a line it has not', { itemId: 'other' }, 'RETURN_LINE_UNKNOWN'],
     ['of more pieces than came', { passed: 3 }, 'RETURN_TOO_MANY'],

@@ -117,6 +117,11 @@ describe('the order’s money', () => {
       after(300, a, b, 'goods for a'),
       { ...even, refundDue: 100, isOwing: true },
     ],
+    [
+      'no more than they cost, where too much came',
+      after(400, a),
+      { ...even, refundDue: 100, isOwing: true },
+    ],
     ['nothing where nothing came', after(0, a), { ...even, missing: 200 }],
     ['first taken off what is still to be paid', after(40, a), { ...even, missing: 160 }],
     [
