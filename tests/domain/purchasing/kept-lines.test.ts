@@ -76,3 +76,16 @@ describe('a payment that is taken back', () => {
     expect([crossed.happened(), await shop.owed()]).toEqual([true, before]);
   });
 });
+
+it('a line that a purchase has not is refused beside one that it has, and nothing is booked', async () => {
+  const shop = await owing();
+  const two = (line: object) => ['1', '2'].map((lineId) => ({ ...line, lineId, lots: [], serials: [] }));
+  const before = [await shop.owed(), shop.rows().length];
+  const works = [
+    () => shop.receive(shop.purchase, 0, { lines: two({ quantity: 1, isLast: false }) as never }),
+    () => shop.sendBack(shop.purchase, 0, { lines: two({ quantity: 1 }) as never }),
+    () => shop.correct(shop.purchase, { lines: two({ cost: 31_000 }) as never }),
+  ];
+  for (const work of works) await expect(work()).rejects.toMatchObject({ code: 'PURCHASE_LINE_UNKNOWN' });
+  expect([await shop.owed(), shop.rows().length]).toEqual(before);
+});

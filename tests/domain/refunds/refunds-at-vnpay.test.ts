@@ -115,6 +115,18 @@ describe('refunds at a provider', () => {
     expect(it.vnpay.askedToRefund).toBe(asked);
   });
 
+  it('that VNPay never heard of are asked for until 20 hours after they were begun, not after the last asking', async () => {
+    const it = await byVnpay();
+    const id = await it.ask(20_000);
+    await it.press(id);
+    for (const now of ['2026-11-20T22:30:00.000Z', '2026-11-20T23:00:00.000Z']) {
+      it.clock.now = new Date(now);
+      await followRefund(it.context, id);
+    }
+    expect(await it.refundNow(id)).toMatchObject({ status: 'failed', failedAttempts: 1 });
+    expect(it.vnpay.askedToRefund).toBe(2);
+  });
+
   it('are asked about each hour, by one clock, until it is known how they ended', async () => {
     const it = await byVnpay();
     const id = await it.ask(20_000);

@@ -3,6 +3,8 @@ import { approveRefund } from '#functions/domain/refunds/approve-refund.ts';
 import { processRefund } from '#functions/domain/refunds/process-refund.ts';
 import { listRefundAttempts } from '#functions/domain/refunds/read-refund.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
+import { attemptItem } from '#functions/domain/refunds/refund-record.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
 import { refunding } from './refunding.ts';
 
 /** A refund of 20.000 ₫ by a transfer that somebody makes. */
@@ -95,4 +97,60 @@ describe('a refund somebody transfers', () => {
     expect(crossed.happened()).toBe(true);
     expect(await it.refundNow(it.id)).toMatchObject({ attempts: 1, processedBy: 'binh' });
   });
+});
+
+describe('a refund that is handed over in cash', () => {
+  it('is sent with one press, and pressed again it is the same one', async () => {
+    const it = await refunding();
+    const order = await it.paidTooMuch(20_000);
+    const { id } = await it.ask({ orderId: order.id, way: 'cash', account: undefined });
+    await it.press(id);
+    expect(await it.refundNow(id)).toMatchObject({ status: 'succeeded', attempts: 1, reference: null });
+    expect(await it.orderNow(order.id)).toMatchObject({ refundedAmount: 20_000, refundDue: 0 });
+    const { version } = await it.refundNow(id);
+    await it.press(id);
+    expect((await it.refundNow(id)).version).toBe(version);
+  });
+
+  it('is carried on by the next press where the first was cut off after it had begun', async () => {
+    const it = await refunding();
+    const order = await it.paidTooMuch(20_000);
+    const { id } = await it.ask({ orderId: order.id, way: 'cash', account: undefined });
+    let writes = 0;
+    const cutOff: typeof it.table = {
+      ...it.table,
+      write: (operations) => {
+        writes += 1;
+        return writes > 1 ? Promise.reject(new Error('cut off')) : it.table.write(operations);
+      },
+    };
+    const press = processRefund(it.contextAt(cutOff), { id, userId: 'an' });
+    await expect(press).rejects.toThrow('cut off');
+    expect((await it.refundNow(id)).status).toBe('processing');
+    await it.press(id, 'binh');
+    expect(await it.refundNow(id)).toMatchObject({ status: 'succeeded', attempts: 1, processedBy: 'an' });
+    expect(await it.orderNow(order.id)).toMatchObject({ refundedAmount: 20_000, refundDue: 0 });
+  });
+});
+
+it('a try that is written down is never written over by another of its number', async () => {
+  const it = await byTransfer();
+  const { code, amount } = await it.refundNow(it.id);
+  const kept = attemptItem({
+    refundId: it.id,
+    refundCode: code,
+    attempt: 1,
+    status: 'failed',
+    way: 'bank',
+    amount,
+    error: 'Sai số tài khoản',
+    reference: null,
+    by: null,
+    createdAt: '2026-11-20T02:00:00.000Z',
+    endedAt: null,
+  });
+  await it.table.write([put(kept)]);
+  await expect(it.press(it.id)).rejects.toThrow();
+  expect(await it.tries()).toEqual([[1, 'failed', false]]);
+  expect((await it.refundNow(it.id)).status).toBe('approved');
 });

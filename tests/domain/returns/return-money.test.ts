@@ -57,10 +57,11 @@ describe('the pieces the shop has back for money', () => {
   });
 });
 
-it('a return that is there is never written over by another of its name', async () => {
+it('a return that is there is never written over by another of its name or its code', async () => {
   const { table, rows } = memoryTable();
   await table.write(createReturn(aReturn({ note: 'mẻ vòi' })));
   const before = rows();
   await expect(table.write(createReturn(aReturn({ code: 'TH-OTHER', note: '' })))).rejects.toThrow();
+  expect(await table.write(createReturn(aReturn({ id: 'r2' })))).toBe('code-taken');
   expect(rows()).toEqual(before);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Role } from '#shared/contract/access.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
@@ -23,12 +24,8 @@ describe('a return is seen', () => {
     });
   });
 
-  const may = async (world: ReturnWorld, id: string) => {
-    const { may: allowed } = await readStaffReturn(world.context(), {
-      id,
-      role: 'admin',
-      includeLogs: undefined,
-    });
+  const may = async (world: ReturnWorld, id: string, role: Role = 'admin') => {
+    const { may: allowed } = await readStaffReturn(world.context(), { id, role, includeLogs: undefined });
     return Object.entries(allowed).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []));
   };
 
@@ -48,6 +45,44 @@ describe('a return is seen', () => {
     expect(await may(world, id)).toEqual(['settle']);
     await world.move(id, 'refunded');
     expect(await may(world, id)).toEqual(['close']);
+  });
+
+  it('with its money only by whoever may send it back, and by nobody while it is on its way', async () => {
+    const world = returnWorld();
+    const id = await received(world, 2);
+    await world.inspect(id, 2);
+    expect(await may(world, id, 'collaborator')).toEqual(['choose']);
+    const { paybacks } = await world.stored();
+    const [line] = paybacks;
+    if (!line) throw new Error('Nothing is owed');
+    const half = { ...line, amount: 100_000 };
+    const moneyOf = async () =>
+      (await readStaffReturn(world.context(), { id, role: 'admin', includeLogs: undefined })).money;
+    await world.change({ paybacks: [{ ...half, refundId: 'h1' }, half] });
+    expect([await may(world, id), await moneyOf()]).toEqual([
+      ['refund'],
+      { owed: 100_000, onItsWay: 100_000, paid: 0, orderId: world.order.id, refundIds: ['h1'] },
+    ]);
+    await world.change({ paybacks: [half, half].map((one) => ({ ...one, refundId: 'h1' })) });
+    expect([await may(world, id), (await moneyOf()).refundIds]).toEqual([[], ['h1']]);
+    const paidAt = '2026-11-23T03:00:00.000Z';
+    await world.change({ paybacks: [half, half].map((one) => ({ ...one, refundId: 'h1', paidAt })) });
+    expect([await may(world, id), await may(world, id, 'collaborator')]).toEqual([['settle'], []]);
+  });
+
+  it.each([
+    ['called off', 'cancelled', true],
+    ['brought back', 'returned', true],
+    ['on its way', 'shipped', false],
+    ['with its buyer', 'completed', false],
+  ] as const)('with money after all where what was sent instead is %s', async (_, status, isChosenAnew) => {
+    const world = returnWorld();
+    const id = await received(world, 1, { resolution: 'exchange' });
+    await world.inspect(id, 1);
+    const { replacement } = await world.move(id, 'exchanged');
+    const sent = await requireOrder(world.context(), { id: replacement?.id ?? '', asker: asShop });
+    await world.table.write(orderRecord.replace(sent, { status }).writes);
+    expect(await may(world, id)).toEqual([...(isChosenAnew ? ['choose'] : []), 'close']);
   });
 
   it('with other goods while they are wished for, and none for goods that failed', async () => {
