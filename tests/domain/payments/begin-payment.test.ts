@@ -50,6 +50,8 @@ describe('an attempt to pay', () => {
     expect(paymentIdOf('ORDER', 10)).toBe('ORDER-010');
     expect(partsOf('ORDER-010')).toEqual({ orderId: 'ORDER', attempt: '010' });
     expect(partsOf('junk')).toEqual({ orderId: '', attempt: 'junk' });
+    const last = begin({ method: 'transfer' }, { id: 'ORDER', paymentId: 'ORDER-199' });
+    expect(last.id).toBe('ORDER-200');
     expect(() => begin({ method: 'transfer' }, { paymentId: 'ORDER-200' })).toThrow('ORDER_NOT_PAYABLE');
   });
 

@@ -4,6 +4,7 @@ import { signVnpayRefundAnswer } from '#functions/domain/payments/providers/vnpa
 import { followRefund } from '#functions/domain/refunds/follow-refund.ts';
 import { takeOver } from '#functions/domain/refunds/process-refund.ts';
 import { refundKeys } from '#functions/domain/refunds/refund-keys.ts';
+import { refundRecord } from '#functions/domain/refunds/refund-record.ts';
 import { endRefund } from '#functions/domain/refunds/settle-refund.ts';
 import { log } from '#functions/platform/log.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
@@ -113,6 +114,17 @@ describe('refunds at a provider', () => {
     await followRefund(it.context, id);
     expect((await it.refundNow(id)).status).toBe(status);
     expect(it.vnpay.askedToRefund).toBe(asked);
+  });
+
+  it('that VNPay never heard of are asked for from their last change on where no beginning is written', async () => {
+    const it = await byVnpay();
+    const id = await it.ask(20_000);
+    await it.press(id);
+    const begun = await it.refundNow(id);
+    await it.table.write([put(refundRecord.item({ ...begun, begunAt: null }))]);
+    it.clock.now = new Date('2026-11-20T22:59:59.999Z');
+    await followRefund(it.context, id);
+    expect([(await it.refundNow(id)).status, it.vnpay.askedToRefund]).toEqual(['processing', 2]);
   });
 
   it('that VNPay never heard of are asked for until 20 hours after they were begun, not after the last asking', async () => {

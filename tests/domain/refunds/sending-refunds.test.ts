@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { approveRefund } from '#functions/domain/refunds/approve-refund.ts';
+import { noticeRecord } from '#functions/domain/payments/records/payment-notice.ts';
 import { processRefund } from '#functions/domain/refunds/process-refund.ts';
 import { listRefundAttempts } from '#functions/domain/refunds/read-refund.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
+import { endRefund } from '#functions/domain/refunds/settle-refund.ts';
+import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import { attemptItem } from '#functions/domain/refunds/refund-record.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { refunding } from './refunding.ts';
@@ -99,6 +102,24 @@ describe('a refund somebody transfers', () => {
   });
 });
 
+/** A refund of 20.000 ₫ in cash whose press was cut off after it had begun. */
+async function begunInCash(it: Awaited<ReturnType<typeof refunding>>) {
+  const order = await it.paidTooMuch(20_000);
+  const { id } = await it.ask({ orderId: order.id, way: 'cash', account: undefined });
+  let writes = 0;
+  const cutOff: typeof it.table = {
+    ...it.table,
+    write: (operations) => {
+      writes += 1;
+      return writes > 1 ? Promise.reject(new Error('cut off')) : it.table.write(operations);
+    },
+  };
+  const press = processRefund(it.contextAt(cutOff), { id, userId: 'an' });
+  await expect(press).rejects.toThrow('cut off');
+  expect((await it.refundNow(id)).status).toBe('processing');
+  return { id, order };
+}
+
 describe('a refund that is handed over in cash', () => {
   it('is sent with one press, and pressed again it is the same one', async () => {
     const it = await refunding();
@@ -114,23 +135,50 @@ describe('a refund that is handed over in cash', () => {
 
   it('is carried on by the next press where the first was cut off after it had begun', async () => {
     const it = await refunding();
-    const order = await it.paidTooMuch(20_000);
-    const { id } = await it.ask({ orderId: order.id, way: 'cash', account: undefined });
-    let writes = 0;
-    const cutOff: typeof it.table = {
-      ...it.table,
-      write: (operations) => {
-        writes += 1;
-        return writes > 1 ? Promise.reject(new Error('cut off')) : it.table.write(operations);
-      },
-    };
-    const press = processRefund(it.contextAt(cutOff), { id, userId: 'an' });
-    await expect(press).rejects.toThrow('cut off');
-    expect((await it.refundNow(id)).status).toBe('processing');
+    const { id, order } = await begunInCash(it);
     await it.press(id, 'binh');
     expect(await it.refundNow(id)).toMatchObject({ status: 'succeeded', attempts: 1, processedBy: 'an' });
     expect(await it.orderNow(order.id)).toMatchObject({ refundedAmount: 20_000, refundDue: 0 });
   });
+
+  it('is in one till with another of the same moment, for which that till opened', async () => {
+    const it = await refunding();
+    const [one, other] = [await begunInCash(it), await begunInCash(it)];
+    const end = (id: string, at = it.table) =>
+      withOrigin({ who: { id: 'an', role: 'admin' }, way: 'form' }, () =>
+        endRefund(it.contextAt(at), id, { outcome: 'sent', reference: null, error: null, by: 'an' }),
+      );
+    const crossed = meanwhile(it.table, () => end(other.id));
+    await end(one.id, crossed.table);
+    const tills = it.rows().filter(({ entity }) => entity === 'till');
+    expect([crossed.happened(), tills.map(({ refunds, entries }) => [refunds, entries])]).toEqual([
+      true,
+      [[-40_000, 2]],
+    ]);
+    for (const { id, order } of [one, other]) {
+      expect((await it.refundNow(id)).status).toBe('succeeded');
+      expect((await it.orderNow(order.id)).refundedAmount).toBe(20_000);
+    }
+  });
+});
+
+it('what told of too much money, and was seen late, needs nobody any more once the last of it is sent', async () => {
+  const it = await refunding();
+  const [order, other] = [await it.paidTooMuch(20_000), await it.paidTooMuch(20_000)];
+  const { id } = await it.ask({ orderId: order.id });
+  // Nobody had seen it when the refund was asked for.
+  const late = await it.noticeNow(order.noticeId);
+  await it.table.write(noticeRecord.replace(late, { decision: null }).writes);
+  const decisions = async () => [
+    (await it.noticeNow(order.noticeId)).decision,
+    (await it.noticeNow(other.noticeId)).decision,
+  ];
+  await it.press(id);
+  await it.settle(id, 'failed', { error: 'Sai' });
+  expect(await decisions()).toEqual([null, null]);
+  await it.press(id);
+  await it.settle(id, 'sent');
+  expect(await decisions()).toMatchObject([{ kind: 'send-back', refundId: id, by: null }, null]);
 });
 
 it('a try that is written down is never written over by another of its number', async () => {

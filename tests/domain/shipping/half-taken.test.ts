@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ReturnWish } from '#shared/returns/member-returns.contract.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { openStaffReturn } from '#functions/domain/returns/request-return.ts';
 import { takeInRest } from '#functions/domain/shipping/parcels/take-in-rest.ts';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import { parcelWorld, type ParcelWorld } from './parcel-world.ts';
@@ -116,6 +118,23 @@ describe('an order of which a part was kept', () => {
     await expect(takeIn(world, 3)).rejects.toMatchObject({ code: 'NOTHING_KEPT' });
     await expect(takeIn(world, 4)).rejects.toMatchObject({ code: 'RETURN_TOO_MANY' });
     await takeIn(world, 2);
+  });
+
+  it('has kept something beside what it is giving back already', async () => {
+    const world = await atTheDoor();
+    await world.hear(1, 'delivered');
+    await world.hear(2, 'delivered');
+    const [item] = (await world.stored()).items;
+    const wish = {
+      items: [{ itemId: item?.id ?? '', quantity: 1 }],
+      reason: 'damaged',
+      resolution: 'refund',
+    };
+    const asked = { ...ReturnWish.parse(wish), orderId: world.id, userId: 'an', status: 'approved' } as const;
+    await openStaffReturn(world.context, asked);
+    await expect(takeIn(world, 2)).rejects.toMatchObject({ code: 'NOTHING_KEPT' });
+    await takeIn(world, 1);
+    expect(await sumsOf(world)).toMatchObject({ returnedAmount: 100_000, cod: [66_667, 133_333] });
   });
 
   it('has left the house: nothing of one that waits to be fetched was kept by anybody', async () => {

@@ -122,6 +122,25 @@ describe('what somebody sees of tills', () => {
     expect(found.open.map(({ warehouseId }) => warehouseId)).toEqual(['wh_b', 'wh_a']);
   });
 
+  it.each([
+    ['nine', 9, [1]],
+    ['ten', 10, []],
+  ])(
+    'are rows of one figure, also behind %s of another, or the place to look on from',
+    async (_, others, found) => {
+      const world = counters();
+      const { id } = await world.open();
+      await world.take({ line: 'sales', amount: 1 });
+      for (let nth = 0; nth < others; nth += 1) await world.take({ line: 'cods' });
+      const list = (cursor?: string) =>
+        listEntries(world.at(), { id, userId: 'lan', seesAll: false, line: 'sales', take: 1, cursor });
+      const first = await list();
+      expect(first.data.map(({ amount }) => amount)).toEqual(found);
+      const rest = first.nextCursor === null ? [] : (await list(first.nextCursor)).data;
+      expect([...first.data, ...rest].map(({ amount }) => amount)).toEqual([1]);
+    },
+  );
+
   it('are rows of one figure, page by page, the newest first', async () => {
     const world = counters();
     const { id } = await world.open();

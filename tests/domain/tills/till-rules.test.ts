@@ -82,12 +82,15 @@ describe('cash goes', () => {
     ['warehouse_pickup', 'packing_completed', 'cash', 'sales'],
     ['warehouse_pickup', 'completed', 'cash', 'sales'],
     ['prepaid_ship', 'confirmed', 'cash', 'sales'],
+    ['prepaid_ship', 'delivering', 'cash', 'cods'],
     ['prepaid_ship', 'shipped', 'cash', 'cods'],
     ['prepaid_ship', 'completed', 'cash', 'cods'],
     ['warehouse_pickup', 'confirmed', 'transfer', 'transfers'],
     ['warehouse_pickup', 'confirmed', 'card', 'cards'],
     ['warehouse_pickup', 'confirmed', 'wallet', 'cards'],
     ['warehouse_pickup', 'confirmed', 'voucher', 'others'],
+    ['warehouse_pickup', 'confirmed', null, 'others'],
+    ['prepaid_ship', 'shipped', 'card', 'cards'],
   ] as const)('%s, %s, by %s: under %s', (deliveryType, status, method, line) => {
     expect(lineOfMoney({ deliveryType, status }, method)).toBe(line);
   });
