@@ -54,7 +54,7 @@ describe('a line that stands in the books', () => {
     const kept = { ...key, entity: 'kept' };
     shop.put([kept]);
     const before = await shop.owed();
-    await expect(work(shop)).rejects.toThrow();
+    await expect(work(shop)).rejects.toMatchObject({ name: 'TransactionCanceledException' });
     expect(shop.rows().find(({ pk, sk }) => pk === key.pk && sk === key.sk)).toMatchObject(kept);
     expect(await shop.owed()).toEqual(before);
   });

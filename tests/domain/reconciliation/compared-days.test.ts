@@ -118,7 +118,9 @@ describe('what differs on a day', () => {
 
   it('is counted on a day that was compared, and makes no day of its own', async () => {
     const { table, rows } = memoryTable();
-    await expect(setUnexplained({ table }, at, 2)).rejects.toThrow();
+    await expect(setUnexplained({ table }, at, 2)).rejects.toMatchObject({
+      name: 'TransactionCanceledException',
+    });
     expect(rows()).toEqual([]);
     await keepComparison({ table }, comparison({ unexplained: 1 }));
     await setUnexplained({ table }, at, 2);

@@ -198,7 +198,7 @@ it('a try that is written down is never written over by another of its number', 
     endedAt: null,
   });
   await it.table.write([put(kept)]);
-  await expect(it.press(it.id)).rejects.toThrow();
+  await expect(it.press(it.id)).rejects.toMatchObject({ name: 'TransactionCanceledException' });
   expect(await it.tries()).toEqual([[1, 'failed', false]]);
   expect((await it.refundNow(it.id)).status).toBe('approved');
 });
