@@ -137,6 +137,32 @@ describe('a day of the bank', () => {
     expect(done).toMatchObject({ listed: { count: 0, amount: 0 }, recovered: 0 });
   });
 
+  it.each([
+    ['the day before', '2026-11-19T16:59:59.999Z', []],
+    ['its first moment', '2026-11-19T17:00:00.000Z', ['undecided FT5']],
+    ['its last moment', '2026-11-20T16:59:59.999Z', ['undecided FT5']],
+    ['the day after', '2026-11-20T17:00:00.000Z', []],
+  ])('names what waits for a person on its own day alone: told on %s', async (_, at, found) => {
+    const it = await scene();
+    it.on(at);
+    await it.comes({ amount: 5_000, reference: 'FT5' });
+    expect((await it.compared()).found).toEqual(found);
+  });
+
+  it.each([
+    ['up to 4,999 lines', 4_999, { status: 'done', error: null }],
+    [
+      'not where it ends at 5,000',
+      5_000,
+      { status: 'failed', error: 'The bank’s list ends after 5000 lines' },
+    ],
+  ])('is compared by a list of %s', async (_, lines, done) => {
+    const it = await scene();
+    const line = bankLine({ id: '1', amount: 1_000, at: '2026-11-21 10:00:00' });
+    it.lists.bank = Array.from({ length: lines }, () => line);
+    expect((await it.compared()).done).toMatchObject(done);
+  });
+
   it('takes no money that came for a refund that left, whatever its words say', async () => {
     const it = await scene();
     await it.aRefund({});

@@ -102,6 +102,13 @@ describe('a payment at VNPay, when its day is compared', () => {
       180_000,
     ],
     [
+      'differs where VNPay sent back it does not say how much',
+      { received: 180_000 },
+      { vnp_TransactionStatus: '00', vnp_TransactionType: '03', vnp_TransactionNo: '14' },
+      [{ kind: 'refund-unknown', theirs: 0, ours: null }],
+      180_000,
+    ],
+    [
       'differs where VNPay sent all of it back and the shop did not',
       { received: 180_000 },
       answer(180_000, { vnp_TransactionType: '02' }),
@@ -198,6 +205,8 @@ describe('a day of VNPay', () => {
       differences: 2,
       unexplained: 2,
     });
+    // Nobody was asked about twice.
+    expect(it.lists.asked).toHaveLength(7);
     expect(await readComparison(it.context, day)).toMatchObject({ place: null, heldUntil: 0 });
     // Compared anew, it is counted from its beginning: what was taken in once is told of no second time.
     const anew = await it.compared();
