@@ -87,7 +87,6 @@ const freshOf = ({ variantName, addedUnitTotal, places, seen }: StoredLine) => (
   addedUnitTotal,
   places,
   seen,
-  savedForLater: false,
 });
 
 /** The line as it then is; undefined when the condition refused. */
@@ -120,12 +119,29 @@ export const replaceLine = (table: Table, owner: CartOwner, { line, mark, from, 
     ),
   );
 
-export const setLine = (
-  table: Table,
-  owner: CartOwner,
-  line: LineName,
-  values: { quantity?: number; savedForLater?: boolean },
-) => changed(table, update(lineKey(owner, line), { set: values }));
+export const setQuantity = (table: Table, owner: CartOwner, line: LineName, quantity: number) =>
+  changed(table, update(lineKey(owner, line), { set: { quantity } }));
+
+type Passage = {
+  from: StoredLine;
+  /** The line of the same goods that lies there already: they become one. */
+  into: StoredLine | undefined;
+  to: StoredLine;
+};
+
+/** Takes a line from the cart to what is saved for later, or back; `moved` when one of them is another by then. */
+export const passLine = (table: Table, owner: CartOwner, { from, into, to }: Passage) =>
+  table.write([
+    remove(lineKey(owner, from), { when: { quantity: from.quantity }, refusal: 'moved' }),
+    into
+      ? update(
+          lineKey(owner, into),
+          { set: { quantity: to.quantity } },
+          { when: { quantity: into.quantity }, refusal: 'moved' },
+        )
+      : create(lineItem(owner, to), { refusal: 'moved' }),
+    ...(into ? [countLines(owner, -1)] : []),
+  ]);
 
 /** Keeps the memory of a line that is added to all day from growing. */
 export async function forgetSpentMarks(table: Table, owner: CartOwner, line: StoredLine): Promise<void> {

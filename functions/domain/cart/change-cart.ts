@@ -1,4 +1,5 @@
 import { cartItemIdOf, type LineName, lineNameOf } from '#shared/cart/item-id.ts';
+import { maxLineQuantity } from '#shared/cart/limits.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
@@ -6,7 +7,14 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { CartOwner } from './cart-keys.ts';
 import { capOf, limitOf } from './cart-line.ts';
-import { findLine, findLines, setLine, takeOut } from './cart-repository.ts';
+import { findLine, findLines, passLine, setQuantity, takeOut } from './cart-repository.ts';
+
+type LineMove = {
+  owner: CartOwner;
+  from: LineName;
+  to: LineName & { savedForLater: boolean };
+  quantity?: number | undefined;
+};
 
 export type CartChange = {
   owner: CartOwner;
@@ -33,17 +41,31 @@ async function requireStock(table: Table, owner: CartOwner, name: LineName, quan
     : new AppError('INSUFFICIENT_STOCK', { params: { available } });
 }
 
+/** Saves a line for later or takes it back, where it joins the same goods. Asked again, it has been done. */
+const moveLine = (table: Table, { owner, from: fromName, to: toName, quantity }: LineMove): Promise<void> =>
+  retry(async () => {
+    const [from, into] = await Promise.all([
+      findLine(table, owner, fromName),
+      findLine(table, owner, toName),
+    ]);
+    if (!from && into) return undefined;
+    if (!from) throw new AppError('CART_ITEM_NOT_FOUND');
+    const together = (quantity ?? from.quantity) + (into?.quantity ?? 0);
+    const to = { ...from, ...toName, quantity: Math.min(together, maxLineQuantity) };
+    return (await passLine(table, owner, { from, into, to })) ? again : undefined;
+  });
+
 export async function changeLine(
   { table }: Context,
   { owner, cartItemId, quantity, savedForLater }: CartChange,
 ): Promise<void> {
   const name = lineNameOf(cartItemId);
   if (quantity !== undefined) await requireStock(table, owner, name, quantity);
-  const values = {
-    ...(quantity !== undefined && { quantity }),
-    ...(savedForLater !== undefined && { savedForLater }),
-  };
-  if (!(await setLine(table, owner, name, values))) throw new AppError('CART_ITEM_NOT_FOUND');
+  if (savedForLater !== undefined && savedForLater !== name.savedForLater)
+    return moveLine(table, { owner, from: name, to: { ...name, savedForLater }, quantity });
+  if (quantity === undefined) {
+    if (!(await findLine(table, owner, name))) throw new AppError('CART_ITEM_NOT_FOUND');
+  } else if (!(await setQuantity(table, owner, name, quantity))) throw new AppError('CART_ITEM_NOT_FOUND');
 }
 
 /** A line is a write and its count another, and a transaction takes a hundred. */

@@ -1,3 +1,4 @@
+import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import type { Cart, CartFilter, CartItem, GuestCart } from '#shared/cart/cart.ts';
 import { listOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
@@ -92,8 +93,7 @@ export async function readGuestCart(
   return { ...guestBody(owner, head), ...(await bodyOf(context, owner, lines, filter)) };
 }
 
-const isSame = (a: StoredLine, b: StoredLine): boolean =>
-  a.productId === b.productId && a.variantId === b.variantId;
+const isSame = (a: StoredLine, b: StoredLine): boolean => cartItemIdOf(a) === cartItemIdOf(b);
 
 /** A guest's cart as it was read, with a line that was put into it since. */
 export async function guestCartWith(

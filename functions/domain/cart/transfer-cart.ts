@@ -52,15 +52,11 @@ function arrival(
   at: string,
 ): Operation<'changed'>[] {
   if (!offer || line.outcome === 'dropped') return [];
-  const moved = newLine(offer, line.quantity, at);
-  const { addedUnitTotal } = guest;
-  if (!known) {
-    const { savedForLater } = guest;
-    return [create(lineItem(member, { ...moved, addedUnitTotal, savedForLater }), { refusal: 'changed' })];
-  }
-  const values = { quantity: line.quantity, savedForLater: known.savedForLater && guest.savedForLater };
+  const { addedUnitTotal, savedForLater } = guest;
+  const moved = { ...newLine(offer, line.quantity, at), addedUnitTotal, savedForLater };
+  if (!known) return [create(lineItem(member, moved), { refusal: 'changed' })];
   const when = { quantity: known.quantity };
-  return [update(lineKey(member, moved), { set: values }, { when, refusal: 'changed' })];
+  return [update(lineKey(member, known), { set: { quantity: line.quantity } }, { when, refusal: 'changed' })];
 }
 
 const departure = (owner: GuestOwner, { guest }: Move): Operation<'changed'> =>

@@ -100,12 +100,16 @@ describe('a line’s name', () => {
     ['01J', 'co-l'],
     ['odd~id', 'co-l'],
   ])('%s and %s in one word and back', (productId, variantId) => {
-    expect(lineNameOf(cartItemIdOf({ productId, variantId }))).toEqual({ productId, variantId });
+    for (const savedForLater of [false, true]) {
+      const name = { productId, variantId, savedForLater };
+      expect(lineNameOf(cartItemIdOf(name))).toEqual(name);
+    }
   });
 
   it('any text is the name of some line', () => {
-    expect(lineNameOf('junk')).toEqual({ productId: 'junk', variantId: '-' });
-    expect(lineNameOf('~')).toEqual({ productId: '', variantId: '' });
+    expect(lineNameOf('junk')).toEqual({ productId: 'junk', variantId: '-', savedForLater: false });
+    expect(lineNameOf('~')).toEqual({ productId: '', variantId: '', savedForLater: false });
+    expect(lineNameOf('~*')).toEqual({ productId: '', variantId: '-', savedForLater: true });
   });
 });
 

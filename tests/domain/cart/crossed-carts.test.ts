@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addToCart } from '#functions/domain/cart/add-to-cart.ts';
-import { readCart, setLine } from '#functions/domain/cart/cart-repository.ts';
+import { readCart, setQuantity } from '#functions/domain/cart/cart-repository.ts';
 import { startGuestSession } from '#functions/domain/cart/guest-session.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { transferCart } from '#functions/domain/cart/transfer-cart.ts';
@@ -32,7 +32,7 @@ it('what is taken out of a line while more is put in stays out', async () => {
   const { table, product, member, add, linesOf } = await twoCarts();
   const line = { productId: product.card.id, variantId: '-' };
   await add(member, 18);
-  const crossed = meanwhile(table, () => setLine(table, member, line, { quantity: 2 }));
+  const crossed = meanwhile(table, () => setQuantity(table, member, line, 2));
   await addToCart(contextOf(crossed.table), { owner: member, productId: line.productId, quantity: 5 });
   expect([crossed.happened(), await linesOf(member)]).toEqual([true, [7]]);
 });

@@ -146,7 +146,7 @@ describe('changing it', () => {
     expect([status, failure.code]).toEqual([409, 'PRODUCT_UNAVAILABLE']);
   });
 
-  it('200: saved for later counts nowhere, until it is put in again', async () => {
+  it('200: saved for later counts nowhere, and stays saved when the same is put in', async () => {
     await fresh();
     const product = await carts.onSale();
     await carts.put(member, { productId: product.card.id, quantity: 2 });
@@ -157,8 +157,16 @@ describe('changing it', () => {
     expect(count.body.count).toBe(0);
     expect((await carts.put(member, { productId: product.card.id })).body).toMatchObject({
       savedForLater: false,
-      quantity: 3,
+      quantity: 1,
     });
+    const [saved] = body.items;
+    const { items } = await carts.cartOf(member);
+    expect(items.find(({ cartItemId }) => cartItemId === saved?.cartItemId)).toMatchObject({
+      savedForLater: true,
+      quantity: 2,
+    });
+    const taken = await change({ cartItemId: saved?.cartItemId ?? '', savedForLater: false });
+    expect(taken.body.items).toMatchObject([{ savedForLater: false, quantity: 3 }]);
   });
 
   it('200: takes out one, by body or by address, and the second time there is none', async () => {

@@ -49,6 +49,28 @@ describe('what is seen before the answer', () => {
     expect(cart).toMatchObject({ totalItems: 1, totalQuantity: 3, totalPrice: 90_000 });
   });
 
+  it('what is saved for later is a line beside the same goods, and becomes one with what is saved already', () => {
+    const saved = withSaved(aCart(), 'tea~-', true);
+    expect(saved.items).toMatchObject([{ cartItemId: 'tea~-~*', quantity: 2, savedForLater: true }]);
+    expect(saved.totalQuantity).toBe(0);
+    const more = withAdded(saved, { productId: 'tea', quantity: 1 }, waiting);
+    expect(more.items.map(({ cartItemId, quantity }) => [cartItemId, quantity])).toEqual([
+      ['tea~-', 1],
+      ['tea~-~*', 2],
+    ]);
+    for (const [id, isSaved, total] of [
+      ['tea~-', true, 0],
+      ['tea~-~*', false, 3],
+    ] as const) {
+      const { items, totalQuantity } = withSaved(more, id, isSaved);
+      expect(items).toMatchObject([
+        { cartItemId: isSaved ? 'tea~-~*' : 'tea~-', quantity: 3, savedForLater: isSaved },
+      ]);
+      expect(totalQuantity).toBe(total);
+    }
+    expect(withSaved(more, 'none', true)).toBe(more);
+  });
+
   it('a variant is a line of its own', () => {
     const cart = withAdded(aCart(), { productId: 'tea', variantId: 'goi-200g', quantity: 1 }, waiting);
     expect(cart.items.map(({ cartItemId }) => cartItemId)).toEqual(['tea~goi-200g', 'tea~-']);

@@ -84,18 +84,31 @@ const changed = (cart: CartData, id: string, change: (item: CartItem) => CartIte
 export function withAdded(cart: CartData, added: AddedProduct, waiting: string): CartData {
   const id = cartItemIdOf({ productId: added.productId, variantId: added.variantId ?? noVariant });
   if (cart.items.some(({ cartItemId }) => cartItemId === id))
-    return changed(cart, id, (item) => ({
-      ...times(item, item.quantity + added.quantity),
-      savedForLater: false,
-    }));
+    return changed(cart, id, (item) => times(item, item.quantity + added.quantity));
   return withItems(cart, [placeholder(added, waiting), ...cart.items]);
 }
 
 export const withQuantity = (cart: CartData, id: string, quantity: number): CartData =>
   changed(cart, id, (item) => times(item, quantity));
 
-export const withSaved = (cart: CartData, id: string, savedForLater: boolean): CartData =>
-  changed(cart, id, (item) => ({ ...item, savedForLater }));
+/** Saved for later, or taken back: where the same goods lie there already, the two lines become one. */
+export function withSaved(cart: CartData, id: string, savedForLater: boolean): CartData {
+  const item = cart.items.find(({ cartItemId }) => cartItemId === id);
+  if (!item) return cart;
+  const { productId, variantId } = item;
+  const to = cartItemIdOf({ productId, variantId: variantId ?? noVariant, savedForLater });
+  const there = cart.items.find(({ cartItemId }) => cartItemId === to);
+  const moved = {
+    ...times(item, item.quantity + (there?.quantity ?? 0)),
+    cartItemId: to,
+    savedForLater,
+  };
+  const others = cart.items.filter((one) => one !== there);
+  return withItems(
+    cart,
+    others.map((one) => (one === item ? moved : one)),
+  );
+}
 
 export const withoutLines = (cart: CartData, ids: readonly string[]): CartData =>
   withItems(
