@@ -14,7 +14,7 @@ const fields = {
   ward: Name,
   districtCode: DivisionCode.nullable().optional(),
   label: AddressLabel.optional(),
-  placeId: z.string().max(300).nullable().optional(),
+  placeId: z.string().min(1).max(300).nullable().optional(),
   isDefault: z.boolean().optional(),
 };
 

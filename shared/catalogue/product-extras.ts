@@ -17,7 +17,10 @@ export const needed = (max: number, error: string) =>
 export const ProductExtras = z.object({
   type: z.enum(productTypes).default('product'),
   /** What a combo is made of; nothing else has any. */
-  parts: z.array(ComboPart).max(mostParts).default([]),
+  parts: z
+    .array(ComboPart.extend({ variantId: z.string().min(1).max(64).nullable().default(null) }))
+    .max(mostParts)
+    .default([]),
   barCode: text(64),
   /** Length × width × height in centimetres, as people write it. */
   dimensions: text(60),

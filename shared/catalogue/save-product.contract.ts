@@ -126,7 +126,7 @@ export const ProductDraft = consistent(
       .max(50)
       .default([]),
     stock: z
-      .array(z.strictObject({ warehouseId: z.string().max(64), onHand: Count }))
+      .array(z.strictObject({ warehouseId: z.string().min(1, { error: 'required' }).max(64), onHand: Count }))
       .max(50)
       .default([]),
   }),

@@ -64,7 +64,9 @@ export const tickPacking = defineRoute({
   path: '/admin/orders/{id}/packing/ticks',
   body: z.strictObject({
     /** Numbers, not one more each: pressed twice they say the same. */
-    lines: z.array(z.strictObject({ id: z.string().max(160), packed: z.int().min(0).max(10_000) })).max(200),
+    lines: z
+      .array(z.strictObject({ id: z.string().min(1).max(160), packed: z.int().min(0).max(10_000) }))
+      .max(200),
     weights: z
       .array(
         z.strictObject({ parcel: z.int().min(1).max(80), grams: z.int().min(1).max(200_000).nullable() }),
