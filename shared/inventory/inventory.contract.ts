@@ -100,20 +100,35 @@ export type InventoryChange = z.infer<typeof InventoryChange>;
 
 export const StockReason = z.string().max(200).transform(tidy);
 
+/** Whoever finds other pieces, or others in their lots, says why; what is too few and too many needs no reason. */
+const isCorrection = ({
+  onHand,
+  onHandBefore,
+  lots,
+}: Pick<InventoryChange, 'onHand' | 'onHandBefore' | 'lots'>) =>
+  lots !== undefined || (onHand !== undefined && onHand !== onHandBefore);
+const noReason = { path: ['reason'], error: 'required' };
+
 /** One shelf in a form: what lies there, and how few and how many there should be. */
-export const ShelfAdjustment = z
-  .strictObject({
-    onHand: Quantity,
-    minQuantity: Quantity,
-    maxQuantity: Quantity.nullable(),
-    place: ShelfPlace,
-    reason: StockReason,
-  })
-  .refine(isRange, { path: ['maxQuantity'], error: 'below-minimum' });
+export const shelfAdjustmentFrom = (onHandBefore: number) =>
+  z
+    .strictObject({
+      onHand: Quantity,
+      minQuantity: Quantity,
+      maxQuantity: Quantity.nullable(),
+      place: ShelfPlace,
+      reason: StockReason,
+    })
+    .refine(isRange, { path: ['maxQuantity'], error: 'below-minimum' })
+    .refine(({ onHand, reason }) => reason !== '' || !isCorrection({ onHand, onHandBefore }), noReason);
 
 /** The lots of one shelf in a form. */
 export const ShelfLotsDraft = z
-  .strictObject({ onHand: Quantity, lots: Lots, reason: StockReason })
+  .strictObject({
+    onHand: Quantity,
+    lots: Lots,
+    reason: StockReason.refine((reason) => reason !== '', { error: 'required' }),
+  })
   .refine(fitsLots, { path: ['lots'], error: 'lots-too-many' });
 
 export const saveInventories = defineRoute({
@@ -123,19 +138,21 @@ export const saveInventories = defineRoute({
   path: '/products/{id}/inventories',
   access,
   params: z.object({ id: ProductId }),
-  body: z.strictObject({
-    inventories: z
-      .array(InventoryChange)
-      .min(1)
-      .max(50)
-      .refine(
-        (rows) =>
-          new Set(rows.map((row) => `${row.variantId ?? ''} ${row.warehouseId}`)).size === rows.length,
-        { error: 'each-once' },
-      ),
-    reason: StockReason.optional(),
-    clientRequestId: z.string().min(8).max(64).optional(),
-  }),
+  body: z
+    .strictObject({
+      inventories: z
+        .array(InventoryChange)
+        .min(1)
+        .max(50)
+        .refine(
+          (rows) =>
+            new Set(rows.map((row) => `${row.variantId ?? ''} ${row.warehouseId}`)).size === rows.length,
+          { error: 'each-once' },
+        ),
+      reason: StockReason.optional().describe('Needed where pieces are found otherwise than they were read'),
+      clientRequestId: z.string().min(8).max(64).optional(),
+    })
+    .refine(({ inventories, reason }) => Boolean(reason) || !inventories.some(isCorrection), noReason),
   reply: z.array(Inventory),
   errors: [
     'FORBIDDEN',

@@ -148,7 +148,10 @@ describe('saving a product', () => {
     const mended = await world.send(saveInventories, {
       token: collaborator.accessToken,
       params: { id: body.id },
-      body: { inventories: [{ warehouseId: warehouse.id, onHand: 4, onHandBefore: -2 }] },
+      body: {
+        inventories: [{ warehouseId: warehouse.id, onHand: 4, onHandBefore: -2 }],
+        reason: 'Đếm lại',
+      },
     });
     expect([mended.status, mended.body]).toMatchObject([200, [{ onHand: 4, available: 4 }]]);
   });

@@ -158,7 +158,10 @@ describe('a warehouse', () => {
     await world.send(saveInventories, {
       token,
       params: { id: product.id },
-      body: { inventories: [{ warehouseId: made.id, onHand: 0, onHandBefore: 3 }] },
+      body: {
+        inventories: [{ warehouseId: made.id, onHand: 0, onHandBefore: 3 }],
+        reason: 'Dọn kho',
+      },
     });
     expect((await remove()).body).toEqual({ success: true });
     expect((await remove()).status).toBe(404);

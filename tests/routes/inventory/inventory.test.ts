@@ -95,6 +95,7 @@ describe('a product’s inventories', () => {
   it('409: a number that was read before others moved the shelf', async () => {
     const late = await save(tea.card.id, {
       inventories: [{ warehouseId: warehouse.id, onHand: 9, onHandBefore: 4 }],
+      reason: 'Đếm lại',
     });
     expect([late.status, late.failure.code, late.failure.params]).toMatchObject([
       409,
@@ -124,10 +125,28 @@ describe('a product’s inventories', () => {
   ])('400: %o', async (wrong, path) => {
     const { status, failure } = await save(
       tea.card.id,
-      { inventories: [{ warehouseId: warehouse.id, ...wrong }] },
+      { inventories: [{ warehouseId: warehouse.id, ...wrong }], reason: 'Đếm lại' },
       admin,
     );
     expect([status, failure.errors]).toMatchObject([400, [{ path }]]);
+  });
+
+  it.each([
+    ['other pieces than were read', { onHand: 9, onHandBefore: 3 }, undefined],
+    ['other pieces, with blanks for a reason', { onHand: 9, onHandBefore: 3 }, '  '],
+    ['pieces where nothing was read', { onHand: 9 }, undefined],
+    ['pieces by their lots', { onHand: 3, onHandBefore: 3, lots: [] }, undefined],
+  ])('400: %s need a reason', async (_, row, reason) => {
+    const { status, failure } = await save(tea.card.id, {
+      inventories: [{ warehouseId: warehouse.id, ...row }],
+      ...(reason !== undefined && { reason }),
+    });
+    expect([status, failure.errors]).toMatchObject([400, [{ path: 'reason' }]]);
+  });
+
+  it('200: what is too few and too many needs none, nor do as many pieces as were read', async () => {
+    const row = { warehouseId: warehouse.id, onHand: 3, onHandBefore: 3, minQuantity: 1 };
+    expect((await save(tea.card.id, { inventories: [row] })).status).toBe(200);
   });
 
   it('404: of a product there is none of', async () => {

@@ -82,6 +82,7 @@ describe('an export of the member list', () => {
     });
     const reply = await fetch(world.url + link.url);
     expect(reply.headers.get('content-disposition')).toContain('attachment');
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
     expect(await reply.text()).toContain('Mã ID');
     expect((await fetch(world.url + link.url.split('?')[0])).status).toBe(403);
     expect((await fetch(`${world.url}/media${link.url.split('?')[0]}`)).status).toBeGreaterThan(399);

@@ -169,7 +169,10 @@ describe('drafts of what was chosen', () => {
     await world.send(saveInventories, {
       token,
       params: { id: salt.card.id },
-      body: { inventories: [{ warehouseId: far.id, onHand: 1, minQuantity: 6 }] },
+      body: {
+        inventories: [{ warehouseId: far.id, onHand: 1, minQuantity: 6 }],
+        reason: 'Nhập tồn đầu',
+      },
     });
     const { status, body } = await draft({
       lines: [

@@ -14,6 +14,7 @@ import {
   StockDifference,
 } from '#shared/inventory/inventory.contract.ts';
 import { listShelfLots } from '#shared/inventory/lots.contract.ts';
+import { fieldMessage } from '#shared/messages/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
@@ -95,6 +96,9 @@ describe('the inventory', () => {
     await user.clear(box);
     await user.type(box, '8');
     await shown.findByText('Chênh lệch −2');
+    await user.click(shown.getByRole('button', { name: words.adjust.save }));
+    await shown.findByText(fieldMessage('required', 'vi'));
+    expect(network.askedOf(saveInventories)).toEqual([]);
     await user.type(shown.getByRole('textbox', { name: new RegExp(`^${words.adjust.reason}`) }), 'Vỡ');
     await user.dblClick(shown.getByRole('button', { name: words.adjust.save }));
     await shown.findByText(words.adjust.saved);
@@ -121,6 +125,7 @@ describe('the inventory', () => {
     const box = shown.getByRole('textbox', { name: new RegExp(`^${words.adjust.onHand}`) });
     await user.clear(box);
     await user.type(box, '9');
+    await user.type(shown.getByRole('textbox', { name: new RegExp(`^${words.adjust.reason}`) }), 'Đếm');
     await user.click(shown.getByRole('button', { name: words.adjust.save }));
     await shown.findByRole('dialog', { name: texts.form.conflict.title });
     expect(network.askedOf(saveInventories)).toHaveLength(1);

@@ -201,6 +201,10 @@ describe('a shelf of goods kept by lots', () => {
     const code = page.getByRole('textbox', { name: new RegExp(`^${words.form.lotsRow.code}`) });
     await user.clear(code);
     await user.type(code, 'l9');
+    // The form above it asks for one as well.
+    const [, reason] = page.getAllByRole('textbox', { name: new RegExp(`^${words.form.reason}`) });
+    if (!reason) throw new Error('Each of the two forms has a box for its reason');
+    await user.type(reason, 'Xem lại');
     await user.dblClick(page.getByRole('button', { name: words.form.save }));
     await page.findByText(words.form.saved);
     expect(network.askedOf(saveInventories)).toMatchObject([

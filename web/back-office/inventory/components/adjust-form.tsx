@@ -1,7 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type InventoryRow, saveInventories, ShelfAdjustment } from '#shared/inventory/inventory.contract.ts';
+import {
+  type InventoryRow,
+  saveInventories,
+  shelfAdjustmentFrom,
+} from '#shared/inventory/inventory.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
@@ -31,7 +35,13 @@ export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
   const changed = useStockChanged();
   // The number that was read: a shelf changes only from that.
   const read = useRef(shelf.onHand);
-  const form = useContractForm(ShelfAdjustment, {
+  const [known, setKnown] = useState(shelf.onHand);
+  const readAs = (onHand: number) => {
+    // A form that goes on from what stands now is sent before it is drawn again.
+    read.current = onHand;
+    setKnown(onHand);
+  };
+  const form = useContractForm(shelfAdjustmentFrom(known), {
     values: valuesOf(shelf),
     send: async ({ reason, ...said }, clientRequestId) => {
       const { productId, variantId, warehouseId } = shelf;
@@ -44,13 +54,13 @@ export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
       return saved;
     },
     onDone: (_, { onHand }) => {
-      read.current = onHand;
+      readAs(onHand);
       form.setValue('reason', '');
       toast.success(t('adjust.saved'));
     },
     latest: async () => {
       const now = (await readShelf(shelf)) ?? shelf;
-      read.current = now.onHand;
+      readAs(now.onHand);
       return valuesOf(now);
     },
   });
@@ -66,7 +76,7 @@ export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
         <NumberField name="maxQuantity" />
       </div>
       <TextField name="place" maxLength={24} />
-      <TextField name="reason" />
+      <TextField name="reason" required={difference !== 0} />
       <div className="flex items-center gap-3">
         <Button variant="primary" type="submit" loading={form.sending}>
           {t(form.sending ? 'adjust.saving' : 'adjust.save')}

@@ -44,7 +44,7 @@ export function LotsForm({ shelf, lots, onDone }: Props) {
       <FormProblem form={form} />
       <NumberField name="onHand" required />
       <LotRows />
-      <TextField name="reason" />
+      <TextField name="reason" required />
       <Button variant="primary" type="submit" loading={form.sending}>
         {t(form.sending ? 'form.saving' : 'form.save')}
       </Button>
