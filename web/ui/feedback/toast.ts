@@ -33,8 +33,16 @@ export const toastWanted = {
 const lifeOf = (tone: ToastTone, { duration, action }: ToastOptions): number =>
   duration ?? (action || tone === 'error' ? 6000 : 5000);
 
+let last: (ToastRequest & { until: number }) | undefined;
+
+/** The same words with nothing to press say nothing new: they would only take away what can be pressed. */
+const saysLess = ({ title, action }: ToastRequest): boolean =>
+  !action && last?.action !== undefined && last.title === title && Date.now() < last.until;
+
 function request(tone: ToastTone, title: ReactNode, options: ToastOptions = {}): void {
   const wanted = { ...options, tone, title, duration: lifeOf(tone, options) };
+  if (saysLess(wanted)) return;
+  last = { ...wanted, until: Date.now() + wanted.duration };
   if (show) show(wanted);
   else waiting = wanted;
   for (const listener of listeners) listener();
