@@ -86,13 +86,14 @@ export function createBucket(name: string) {
     return `/${key}${search}`;
   }
 
-  /** Where somebody else may fetch one object for a while, as a file by this name. */
+  /** Where somebody else may fetch one object for a while, as a file by this name. A shared computer must not keep it. */
   async function signGet(
     key: string,
     { fileName, seconds }: { fileName: string; seconds: number },
   ): Promise<string> {
     const query = new URLSearchParams({
       'X-Amz-Expires': String(seconds),
+      'response-cache-control': 'private, no-store',
       'response-content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     });
     const signed = await client.sign(`${base}/${key}?${query.toString()}`, {

@@ -9,7 +9,8 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      // They are shown this once: only whoever says so has saved them.
+      closable={false}
       title={t('codes.title')}
       description={t('codes.lead')}
       footer={
