@@ -182,6 +182,8 @@ describe('what is bought at once', () => {
     for (const [lines, missing] of [
       [[one('tea', 5)], 0],
       [[one('tea', 6)], 1],
+      [[one('shirt', 5, 'mau-do')], 0],
+      [[one('shirt')], 1],
       [[one('tea', 3), one('tea', 3), one('cup', 9)], 2],
     ] as const)
       for (const whose of [owner, undefined]) {
