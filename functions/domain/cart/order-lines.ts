@@ -13,7 +13,7 @@ export type { StoredLine } from './cart-line.ts';
 export const readLines = async ({ table }: Context, owner: CartOwner): Promise<StoredLine[]> =>
   (await readCart(table, owner)).lines;
 
-/** What an order is to be made of: goods that are named, or lines of a cart, or all of it that is not put aside. */
+/** An order is made of goods that are named, or of lines of a cart; where neither is said, of all that is not saved for later. */
 export type GoodsChoice = {
   lines?: readonly WantedLine[] | undefined;
   cartItemIds?: readonly string[] | undefined;
@@ -34,7 +34,7 @@ export const isChosen =
   (line: StoredLine): boolean =>
     cartItemIds ? cartItemIds.includes(cartItemIdOf(line)) : !line.savedForLater;
 
-/** So many of which goods, and where they are known to lie. Goods that are named need no cart. */
+/** A quantity of some goods, and the shelves they are known to lie on. Goods that are named need no cart. */
 export type WantedGoods = Pick<StoredLine, 'productId' | 'variantId' | 'quantity' | 'places'>;
 
 export async function readWanted(

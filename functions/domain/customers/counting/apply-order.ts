@@ -110,7 +110,7 @@ async function writesFor(context: Context, order: StoredOrder): Promise<Operatio
     createdAt: earlierOf(customer.createdAt, order.createdAt),
     updatedAt: now().toISOString(),
   });
-  // Whoever counted it meanwhile has changed the customer as well, which refuses this.
+  // The customer's version guards this entry too: another run that counts the order changes the customer with it.
   return [...writes, put(entryItem(origin.id, entry)), ...origin.writes];
 }
 

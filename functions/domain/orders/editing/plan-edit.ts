@@ -27,8 +27,8 @@ export type EditRefusal = typeof goneAgain | typeof shortShelf | typeof voucherN
 export type PlannedEdit = ChangedOrder<EditRefusal> & { before: StoredOrder; isSame: boolean };
 
 /** An order remembers so many of the lines and terms it had, the latest: a line that comes back keeps its price. */
-const mostFormerItems = 40;
-const mostFormerTerms = 20;
+const maxFormerItems = 40;
+const maxFormerTerms = 20;
 const mostEdits = 20;
 
 const mayBeEdited = ({ status, stock }: StoredOrder): boolean =>
@@ -123,10 +123,10 @@ export async function planEdit(
     shippingAddress: address,
     ...terms,
     ...money.change,
-    formerItems: [...remembered.values()].slice(-mostFormerItems),
+    formerItems: [...remembered.values()].slice(-maxFormerItems),
     formerTerms: [termsOf(order), ...order.formerTerms.filter(({ key }) => key !== termsOf(order).key)].slice(
       0,
-      mostFormerTerms,
+      maxFormerTerms,
     ),
     edits: [...order.edits, edit].slice(-mostEdits),
   };
