@@ -22,3 +22,17 @@ export const staffGroups = [
   { name: 'accounts', Icon: CircleUserRound },
 ] as const satisfies readonly { name: string; Icon: LucideIcon }[];
 export type GroupName = (typeof staffGroups)[number]['name'];
+
+/** The parts that large groups are folded into; each group has them in the order of its pages. */
+export const sectionNames = [
+  'selling',
+  'goods',
+  'stock',
+  'buying',
+  'promotions',
+  'receipts',
+  'tills',
+  'reconciling',
+  'figures',
+] as const;
+export type SectionName = (typeof sectionNames)[number];

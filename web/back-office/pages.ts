@@ -4,20 +4,22 @@ import { can } from '#shared/contract/access.ts';
 import { goodsPages } from './goods-pages.ts';
 import { otherPages } from './other-pages.ts';
 import type { PageEntry } from './page-entry.ts';
-import { type GroupName, staffGroups } from './page-groups.ts';
+import { type GroupName, type SectionName, staffGroups } from './page-groups.ts';
+import { paymentPages } from './payment-pages.ts';
 
-export { type GroupName, staffGroups } from './page-groups.ts';
+export { type GroupName, type SectionName, staffGroups } from './page-groups.ts';
 
 /**
  * The pages there are; each group's in the order of the sidebar, the first is where the group leads. From a line here follow the guard of its route, what is said to
  * those it is not for, its title, the way to it, its place in the menu and in the palette. A page is entered when it
  * is built, not before.
  */
-export const staffPages = [...otherPages, ...goodsPages] as const;
+export const staffPages = [...otherPages, ...paymentPages, ...goodsPages] as const;
 
 export type StaffPage = PageEntry & (typeof staffPages)[number];
 export type PageName = StaffPage['name'];
 export type PageGroup = { name: GroupName; Icon: LucideIcon; pages: StaffPage[] };
+export type PageSection = { name: SectionName | undefined; pages: StaffPage[] };
 
 const byName = Object.fromEntries(staffPages.map((page) => [page.name, page]));
 
@@ -36,6 +38,10 @@ export function groupsFor(role: Role | undefined): PageGroup[] {
     return own ? [{ ...group, pages: own }] : [];
   });
 }
+
+/** The pages of a group by their sections; those that stand in none come first. */
+export const sectionsOf = ({ pages }: Pick<PageGroup, 'pages'>): PageSection[] =>
+  [...Map.groupBy(pages, ({ section }) => section)].map(([name, own]) => ({ name, pages: own }));
 
 /** Where a group leads. */
 export const leadOf = (group: GroupName, role: Role | undefined): StaffPage | undefined =>

@@ -139,7 +139,7 @@ const iconFile = (name: string): string =>
   name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase();
 /** Those the sidebar draws, as it names them itself. */
 const sidebarIcons = new Set(
-  ['page-groups', 'goods-pages', 'other-pages'].flatMap((file) => {
+  ['page-groups', 'goods-pages', 'payment-pages', 'other-pages'].flatMap((file) => {
     const code = readFileSync(resolve(import.meta.dirname, `../back-office/${file}.ts`), 'utf8');
     const names = /import \{([^}]+)\} from 'lucide-react'/.exec(code)?.[1] ?? '';
     return (names.match(/\w+/g) ?? []).map((name) => `/icons/${iconFile(name)}.mjs`);

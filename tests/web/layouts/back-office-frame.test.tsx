@@ -37,6 +37,40 @@ describe('the sidebar', () => {
     ).toBe('false');
   });
 
+  it('unfolds the section of the page, and keeps open what was opened', async () => {
+    const screen = await renderAt('/admin/e-commerce/warehouses', {
+      as: 'admin',
+      answers: [...warehouses, answer(countWaiting, { packing: 14, returns: 2 })],
+    });
+    const menu = menuOf(screen);
+    const section = (name: RegExp) => menu.getByRole('button', { name });
+    expect(section(/^Kho/).getAttribute('aria-expanded')).toBe('true');
+    expect(menu.queryByRole('link', { name: /^Đơn hàng/ })).toBeNull();
+    expect(section(/^Bán hàng/).textContent).toContain('16 mục đang chờ xử lý');
+    await screen.user.click(section(/^Bán hàng/));
+    expect(menu.getByRole('link', { name: /^Đơn hàng/ })).toBeTruthy();
+    expect(section(/^Bán hàng/).textContent).toBe('Bán hàng');
+    await screen.user.click(section(/^Kho/));
+    expect(menu.queryByRole('link', { name: 'Kho hàng' })).toBeNull();
+    expect(JSON.parse(localStorage.getItem('cholang-menu-sections') ?? '')).toEqual({
+      'goods/selling': true,
+      'goods/stock': false,
+    });
+    localStorage.setItem('cholang-menu-sections', '"junk"');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cholang-menu-sections' }));
+    await waitFor(() => expect(menu.getByRole('link', { name: 'Kho hàng' })).toBeTruthy());
+    localStorage.removeItem('cholang-menu-sections');
+  });
+
+  it('shows a section of one page as that page', async () => {
+    const screen = await renderAt('/admin/khong-co', { as: 'collaborator', answers: [] });
+    const menu = menuOf(screen);
+    await screen.user.click(menu.getByRole('button', { name: 'Mở nhóm Thương mại điện tử' }));
+    expect(menu.getByRole('link', { name: 'Phân tích đổi trả' })).toBeTruthy();
+    expect(menu.queryByRole('button', { name: /^Báo cáo/ })).toBeNull();
+    expect(menu.getByRole('button', { name: /^Bán hàng/ }).getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('folds to icons, whose groups open beside them', async () => {
     const screen = await renderAt('/admin/e-commerce/warehouses', { as: 'admin', answers: warehouses });
     await screen.user.click(screen.page.getByRole('button', { name: 'Thu gọn menu' }));
@@ -44,6 +78,7 @@ describe('the sidebar', () => {
     expect(menu.getByRole('link', { name: 'Hệ thống' }).getAttribute('href')).toBe('/admin/jobs');
     await screen.user.click(menu.getByRole('button', { name: 'Thương mại điện tử' }));
     const item = await screen.page.findByRole('menuitem', { name: 'Kho hàng' });
+    expect(screen.page.getByRole('menu').textContent).toContain('Bán hàng');
     expect(item.getAttribute('href')).toBe('/admin/e-commerce/warehouses');
   });
 

@@ -8,6 +8,7 @@ import {
   isOwnAddress,
   pageAt,
   pageNamed,
+  sectionsOf,
   staffGroups,
   staffPages,
 } from '#web/back-office/pages.ts';
@@ -15,6 +16,7 @@ import { actionsFor } from '#web/layouts/back-office/palette/actions.ts';
 import { entriesAtRest, entriesFor, type Names } from '#web/layouts/back-office/palette/entries.ts';
 import { isShortcut } from '#web/ui/hooks/use-shortcut.ts';
 import { filesIn } from '#tests/rules/source-files.ts';
+import { waitingIn } from '#web/layouts/back-office/sidebar-look.ts';
 import { isFolded, sidebarCookie } from '#web/layouts/back-office/sidebar-state.ts';
 
 const names = (role: Parameters<typeof groupsFor>[0]) =>
@@ -107,19 +109,19 @@ describe('the sidebar', () => {
     expect(names('collaborator')).toEqual([
       'home',
       'commerce',
+      'orders',
       'packing',
       'troubles',
+      'returns',
       'products',
       'categories',
-      'businesses',
       'brands',
-      'orders',
+      'businesses',
       'inventory',
+      'lots',
       'transfers',
       'counts',
-      'lots',
       'purchases',
-      'returns',
       'return-figures',
       'till',
       'jobs',
@@ -146,6 +148,42 @@ describe('the sidebar', () => {
     expect(groupsFor('admin').every(({ name, pages }) => pages.every(({ group }) => group === name))).toBe(
       true,
     );
+  });
+
+  it('folds large groups into sections in the order of the work, below the page they begin with', () => {
+    const told = groupsFor('admin')
+      .filter(({ pages }) => pages.length > 8)
+      .map((group) => [group.name, sectionsOf(group).map(({ name, pages }) => [name, pages.length])]);
+    expect(told).toEqual([
+      [
+        'goods',
+        [
+          [undefined, 1],
+          ['selling', 7],
+          ['goods', 5],
+          ['stock', 5],
+          ['buying', 4],
+          ['promotions', 2],
+          ['figures', 2],
+        ],
+      ],
+      [
+        'payments',
+        [
+          [undefined, 1],
+          ['receipts', 4],
+          ['tills', 2],
+          ['reconciling', 2],
+          ['figures', 4],
+        ],
+      ],
+    ]);
+  });
+
+  it('counts what waits once, though two of its pages lead there', () => {
+    const pages = [pageNamed('orders'), pageNamed('packing'), pageNamed('returns'), pageNamed('products')];
+    expect(waitingIn({ pages }, { packing: 3, returns: 2, money: 9 })).toBe(5);
+    expect(waitingIn({ pages: [pageNamed('products')] }, { packing: 3 })).toBe(0);
   });
 
   it('knows a page from what lies below it', () => {

@@ -3,12 +3,11 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hereIf, rowLook, waitingIn, waitingOn, type GroupProps } from './sidebar-look.ts';
+import { sectionsOf } from '#web/back-office/pages.ts';
+import { useOpenSections } from './open-sections.ts';
+import { hereIf, rowLook, waitingIn, type GroupProps } from './sidebar-look.ts';
+import { SectionPages, SidebarSection } from './sidebar-section.tsx';
 import { WaitingCount } from './waiting-count.tsx';
-
-const subRowLook =
-  'flex h-8 items-center gap-2 rounded-sm px-3 text-sm text-ink-2 transition-colors hover:bg-hover hover:text-ink max-md:h-11 ' +
-  'data-here:bg-surface data-here:font-semibold data-here:text-brand';
 
 type Props = GroupProps & { isOpen: boolean; onToggle: () => void };
 
@@ -16,10 +15,12 @@ type Props = GroupProps & { isOpen: boolean; onToggle: () => void };
 export function SidebarGroup({ group, here, waiting, isOpen, onToggle, onLeave }: Props) {
   const { t } = useTranslation('backOffice');
   const listId = useId();
+  const sections = useOpenSections(here);
   const { name, Icon, pages } = group;
   const [first, ...others] = pages;
   const isHere = here?.group === name;
   const isSingle = others.length === 0;
+  const shared = { here, waiting, ...(onLeave && { onLeave }) };
   const label = t(`group.${name}`);
   if (!first) return null;
   return (
@@ -62,19 +63,19 @@ export function SidebarGroup({ group, here, waiting, isOpen, onToggle, onLeave }
           aria-label={label}
           className="mt-0.5 mb-2 ml-5.5 space-y-0.5 border-l border-line pl-2.5"
         >
-          {pages.map((page) => (
-            <li key={page.name}>
-              <Link
-                to={page.to}
-                {...hereIf(here?.name === page.name)}
-                onClick={onLeave}
-                className={subRowLook}
-              >
-                <span className="truncate">{t(`page.${page.name}`)}</span>
-                <WaitingCount count={waitingOn(page, waiting)} />
-              </Link>
-            </li>
-          ))}
+          {sectionsOf(group).map((section) =>
+            section.name === undefined || section.pages.length === 1 ? (
+              <SectionPages key={section.name} section={section} {...shared} />
+            ) : (
+              <SidebarSection
+                key={section.name}
+                section={section}
+                isOpen={sections.isOpen(section)}
+                onToggle={() => sections.toggle(section)}
+                {...shared}
+              />
+            ),
+          )}
         </ul>
       )}
     </>

@@ -22,12 +22,13 @@ export type Waiting = Partial<Record<WaitingList, number>>;
 export const waitingOn = ({ waiting: list }: Pick<StaffPage, 'waiting'>, waiting: Waiting): number =>
   (list && waiting[list]) ?? 0;
 
-export const waitingIn = ({ pages }: PageGroup, waiting: Waiting): number =>
-  pages.reduce((sum, page) => sum + waitingOn(page, waiting), 0);
+/** Two pages may tell of one list; its entries wait once. */
+export function waitingIn({ pages }: Pick<PageGroup, 'pages'>, waiting: Waiting): number {
+  const lists = new Set(pages.flatMap(({ waiting: list }) => list ?? []));
+  return [...lists].reduce((sum, list) => sum + (waiting[list] ?? 0), 0);
+}
 
-export type GroupProps = {
-  group: PageGroup;
-  here: StaffPage | undefined;
-  waiting: Waiting;
-  onLeave?: () => void;
-};
+/** What every part of the menu is told. */
+export type MenuProps = { here: StaffPage | undefined; waiting: Waiting; onLeave?: () => void };
+
+export type GroupProps = MenuProps & { group: PageGroup };

@@ -1,0 +1,23 @@
+import type { PageSection, StaffPage } from '#web/back-office/pages.ts';
+import { remembered, useRemembered } from '../../platform/memory/remembered.ts';
+
+/** Sections somebody opened or closed, by group and name; junk in storage counts as none. */
+type SectionChoices = Readonly<Record<string, unknown>>;
+
+const choices = remembered<SectionChoices>('cholang-menu-sections', (kept) =>
+  typeof kept === 'object' && kept !== null ? { ...kept } : {},
+);
+
+const keyOf = ({ name, pages }: PageSection): string => `${pages[0]?.group}/${name}`;
+
+/** The section of the page stands open, and so does what this browser was told to keep open. */
+export function useOpenSections(here: StaffPage | undefined) {
+  const chosen = useRemembered(choices);
+  const isOpen = (section: PageSection): boolean => {
+    const choice = chosen[keyOf(section)];
+    return typeof choice === 'boolean' ? choice : section.pages.some(({ name }) => name === here?.name);
+  };
+  const toggle = (section: PageSection): void =>
+    choices.keep({ ...chosen, [keyOf(section)]: !isOpen(section) });
+  return { isOpen, toggle };
+}
