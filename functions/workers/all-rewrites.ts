@@ -5,7 +5,7 @@ import { shelvesListed } from '#functions/domain/catalogue/warehouses/shelf-rewr
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ordersByMember, ordersThatOwe } from '#functions/domain/orders/order-rewrites.ts';
-import { moneyInItsFeeds } from '#functions/domain/payments/payment-rewrites.ts';
+import { moneyByReference, moneyInItsFeeds } from '#functions/domain/payments/payment-rewrites.ts';
 import { returnsInTheirFeed } from '#functions/domain/returns/return-rewrites.ts';
 import { placeOlderMembers } from '#functions/domain/referrals/network/network-rewrites.ts';
 import { packOlderOrders } from '#functions/domain/shipping/shipping-rewrites.ts';
@@ -27,4 +27,5 @@ export const rewrites: readonly Rewrite[] = [
   moneyInItsFeeds,
   ordersThatOwe,
   placeOlderMembers,
+  moneyByReference,
 ];

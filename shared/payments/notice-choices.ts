@@ -11,6 +11,7 @@ export const noticeOutcomes = [
   'late',
   'late-short',
   'duplicate',
+  'differs',
   'unknown',
   'ambiguous',
   'failed',
@@ -41,6 +42,7 @@ const alwaysLookedAt: readonly string[] = [
   'underpaid',
   'late-short',
   'surplus',
+  'differs',
 ];
 
 /** Money a person has to look at: it named nobody, several, was too little, or more than there was to pay. */
@@ -55,7 +57,7 @@ export function noticeStateOf({ verdict, decision }: NoticeStanding): NoticeStat
 }
 
 /** What the money is, in the words of whoever decides. */
-export const mismatches = ['unknown', 'ambiguous', 'short', 'over', 'double', 'late', 'held'] as const;
+export const mismatches = ['unknown', 'ambiguous', 'short', 'over', 'double', 'late', 'differs', 'held'] as const;
 export type Mismatch = (typeof mismatches)[number];
 
 const plain: Record<string, Mismatch> = {
@@ -66,6 +68,7 @@ const plain: Record<string, Mismatch> = {
   'late-short': 'short',
   surplus: 'double',
   late: 'late',
+  differs: 'differs',
   paid: 'over',
 };
 

@@ -46,6 +46,8 @@ export const NoticeRow = z.object({
   mismatch: z.enum(mismatches).nullable(),
   surplus: Vnd,
   missing: Vnd,
+  /** Where the same money was counted with another amount: by which notice, and that amount. */
+  counted: z.object({ noticeId: NoticeId, amount: Vnd }).nullable(),
   orderId: z.string().nullable(),
   paymentId: z.string().nullable(),
   decision: NoticeDecision.nullable(),

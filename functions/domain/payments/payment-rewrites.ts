@@ -1,4 +1,5 @@
 import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
+import { moneyPrefix, paymentKeys } from './records/payment-keys.ts';
 import { noticeRecord, StoredNotice } from './records/payment-notice.ts';
 import { paymentRecord, StoredPayment } from './records/payment-record.ts';
 
@@ -12,5 +13,18 @@ export const moneyInItsFeeds: Rewrite = {
     if (item['entity'] === 'payment') return payment ? { ...item, ...paymentRecord.item(payment) } : item;
     const { data: notice } = StoredNotice.safeParse(item);
     return notice ? { ...item, ...noticeRecord.item(notice) } : item;
+  },
+};
+
+const named = new RegExp(`^${moneyPrefix}(bank:(?!id:).+):(\\d+)$`);
+
+/** From when the amount was part of the name of bank money, and the claim did not hold the sum. */
+export const moneyByReference: Rewrite = {
+  name: 'money-by-reference',
+  entities: ['money'],
+  today(item) {
+    const [, transaction, amount] = item['amount'] === undefined ? (named.exec(item.pk) ?? []) : [];
+    if (transaction === undefined) return item;
+    return { ...item, ...paymentKeys.money(transaction), amount: Number(amount) };
   },
 };

@@ -1,5 +1,5 @@
 import { readOurs } from '#functions/domain/payments/notices/read-notice.ts';
-import { codesOf, transactionOf } from '#functions/domain/payments/providers/bank-notice.ts';
+import { codesOf, moneyNamesOf } from '#functions/domain/payments/providers/bank-notice.ts';
 import { orderOfCode } from '#functions/domain/payments/notices/find-notices.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type ListedTransfer, listTransfers } from './bank-list.ts';
@@ -17,7 +17,7 @@ const dayOfTransfer = ({ transactionDate }: ListedTransfer): string => transacti
 
 /** Its notice as the service would have sent it: under the same id, so that it is never two. */
 const lineOf = (context: Context, transfer: ListedTransfer): Line => ({
-  transaction: transactionOf(transfer),
+  ...moneyNamesOf(transfer),
   amount: transfer.transferAmount,
   words: transfer.content,
   day: dayOfTransfer(transfer),

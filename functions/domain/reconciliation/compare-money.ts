@@ -1,10 +1,11 @@
 import { type NoticeOutcome, type NoticeState, noticeStateOf } from '#shared/payments/notice-choices.ts';
 import type { Refund } from '#shared/refunds/refund.ts';
+import type { MoneyNames } from '#functions/domain/payments/records/money-claim.ts';
 import type { DifferenceFacts } from './comparison-record.ts';
 import type { OurMoney } from './our-notices.ts';
 
 /** Money as a list has it. */
-export type ListLine = { transaction: string; amount: number; words: string };
+export type ListLine = MoneyNames & { amount: number; words: string };
 
 const nothing = { noticeId: null, paymentId: null, refundId: null } as const;
 
@@ -29,13 +30,15 @@ export const undecided = (notice: {
   noticeId: notice.id,
 });
 
+const isRepeat = ({ notice }: OurMoney): boolean =>
+  notice.verdict?.outcome === 'duplicate' || notice.verdict?.outcome === 'differs';
+
 /** The same money may be told of more than once: the first that was counted, or else the first there is. */
 export const byTransaction = (ours: readonly OurMoney[]): Map<string, OurMoney> => {
   const found = new Map<string, OurMoney>();
   for (const one of ours) {
     const before = found.get(one.money.transaction);
-    const isBetter = before?.notice.verdict?.outcome === 'duplicate' || !before;
-    if (isBetter) found.set(one.money.transaction, one);
+    if (!before || isRepeat(before)) found.set(one.money.transaction, one);
   }
   return found;
 };

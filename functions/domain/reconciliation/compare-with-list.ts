@@ -1,6 +1,7 @@
 import type { ListedBy } from '#shared/reconciliation/reconciliation.ts';
 import type { ReceivedNotice } from '#functions/domain/payments/notices/keep-notice.ts';
 import { findCounted } from '#functions/domain/payments/notices/find-notices.ts';
+import type { MoneyNames } from '#functions/domain/payments/records/money-claim.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { byTransaction, compareListed, type ListLine, notListed } from './compare-money.ts';
 import type { DifferenceFacts } from './comparison-record.ts';
@@ -20,8 +21,8 @@ export type Outcome = {
 };
 
 /** What was counted long before or after its day is known by its money. */
-async function findOurs({ table }: Context, transaction: string): Promise<OurMoney | undefined> {
-  const notice = await findCounted(table, transaction);
+async function findOurs({ table }: Context, names: MoneyNames): Promise<OurMoney | undefined> {
+  const notice = await findCounted(table, names);
   const money = notice && moneyOf(notice);
   return notice && money ? { notice, money } : undefined;
 }
@@ -44,7 +45,7 @@ export async function compareWithList(
   const found: DifferenceFacts[] = [];
   let recovered = 0;
   for (const line of ofDay) {
-    const before = known.get(line.transaction) ?? (await findOurs(context, line.transaction));
+    const before = known.get(line.transaction) ?? (await findOurs(context, line));
     if (before) {
       found.push(...compareListed(line, before));
       continue;

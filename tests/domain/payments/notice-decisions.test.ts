@@ -156,7 +156,7 @@ describe('what was decided of money', () => {
     expect(await it.paymentNow(order.payment?.id ?? '')).toMatchObject({
       status: 'succeeded',
       received: 180_000,
-      references: ['bank:0011002233445:FT2:180000'],
+      references: ['bank:0011002233445:FT2'],
     });
   });
 
@@ -172,7 +172,7 @@ describe('what was decided of money', () => {
     const { it, order, noticeId } = await stray();
     await count(it, noticeId, order.id);
     await it.table.write([
-      update(paymentKeys.money('bank:0011002233445:FT1:180000'), { set: { noticeId: 'bank:other' } }),
+      update(paymentKeys.money('bank:0011002233445:FT1'), { set: { noticeId: 'bank:other' } }),
     ]);
     await expect(takeBack(it, noticeId, 3)).rejects.toThrow('MONEY_USED');
     expect((await it.orderNow(order.id)).paidAmount).toBe(180_000);

@@ -22,7 +22,13 @@ describe('what a bank tells', () => {
     [
       'money by the bank’s own reference',
       { referenceCode: 'FT1' },
-      { kind: 'money', transaction: 'bank:001:FT1:5000', amount: 5000, codes: [code] },
+      {
+        kind: 'money',
+        transaction: 'bank:001:FT1',
+        formerTransaction: 'bank:001:FT1:5000',
+        amount: 5000,
+        codes: [code],
+      },
     ],
     [
       'the code its service recognised, before the words',

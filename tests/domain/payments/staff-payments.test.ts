@@ -60,7 +60,7 @@ describe('a payment as staff see it', () => {
       missing: 130_000,
       saleChannelId: 'website',
       warehouseId: null,
-      references: ['bank:0011002233445:FT-1:50000'],
+      references: ['bank:0011002233445:FT-1'],
       simulatorUrl: null,
     });
     expect(shown.order).toMatchObject({ id, code, paidAmount: 50_000, missing: 130_000 });

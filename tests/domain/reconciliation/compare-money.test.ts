@@ -66,6 +66,7 @@ describe('the notices of one transfer', () => {
     ['the one that was counted after a repeat', [repeat, counted], 'c'],
     ['the one that was counted before a repeat', [counted, repeat], 'c'],
     ['the last of three after two repeats', [repeat, ours('d', judged('duplicate')), counted], 'c'],
+    ['the one that was counted after another amount', [ours('e', judged('differs')), counted], 'c'],
     ['the first of two that were not repeats', [first, counted], 'a'],
     ['a repeat alone', [repeat], 'b'],
   ])('stand for it by %s', (_, told, id) => {

@@ -1,5 +1,5 @@
 import { staleInvoice } from '#functions/domain/invoices/invoice-record.ts';
-import { countedBefore } from '#functions/domain/payments/records/payment-notice.ts';
+import { countedBefore } from '#functions/domain/payments/records/money-claim.ts';
 import { aBankAccount } from '#tests/support/refunds.ts';
 import {
   but,

@@ -160,6 +160,21 @@ describe('money that did not match', () => {
     await page.findByText(count.done.replace('{{code}}', 'DH7'));
   });
 
+  it('names both sums where it was counted with another amount, and leads to what was counted', async () => {
+    const { page } = await open([
+      getNotice,
+      {
+        ...notice,
+        mismatch: 'differs',
+        counted: { noticeId: 'bank:7', amount: 79_000 },
+        may: { ...notice.may, count: false },
+      },
+    ]);
+    await page.findByText(/đã được tính 79.000 ₫, lần này báo 77.000 ₫/);
+    const link = page.getByRole('link', { name: texts.money.inbox.openCounted });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/admin/payments/inbox/bank:7');
+  });
+
   it('says so when somebody else decided meanwhile', async () => {
     const { page, user, network } = await open();
     network.answer(refuse(decideNotice, 'STALE_STATE'));

@@ -3,6 +3,7 @@ import { referenceText } from '#web/back-office/money/rules/reference-text.ts';
 
 it.each([
   ['bank:0011002233445:FT26325739118:1340000', 'FT26325739118'],
+  ['bank:0011002233445:FT26325739118', 'FT26325739118'],
   ['bank:id:48211734', '#48211734'],
   ['vnpay:14422574', '14422574'],
   ['stripe:pi_3Q', 'pi_3Q'],

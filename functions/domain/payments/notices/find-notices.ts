@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { partsOf } from '#shared/payments/payment-id.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { findMoneyClaim, type MoneyNames } from '../records/money-claim.ts';
 import { paymentKeys } from '../records/payment-keys.ts';
 import { findNotice, StoredNotice } from '../records/payment-notice.ts';
 import { findIdByCode } from '../records/payment-repository.ts';
@@ -12,11 +12,9 @@ export async function orderOfCode(table: Table, code: string | undefined): Promi
   return paymentId ? partsOf(paymentId).orderId : undefined;
 }
 
-const Claim = z.object({ noticeId: z.string() });
-
 /** The notice by which money was counted, whenever that was. */
-export async function findCounted(table: Table, transaction: string): Promise<StoredNotice | undefined> {
-  const claim = await table.get(paymentKeys.money(transaction), Claim);
+export async function findCounted(table: Table, names: MoneyNames): Promise<StoredNotice | undefined> {
+  const claim = await findMoneyClaim({ table }, names);
   return claim && findNotice(table, claim.noticeId);
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { paymentCodesIn } from '../records/payment-code.ts';
+import type { MoneyNames } from '../records/money-claim.ts';
 import type { NoticeContent } from '../records/payment-notice.ts';
 
 /** A transfer on the shop's account, as the service that watches it tells. */
@@ -20,14 +21,20 @@ export function codesOf({ code, content }: BankTransfer): string[] {
   return recognised.length > 0 ? recognised : paymentCodesIn(content);
 }
 
-/** The bank's own reference names the money, even where the service tells of it under two ids. */
-export const transactionOf = ({
+/**
+ * The bank's own reference names the money, whoever tells of it and with whatever amount. Earlier releases put the
+ * amount into the name: that one is looked for as well until `moneyByReference` has been through the table.
+ */
+export const moneyNamesOf = ({
   id,
   accountNumber,
   referenceCode,
   transferAmount,
-}: Pick<BankTransfer, 'id' | 'accountNumber' | 'referenceCode' | 'transferAmount'>): string =>
-  referenceCode ? `bank:${accountNumber}:${referenceCode}:${transferAmount}` : `bank:id:${id}`;
+}: Pick<BankTransfer, 'id' | 'accountNumber' | 'referenceCode' | 'transferAmount'>): MoneyNames => {
+  if (!referenceCode) return { transaction: `bank:id:${id}` };
+  const transaction = `bank:${accountNumber}:${referenceCode}`;
+  return { transaction, formerTransaction: `${transaction}:${transferAmount}` };
+};
 
 /** Money that leaves, and other people's, is none of ours. */
 export function readBankNotice(transfer: BankTransfer, account: string): NoticeContent {
@@ -35,7 +42,7 @@ export function readBankNotice(transfer: BankTransfer, account: string): NoticeC
   if (transferType !== 'in' || transferAmount <= 0 || accountNumber !== account) return { kind: 'nothing' };
   return {
     kind: 'money',
-    transaction: transactionOf(transfer),
+    ...moneyNamesOf(transfer),
     amount: transferAmount,
     codes: codesOf(transfer),
   };

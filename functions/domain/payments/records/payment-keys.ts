@@ -13,6 +13,7 @@ import { partsOf } from '#shared/payments/payment-id.ts';
  */
 const attemptPrefix = 'PAYMENT#';
 const attemptDigits = 3;
+export const moneyPrefix = 'MONEY#';
 
 export const paymentKeys = {
   partition: (orderId: string) => `ORDER#${orderId}`,
@@ -23,7 +24,7 @@ export const paymentKeys = {
   },
   code: (code: string) => ({ pk: `PAYMENT-CODE#${code}`, sk: 'CLAIM' }),
   notice: (id: string) => ({ pk: `NOTICE#${id}`, sk: 'NOTICE' }),
-  money: (transaction: string) => ({ pk: `MONEY#${transaction}`, sk: 'CLAIM' }),
+  money: (transaction: string) => ({ pk: `${moneyPrefix}${transaction}`, sk: 'CLAIM' }),
   noticesOf: (orderId: string) => `NOTICES-OF#${orderId}`,
   byOrder: (orderId: string, at: string) => ({ gsi2pk: `NOTICES-OF#${orderId}`, gsi2sk: at }),
 };

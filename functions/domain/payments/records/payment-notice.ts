@@ -4,6 +4,7 @@ import type { PaymentReason } from '#shared/payments/payment.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
+import type { MoneyNames } from './money-claim.ts';
 import { noticeFeed, paymentKeys } from './payment-keys.ts';
 
 export const NoticeProvider = z.enum(noticeProviders);
@@ -22,6 +23,8 @@ export const NoticeVerdict = z.object({
   orderId: z.string().nullable(),
   /** The attempt it was counted to, which need not be the one it named. */
   paymentId: z.string().nullable(),
+  /** The notice by which the same money was counted with another amount, and that amount. */
+  counted: z.object({ noticeId: z.string(), amount: z.int() }).optional(),
   at: z.string(),
 });
 export type NoticeVerdict = z.infer<typeof NoticeVerdict>;
@@ -58,8 +61,8 @@ export type StoredNotice = z.infer<typeof StoredNotice>;
 
 /** What a provider says, in our words. */
 export type NoticeContent =
-  /** `transaction` names the money itself: however many notices tell of it, it is counted once. */
-  | { kind: 'money'; transaction: string; amount: number; codes: readonly string[] }
+  /** The names are of the money itself: however many notices tell of it, it is counted once. */
+  | ({ kind: 'money'; amount: number; codes: readonly string[] } & MoneyNames)
   | { kind: 'ended'; code: string; reason: Exclude<PaymentReason, 'superseded' | 'held'>; said: string }
   | { kind: 'held'; code: string; said: string }
   | { kind: 'nothing' };
@@ -68,8 +71,6 @@ export const noticeIdOf = (provider: NoticeProvider, key: string): string => `${
 
 /** The refusal of a verdict, or a decision, on what somebody else has judged meanwhile. */
 export const alreadyJudged = 'notice-judged';
-/** The money it tells of was counted by another notice. */
-export const countedBefore = 'money-counted';
 const known = 'notice-known';
 
 export const noticeRecord = versioned({

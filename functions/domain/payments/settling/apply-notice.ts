@@ -9,16 +9,16 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { duesOf } from '../attempts/begin-payment.ts';
 import {
   alreadyJudged,
-  countedBefore,
   findNotice,
   judge,
   type NoticeContent,
   type NoticeVerdict,
   type StoredNotice,
 } from '../records/payment-notice.ts';
+import { countedBefore } from '../records/money-claim.ts';
 import { movePayment } from '../records/payment-record.ts';
 import { readNotice, readOurs } from '../notices/read-notice.ts';
-import { decideMoney, type Decision, findNamedPayments, nothing } from './decide-money.ts';
+import { decideMoney, decideRepeat, type Decision, findNamedPayments, nothing } from './decide-money.ts';
 
 /** An attempt ends once; what is said of one that has ended changes nothing. With it ends what was in doubt of it. */
 async function decideEnd(
@@ -72,7 +72,10 @@ async function decide(context: Context, notice: StoredNotice): Promise<Decision>
   const content = readNotice(notice, readOurs());
   switch (content.kind) {
     case 'money':
-      return decideMoney(context, notice, content, await findNamedPayments(context.table, content.codes));
+      return (
+        (await decideRepeat(context, content)) ??
+        decideMoney(context, notice, content, await findNamedPayments(context.table, content.codes))
+      );
     case 'ended':
       return decideEnd(context, content);
     case 'held':
@@ -88,16 +91,14 @@ async function decide(context: Context, notice: StoredNotice): Promise<Decision>
  */
 export async function applyNotice(context: Context, noticeId: string): Promise<NoticeVerdict> {
   const { table, now } = context;
-  let isCounted = false;
   return retry(async () => {
     const notice = await findNotice(table, noticeId);
     if (!notice) throw new Error(`There is no notice ${noticeId}`);
     if (notice.verdict) return notice.verdict;
-    const { writes, ...told } = isCounted ? nothing('duplicate') : await decide(context, notice);
+    const { writes, ...told } = await decide(context, notice);
     const verdict = { ...told, at: now().toISOString() };
     const refusal = await table.write([...judge(notice, verdict), ...writes]);
     if (!refusal) return verdict;
-    if (refusal === countedBefore) isCounted = true;
     // Somebody else was quicker: with the notice, or with the goods or the voucher of an order that was to go on.
     const isCrossed = refusal === countedBefore || refusal === alreadyJudged;
     if (isCrossed || refusal === goneAgain || refusal === voucherSpent || refusal === tillMoved) return again;

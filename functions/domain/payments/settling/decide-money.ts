@@ -4,11 +4,11 @@ import { tellTill } from '#functions/domain/tills/take-into-till.ts';
 import type { tillMoved } from '#functions/domain/tills/till-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { create, type Operation } from '#functions/platform/table/table-operations.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { claimMoney, type countedBefore, findMoneyClaim } from '../records/money-claim.ts';
 import { paymentKeys } from '../records/payment-keys.ts';
 import {
   type alreadyJudged,
-  countedBefore,
   type NoticeContent,
   noticeRecord,
   type NoticeVerdict,
@@ -20,8 +20,6 @@ import { findIdByCode, listAttempts } from '../records/payment-repository.ts';
 import { paymentRecord } from '../records/payment-record.ts';
 import { lineOfMoney, tillMoneyOf } from './till-money.ts';
 import { countMoney, type NamedPayment, reviveNamed, type SettlingRefusal } from './count-money.ts';
-
-/** The refusal of money that was counted before, whoever told of it then. */
 
 export type Decision = Omit<NoticeVerdict, 'at'> & {
   writes: Operation<SettlingRefusal | typeof countedBefore | typeof alreadyJudged | typeof tillMoved>[];
@@ -38,6 +36,21 @@ export const nothing = (outcome: Outcome): Decision => ({
   paymentId: null,
   writes: [],
 });
+
+/**
+ * The verdict on money that another notice has counted: told with the same amount it is a repeat, with another one a
+ * person has to look. Either way nothing is written to an order.
+ */
+export async function decideRepeat(
+  context: Pick<Context, 'table'>,
+  content: MoneyContent,
+): Promise<Decision | undefined> {
+  const claim = await findMoneyClaim(context, content);
+  if (!claim) return undefined;
+  const { noticeId, amount = content.amount } = claim;
+  if (amount === content.amount) return nothing('duplicate');
+  return { ...nothing('differs'), counted: { noticeId, amount } };
+}
 
 async function findNamedPayment(table: Table, paymentId: string): Promise<NamedPayment | undefined> {
   const [payment, order] = await Promise.all([
@@ -118,21 +131,21 @@ async function toldAtCounter(
 export async function decideMoney(
   context: Context,
   notice: StoredNotice,
-  { transaction, amount }: MoneyContent,
+  content: MoneyContent,
   named: readonly NamedPayment[],
 ): Promise<Decision> {
   const { table, now } = context;
+  const { transaction, amount } = content;
   const at = now();
   const money = { amount, transaction, noticeId: notice.id };
   const revived = await reviveNamed({ table, now }, { money, named, at });
   const { settles, ...counted } = countMoney(money, named, at, revived);
   if (counted.orderId === null) return { ...counted, amount };
-  const claim = { ...paymentKeys.money(transaction), entity: 'money', noticeId: notice.id };
   return {
     ...counted,
     amount,
     writes: [
-      create(claim, { refusal: countedBefore }),
+      ...claimMoney(content, notice.id),
       ...counted.writes,
       ...(named[0] ? await toldAtCounter(context, named[0], amount) : []),
       ...(settles ? await settleShort(table, { orderId: counted.orderId, noticeId: notice.id, at }) : []),

@@ -12,11 +12,11 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import {
   alreadyJudged,
-  countedBefore,
   type NoticeDecision,
   noticeRecord,
   type StoredNotice,
 } from '../records/payment-notice.ts';
+import { countedBefore } from '../records/money-claim.ts';
 import { type Decision, decideMoney, findNamedOrder } from '../settling/decide-money.ts';
 import { contentOf, mayCount, requireNotice } from './require-notice.ts';
 import { isUndecided } from './surplus-notices.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { create, type Operation, remove } from '#functions/platform/table/table-operations.ts';
-import { paymentKeys } from '../records/payment-keys.ts';
-import { type alreadyJudged, countedBefore, findNotice, noticeRecord } from '../records/payment-notice.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { claimMoney, freeMoney } from '../records/money-claim.ts';
+import { type alreadyJudged, findNotice, noticeRecord } from '../records/payment-notice.ts';
 import { contentOf, mayCount, requireNotice } from './require-notice.ts';
 import { decided, type HandOver, type HandOverRefusal, isUndecided } from './surplus-notices.ts';
 
@@ -23,8 +23,7 @@ export async function handOverUnnamed(
   const content = contentOf(notice);
   if (content.kind !== 'money' || !mayCount(notice, content)) throw new AppError('NOTICE_STATE');
   if (content.amount !== input.amount) throw new AppError('REFUND_WAY');
-  const claim = { ...paymentKeys.money(content.transaction), entity: 'money', noticeId: notice.id };
-  return [create(claim, { refusal: countedBefore }), ...decided(context, notice, input)];
+  return [...claimMoney(content, notice.id), ...decided(context, notice, input)];
 }
 
 /** The refund came to nothing: the money waits for a decision again. */
@@ -38,6 +37,6 @@ export async function handBack(
   const isUnnamed = notice.verdict?.orderId === null && content.kind === 'money';
   return [
     ...noticeRecord.replace(notice, { decision: null }).writes,
-    ...(isUnnamed ? [remove(paymentKeys.money(content.transaction))] : []),
+    ...(isUnnamed ? freeMoney(content) : []),
   ];
 }

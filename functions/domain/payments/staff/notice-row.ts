@@ -18,6 +18,7 @@ export function toNoticeRow({ raw, group: _group, ...notice }: StoredNotice): No
     mismatch: mismatchOf(verdict) ?? null,
     surplus: verdict?.surplus ?? 0,
     missing: verdict?.missing ?? 0,
+    counted: verdict?.counted ?? null,
     orderId: verdict?.orderId ?? null,
     paymentId: verdict?.paymentId ?? null,
     decision: notice.decision,

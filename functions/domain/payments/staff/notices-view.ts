@@ -9,7 +9,7 @@ import { toNoticeRow } from './notice-row.ts';
 
 export const noticesView = defineView(StoredNotice, {
   ...noticeFeed,
-  version: 2,
+  version: 3,
   columns: {
     state: column.text(noticeStateOf),
     mismatch: column.text(({ verdict }) => mismatchOf(verdict) ?? ''),

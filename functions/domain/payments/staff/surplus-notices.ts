@@ -4,7 +4,8 @@ import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { paymentKeys } from '../records/payment-keys.ts';
-import { alreadyJudged, countedBefore, noticeRecord, StoredNotice } from '../records/payment-notice.ts';
+import { countedBefore } from '../records/money-claim.ts';
+import { alreadyJudged, noticeRecord, StoredNotice } from '../records/payment-notice.ts';
 
 /** What handing money over to a refund may be refused for. */
 export type HandOverRefusal = typeof alreadyJudged | typeof countedBefore;

@@ -8,8 +8,8 @@ import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
-import { paymentKeys } from '../records/payment-keys.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { notCounted, releaseMoney } from '../records/money-claim.ts';
 import type { StoredNotice } from '../records/payment-notice.ts';
 import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import { type MoneyContent, nothing } from '../settling/decide-money.ts';
@@ -18,19 +18,16 @@ import { contentOf, mayTakeBack } from './require-notice.ts';
 
 type TakeBackInput = BodyOf<typeof contract> & { id: string; userId: string };
 
-/** The refusal of money that is another notice's by now. */
-const notCounted = 'money-not-counted';
-
 /** The attempt it was counted to has not had it; where it had paid the order, it has not. */
 function uncountedPayment(
   payment: StoredPayment | undefined,
-  { amount, transaction }: MoneyContent,
+  { amount, transaction, formerTransaction }: MoneyContent,
   after: StoredOrder,
 ): Operation<'order-moved'>[] {
   if (!payment) return [];
   const change = {
     received: Math.max(0, payment.received - amount),
-    references: payment.references.filter((one) => one !== transaction),
+    references: payment.references.filter((one) => one !== transaction && one !== formerTransaction),
   };
   // What it asked for may have come all the same, where more was counted to it.
   if (after.paymentStatus === 'paid' || payment.status !== 'succeeded' || change.received >= payment.amount)
@@ -47,10 +44,7 @@ async function takeOff(context: Context, notice: StoredNotice, content: MoneyCon
     paymentId ? paymentRecord.find(table, { id: paymentId }) : undefined,
   ]);
   const { after, writes } = takeOffMoney(order, content.amount, now());
-  const claim = remove(paymentKeys.money(content.transaction), {
-    when: { noticeId: notice.id },
-    refusal: notCounted,
-  });
+  const claim = await releaseMoney({ table }, content, notice.id);
   return [claim, ...writes, ...uncountedPayment(payment, content, after)];
 }
 

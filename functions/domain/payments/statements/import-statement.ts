@@ -4,13 +4,11 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { orderOfCode } from '../notices/find-notices.ts';
 import { keepNotice } from '../notices/keep-notice.ts';
 import { readOurs } from '../notices/read-notice.ts';
-import { type BankTransfer, codesOf, transactionOf } from '../providers/bank-notice.ts';
-import { paymentKeys } from '../records/payment-keys.ts';
+import { type BankTransfer, codesOf, moneyNamesOf } from '../providers/bank-notice.ts';
+import { findMoneyClaim } from '../records/money-claim.ts';
 import { findNotice, noticeIdOf } from '../records/payment-notice.ts';
 import { readStatement, type StatementLine } from './read-statement.ts';
-import * as z from 'zod';
 
-const There = z.object({});
 const atOnce = 20;
 
 /** As the service that watches the account would have told it: the reference makes both one. */
@@ -27,13 +25,17 @@ const transferOf = ({ day, words, amount, reference }: StatementLine, accountNum
 
 type Transfer = ReturnType<typeof transferOf>;
 
-/** It was counted already, or told of by an earlier statement. */
+/**
+ * The line was told of by an earlier statement, or its money was counted with the same amount. With another amount it
+ * is kept, so that a person looks at the difference.
+ */
 async function isKnown({ table }: Context, transfer: Transfer): Promise<boolean> {
   const [counted, told] = await Promise.all([
-    table.get(paymentKeys.money(transactionOf(transfer)), There),
+    findMoneyClaim({ table }, moneyNamesOf(transfer)),
     findNotice(table, noticeIdOf('bank', transfer.id)),
   ]);
-  return counted !== undefined || told !== undefined;
+  const { amount = transfer.transferAmount } = counted ?? {};
+  return (counted !== undefined && amount === transfer.transferAmount) || told !== undefined;
 }
 
 async function keep(context: Context, transfer: Transfer): Promise<void> {

@@ -14,7 +14,7 @@ const queues = [
   ['short', 'open', 'short'],
   ['over', 'open', 'over,double'],
   ['late', 'open', 'late'],
-  ['unknown', 'open', 'unknown,ambiguous,held'],
+  ['unknown', 'open', 'unknown,ambiguous,differs,held'],
   ['decided', 'decided', ''],
 ] as const;
 

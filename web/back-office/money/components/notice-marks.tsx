@@ -17,6 +17,7 @@ const mismatchTones: Record<Mismatch, BadgeTone> = {
   over: 'sky',
   double: 'sky',
   late: 'gold',
+  differs: 'danger',
   held: 'danger',
 };
 

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { Coins, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StaffNotice } from '#shared/payments/notices.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -45,7 +45,8 @@ export function NoticePage({ notice }: { notice: StaffNotice }) {
 }
 
 /** What is the matter with it, or what was decided. */
-function Why({ notice: { state, mismatch, surplus, missing, decision } }: { notice: StaffNotice }) {
+function Why({ notice }: { notice: StaffNotice }) {
+  const { amount, state, mismatch, surplus, missing, counted, decision } = notice;
   const { t } = useTranslation('money');
   const { moment, vnd } = useFormat();
   if (decision) {
@@ -74,7 +75,25 @@ function Why({ notice: { state, mismatch, surplus, missing, decision } }: { noti
   if (state !== 'open' || !mismatch) return null;
   return (
     <Notice tone="gold" title={t(`mismatch.${mismatch}`)}>
-      {t(`why.${mismatch}`, { surplus: vnd(surplus), missing: vnd(missing) })}
+      <p>
+        {t(`why.${mismatch}`, {
+          surplus: vnd(surplus),
+          missing: vnd(missing),
+          amount: vnd(amount),
+          counted: vnd(counted?.amount ?? 0),
+        })}
+      </p>
+      {counted && (
+        <ButtonLink
+          to="/admin/payments/inbox/$id"
+          params={{ id: counted.noticeId }}
+          size="sm"
+          icon={<Coins />}
+          className="mt-2"
+        >
+          {t('inbox.openCounted')}
+        </ButtonLink>
+      )}
     </Notice>
   );
 }
