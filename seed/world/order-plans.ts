@@ -90,7 +90,8 @@ const planOf = (key: string, buyer: OrderPlan['buyer'], row: Row | [...Row, reas
 function anyRow(random: Random): Row | [...Row, reason: string] {
   const age = Math.round((1.2 + random.next() ** 1.4 * 87) * 100) / 100;
   const status = age < 3 ? random.pick(underWay) : random.pick(usual);
-  const isSent = status === 'delivering' || status === 'shipped' || random.chance(0.7);
+  const isSent =
+    status === 'delivering' || status === 'shipped' || random.chance(0.7) || status === 'returned';
   const row: Row = [
     age,
     status,

@@ -26,7 +26,8 @@ function pathTo({ status, deliveryType, isCash, reason }: OrderPlan): OrderStatu
   const whole: OrderStatus[] = [...begin, 'packing', 'packing_completed', ...sent, 'completed'];
   if (status === 'cancelled') return [isCash ? 'confirmed' : 'draft', 'cancelled'];
   if (status === 'refunded') return [...begin, 'cancelled', 'refunded'];
-  if (status === 'returned') return [...whole, 'returned'];
+  // A parcel nobody took comes back before its order is completed.
+  if (status === 'returned') return [...begin, 'packing', 'packing_completed', ...sent, 'returned'];
   return reason || !whole.includes(status) ? [status] : whole.slice(0, whole.indexOf(status) + 1);
 }
 

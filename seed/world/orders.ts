@@ -4,6 +4,7 @@ import { orderTotals } from '#shared/orders/order-totals.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
+import { owe } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { daysToDoor, feeOf, zoneBetween } from '#functions/domain/orders/placing/shipping-fee.ts';
 import type { Purchase } from '#functions/domain/purchases/purchase.ts';
@@ -39,25 +40,24 @@ function codeOf(at: Date, random: Random): string {
   return `CL${date}${Array.from({ length: 5 }, () => random.pick(letters)).join('')}`;
 }
 
-const gone: readonly StoredOrder['status'][] = [
-  'packing_completed',
-  'delivering',
-  'shipped',
-  'completed',
-  'returned',
-];
+const gone: readonly StoredOrder['status'][] = ['packing_completed', 'delivering', 'shipped', 'completed'];
 const stockOf = (status: StoredOrder['status']): StoredOrder['stock'] => {
   if (gone.includes(status)) return 'taken';
-  return status === 'cancelled' || status === 'refunded' ? 'released' : 'reserved';
+  return status === 'cancelled' || status === 'refunded' || status === 'returned' ? 'released' : 'reserved';
 };
 
-/** What the shop has been paid, and what of it goes back. */
-function moneyOf({ status, isCash }: OrderPlan, total: number) {
+/** What the shop has been paid, and what of it goes back: by the rule that writes it where a parcel comes back. */
+function moneyOf({ status, isCash }: OrderPlan, total: number, endedAt: string) {
   const none = { paidAmount: 0, refundDue: 0, refundedAmount: 0, returnedAmount: 0, paybacks: [], flags: [] };
   const paid = { ...none, paymentStatus: 'paid' as const, paidAmount: total };
-  if (status === 'cancelled') return { ...none, paymentStatus: 'canceled' as const };
-  if (status === 'refunded') return { ...paid, paymentStatus: 'refunded' as const, refundedAmount: total };
-  if (status === 'returned') return { ...paid, refundDue: total, flags: ['refund_due' as const] };
+  // Nobody has paid at the door for what never came, or came back.
+  const isUnpaid = status === 'cancelled' || (status === 'returned' && isCash);
+  if (isUnpaid) return { ...none, paymentStatus: 'canceled' as const };
+  if (status === 'returned') return { ...paid, ...owe({ ...paid, total }, { cause: 'cancelled' }, total) };
+  if (status === 'refunded') {
+    const payback = { cause: 'cancelled' as const, returnId: null, amount: total, paidAt: endedAt };
+    return { ...paid, paymentStatus: 'refunded' as const, refundedAmount: total, paybacks: [payback] };
+  }
   const isWaiting = status === 'draft' || (isCash && status !== 'completed');
   return isWaiting ? { ...none, paymentStatus: 'processing' as const } : paid;
 }
@@ -94,7 +94,7 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
       id,
       code: codeOf(at, random),
       status,
-      ...moneyOf(plan, total),
+      ...moneyOf(plan, total, last.toISOString()),
       deliveryType,
       customer: { fullName: buyer.fullName, phone: buyer.phoneNumber, email: buyer.email },
       shippingAddress,

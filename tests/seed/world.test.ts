@@ -246,6 +246,27 @@ describe('its orders', () => {
     expect(allDiffer(world.orders.map(({ order }) => order.code))).toBe(true);
   });
 
+  it('that owe money say what for, so that the list of refunds has them', () => {
+    const owing = world.orders.filter(({ order }) => order.refundDue > 0);
+    expect(owing.some(({ order }) => order.status === 'returned')).toBe(true);
+    for (const { order } of world.orders) {
+      const due = owedParts(order).reduce((sum, { amount }) => sum + amount, 0);
+      expect(due).toBe(order.refundDue);
+      expect(order.flags.includes('refund_due')).toBe(due > 0);
+      expect(orderRecord.item(order)['gsi1pk'] === orderKeys.owed).toBe(due > 0);
+    }
+  });
+
+  it('went the ways that orders may go', () => {
+    for (const { story } of world.orders)
+      for (const { telling } of story.filter((step) => step.telling.kind === 'status' && step.telling.from))
+        expect([
+          telling.from,
+          telling.to,
+          mayBecome(telling.from as OrderStatus, telling.to as OrderStatus),
+        ]).toEqual([telling.from, telling.to, true]);
+  });
+
   it('hold exactly what is reserved on the shelves', () => {
     const held = world.orders
       .filter(({ order }) => order.stock === 'reserved')
