@@ -57,7 +57,16 @@ export function noticeStateOf({ verdict, decision }: NoticeStanding): NoticeStat
 }
 
 /** What the money is, in the words of whoever decides. */
-export const mismatches = ['unknown', 'ambiguous', 'short', 'over', 'double', 'late', 'differs', 'held'] as const;
+export const mismatches = [
+  'unknown',
+  'ambiguous',
+  'short',
+  'over',
+  'double',
+  'late',
+  'differs',
+  'held',
+] as const;
 export type Mismatch = (typeof mismatches)[number];
 
 const plain: Record<string, Mismatch> = {
@@ -75,6 +84,25 @@ const plain: Record<string, Mismatch> = {
 /** Why a notice waits for a person; undefined where it does not. */
 export const mismatchOf = (verdict: Judged | null | undefined): Mismatch | undefined =>
   verdict && needsPerson(verdict) ? plain[verdict.outcome] : undefined;
+
+/** What counting money for an order comes to. */
+export const countEffects = [
+  'pays',
+  'deposit',
+  'short',
+  'over',
+  'revives',
+  'revives-over',
+  'surplus',
+  'cancelled',
+  'closed',
+] as const;
+export type CountEffectKind = (typeof countEffects)[number];
+
+const allGoesBack: readonly CountEffectKind[] = ['surplus', 'cancelled', 'closed'];
+
+/** An order that owes nothing may not be offered first: all of the money would have to go back. */
+export const isUsedByOrder = (kind: CountEffectKind): boolean => !allGoesBack.includes(kind);
 
 /** What providers told us, and what became of it. */
 export const noticeList = {

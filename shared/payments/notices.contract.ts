@@ -6,6 +6,7 @@ import { tidy } from '../values/text.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { MoneyOrder } from './money-order.ts';
 import {
+  countEffects,
   decisionKinds,
   mismatches,
   noticeList,
@@ -63,11 +64,19 @@ export type ListedNotice = z.infer<typeof ListedNotice>;
 
 export const suggestionReasons = ['code', 'amount', 'name', 'phone', 'time'] as const;
 
+/**
+ * What becomes of an order once money is counted for it. The amount is the money that pays, or what would be missing
+ * then, or what would have to go back.
+ */
+export const CountEffect = z.object({ kind: z.enum(countEffects), amount: Vnd });
+export type CountEffect = z.infer<typeof CountEffect>;
+
 /** An order that money may be meant for, and what speaks for it. */
 export const MoneySuggestion = MoneyOrder.extend({
   /** The money less what the order still costs. */
   difference: z.int(),
   reasons: z.array(z.enum(suggestionReasons)),
+  effect: CountEffect,
   /** Between the order and its money. */
   minutes: z.int(),
 });

@@ -20,8 +20,8 @@ async function shop(...orders: Partial<StoredOrder>[]) {
     await rows.save(order);
   }
   const asked = async (words: string, given: { amount?: number; codes?: string[] } = {}) => {
-    const money = { amount: 5_000, codes: [], words, receivedAt, ...given };
-    return (await suggestOrders(it.table, money)).map(({ id, reasons }) => `${id}: ${reasons.join(' ')}`);
+    const money = { amount: 5_000, transaction: 'bank:id:1', codes: [], words, receivedAt, ...given };
+    return (await suggestOrders(it.context, money)).map(({ id, reasons }) => `${id}: ${reasons.join(' ')}`);
   };
   return { ...it, asked };
 }

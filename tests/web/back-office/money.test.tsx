@@ -132,7 +132,9 @@ describe('money that did not match', () => {
   it('is counted for an order somebody chose, once, as it was read', async () => {
     const { page, user, network } = await open();
     network.answer(answer(decideNotice, { ...notice, state: 'decided' }));
-    await user.click(await page.findByRole('button', { name: count.for.replace('{{code}}', 'DH1') }));
+    const button = await page.findByRole('button', { name: count.for.replace('{{code}}', 'DH1') });
+    expect(button.className.split(' ')).toContain('bg-brand');
+    await user.click(button);
     const dialog = await page.findByRole('alertdialog');
     await user.dblClick(agree(dialog, count.act));
     await page.findByText(count.done.replace('{{code}}', 'DH1'));
@@ -158,6 +160,16 @@ describe('money that did not match', () => {
     await vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     history.release();
     await page.findByText(count.done.replace('{{code}}', 'DH7'));
+  });
+
+  it('says what it would do to an order that owes nothing, and does not put that order first', async () => {
+    const gone = { ...order, effect: { kind: 'cancelled', amount: 77_000 } } as const;
+    const { page, user } = await open([getNotice, { ...notice, suggestions: [gone] }]);
+    const button = await page.findByRole('button', { name: count.for.replace('{{code}}', 'DH1') });
+    page.getByText(count.effect.cancelled.replace('{{amount}}', '77.000 ₫'));
+    expect(button.className.split(' ')).not.toContain('bg-brand');
+    await user.click(button);
+    within(await page.findByRole('alertdialog')).getByText(/Đơn vẫn ở trạng thái đã hủy: cả 77.000 ₫/);
   });
 
   it('names both sums where it was counted with another amount, and leads to what was counted', async () => {

@@ -10,7 +10,6 @@ import {
 } from '#web/back-office/identity/rules/flags.ts';
 import { daysBetween } from '#web/back-office/inventory/rules/days-left.ts';
 import { minutesLeft } from '#web/back-office/jobs/rules/time-left.ts';
-import { effectOf } from '#web/back-office/money/rules/effect-of.ts';
 import { wantedOf, withOneMore } from '#web/back-office/orders/rules/wanted-lines.ts';
 import { daysFrom } from '#web/back-office/overview/rules/period-days.ts';
 import {
@@ -24,16 +23,6 @@ import { lineOfCode, weighsOtherwise } from '#web/back-office/packing/rules/pick
 import { comboSums, type PartLine } from '#web/back-office/products/rules/combo-sums.ts';
 import { funnelOf } from '#web/back-office/reports/rules/funnel.ts';
 import { before } from '#web/back-office/returns/rules/period-before.ts';
-
-it.each([
-  ['less than is missing', 99, 100, 'unpaid', { kind: 'short', amount: 1 }],
-  ['exactly what is missing', 100, 100, 'unpaid', { kind: 'pays', amount: 100 }],
-  ['more than is missing', 101, 100, 'unpaid', { kind: 'over', amount: 1 }],
-  ['for one that waits for nothing', 100, 0, 'unpaid', { kind: 'surplus', amount: 100 }],
-  ['for one that is paid, whatever is missing', 100, 100, 'paid', { kind: 'surplus', amount: 100 }],
-])('money %s is counted as what it is', (_, amount, missing, paymentStatus, effect) => {
-  expect(effectOf(amount, { missing, paymentStatus })).toEqual(effect);
-});
 
 // Other fields of a line are not asked for here.
 const line = (given: Partial<PackingLine>) =>

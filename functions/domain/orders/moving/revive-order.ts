@@ -20,7 +20,7 @@ import { depositCame, depositEntries, depositMail } from './take-deposit.ts';
 export const goneAgain = 'stock-gone-again';
 
 /** What its buyer gave up unpaid, or let lapse, may go on; what was paid, or called off by the shop, stays so. */
-const mayRevive = ({
+export const mayRevive = ({
   status,
   paymentStatus,
   cancelledBy,

@@ -1,5 +1,5 @@
 import type { MoneyOrder } from '#shared/payments/money-order.ts';
-import { missingOf } from '#functions/domain/orders/order-money.ts';
+import { stillToPay } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 
 /** An order for whoever looks at its money. */
@@ -14,6 +14,6 @@ export const toMoneyOrder = (order: StoredOrder): MoneyOrder => ({
   paidAmount: order.paidAmount,
   refundedAmount: order.refundedAmount,
   refundDue: order.refundDue,
-  missing: missingOf(order),
+  missing: stillToPay(order),
   createdAt: order.createdAt,
 });

@@ -31,7 +31,7 @@ export async function readStaffNotice(context: Context, id: string): Promise<Sta
     namedDecisions(table, [row]),
     row.orderId ? findOrder(context, row.orderId) : undefined,
     content.kind === 'money' && mayCount(notice, content)
-      ? suggestOrders(table, { ...row, amount: content.amount, codes: content.codes })
+      ? suggestOrders(context, { ...row, ...content })
       : [],
   ]);
   return {

@@ -1,13 +1,18 @@
+import { isUsedByOrder } from '#shared/payments/notice-choices.ts';
 import type { MoneySuggestion } from '#shared/payments/notices.contract.ts';
 import { fold } from '#shared/values/text.ts';
+import { mayRevive } from '#functions/domain/orders/moving/revive-order.ts';
+import { depositMissing, stillToPay } from '#functions/domain/orders/order-money.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { showOrders } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
-import { findNamedPayments } from '../settling/decide-money.ts';
+import { findNamedOrder, findNamedPayments } from '../settling/decide-money.ts';
 import { toMoneyOrder } from './money-order.ts';
 import { noticesView } from './notices-view.ts';
+import { previewCount } from './preview-count.ts';
 
 const dayMilliseconds = 86_400_000;
 /** Money comes within days of its order, or, where it was late, some time after. */
@@ -18,7 +23,13 @@ const mostShort = 100;
 const mostSuggested = 5;
 const soonMinutes = 60;
 
-type Money = { amount: number; words: string; receivedAt: string; codes: readonly string[] };
+type Money = {
+  amount: number;
+  transaction: string;
+  words: string;
+  receivedAt: string;
+  codes: readonly string[];
+};
 type Reason = MoneySuggestion['reasons'][number];
 
 /** A phone as people write it: in one, or with spaces, points or dashes, and with the country's number or without. */
@@ -104,25 +115,67 @@ function reasonsOf(order: StoredOrder, money: Money, named: ReadonlySet<string>)
 }
 
 const weights: Record<Reason, number> = { code: 8, phone: 4, amount: 3, name: 3, time: 1 };
-const weightOf = ({ reasons }: MoneySuggestion): number =>
+type Candidate = Omit<MoneySuggestion, 'effect'> & { order: StoredOrder };
+
+const weightOf = ({ reasons }: Candidate): number =>
   reasons.reduce((sum, reason) => sum + weights[reason], 0);
 
+/** Orders that wait for money are before those that may go on with it; those that owe nothing are last. */
+function standingOf({ order }: Candidate): number {
+  if (stillToPay(order) > 0) return 0;
+  return mayRevive(order) ? 1 : 2;
+}
+
+const isExact = (order: StoredOrder, amount: number): boolean =>
+  stillToPay(order) === amount || depositMissing(order) === amount;
+
+/** A code in the words says more than the sum; of the rest the order that waits for exactly this sum is first. */
+const rankOf = (candidate: Candidate, { amount }: Money): number[] => [
+  standingOf(candidate),
+  candidate.reasons.includes('code') ? 0 : 1,
+  isExact(candidate.order, amount) ? 0 : 1,
+  -weightOf(candidate),
+  Math.abs(candidate.minutes),
+];
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const place = a.findIndex((value, index) => value !== b[index]);
+  return place < 0 ? 0 : (a[place] ?? 0) - (b[place] ?? 0);
+}
+
+/** A candidate with what counting the money for it would do; undefined where its order is gone meanwhile. */
+async function withEffect(
+  context: Context,
+  { order: { id }, ...candidate }: Candidate,
+  money: Money,
+): Promise<MoneySuggestion | undefined> {
+  const named = await findNamedOrder(context.table, id);
+  return named && { ...candidate, effect: await previewCount(context, money, named) };
+}
+
 /** Orders that money without a code of its own may be meant for: a person decides, by what speaks for each. */
-export async function suggestOrders(table: Table, money: Money): Promise<MoneySuggestion[]> {
+export async function suggestOrders(context: Context, money: Money): Promise<MoneySuggestion[]> {
+  const { table } = context;
   const named = new Set((await findNamedPayments(table, money.codes)).map(({ order }) => order.id));
   const ids = await candidates(table, money);
   const orders = await showOrders(table, ids.slice(0, mostLookedAt * 2));
-  return [...orders.values()]
-    .map((order) => {
+  const best = [...orders.values()]
+    .map((order): Candidate => {
       const shown = toMoneyOrder(order);
       return {
         ...shown,
+        order,
         difference: money.amount - shown.missing,
         reasons: reasonsOf(order, money, named),
         minutes: Math.round((Date.parse(money.receivedAt) - Date.parse(order.createdAt)) / 60_000),
       };
     })
     .filter(({ reasons }) => reasons.some((reason) => reason !== 'time'))
-    .toSorted((a, b) => weightOf(b) - weightOf(a) || Math.abs(a.minutes) - Math.abs(b.minutes))
+    .toSorted((a, b) => compareRanks(rankOf(a, money), rankOf(b, money)))
     .slice(0, mostSuggested);
+  const suggested = await Promise.all(best.map((candidate) => withEffect(context, candidate, money)));
+  const found = suggested.filter((one) => one !== undefined);
+  // A cancelled order whose goods are gone does not go on.
+  const used = found.filter(({ effect }) => isUsedByOrder(effect.kind));
+  return [...used, ...found.filter((one) => !used.includes(one))];
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUsedByOrder } from '#shared/payments/notice-choices.ts';
 import type { MoneySuggestion, StaffNotice } from '#shared/payments/notices.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -7,7 +8,6 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useDecision } from '../api/money-queries.ts';
-import { effectOf } from '../rules/effect-of.ts';
 import { CountForm } from './count-form.tsx';
 
 /** Orders the money may be meant for, with what speaks for each; a press counts it, and says first what comes of it. */
@@ -18,10 +18,10 @@ export function NoticeSuggestions({ notice }: { notice: StaffNotice }) {
   const decision = useDecision(notice);
   const { ask, dialog } = useConfirm();
   const count = async (order: MoneySuggestion) => {
-    const effect = effectOf(notice.amount, order);
+    const { kind, amount } = order.effect;
     const agreed = await ask({
       title: t('count.title', { amount: vnd(notice.amount), code: order.code }),
-      consequence: t(`count.effect.${effect.kind}`, { amount: vnd(effect.amount) }),
+      consequence: t(`count.effect.${kind}`, { amount: vnd(amount) }),
       confirmText: t('count.act'),
       failedTitle: t('count.failed'),
       act: () => decision.mutateAsync({ kind: 'count', order: order.id, reason: '' }),
@@ -34,10 +34,10 @@ export function NoticeSuggestions({ notice }: { notice: StaffNotice }) {
       <ul className="divide-y divide-line">
         {notice.suggestions.map((order, place) => (
           <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
-            <Suggested order={order} amount={notice.amount} />
+            <Suggested order={order} />
             <Button
               size="sm"
-              variant={place === 0 ? 'primary' : 'secondary'}
+              variant={place === 0 && isUsedByOrder(order.effect.kind) ? 'primary' : 'secondary'}
               className="max-sm:w-full"
               aria-label={t('count.for', { code: order.code })}
               onClick={() => void count(order)}
@@ -56,10 +56,10 @@ export function NoticeSuggestions({ notice }: { notice: StaffNotice }) {
   );
 }
 
-function Suggested({ order, amount }: { order: MoneySuggestion; amount: number }) {
+function Suggested({ order }: { order: MoneySuggestion }) {
   const { t } = useTranslation('money');
   const { moment, vnd } = useFormat();
-  const effect = effectOf(amount, order);
+  const { kind, amount } = order.effect;
   return (
     <div className="min-w-0 grow text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -79,8 +79,8 @@ function Suggested({ order, amount }: { order: MoneySuggestion; amount: number }
           </span>
         )}
       </p>
-      <p className={effect.kind === 'pays' ? 'text-jade' : 'text-gold'}>
-        {t(`count.effect.${effect.kind}`, { amount: vnd(effect.amount) })}
+      <p className={kind === 'pays' || kind === 'deposit' ? 'text-jade' : 'text-gold'}>
+        {t(`count.effect.${kind}`, { amount: vnd(amount) })}
       </p>
     </div>
   );
