@@ -8,6 +8,7 @@ export const reportsArea: Area = {
   routes: [
     route(reports.getReportSummary, { ...read, views: ['takings', 'refunds'] }),
     route(reports.listPaymentDays, { ...read, views: ['takings', 'refunds'] }),
+    route(reports.listMoneyDays, { ...read, views: ['notices', 'refunds'], payments: [] }),
     route(reports.drillPayments, { ...read, views: ['payments'] }),
     route(reports.listOrderDays, { ...read, views: ['sales'] }),
     route(reports.getSalesReport, { ...read, views: ['sales', 'products', 'categories'] }),

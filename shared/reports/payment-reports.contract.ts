@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
+import { noticeProviders } from '../payments/notice-choices.ts';
 import { PaymentStatus } from '../payments/payment-status.ts';
 import { PaymentRow } from '../payments/staff-payments.contract.ts';
 import { commaList, PageNumber } from '../pages.ts';
@@ -75,6 +76,32 @@ export const listPaymentDays = defineRoute({
   access,
   query: ReportQuery,
   reply: z.array(PaymentDay),
+});
+
+/** The money of a day on one account at a bank or provider, as that one's own list has it. */
+export const MoneyDay = z.object({
+  day: z.iso.date(),
+  provider: z.enum(noticeProviders),
+  /** The shop's account at its bank; empty at a provider. */
+  account: z.string(),
+  /** All that came: also too little, too much, too late, or without a name. */
+  cameCount: z.int(),
+  cameAmount: Vnd,
+  /** All that went back. */
+  sentCount: z.int(),
+  sentAmount: Vnd,
+});
+export type MoneyDay = z.infer<typeof MoneyDay>;
+
+export const listMoneyDays = defineRoute({
+  name: 'reports/list-money-days',
+  summary:
+    'Money that came and went back by the day it moved, to be laid beside the lists of bank and providers',
+  method: 'GET',
+  path: '/admin/reports/payments/money',
+  access,
+  query: ReportFilters.pick({ start: true, end: true }).refine(inBounds, { path: ['end'] }),
+  reply: z.array(MoneyDay),
 });
 
 export const drillPayments = defineRoute({

@@ -466,6 +466,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/reports/get-profit-report',
       'routes/reports/get-report-summary',
       'routes/reports/get-sales-report',
+      'routes/reports/list-money-days',
       'routes/reports/list-order-days',
       'routes/reports/list-payment-days',
       'routes/returns/get-return-metrics',

@@ -11,6 +11,7 @@ export const overviewSamples: Samples = {
   }),
   'overview/get-dashboard': ({ people }) => ({ token: people.admin.accessToken }),
   'reports/get-report-summary': ({ people }) => ({ token: people.admin.accessToken, query: days }),
+  'reports/list-money-days': ({ people }) => ({ token: people.admin.accessToken, query: days }),
   'reports/list-payment-days': ({ people }) => ({ token: people.admin.accessToken, query: days }),
   'reports/drill-payments': ({ people }) => ({ token: people.admin.accessToken, query: days }),
   'reports/list-order-days': ({ people }) => ({ token: people.admin.accessToken, query: days }),

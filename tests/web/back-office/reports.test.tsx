@@ -9,6 +9,7 @@ import {
   getReportSummary,
   getSalesReport,
   listOrderDays,
+  listMoneyDays,
   listPaymentDays,
 } from '#shared/reports/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
@@ -67,6 +68,7 @@ describe('reports of payments', () => {
   it('lead from the figure of a day to its payments', async () => {
     const { page, user } = await open(`/admin/reports/payments${search}`, [
       answer(listPaymentDays, [paymentDay]),
+      answer(listMoneyDays, []),
       answer(drillPayments, { data: [], totalCount: 0 }),
     ]);
     const table = within(await page.findByRole('table', { name: words.table.payments }));
@@ -76,6 +78,24 @@ describe('reports of payments', () => {
     await expect.poll(() => decodeURIComponent(location.search)).toContain('status=failed');
     expect(location.search).toContain('day=2026-11-16');
     expect(await page.findByText(words.drill.empty)).toBeTruthy();
+  });
+
+  it('show money in and out of each day by where it came, with the sum of all', async () => {
+    const bank = { provider: 'bank', account: '0011002233445' } as const;
+    const none = { sentCount: 0, sentAmount: 0 };
+    const { page } = await open(`/admin/reports/payments${search}`, [
+      answer(listPaymentDays, [paymentDay]),
+      answer(listMoneyDays, [
+        { day: '2026-11-15', ...bank, cameCount: 2, cameAmount: 267_000, sentCount: 1, sentAmount: 300_000 },
+        { day: '2026-11-16', provider: 'vnpay', account: '', cameCount: 1, cameAmount: 90_000, ...none },
+      ]),
+      answer(drillPayments, { data: [], totalCount: 0 }),
+    ]);
+    const table = within(await page.findByRole('table', { name: words.moneyDays.title }));
+    const cells = table.getAllByRole('row').map((row) => row.textContent);
+    expect(cells[1]).toBe('16/11/2026VNPAY90.000 ₫1 khoản–90.000 ₫');
+    expect(cells[2]).toBe('15/11/2026Ngân hàng 0011002233445267.000 ₫2 khoản300.000 ₫1 khoản-33.000 ₫');
+    expect(cells[3]).toBe(`${words.total}357.000 ₫3 khoản300.000 ₫1 khoản57.000 ₫`);
   });
 
   it('say that they could not be read, and try again', async () => {

@@ -2,6 +2,7 @@ import { mismatchOf, noticeStateOf } from '#shared/payments/notice-choices.ts';
 import { NoticeRow } from '#shared/payments/notices.contract.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
+import { placeOfReceipt, receivedIn } from '../notices/notice-receipt.ts';
 import { textOfNotice } from '../notices/notice-text.ts';
 import { noticeFeed } from '../records/payment-keys.ts';
 import { StoredNotice } from '../records/payment-notice.ts';
@@ -16,11 +17,15 @@ export const noticesView = defineView(StoredNotice, {
     provider: column.text(({ provider }) => provider),
     amount: column.number((notice) => Math.trunc(textOfNotice(notice).amount)),
     receivedAt: column.text(({ receivedAt }) => receivedAt),
+    /** The sum that came, and by which day and account it is on the list of its bank or provider. */
+    came: column.number(receivedIn),
+    cameDay: column.text((notice) => placeOfReceipt(notice).day),
+    account: column.text((notice) => placeOfReceipt(notice).account),
   },
   searched: (notice) => {
     const { words, reference, amount } = textOfNotice(notice);
     return [notice.id, words, reference, String(amount)];
   },
-  indexes: [['receivedAt desc'], ['state', 'receivedAt desc']],
+  indexes: [['receivedAt desc'], ['state', 'receivedAt desc'], ['cameDay', 'provider', 'account', 'came']],
   row: StoredNotice.transform(toNoticeRow).pipe(NoticeRow),
 });

@@ -3,6 +3,7 @@ import type { QueryOf } from '#shared/contract/route.ts';
 import {
   drillPayments,
   getReportSummary,
+  listMoneyDays,
   listPaymentDays,
 } from '#shared/reports/payment-reports.contract.ts';
 import { getAnalytics } from '#shared/reports/analytics.contract.ts';
@@ -21,6 +22,9 @@ export const summaryQuery = (query: Filters) =>
 
 export const paymentDaysQuery = (query: Filters) =>
   queryOptions({ ...apiQuery(listPaymentDays, { query }), ...kept });
+
+export const moneyDaysQuery = (query: QueryOf<typeof listMoneyDays>) =>
+  queryOptions({ ...apiQuery(listMoneyDays, { query }), ...kept });
 
 export const orderDaysQuery = (query: Filters) =>
   queryOptions({ ...apiQuery(listOrderDays, { query }), ...kept });

@@ -7,6 +7,7 @@ import { Chart } from '#web/ui/charts/chart.tsx';
 import { paymentDaysQuery } from '../api/report-queries.ts';
 import { askedOf, type PaymentReportSearch, type ReportSearch } from '../rules/report-search.ts';
 import { DrillPayments } from './drill-payments.tsx';
+import { MoneyDayTable } from './money-day-table.tsx';
 import { PaymentDayTable } from './payment-day-table.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 
@@ -53,6 +54,7 @@ export function PaymentReportPage({ search, onSearch, tools, rowTools }: Props) 
         }))}
       />
       {rows.length > 0 && <PaymentDayTable rows={rows} asked={asked} />}
+      <MoneyDayTable start={asked.start} end={asked.end} />
       <DrillPayments search={search} onSearch={onSearch} tools={rowTools} />
     </div>
   );

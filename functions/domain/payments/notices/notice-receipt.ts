@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { NoticeOutcome } from '#shared/payments/notice-choices.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
+import { readVnpayFields } from '../providers/vnpay-notice.ts';
+import type { StoredNotice } from '../records/payment-notice.ts';
+
+/** Outcomes of money that is there, whatever its order made of it; told again, refused and doubted money is not. */
+const arrived: readonly NoticeOutcome[] = [
+  'paid',
+  'underpaid',
+  'surplus',
+  'late',
+  'late-short',
+  'unknown',
+  'ambiguous',
+];
+
+/** The sum a notice brought; nothing until it was worked off. */
+export const receivedIn = ({ verdict }: Pick<StoredNotice, 'verdict'>): number =>
+  verdict && arrived.includes(verdict.outcome) ? verdict.amount : 0;
+
+const Bank = z.object({ accountNumber: z.string().default(''), transactionDate: z.string().optional() });
+const Stripe = z.object({ created: z.number().optional() });
+
+type Told = { account: string; day: string | undefined };
+const nothing: Told = { account: '', day: undefined };
+
+function toldBy({ provider, raw }: Pick<StoredNotice, 'provider' | 'raw'>): Told {
+  if (provider === 'vnpay') {
+    const [, year, month, day] =
+      /^(\d{4})(\d{2})(\d{2})/.exec(readVnpayFields(raw)['vnp_PayDate'] ?? '') ?? [];
+    return { account: '', day: year && `${year}-${month}-${day}` };
+  }
+  const json: unknown = JSON.parse(raw);
+  if (provider === 'bank') {
+    const { accountNumber, transactionDate = '' } = Bank.parse(json);
+    return { account: accountNumber, day: /^\d{4}-\d{2}-\d{2}/.exec(transactionDate)?.[0] };
+  }
+  const { created } = Stripe.parse(json);
+  return { account: '', day: created === undefined ? undefined : dayInVietnam(created * 1000) };
+}
+
+/**
+ * The account and the day of money as its bank's or provider's own list has them; a statement may tell of it days later.
+ * Without a day in its words it is the day we heard of it.
+ */
+export function placeOfReceipt(notice: Pick<StoredNotice, 'provider' | 'raw' | 'receivedAt'>): {
+  account: string;
+  day: string;
+} {
+  let told = nothing;
+  try {
+    told = toldBy(notice);
+  } catch {
+    // What nobody can read is counted by the day it came.
+  }
+  return { account: told.account, day: told.day ?? dayInVietnam(Date.parse(notice.receivedAt)) };
+}
