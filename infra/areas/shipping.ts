@@ -23,6 +23,7 @@ export const shippingArea: Area = {
     route(shipping.takeInRest, write),
     route(shipping.complainOfParcel, write),
     route(shipping.endComplaint, write),
+    route(shipping.acceptCodDifference, write),
     route(shipping.receiveGhtkNotice, { table: 'write', carriers: ['ghtk-hook'] }),
   ],
   workers: [worker('follow-packing', 'packing', asks, { seconds: 60, batch: 5 })],

@@ -1,3 +1,4 @@
+import { filled, type Values } from '../messages/filled.ts';
 import type { Language } from '../values/language.ts';
 
 /** Why a row of a file was not taken, by code, for the reader and for the file with the reasons. */
@@ -96,8 +97,8 @@ const texts = {
   },
   changed_since: { vi: 'đã được sửa sau đó nên giữ nguyên', en: 'was changed since, so it stays as it is' },
   cod_differs: {
-    vi: 'khác số tiền vận đơn phải thu. Hãy đối chiếu với đơn vị vận chuyển',
-    en: 'is not what the parcel had to collect. Settle it with the carrier',
+    vi: 'bảng kê báo {told}, vận đơn phải thu {due}. Hãy đối chiếu với đơn vị vận chuyển',
+    en: 'the statement says {told}, the parcel had to collect {due}. Settle it with the carrier',
   },
   not_fetched: {
     vi: 'bên vận chuyển chưa lấy kiện này',
@@ -114,7 +115,8 @@ export type CellProblemCode = keyof typeof texts;
 
 export const isCellProblem = (code: string): code is CellProblemCode => code in texts;
 
-export const cellProblemText = (code: CellProblemCode, language: Language): string => texts[code][language];
+export const cellProblemText = (code: CellProblemCode, language: Language, values: Values = {}): string =>
+  filled(texts[code][language], values);
 
 /** The column of reasons in the file of what was refused; a file that comes back with it is read without it. */
 export const reasonTitles: Record<Language, string> = { vi: 'Lý do', en: 'Reason' };

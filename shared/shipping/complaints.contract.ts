@@ -36,6 +36,18 @@ export const complainOfParcel = defineRoute({
   errors: ['SHIPMENT_NOT_FOUND', 'UNKNOWN_UPLOAD'],
 });
 
+export const acceptCodDifference = defineRoute({
+  ...work,
+  access: staff('payments.manage'),
+  name: 'shipping/accept-cod-difference',
+  summary: 'Bear the difference between the cash a parcel had to collect and what its statement tells',
+  method: 'POST',
+  path: '/admin/orders/{id}/parcels/{parcel}/cod-difference',
+  /** The difference as whoever accepts it has read it. */
+  body: z.strictObject({ difference: z.int().min(-mostAmount).max(mostAmount) }),
+  errors: ['ORDER_NOT_FOUND', 'SHIPMENT_NOT_FOUND', 'STALE_STATE'],
+});
+
 export const ComplaintEnd = z.strictObject({
   /** Nothing, where it was turned down. */
   paid: z.int().min(0).max(mostAmount),

@@ -59,6 +59,14 @@ export const PaidOut = z.object({
 });
 export type PaidOut = z.infer<typeof PaidOut>;
 
+/** A difference between the cash to collect and the cash a statement tells, which the shop bears itself. */
+export const CodAcceptance = z.object({
+  /** What was to be collected less what came; negative where more came. */
+  difference: z.int(),
+  by: z.string(),
+  at: z.string(),
+});
+
 /** A label that is no longer good. */
 export const VoidedLabel = z.object({
   attempt: z.int(),
@@ -124,6 +132,7 @@ export const PackedParcel = z.object({
   paidOut: PaidOut.nullable(),
   /** Its cash counts as money of the order. */
   booked: z.boolean(),
+  codAccepted: CodAcceptance.optional(),
   voided: z.array(VoidedLabel),
   troubles: z.array(z.enum(parcelTroubles)),
   /** Why the carrier would not have it. */

@@ -53,7 +53,7 @@ export type ParcelSheetName = (typeof parcelSheetNames)[number];
 export const mostLabelledOrders = 50;
 
 /** Why a carrier is held to account for a parcel. */
-export const complaintKinds = ['lost', 'damaged', 'short', 'weight'] as const;
+export const complaintKinds = ['lost', 'damaged', 'short', 'weight', 'cod'] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];
 
 /** Names as the specification of the packing list has them. */

@@ -67,7 +67,9 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
       };
     const isNew = target.isNew?.(thing) ?? false;
     const now = isNew ? {} : target.valuesOf(thing);
-    const said = target.meaningOf ? target.meaningOf(thing, read.values, read) : { values: read.values };
+    const said = target.meaningOf
+      ? target.meaningOf(thing, read.values, read)
+      : { values: read.values, remarks: [] };
     if ('problems' in said) return { outcome: refuse(read, said.problems) };
     const after = isNew ? said.values : differences(said.values, now);
     if (!isNew && Object.keys(after).length === 0) return { outcome: { kind: 'unchanged' } };
@@ -75,7 +77,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     const item = rowItem(job.id, {
       row: read.row,
       key: keyOf(read),
-      problems: [],
+      problems: said.remarks ?? [],
       status: 'changed',
       target: thing.id,
       before: picked(now, after),

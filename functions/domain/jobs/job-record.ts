@@ -63,7 +63,14 @@ export const StoredRow = z.object({
   key: z.string(),
   status: JobRowStatus,
   /** Columns and codes of what was wrong. */
-  problems: z.array(z.object({ column: z.string().nullable(), code: z.string() })),
+  problems: z.array(
+    z.object({
+      column: z.string().nullable(),
+      code: z.string(),
+      /** What the text of the code names: sums as people write them. */
+      values: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
   /** What it changed, by the kind's own id of it. */
   target: z.string().nullable(),
   /** Which taking back settled it. */

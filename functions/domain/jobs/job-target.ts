@@ -32,7 +32,9 @@ export type JobTarget<Thing extends { id: string }> = {
 };
 
 /** What a row says of a thing, or what is wrong with it. */
-export type RowMeaning = { values: CellValues } | { problems: Problems };
+export type RowMeaning =
+  /** `remarks` are shown beside a row that is carried out all the same. */
+  { values: CellValues; remarks?: Problems } | { problems: Problems };
 
 /**
  * What else is known of a file than its row: which things have parts in rows of their own further down, and which others

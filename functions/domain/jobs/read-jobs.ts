@@ -99,8 +99,8 @@ export async function listJobs(
 
 const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
 
-function problemText(code: string, language: Language): string {
-  if (isCellProblem(code)) return cellProblemText(code, language);
+function problemText({ code, values }: StoredRow['problems'][number], language: Language): string {
+  if (isCellProblem(code)) return cellProblemText(code, language, values);
   // What the form says at a box, the file says at a cell.
   if (isFieldMessage(code)) return fieldMessage(code, language);
   return errorMessage(isErrorCode(code) ? code : 'INTERNAL', language);
@@ -113,9 +113,9 @@ export function reasonOf(
   language: Language,
 ): string {
   return problems
-    .map(({ column, code }) => {
-      const title = columns.find(({ name }) => name === column)?.titles[language];
-      const text = problemText(code, language);
+    .map((problem) => {
+      const title = columns.find(({ name }) => name === problem.column)?.titles[language];
+      const text = problemText(problem, language);
       // Sentences end where the next begins.
       const said = text.replace(/\.$/, '');
       return title ? `${title}: ${said}` : said;

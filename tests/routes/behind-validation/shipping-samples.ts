@@ -1,4 +1,5 @@
 import { complainOfParcel, createGhtkOrder, getPackingOrder } from '#shared/shipping/index.ts';
+import { jobRecord } from '#functions/domain/shipping/packing/packing-job.ts';
 import { shipping } from '#tests/support/parcels.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
@@ -48,7 +49,26 @@ const complaintOf = ({ token, params }: Awaited<ReturnType<typeof sent>>) => ({
   body: { kind: 'damaged' as const, note: 'Móp hộp', amount: 50_000, until: '2026-12-01', media: [] },
 });
 
+/** Its carrier has brought it, and its statement tells 1,000 ₫ less than was to be collected. */
+async function shortOfCash(scene: Scene) {
+  const { params } = await sent(scene);
+  const job = await jobRecord.find(scene.world.table, params);
+  if (!job) throw new Error('Nobody has begun to pack this order');
+  const parcels = job.parcels.map((parcel) => {
+    const collected = parcel.cod - 1_000;
+    const fees = { feeOut: 0, feeBack: 0, insurance: 0, compensation: 0 };
+    const paidOut = { statementId: 's1', at: '2026-11-23T03:00:00.000Z', collected, ...fees, net: collected };
+    return { ...parcel, stage: 'delivered' as const, paidOut };
+  });
+  await scene.world.write(jobRecord.replace(job, { parcels }).writes);
+  return { token: scene.people.admin.accessToken, params: { ...params, parcel: '1' } };
+}
+
 export const shippingSamples: Samples = {
+  'shipping/accept-cod-difference': async (scene) => ({
+    ...(await shortOfCash(scene)),
+    body: { difference: 1_000 },
+  }),
   'shipping/list-packing-orders': ({ people }) => ({
     token: people.collaborator.accessToken,
     query: {

@@ -11,6 +11,8 @@ export type Arrival = {
   at: Date;
   /** How it came, where that is not how it was expected. */
   way?: Pick<StoredOrder, 'paymentMethod' | 'paymentProvider'>;
+  /** The buyer has paid at the door: what is missing is the carrier's to explain, and the buyer is not asked for it. */
+  isCollected?: boolean;
   /** What its bank or provider calls it by. */
   reference?: string | undefined;
 };

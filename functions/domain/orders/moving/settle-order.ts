@@ -19,12 +19,13 @@ function noteMoney(
   flag: 'underpaid' | 'surplus' | 'late_payment',
   arrival: Arrival,
 ): ChangedOrder {
-  const { amount, by, at } = arrival;
+  const { amount, by, at, isCollected = false } = arrival;
   const came = { ...withMore(order, amount), flags: withFlags(order.flags, flag) };
   const owed = flag === 'underpaid' ? { flags: came.flags } : owe(came, { cause: causes[flag] }, amount);
   const entry: TimelineEntry = { kind: 'payment', from: null, to: flag, by, note: String(amount) };
   const change = { paidAmount: came.paidAmount, ...owed, ...withReference(order, arrival) };
   const changed = changeOrder(order, change, [entry], at);
+  if (flag === 'underpaid' && isCollected) return changed;
   return { ...changed, writes: [...changed.writes, mailBuyer(changed.after, 'payment-problem', flag)] };
 }
 

@@ -23,6 +23,8 @@ const StoredParcel = PackedParcel.omit({ troubles: true, lost: true }).extend({
   /** Its label says another sum than is due, and the carrier has it already. */
   codDiffers: z.boolean(),
   isUnknown: z.boolean(),
+  /** How much of its cash counts as money of the order, where that is not all it had to collect. */
+  bookedAmount: z.int().optional(),
   /** Its carrier told that a part of it was given back at the door; until somebody has taken that in. */
   isPartBack: z.boolean().default(false),
 });

@@ -18,7 +18,7 @@ const marksOf = ({ parcels, status }: StoredJob): string[] => [
 
 export const packingView = defineView(StoredJob, {
   ...packingFeed,
-  version: 4,
+  version: 5,
   columns: {
     status: column.text(({ status }) => status),
     paymentStatus: column.text(({ paymentStatus }) => paymentStatus),

@@ -1,6 +1,7 @@
 import { coverOf } from '#shared/orders/order-cover.ts';
 import type { OrderEvent, OrderStatus } from '#shared/orders/order-status.ts';
 import { priceShares } from '#shared/orders/order-parts.ts';
+import { codDifferenceOf } from '#shared/shipping/cod-difference.ts';
 import type { ParcelStage, ParcelTrouble } from '#shared/shipping/parcel-choices.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -47,7 +48,7 @@ export const isMade = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks
 export const isEarly = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks[stage] === 1;
 /** Its carrier has fetched it. */
 export const hasLeft = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks[stage] > 1;
-const hasArrived = ({ stage }: Pick<StoredParcel, 'stage'>): boolean =>
+export const hasArrived = ({ stage }: Pick<StoredParcel, 'stage'>): boolean =>
   stage === 'delivered' || stage === 'settled';
 export const isBack = ({ stage }: Pick<StoredParcel, 'stage'>): boolean =>
   stage === 'returned' || stage === 'return_settled';
@@ -116,7 +117,9 @@ export function troublesOf(parcel: StoredParcel, status: OrderStatus): ParcelTro
     ...(isBack(parcel) && !isEnded && !isHalf ? (['came_back'] as const) : []),
     ...(parcel.isLate && !hasArrived(parcel) && !isBack(parcel) ? (['late'] as const) : []),
     ...(weighsMore(parcel) ? (['weight_differs'] as const) : []),
-    ...(parcel.codDiffers && !hasArrived(parcel) ? (['cod_differs'] as const) : []),
+    ...(codDifferenceOf(parcel) !== 0 || (parcel.codDiffers && !hasArrived(parcel))
+      ? (['cod_differs'] as const)
+      : []),
     ...(parcel.refusal === null ? [] : (['refused'] as const)),
     ...(costsMore(parcel) ? (['fee_differs'] as const) : []),
     ...(hasLeft(parcel) && !hasArrived(parcel) && !isBack(parcel) && isOff(status)

@@ -1,20 +1,57 @@
+import type { ChangedOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { attemptWrites, currentOf } from '#functions/domain/payments/settling/staff-money.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
-import type { StoredParcel } from '../packing/packing-job.ts';
+import type { StoredJob, StoredParcel } from '../packing/packing-job.ts';
 
-/** What of a parcel's cash is the shop's: all of it once the carrier has settled it, or what its statement says. */
-const paidOutOf = ({ stage, paidOut, cod }: StoredParcel): number | undefined =>
-  paidOut?.collected ?? (stage === 'settled' ? cod : undefined);
+/**
+ * The part of a parcel's cash that pays its order: what the statement says with what the shop has given up of it, or all
+ * of it once the carrier has settled it. Undefined while it is still on its way.
+ */
+function worthOf({ stage, paidOut, cod, codAccepted }: StoredParcel): number | undefined {
+  if (paidOut) return paidOut.collected + Math.max(0, codAccepted?.difference ?? 0);
+  return stage === 'settled' ? cod : undefined;
+}
 
-/** All that the parcels of an order collected; nothing while some of it is still on its way. */
+const bookedOf = ({ booked, bookedAmount, cod }: StoredParcel): number =>
+  booked ? (bookedAmount ?? cod) : 0;
+
+/** What the parcels of an order collected beyond what is booked; nothing while some of it is still on its way. */
 function readyIn(parcels: readonly StoredParcel[]): number {
-  const waiting = parcels.filter(({ cod, booked }) => cod > 0 && !booked);
-  const amounts = waiting.map(paidOutOf);
-  return amounts.reduce<number>((sum, amount) => sum + (amount ?? Number.NaN), 0) || 0;
+  const amounts = parcels
+    .filter(({ cod }) => cod > 0)
+    .map((parcel) => {
+      const worth = worthOf(parcel) ?? (parcel.booked ? bookedOf(parcel) : Number.NaN);
+      return Math.max(0, worth - bookedOf(parcel));
+    });
+  return amounts.reduce((sum, amount) => sum + amount, 0) || 0;
+}
+
+function bookedParcel(parcel: StoredParcel, at: Date): StoredParcel {
+  if (parcel.cod === 0) return parcel;
+  const bookedAmount = Math.max(bookedOf(parcel), worthOf(parcel) ?? 0);
+  return { ...parcel, booked: true, bookedAmount, collectedAt: parcel.collectedAt ?? at.toISOString() };
+}
+
+/** The cash that is there and not booked is money of the order, in one write with its parcels. */
+export async function codBooking(
+  context: Context,
+  { order, job, at }: { order: StoredOrder; job: StoredJob; at: Date },
+): Promise<ChangedOrder> {
+  const amount = readyIn(job.parcels);
+  if (amount <= 0) return unchanged(order);
+  const parcels = job.parcels.map((one) => bookedParcel(one, at));
+  const settled = settlePaid(order, { amount, late: false, by: 'provider', at, isCollected: true });
+  const isPaid = settled.after.paymentStatus === 'paid' && order.paymentStatus !== 'paid';
+  const collected = parcels.reduce((sum, { bookedAmount = 0 }) => sum + bookedAmount, 0);
+  const attempt = isPaid
+    ? attemptWrites(order, await currentOf(context, order), { amount: collected, at })
+    : [];
+  return withJob<never>(job, { ...settled, writes: [...settled.writes, ...attempt] }, { parcels });
 }
 
 /**
@@ -25,20 +62,6 @@ export async function bookCod(context: Context, { orderId }: { orderId: string }
   await saveChange(context, {
     id: orderId,
     asker: asShop,
-    async decide(order, at) {
-      const job = await jobOf(context, order);
-      const amount = readyIn(job.parcels);
-      if (amount <= 0) return unchanged(order);
-      const parcels = job.parcels.map((one) =>
-        one.cod > 0 && !one.booked
-          ? { ...one, booked: true, collectedAt: one.collectedAt ?? at.toISOString() }
-          : one,
-      );
-      const arrival = { amount, late: false, by: 'provider', at } as const;
-      const settled = settlePaid(order, arrival);
-      const isPaid = settled.after.paymentStatus === 'paid' && order.paymentStatus !== 'paid';
-      const attempt = isPaid ? attemptWrites(order, await currentOf(context, order), { amount, at }) : [];
-      return withJob<never>(job, { ...settled, writes: [...settled.writes, ...attempt] }, { parcels });
-    },
+    decide: async (order, at) => codBooking(context, { order, job: await jobOf(context, order), at }),
   });
 }

@@ -16,6 +16,8 @@ export function carriageOf(parcels: readonly StoredParcel[]): Carriage {
   const sum = { ...nothing };
   for (const parcel of parcels) {
     sum.awaited += awaitedOf(parcel);
+    // Cash the shop has given up is what collecting it cost.
+    sum.codFee += Math.max(0, parcel.codAccepted?.difference ?? 0);
     for (const { paidOut } of [parcel, ...parcel.voided])
       for (const name of stated) sum[name] += paidOut?.[name] ?? 0;
   }

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { codDifferenceOf, codDueOf } from '#shared/shipping/cod-difference.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { importRows } from '#functions/domain/jobs/import-rows.ts';
 import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
 import type { StoredJob as StoredWork } from '#functions/domain/jobs/job-record.ts';
@@ -8,7 +10,7 @@ import { changeOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
-import { hasLeft } from '../packing/parcel-rules.ts';
+import { hasArrived, hasLeft } from '../packing/parcel-rules.ts';
 import { carriageOf, costsOtherwise } from '../parcels/carriage-of.ts';
 import { bookCod } from '../parcels/book-cod.ts';
 import { parcelName, partsOfName, shippingKeys } from '../shipping-keys.ts';
@@ -49,22 +51,44 @@ const valuesOf = ({ parcel, former }: StatedParcel): CellValues => {
   return Object.fromEntries(columns.map((name) => [name, paidOut?.[name] ?? null]));
 };
 
-const sumOf = (values: CellValues, name: (typeof columns)[number]): number => Number(values[name] ?? 0);
+type Sums = Record<(typeof columns)[number], number>;
 
-const cameBack: readonly StoredParcel['stage'][] = ['returning', 'returned', 'return_settled', 'compensated'];
+const sumsOf = (values: Partial<Record<(typeof columns)[number], unknown>>): Sums => ({
+  collected: Number(values.collected ?? 0),
+  feeOut: Number(values.feeOut ?? 0),
+  feeBack: Number(values.feeBack ?? 0),
+  codFee: Number(values.codFee ?? 0),
+  insurance: Number(values.insurance ?? 0),
+  compensation: Number(values.compensation ?? 0),
+});
 
-/** What a parcel was to collect, and nothing else, is money of its order; another sum is a matter for people. */
-function meaningOf({ parcel, former }: StatedParcel, values: CellValues): RowMeaning {
-  const said = Object.fromEntries(columns.map((name) => [name, sumOf(values, name)]));
-  const { cod, stage } = parcel;
+/** A later statement may pay what an earlier one left out: its row tells the missing cash and no fee. */
+const isTheRest = ({ parcel, former }: StatedParcel, said: Sums): boolean => {
+  const { collected, ...fees } = said;
+  const missing = former || parcel.codAccepted ? 0 : codDifferenceOf(parcel);
+  return missing > 0 && collected === missing && Object.values(fees).every((fee) => fee === 0);
+};
+
+/**
+ * What a parcel collected is money of its order. Another sum than it had to collect is booked as it came, and a person
+ * has to look; where nothing was to be collected, or nobody has the parcel yet, the row is refused.
+ */
+function meaningOf({ id, job, parcel, former }: StatedParcel, values: CellValues): RowMeaning {
+  const said = sumsOf(values);
   const { paidOut } = former ?? parcel;
-  if (paidOut && columns.some((name) => (paidOut[name] ?? 0) !== said[name]))
+  if (paidOut && columns.some((name) => (paidOut[name] ?? 0) !== said[name])) {
+    if (isTheRest({ id, job, parcel }, said))
+      return { values: { ...sumsOf(paidOut), collected: parcel.cod } };
     return { problems: [{ column: 'collected', code: 'stated_before' }] };
+  }
   // A label that may still be called off has brought nobody anything.
   if (!former && !hasLeft(parcel)) return { problems: [{ column: 'label', code: 'not_fetched' }] };
-  const due = former || cameBack.includes(stage) ? 0 : cod;
-  if (said['collected'] !== due) return { problems: [{ column: 'collected', code: 'cod_differs' }] };
-  return { values: said };
+  const due = former ? 0 : codDueOf(parcel);
+  if (said.collected === due) return { values: said };
+  const sums = { told: formatVnd(said.collected), due: formatVnd(due) };
+  const remarks = [{ column: 'collected', code: 'cod_differs', values: sums }];
+  const isCollected = due > 0 && (said.collected > 0 || hasArrived(parcel));
+  return isCollected ? { values: said, remarks } : { problems: remarks };
 }
 
 /** What rows of one statement say of parcels. */
@@ -79,15 +103,10 @@ export const statementTarget = (statementId: string): ImportTarget<StatedParcel>
   abreast: 1,
   writesOf: async (context, changes) => {
     const at = context.now();
-    const write = async ({ thing: { job, parcel, former }, values }: (typeof changes)[number]) => {
-      const sums = {
-        collected: sumOf(values, 'collected'),
-        feeOut: sumOf(values, 'feeOut'),
-        feeBack: sumOf(values, 'feeBack'),
-        codFee: sumOf(values, 'codFee'),
-        insurance: sumOf(values, 'insurance'),
-        compensation: sumOf(values, 'compensation'),
-      };
+    const write = async ({ thing, values }: (typeof changes)[number]) => {
+      const { job, parcel, former } = thing;
+      // A row tells only what differs from what was stated before.
+      const sums = sumsOf({ ...valuesOf(thing), ...values });
       const { collected, feeOut, feeBack, codFee, insurance, compensation } = sums;
       const net = collected - feeOut - feeBack - codFee - insurance + compensation;
       const paidOut = { statementId, at: at.toISOString(), ...sums, net };

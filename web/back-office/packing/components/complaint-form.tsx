@@ -5,6 +5,7 @@ import {
   complainOfParcel,
   endComplaint,
 } from '#shared/shipping/complaints.contract.ts';
+import { codDifferenceOf } from '#shared/shipping/cod-difference.ts';
 import type { PackedParcel, PackingOrder } from '#shared/shipping/packing-order.ts';
 import { complaintKinds } from '#shared/shipping/parcel-choices.ts';
 import { reviewRules } from '#shared/reviews/review.ts';
@@ -38,7 +39,7 @@ export function ComplaintForm({ order, parcel, onClose }: Props) {
     values: {
       kind: complaint?.kind ?? complaintKindOf(parcel),
       note: complaint?.note ?? '',
-      amount: complaint?.asked ?? parcel.lost.value,
+      amount: complaint?.asked ?? (Math.max(0, codDifferenceOf(parcel)) || parcel.lost.value),
       until: complaint?.until ?? inAWeek(),
       media: [],
     },

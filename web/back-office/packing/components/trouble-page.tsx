@@ -7,6 +7,7 @@ import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
 import { packingQuery } from '../api/packing-queries.ts';
+import { nextStepOf } from '../rules/next-step.ts';
 import { packingSearch, type PackingSearch } from '../rules/packing-search.ts';
 import { usePackingColumns } from './packing-columns.tsx';
 
@@ -21,10 +22,10 @@ function useColumns(): Column<PackingOrder>[] {
       name: 'next',
       label: t('nextStep'),
       card: 'line',
-      text: ({ troubles }) => troubles.map((trouble) => t(`next.${trouble}`)).join(' '),
-      cell: ({ troubles }) => (
+      text: (order) => order.troubles.map((trouble) => t(`next.${nextStepOf(order, trouble)}`)).join(' '),
+      cell: (order) => (
         <span className="block min-w-48 text-sm text-pretty">
-          {troubles.map((trouble) => t(`next.${trouble}`)).join(' ')}
+          {order.troubles.map((trouble) => t(`next.${nextStepOf(order, trouble)}`)).join(' ')}
         </span>
       ),
     },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { nextStepOf } from '../rules/next-step.ts';
 
 /** What is amiss with an order's parcels, and what to do about each. */
 export function TroubleSteps({ order }: { order: PackingOrder }) {
@@ -9,7 +10,7 @@ export function TroubleSteps({ order }: { order: PackingOrder }) {
     <div className="space-y-3">
       {order.troubles.map((trouble) => (
         <Notice key={trouble} tone="gold" title={t(`trouble.${trouble}`)}>
-          {t(`next.${trouble}`)}
+          {t(`next.${nextStepOf(order, trouble)}`)}
         </Notice>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { BodyOf } from '#shared/contract/route.ts';
+import { codDifferenceOf } from '#shared/shipping/cod-difference.ts';
 import type { takeInParcels } from '#shared/shipping/packing.contract.ts';
 import type { PackedParcel, PackingLine } from '#shared/shipping/packing-order.ts';
 import type { ComplaintKind } from '#shared/shipping/parcel-choices.ts';
@@ -31,8 +32,10 @@ export const saidOf = (
     return line.damaged + missing > 0 ? [{ id: line.id, damaged: line.damaged, missing, lots: [] }] : [];
   });
 
-/** What is held against the carrier, by what came back. */
-export const complaintKindOf = ({ lost, pieces }: Pick<PackedParcel, 'lost' | 'pieces'>): ComplaintKind => {
+/** What is held against the carrier, by what came back and by the cash its statement tells. */
+export const complaintKindOf = (parcel: PackedParcel): ComplaintKind => {
+  const { lost, pieces } = parcel;
+  if (codDifferenceOf(parcel) > 0) return 'cod';
   if (lost.damaged > 0 || lost.missing === 0) return 'damaged';
   return lost.missing >= pieces ? 'lost' : 'short';
 };

@@ -1,0 +1,12 @@
+import type { ParcelTrouble } from '#shared/shipping/parcel-choices.ts';
+import { codDifferenceOf } from '#shared/shipping/cod-difference.ts';
+import type { PackingOrder } from '#shared/shipping/packing-order.ts';
+
+/** The key of what to do about a trouble: cash that a statement tells otherwise is there already. */
+export const nextStepOf = (
+  { parcels }: Pick<PackingOrder, 'parcels'>,
+  trouble: ParcelTrouble,
+): ParcelTrouble | 'cod_stated' =>
+  trouble === 'cod_differs' && parcels.some((parcel) => codDifferenceOf(parcel) !== 0)
+    ? 'cod_stated'
+    : trouble;
