@@ -20,8 +20,8 @@ export const noticeOutcomes = [
 ] as const;
 export type NoticeOutcome = (typeof noticeOutcomes)[number];
 
-/** What a person decides of money that did not match; `settled` is what the rest of the money decided by coming. */
-export const decisionKinds = ['count', 'send-back', 'ignore', 'settled'] as const;
+/** What a person decides of money that did not match; `statement` is a carrier's payout, `settled` is what the rest of the money decided by coming. */
+export const decisionKinds = ['count', 'send-back', 'ignore', 'settled', 'statement'] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
 /** Where a notice stands: not worked off yet, waiting for a person, decided by one, or plain. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
+import { CarrierStatement } from '../shipping/carrier-statement.ts';
 import { tidy } from '../values/text.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { MoneyOrder } from './money-order.ts';
@@ -25,6 +26,8 @@ export const NoticeDecision = z.object({
   reason: z.string(),
   orderId: z.string().nullable(),
   refundId: z.string().nullable(),
+  /** The carrier's statement that paid it out. */
+  statementId: z.string().optional(),
   /** Whoever decided it, by name; null where the rest of the money did by coming. */
   by: z.string().nullable(),
   at: z.string(),
@@ -87,6 +90,8 @@ export const StaffNotice = NoticeRow.extend({
   raw: z.string(),
   order: MoneyOrder.nullable(),
   suggestions: z.array(MoneySuggestion),
+  /** Statements of carriers that pay out exactly this sum. */
+  statements: z.array(CarrierStatement),
   /** What may be decided of it where it stands. */
   may: z.object({
     count: z.boolean(),
@@ -148,12 +153,19 @@ export const CountDraft = z.strictObject({
 const Decision = z.discriminatedUnion('kind', [
   z.strictObject({ ...pressed, ...CountDraft.shape, kind: z.literal('count') }),
   z.strictObject({ ...pressed, ...IgnoreDraft.shape, kind: z.literal('ignore') }),
+  z.strictObject({
+    ...pressed,
+    kind: z.literal('statement'),
+    statement: z.string().min(1).max(64),
+    reason: Said.default(''),
+  }),
 ]);
 
 export const decideNotice = defineRoute({
   ...acting,
   name: 'payments/decide-notice',
-  summary: 'Count money that did not match for an order, or leave it be with a reason',
+  summary:
+    'Count money that did not match for an order, tie it to a carrier’s statement, or leave it be with a reason',
   method: 'POST',
   path: '/admin/money/notices/{id}/decision',
   body: Decision,

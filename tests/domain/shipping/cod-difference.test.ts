@@ -5,6 +5,7 @@ import type { JobContext } from '#functions/domain/jobs/job-runner.ts';
 import { reasonOf } from '#functions/domain/jobs/read-jobs.ts';
 import { troublesOf } from '#functions/domain/shipping/packing/parcel-rules.ts';
 import { acceptCodDifference } from '#functions/domain/shipping/parcels/accept-cod-difference.ts';
+import { findOpenStatements } from '#functions/domain/shipping/statements/statement-record.ts';
 import { statementTarget } from '#functions/domain/shipping/statements/import-statement.ts';
 import { listAttempts } from '#functions/domain/payments/records/payment-repository.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -105,6 +106,23 @@ describe('a statement that tells other cash than the parcel had to collect', () 
     await states(world, 'S1', fees);
     expect(await world.parcel(1)).toMatchObject({ booked: false, paidOut: { collected: 0 } });
     expect(await troubles(world)).toEqual(['cod_differs']);
+  });
+});
+
+describe('what a statement pays out', () => {
+  it('is the net of its rows, each counted once and with what it adds', async () => {
+    const world = await parcelWorld();
+    await world.make();
+    await world.hear(1, 'delivered');
+    await world.hear(2, 'delivered');
+    await states(world, 'S1', { collected: 93_000, ...fees });
+    await states(world, 'S2', { collected: 200_000, ...fees });
+    await states(world, 'S2', { collected: 200_000, ...fees });
+    expect(await findOpenStatements(world.context, 72_000 + 179_000)).toMatchObject([
+      { id: 'bang-ke-1', rows: 2 },
+    ]);
+    await states(world, 'S1', { collected: 7_000 });
+    expect(await findOpenStatements(world.context, 72_000 + 179_000 + 7_000)).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   getReportSummary,
   getSalesReport,
   listOrderDays,
+  listMoneyDays,
   listPaymentDays,
 } from '#shared/reports/index.ts';
 import { searchOrders } from '#shared/orders/index.ts';
@@ -277,6 +278,17 @@ it('the first answer of all has all that was written, and nothing less', async (
     orders.length,
     payments.length,
   ]);
+});
+
+it('money by the day it moved has every refund that was sent, but for those in cash', async () => {
+  const query = { start: dayAgo(6), end: today };
+  const { body } = await world.send(listMoneyDays, { token: token(), query });
+  const sent = refunds.filter(
+    ({ status, way, endedAt }) =>
+      status === 'succeeded' && way !== 'cash' && endedAt !== null && dayOf(endedAt) >= query.start,
+  );
+  expect(sum(body.map(({ sentAmount }) => sentAmount))).toBe(sum(sent.map(({ amount }) => amount)));
+  expect(sum(body.map(({ sentCount }) => sentCount))).toBe(sent.length);
 });
 
 describe.each(asked)('reports of $start to $end ($warehouseId $saleChannelId)', (query) => {

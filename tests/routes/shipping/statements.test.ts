@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { acceptCodDifference } from '#shared/shipping/complaints.contract.ts';
 import { shipping } from '#tests/support/parcels.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 import { working } from '../jobs/jobs-scene.ts';
@@ -52,21 +53,38 @@ describe('a carrier’s statement', () => {
     expect(await shop.look(packer, first.order.id)).toMatchObject({
       parcels: [{ booked: true, paidOut: { feeOut: 22_000, net: first.order.total - 22_000 } }],
     });
-    // What bringing it cost is the order's; of the other its carrier has said so far what it asked.
+    // What bringing it cost is the order's.
     expect(await shop.stored(first.order.id)).toMatchObject({ carriage: { feeOut: 22_000, awaited: 0 } });
-    const other = (await shop.stored(second.order.id)).carriage;
-    expect(other).toMatchObject({ feeOut: 0 });
-    expect(other?.awaited).toBeGreaterThan(0);
-    expect(await shop.stored(second.order.id)).toMatchObject({ paidAmount: 0 });
+    // Of the other as much is booked as came.
+    const came = second.order.total - 1000;
+    expect(await shop.stored(second.order.id)).toMatchObject({ paidAmount: came });
+    expect(await shop.look(packer, second.order.id)).toMatchObject({ troubles: ['cod_differs'] });
     const refused = (await jobs.fileOf(admin, tried.id)).toString('utf8');
-    expect(refused).toContain('khác số tiền vận đơn phải thu');
     expect(refused).toContain('không tìm thấy mã này');
+    expect(refused).not.toContain('bảng kê báo');
     // The carrier's own word comes later, and so does the same statement.
     await shop.becomes(first.label, '6');
     await apply((await check(file)).id);
     expect(await shop.stored(first.order.id)).toMatchObject({ paidAmount: first.order.total, refundDue: 0 });
     const again = await check(csv(`${first.label};${first.order.total};99000`));
     expect((await jobs.fileOf(admin, again.id)).toString('utf8')).toContain('bảng kê trước');
+  }, 120_000);
+
+  it('that pays too little is borne by the shop where somebody who keeps the money accepts it', async () => {
+    const { label, order } = await delivered();
+    await apply((await check(csv(`${label};${order.total - 1000};22000`))).id);
+    const accept = ({ accessToken: token }: typeof admin) =>
+      world.send(acceptCodDifference, {
+        params: { id: order.id, parcel: '1' },
+        body: { difference: 1000 },
+        token,
+      });
+    expect((await accept(packer)).status).toBe(403);
+    expect((await accept(admin)).body).toMatchObject({
+      parcels: [{ codAccepted: { difference: 1000 } }],
+      troubles: [],
+    });
+    expect(await shop.stored(order.id)).toMatchObject({ paymentStatus: 'paid', carriage: { codFee: 1000 } });
   }, 120_000);
 
   it('is for those who keep the money', async () => {

@@ -36,6 +36,7 @@ export const NoticeDecision = z.object({
   reason: z.string(),
   orderId: z.string().nullable(),
   refundId: z.string().nullable(),
+  statementId: z.string().optional(),
   /** Null where the rest of the money decided it by coming. */
   by: z.string().nullable(),
   at: z.string(),

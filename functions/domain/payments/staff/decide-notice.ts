@@ -4,6 +4,7 @@ import type { decideNotice as contract } from '#shared/payments/notices.contract
 import { orderRefused } from '#functions/domain/orders/moving/change-order.ts';
 import { goneAgain } from '#functions/domain/orders/moving/revive-order.ts';
 import { findOrderByCode } from '#functions/domain/orders/reading/read-orders.ts';
+import { statementTied, tieStatement } from '#functions/domain/shipping/statements/statement-record.ts';
 import { tillMoved } from '#functions/domain/tills/till-record.ts';
 import { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
@@ -16,13 +17,16 @@ import {
   noticeRecord,
   type StoredNotice,
 } from '../records/payment-notice.ts';
-import { countedBefore } from '../records/money-claim.ts';
+import { claimMoney, countedBefore } from '../records/money-claim.ts';
 import { type Decision, decideMoney, findNamedOrder } from '../settling/decide-money.ts';
 import { contentOf, mayCount, requireNotice } from './require-notice.ts';
 import { isUndecided } from './surplus-notices.ts';
 
 type DecisionInput = BodyOf<typeof contract> & { id: string; userId: string };
-type DecisionWrites = { change: Partial<StoredNotice>; writes: Decision['writes'] };
+type DecisionWrites = {
+  change: Partial<StoredNotice>;
+  writes: (Decision['writes'][number] | Operation<typeof statementTied>)[];
+};
 
 const made = (
   { userId: by, reason }: Pick<DecisionInput, 'userId' | 'reason'>,
@@ -58,6 +62,24 @@ async function count(
   const at = context.now();
   const decision = { ...made(asked, 'count', at), orderId: named.order.id };
   return { change: { verdict: { ...told, at: at.toISOString() }, decision }, writes };
+}
+
+/** A carrier's payout is the money of its statement, and of no order: its parcels have booked it there. */
+function tie(
+  { now }: Context,
+  notice: StoredNotice,
+  asked: DecisionInput & { kind: 'statement' },
+): DecisionWrites {
+  const content = contentOf(notice);
+  if (content.kind !== 'money' || !mayCount(notice, content)) throw new AppError('NOTICE_STATE');
+  const { statement: statementId } = asked;
+  return {
+    change: { decision: { ...made(asked, 'statement', now()), statementId } },
+    writes: [
+      ...claimMoney(content, notice.id),
+      tieStatement(statementId, { noticeId: notice.id, net: content.amount }),
+    ],
+  };
 }
 
 function ignore({ now }: Context, notice: StoredNotice, asked: DecisionInput): DecisionWrites {
@@ -109,12 +131,14 @@ export async function decideNotice(context: Context, asked: DecisionInput): Prom
   await pressNotice(
     context,
     { id, version, request },
-    (notice) =>
-      asked.kind === 'count'
-        ? count(context, notice, asked)
-        : Promise.resolve(ignore(context, notice, asked)),
+    async (notice) => {
+      if (asked.kind === 'count') return count(context, notice, asked);
+      return asked.kind === 'statement' ? tie(context, notice, asked) : ignore(context, notice, asked);
+    },
     (refusal) => {
       if (refusal === countedBefore) throw new AppError('MONEY_COUNTED');
+      // Somebody else has found its money, or more of its rows were booked meanwhile.
+      if (refusal === statementTied) throw new AppError('STALE_STATE');
       if (refusal === goneAgain || refusal === voucherSpent || refusal === tillMoved) return again;
       return orderRefused(refusal);
     },

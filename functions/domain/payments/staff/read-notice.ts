@@ -1,5 +1,6 @@
 import type { StaffNotice } from '#shared/payments/notices.contract.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { findOpenStatements } from '#functions/domain/shipping/statements/statement-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { NoticeContent, StoredNotice } from '../records/payment-notice.ts';
 import { toMoneyOrder } from './money-order.ts';
@@ -27,18 +28,19 @@ export async function readStaffNotice(context: Context, id: string): Promise<Sta
   const notice = await requireNotice(context, id);
   const content = contentOf(notice);
   const row = toNoticeRow(notice);
-  const [[named = row], order, suggestions] = await Promise.all([
+  const isFree = content.kind === 'money' && mayCount(notice, content);
+  const [[named = row], order, suggestions, statements] = await Promise.all([
     namedDecisions(table, [row]),
     row.orderId ? findOrder(context, row.orderId) : undefined,
-    content.kind === 'money' && mayCount(notice, content)
-      ? suggestOrders(context, { ...row, ...content })
-      : [],
+    isFree ? suggestOrders(context, { ...row, ...content }) : [],
+    isFree && notice.provider === 'bank' ? findOpenStatements(context, content.amount) : [],
   ]);
   return {
     ...named,
     raw: notice.raw,
     order: order ? toMoneyOrder(order) : null,
     suggestions,
+    statements,
     may: mayOf(notice, content),
   };
 }

@@ -26,7 +26,7 @@ export const mayCount = ({ verdict, decision }: StoredNotice, content: NoticeCon
 
 /** What was decided can be taken back; so can money that reached an order by itself, as long as it is unused there. */
 export const mayTakeBack = ({ verdict, decision }: StoredNotice, content: NoticeContent): boolean => {
-  if (decision?.kind === 'ignore') return true;
+  if (decision?.kind === 'ignore' || decision?.kind === 'statement') return true;
   if (decision?.kind === 'send-back') return false;
   return content.kind === 'money' && verdict !== null && verdict.orderId !== null && verdict.amount > 0;
 };

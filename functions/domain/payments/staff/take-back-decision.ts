@@ -3,6 +3,7 @@ import type { BodyOf } from '#shared/contract/route.ts';
 import type { takeBackDecision as contract } from '#shared/payments/notices.contract.ts';
 import { orderRefused, type OrderRefusal } from '#functions/domain/orders/moving/change-order.ts';
 import { takeOffMoney } from '#functions/domain/orders/moving/take-off-money.ts';
+import { statementTied, untieStatement } from '#functions/domain/shipping/statements/statement-record.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -55,7 +56,7 @@ async function takeOff(context: Context, notice: StoredNotice, content: MoneyCon
 export async function takeBackDecision(context: Context, asked: TakeBackInput): Promise<void> {
   const { id, userId, version, clientRequestId: requestKey } = asked;
   const request = { who: userId, what: 'payments/take-back-decision', requestKey, asked: { id, version } };
-  await pressNotice<OrderRefusal | typeof notCounted>(
+  await pressNotice<OrderRefusal | typeof notCounted | typeof statementTied>(
     context,
     { id, version, request },
     async (notice) => {
@@ -63,12 +64,18 @@ export async function takeBackDecision(context: Context, asked: TakeBackInput): 
       if (!mayTakeBack(notice, content)) throw new AppError('NOTICE_STATE');
       if (notice.decision?.kind === 'ignore') return { change: { decision: null }, writes: [] };
       if (content.kind !== 'money') throw new AppError('NOTICE_STATE');
+      const { statementId } = notice.decision ?? {};
+      if (statementId !== undefined) {
+        const claim = await releaseMoney(context, content, notice.id);
+        const untied = await untieStatement(context, { id: statementId, noticeId: notice.id });
+        return { change: { decision: null }, writes: [claim, ...untied] };
+      }
       const unknown = { ...nothing('unknown'), amount: content.amount, at: context.now().toISOString() };
       const { writes: _none, ...verdict } = unknown;
       return { change: { decision: null, verdict }, writes: await takeOff(context, notice, content) };
     },
     (refusal) => {
-      if (refusal === notCounted) throw new AppError('MONEY_USED');
+      if (refusal === notCounted || refusal === statementTied) throw new AppError('MONEY_USED');
       return refusal === 'order-moved' || refusal === 'too-many-open' ? orderRefused(refusal) : again;
     },
   );

@@ -14,6 +14,7 @@ import { hasArrived, hasLeft } from '../packing/parcel-rules.ts';
 import { carriageOf, costsOtherwise } from '../parcels/carriage-of.ts';
 import { bookCod } from '../parcels/book-cod.ts';
 import { parcelName, partsOfName, shippingKeys } from '../shipping-keys.ts';
+import { addToStatement } from './statement-record.ts';
 
 /** A parcel a row of a statement speaks of; of one that came back and was sent again, the way it made before. */
 type StatedParcel = { id: string; job: StoredJob; parcel: StoredParcel; former?: FormerLabel };
@@ -124,7 +125,10 @@ export const statementTarget = (statementId: string): ImportTarget<StatedParcel>
         order && costsOtherwise(order, parcels)
           ? changeOrder(order, { carriage: carriageOf(parcels) }, [], at).writes
           : [];
-      return [...jobRecord.replace(job, { parcels }).writes, ...priced];
+      // A parcel that was stated before counts with what this statement adds to it.
+      const added = net - ((former ?? parcel).paidOut?.net ?? 0);
+      const total = addToStatement(statementId, { net: added, at: paidOut.at });
+      return [...jobRecord.replace(job, { parcels }).writes, ...priced, total];
     };
     return (await Promise.all(changes.map(write))).flat();
   },

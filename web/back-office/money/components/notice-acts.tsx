@@ -21,16 +21,17 @@ export function NoticeActs({ notice }: { notice: StaffNotice }) {
   const takingBack = useTakeBack(notice);
   const replaying = useReplay(notice);
   const { may, decision, order } = notice;
+  // It was counted for no order that it would have to be taken off.
+  const isReopened = decision?.kind === 'ignore' || decision?.kind === 'statement';
 
   const takeBack = async () => {
-    const isIgnored = decision?.kind === 'ignore';
     const agreed = await ask({
-      title: t(isIgnored ? 'takeBack.reopenTitle' : 'takeBack.title', { code: order?.code ?? '' }),
-      consequence: t(isIgnored ? 'takeBack.reopenConsequence' : 'takeBack.consequence', {
+      title: t(isReopened ? 'takeBack.reopenTitle' : 'takeBack.title', { code: order?.code ?? '' }),
+      consequence: t(isReopened ? 'takeBack.reopenConsequence' : 'takeBack.consequence', {
         amount: vnd(notice.amount),
         code: order?.code ?? '',
       }),
-      confirmText: t(isIgnored ? 'takeBack.reopen' : 'takeBack.act'),
+      confirmText: t(isReopened ? 'takeBack.reopen' : 'takeBack.act'),
       failedTitle: t('takeBack.failed'),
       act: () => takingBack.mutateAsync(),
     });
@@ -60,7 +61,7 @@ export function NoticeActs({ notice }: { notice: StaffNotice }) {
       )}
       {may.takeBack && (
         <Button icon={<Undo2 />} onClick={() => void takeBack()}>
-          {t(decision?.kind === 'ignore' ? 'takeBack.reopen' : 'takeBack.act')}
+          {t(isReopened ? 'takeBack.reopen' : 'takeBack.act')}
         </Button>
       )}
       <SendBackButton notice={notice} />

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { History } from '#web/ui/record/history.tsx';
+import { NoticeStatements } from './notice-statements.tsx';
 import { NoticeSuggestions } from './notice-suggestions.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { RawNotice } from './raw-notice.tsx';
@@ -23,6 +24,12 @@ export function NoticePage({ notice }: { notice: StaffNotice }) {
       </Card>
       <div className="min-w-0 space-y-5 xl:col-start-1 xl:row-start-1">
         <Why notice={notice} />
+        {notice.may.count && notice.statements.length > 0 && (
+          <Card>
+            <CardHeader title={t('cod.heading')} hint={t('cod.hint')} />
+            <NoticeStatements notice={notice} />
+          </Card>
+        )}
         {notice.may.count && (
           <Card>
             <CardHeader title={t('inbox.suggestions')} />

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { carrierNames } from './parcel-choices.ts';
+
+/** A carrier's statement: what it pays out for the rows that were booked of it. */
+export const CarrierStatement = z.object({
+  id: z.string(),
+  carrier: z.enum(carrierNames),
+  at: z.string(),
+  rows: z.int(),
+  /** The cash collected less fees, with compensation. */
+  net: z.int(),
+});
+export type CarrierStatement = z.infer<typeof CarrierStatement>;
