@@ -15,6 +15,7 @@ export const text = (name: string) => ({ name, type: AttributeType.STRING });
  *            returns     a member's, newest first
  *            rewards     those that are held
  *            reviews     a product's, by their stars
+ *            shipping    carriers' statements whose money nobody has found
  *   gsi2     orders      a member's, newest first
  *            reviews     a product's, most helpful first
  *   changes  views       what changed since a moment, of everything a list is made of

@@ -147,6 +147,8 @@ it('a statement is looked at before it is taken in', async () => {
     as: 'admin',
     answers: [answer(importStatement, result)],
   });
+  // The carrier's statement comes in beside the bank's.
+  await page.findByRole('button', { name: texts.jobs.kind['import-carrier-statement'] });
   const input = document.querySelector('input[type="file"]') as HTMLInputElement;
   await user.upload(input, new File(['Ngày,Số tiền'], 'sao-ke.csv', { type: 'text/csv' }));
   await user.click(page.getByRole('button', { name: statement.check }));

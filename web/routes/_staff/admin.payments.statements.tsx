@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { StatementFiles } from '../../back-office/jobs/components/statement-files.tsx';
 import { StatementScreen } from '../../back-office/money/components/statement-screen.tsx';
 import { staffPage } from '../../back-office/staff-page.ts';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_staff/admin/payments/statements')({
 
 function Shown() {
   return (
-    <BackOfficePage>
+    <BackOfficePage action={<StatementFiles />}>
       <StatementScreen />
     </BackOfficePage>
   );
