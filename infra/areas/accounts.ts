@@ -77,7 +77,7 @@ export const accountsArea: Area = {
     worker(
       'empty-account',
       'leaving',
-      { table: 'write', signIns: true, identities: true, paperPictures: true },
+      { table: 'write', signIns: true, identities: true, paperPictures: 'keep' },
       { seconds: 120, batch: 1 },
     ),
   ],

@@ -3,7 +3,7 @@ import { route, type Area } from './area.ts';
 
 const reads = { table: 'read', identities: true } as const;
 const writes = { table: 'write', identities: true } as const;
-const pictures = { ...writes, paperPictures: true } as const;
+const pictures = { ...writes, paperPictures: 'keep' } as const;
 const codes = { ...writes, secret: true } as const;
 
 export const identityArea: Area = {
@@ -22,7 +22,7 @@ export const identityArea: Area = {
     route(identity.requestPhoneCode, { ...codes, messages: true }),
     route(identity.confirmPhone, codes),
     route(identity.withdrawConsent, pictures),
-    route(identity.sendPaperPicture, pictures),
+    route(identity.sendPaperPicture, { ...writes, paperPictures: 'send' }),
     route(identity.keepPaperPicture, pictures),
     route(identity.removePaperPicture, pictures),
     route(identity.getMyPaperPicture, pictures),

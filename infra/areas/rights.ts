@@ -49,8 +49,8 @@ export type Rights = {
   secret?: true;
   /** What members' papers say: the key over the keys they are sealed with, and what tells equal numbers. Closed to everybody else. */
   identities?: true;
-  /** Pictures of papers, which lie apart from all other files. */
-  paperPictures?: true;
+  /** Pictures of papers, which lie apart from all other files: letting their owner send one, or keeping and showing them. */
+  paperPictures?: 'send' | 'keep';
   /** Telling people a code by SMS or Zalo. */
   messages?: true;
   /** Passwords, sessions, codes and mailed links, as they lie in the table. Closed to everybody else. */

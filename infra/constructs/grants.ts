@@ -133,7 +133,9 @@ const mediaUnder = (stackContext: StackContext, ...folders: readonly string[]): 
 
 const originals = (stackContext: StackContext) => mediaUnder(stackContext, 'uploads');
 const jobFiles = (stackContext: StackContext) => mediaUnder(stackContext, 'files');
-const paperPictures = (stackContext: StackContext) => mediaUnder(stackContext, 'papers');
+/** An address that is signed for writing leads to uploads alone, never to a picture that is shown. */
+const paperPictures = (right: Rights['paperPictures'], stackContext: StackContext) =>
+  mediaUnder(stackContext, right === 'send' ? 'papers/in' : 'papers');
 const shown = (stackContext: StackContext) =>
   mediaUnder(
     stackContext,
@@ -154,6 +156,15 @@ function onMedia(right: NonNullable<Rights['media']>, stackContext: StackContext
     onObjects(['DeleteObject'], mine),
     onObjects(['PutObject', 'DeleteObject'], shown(stackContext)),
   ];
+}
+
+function onPaperPictures(
+  right: NonNullable<Rights['paperPictures']>,
+  stackContext: StackContext,
+): PolicyStatement[] {
+  const pictures = paperPictures(right, stackContext);
+  if (right === 'send') return [onObjects(['PutObject'], pictures)];
+  return [...readsOf(pictures), onObjects(['PutObject', 'DeleteObject'], pictures)];
 }
 
 function onFiles(right: NonNullable<Rights['files']>, stackContext: StackContext): PolicyStatement[] {
@@ -187,7 +198,7 @@ export function wildcardsOf(rights: Rights, stackContext: StackContext): (readon
       ? arnsOf(jobFiles(stackContext)).map((arn) => [arn, 'Files are named by their owner and job'] as const)
       : []),
     ...(rights.paperPictures
-      ? arnsOf(paperPictures(stackContext)).map(
+      ? arnsOf(paperPictures(rights.paperPictures, stackContext)).map(
           (arn) => [arn, 'Pictures are named by their owner and paper'] as const,
         )
       : []),
@@ -242,12 +253,7 @@ export function statementsFor(rights: Rights, stackContext: StackContext): Polic
     ...(usesFiles(rights, stackContext) ? onSnapshots(rights, stackContext) : []),
     ...onDatabase(databaseFor(rights, stackContext)),
     ...(rights.media ? onMedia(rights.media, stackContext) : []),
-    ...(rights.paperPictures
-      ? [
-          ...readsOf(paperPictures(stackContext)),
-          onObjects(['PutObject', 'DeleteObject'], paperPictures(stackContext)),
-        ]
-      : []),
+    ...(rights.paperPictures ? onPaperPictures(rights.paperPictures, stackContext) : []),
     ...(rights.files ? onFiles(rights.files, stackContext) : []),
     ...(rights.web ? readsOf(webFiles(stackContext)) : []),
     ...secretsFor(rights, resources).map((secret) =>

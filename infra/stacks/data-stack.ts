@@ -222,6 +222,12 @@ export class DataStack extends Stack implements Resources {
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
+          // Copied when they are kept. What was sent and never kept, or sent again by an old address, is nobody's.
+          prefix: 'papers/in/',
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
           prefix: exportedFiles,
           // A day more than is said: a link that was given just now leads somewhere.
           expiration: Duration.days(jobLimits.exportDays + 1),

@@ -172,6 +172,15 @@ describe.each(['sandbox', 'production'] as const)('what %s keeps', (stage) => {
     expect(kept?.ExpirationInDays).toBeGreaterThanOrEqual(1 + days + deadDays + days);
   });
 
+  it('forgets within a day what was sent as a picture of a paper and not kept', () => {
+    const rules = cloud
+      .all('AWS::S3::Bucket', MediaBucket)
+      .filter(isMedia)
+      .flatMap(({ properties }) => properties.LifecycleConfiguration?.Rules ?? []);
+    const sent = rules.find(({ Prefix, Status }) => Prefix === 'papers/in/' && Status === 'Enabled');
+    expect(sent?.ExpirationInDays).toBe(1);
+  });
+
   it('has names that say the stage, so that stages share an account', () => {
     const other = cloudOf(stage === 'sandbox' ? 'production' : 'sandbox');
     const named = (one: typeof cloud) => [

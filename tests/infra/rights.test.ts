@@ -52,7 +52,7 @@ const unavoidable = [
   // Files are named by their owner and job.
   /^s3:(?:Get|Put)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/files\/\*$/,
   // Pictures of papers are named by their owner and paper.
-  /^s3:(?:Get|Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/papers\/\*$/,
+  /^s3:(?:Get|Put|Delete)Object arn:aws:s3:::cholang-\w+-media-<AWS::AccountId>\/papers\/(?:in\/)?\*$/,
 ];
 
 /** A transaction that only looks at an item needs a right of its own for it. */
@@ -161,7 +161,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'workers/snapshot-views',
     ]);
     expect(whoMay('s3:DeleteObject')).toEqual([
-      ...pictured,
+      ...pictured.filter((entry) => entry !== 'routes/identity/send-paper-picture'),
       'workers/empty-account',
       'workers/make-variants',
     ]);
@@ -176,6 +176,8 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
         .sort();
     expect(onMedia('routes/uploads/create-upload')).toEqual(['s3:PutObject /uploads/*']);
     expect(onMedia('routes/uploads/finish-upload')).toEqual(['s3:GetObject /uploads/*']);
+    // The address it signs must lead to no picture that is shown.
+    expect(onMedia('routes/identity/send-paper-picture')).toEqual(['s3:PutObject /papers/in/*']);
     expect(onMedia('routes/jobs/create-job-file')).toEqual(['s3:PutObject /files/*']);
     expect(onMedia('routes/jobs/get-job-file')).toEqual(['s3:GetObject /files/*']);
     expect(onMedia('workers/run-job')).toEqual(['s3:GetObject /files/*', 's3:PutObject /files/*']);

@@ -45,6 +45,7 @@ const home = aHome({
       },
       allow('sqs:SendMessage', { 'Fn::GetAtt': ['Mail', 'Arn'] }),
       allow('s3:GetObject', ['arn:aws:s3:::some-bucket/own/*', 'arn:aws:s3:::some-bucket/known/*']),
+      allow('s3:PutObject', 'arn:aws:s3:::some-bucket/own/*'),
       allow('s3:ListBucket', 'arn:aws:s3:::some-bucket', { StringLike: { 's3:prefix': ['known/*'] } }),
       allow(['ses:SendEmail', 'ses:SendRawEmail'], 'arn:aws:ses:*:*:identity/small.test'),
     ]),
@@ -80,6 +81,11 @@ const keys = { accessKeyId: 'local', secretAccessKey: 'local-secret', sessionTok
 async function looking(key: string) {
   const client = new AwsClient({ ...keys, region: 'ap-southeast-1', service: 's3' });
   expect((await client.fetch(`${cloud.uploads}/some-bucket/${key}`)).status).toBe(404);
+}
+async function copying(from: string) {
+  const client = new AwsClient({ ...keys, region: 'ap-southeast-1', service: 's3' });
+  const headers = { 'x-amz-copy-source': `/some-bucket/${from}` };
+  await client.fetch(`${cloud.uploads}/some-bucket/own/copy`, { method: 'PUT', headers });
 }
 const TableName = 'small';
 const item = (pk: string) => ({ TableName, Item: { pk, sk: 'A' } });
@@ -174,6 +180,11 @@ describe('and is refused the rest before anything is done', () => {
     ],
     ['another queue', () => sqs.send(toQueue('shut')), 'small-shut'],
     ['word that an object is missing', () => looking('own/a'), 's3:ListBucket on arn:aws:s3:::some-bucket'],
+    [
+      'a copy of what it may not read',
+      () => copying('others/a'),
+      's3:GetObject on arn:aws:s3:::some-bucket/others/a',
+    ],
     ['a plain signed call', () => fetch(`${cloud.uploads}/some-bucket/a`), 's3:GetObject'],
   ])('%s', async (_, doing, named) => {
     expect(await asked(doing)).toBe('denied');

@@ -20,9 +20,20 @@ const secondsToLook = 5 * 60;
 /** As many of its first bytes as say what it is. */
 const typeBytes = 32;
 
-/** Where signed links alone lead, apart from all other files; what lies there goes by itself (`infra/stacks/data-stack.ts`). */
-export const pictureKey = (userId: string, paperId: string, uploadId: string): string =>
-  `papers/${userId}/${paperId}/${uploadId}`;
+/**
+ * A picture that is shown lies here. Addresses to write to are signed for uploads alone, so nobody can exchange a picture
+ * after it was kept. Both go by themselves after a while (`infra/stacks/data-stack.ts`).
+ */
+export const pictureKey = (userId: string, paperId: string, pictureId: string): string =>
+  `papers/${userId}/${paperId}/${pictureId}`;
+
+const uploadKey = (userId: string, paperId: string, uploadId: string): string =>
+  `papers/in/${userId}/${paperId}/${uploadId}`;
+
+/** A picture is named after its upload and one copy of it, so that no copy is ever written over another. */
+const pictureIdOf = (uploadId: string, at: Date): string => `${uploadId}-${newId(at.getTime())}`;
+const isOfUpload = (pictureId: string | null, uploadId: string): boolean =>
+  pictureId?.startsWith(`${uploadId}-`) ?? false;
 
 /** Finds one among all papers of its owner, or for staff among those that were sent. */
 async function paperOf(
@@ -36,6 +47,10 @@ async function paperOf(
   return paper;
 }
 
+function refuseSubmitted({ state }: StoredPaper): void {
+  if (state === 'submitted') throw new AppError('IDENTITY_STATE');
+}
+
 const inMinutes = (at: Date, seconds: number): string =>
   new Date(at.getTime() + seconds * 1000).toISOString();
 
@@ -43,11 +58,10 @@ export async function placeForPicture(
   context: PictureContext,
   { userId, id, size, mimeType }: PaperName & { size: number; mimeType: string },
 ) {
-  const paper = await paperOf(context, { userId, id });
-  if (paper.state === 'submitted') throw new AppError('IDENTITY_STATE');
+  refuseSubmitted(await paperOf(context, { userId, id }));
   const at = context.now();
   const uploadId = newId(at.getTime());
-  const uploadUrl = await context.bucket.signPut(pictureKey(userId, id, uploadId), {
+  const uploadUrl = await context.bucket.signPut(uploadKey(userId, id, uploadId), {
     contentType: mimeType,
     bytes: size,
     seconds: secondsToSend,
@@ -60,62 +74,82 @@ export async function placeForPicture(
   };
 }
 
-async function replace(
+async function link(
   context: PictureContext,
   { userId, id, side }: SideName,
-  uploadId: string | null,
+  pictureId: string | null,
 ): Promise<Identity> {
   let before: string | null = null;
   await changeWallet(context, userId, (wallet) => {
     const paper = wallet.papers.find((one) => one.id === id);
     if (!paper) throw new AppError('IDENTITY_NOT_FOUND');
-    if (uploadId && paper.state === 'submitted') throw new AppError('IDENTITY_STATE');
+    if (pictureId) refuseSubmitted(paper);
     before = paper[side];
     return {
-      wallet: { papers: wallet.papers.map((one) => (one.id === id ? { ...one, [side]: uploadId } : one)) },
+      wallet: { papers: wallet.papers.map((one) => (one.id === id ? { ...one, [side]: pictureId } : one)) },
     };
   });
-  if (before && before !== uploadId) await context.bucket.remove(pictureKey(userId, id, before));
+  if (before) await context.bucket.remove(pictureKey(userId, id, before));
   return getMyIdentity(context, { userId, id });
 }
 
-/** Its first bytes say what it is, whatever it was called. */
+/** The first bytes of the copy say what it is, whatever the upload was called and whatever is sent there later. */
+async function refuseOtherFiles({ bucket }: PictureContext, key: string): Promise<void> {
+  const start = await bucket.getStart(key, typeBytes);
+  const type = start && pictureTypeOf(start);
+  if (!picturesOfPapers.some((known) => known === type)) throw new AppError('FILE_TYPE_REFUSED');
+}
+
+/** Keeps a copy of the upload. Kept once more, because its answer was lost, the same upload changes nothing. */
 export async function keepPicture(
   context: PictureContext,
   { uploadId, ...name }: SideName & { uploadId: string },
 ): Promise<Identity> {
-  await paperOf(context, name);
-  const start = await context.bucket.getStart(pictureKey(name.userId, name.id, uploadId), typeBytes);
-  if (!start) throw new AppError('UNKNOWN_UPLOAD');
-  const type = pictureTypeOf(start);
-  if (!picturesOfPapers.some((known) => known === type)) throw new AppError('FILE_TYPE_REFUSED');
-  return replace(context, name, uploadId);
+  const { bucket } = context;
+  const paper = await paperOf(context, name);
+  refuseSubmitted(paper);
+  if (isOfUpload(paper[name.side], uploadId)) return getMyIdentity(context, name);
+  const upload = uploadKey(name.userId, name.id, uploadId);
+  const pictureId = pictureIdOf(uploadId, context.now());
+  const copy = pictureKey(name.userId, name.id, pictureId);
+  if (!(await bucket.copy(upload, copy))) throw new AppError('UNKNOWN_UPLOAD');
+  let kept: Identity;
+  try {
+    await refuseOtherFiles(context, copy);
+    kept = await link(context, name, pictureId);
+  } catch (error) {
+    // After any other failure the picture may be linked all the same.
+    if (error instanceof AppError) await bucket.remove(copy);
+    throw error;
+  }
+  await bucket.remove(upload);
+  return kept;
 }
 
 export const removePicture = (context: PictureContext, name: SideName): Promise<Identity> =>
-  replace(context, name, null);
+  link(context, name, null);
 
 /** Noted like a look at a number, and before the link is given. */
-async function linkTo(context: PictureContext, { side, ...name }: SideName, lookerId: string) {
+async function signedLink(context: PictureContext, { side, ...name }: SideName, lookerId: string) {
   const isOwner = lookerId === name.userId;
   const paper = await paperOf(context, name, isOwner ? undefined : sentPapers);
-  const uploadId = paper[side];
-  if (!uploadId) throw new AppError('IDENTITY_NOT_FOUND');
+  const pictureId = paper[side];
+  if (!pictureId) throw new AppError('IDENTITY_NOT_FOUND');
   await noteLook(context, { ownerId: name.userId, id: name.id, lookerId });
-  const url = await context.bucket.signGet(pictureKey(name.userId, name.id, uploadId), {
+  const url = await context.bucket.signGet(pictureKey(name.userId, name.id, pictureId), {
     fileName: `${side}.jpg`,
     seconds: secondsToLook,
   });
   return { url, expiresAt: inMinutes(context.now(), secondsToLook) };
 }
 
-export const ownPicture = (context: PictureContext, name: SideName) => linkTo(context, name, name.userId);
+export const ownPicture = (context: PictureContext, name: SideName) => signedLink(context, name, name.userId);
 
 export async function pictureForStaff(
   context: PictureContext,
   { id, side, staffId }: { id: string; side: PictureSide; staffId: string },
 ) {
-  return linkTo(context, { userId: await getOwner(context, id), id, side }, staffId);
+  return signedLink(context, { userId: await getOwner(context, id), id, side }, staffId);
 }
 
 /** What a paper leaves behind when it goes. */
@@ -125,7 +159,7 @@ export async function removePicturesOf(
   papers: readonly StoredPaper[],
 ): Promise<void> {
   const keys = papers.flatMap(({ id, front, back }) =>
-    [front, back].flatMap((uploadId) => (uploadId ? [pictureKey(userId, id, uploadId)] : [])),
+    [front, back].flatMap((pictureId) => (pictureId ? [pictureKey(userId, id, pictureId)] : [])),
   );
   await Promise.all(keys.map((key) => bucket.remove(key)));
 }

@@ -61,6 +61,19 @@ export function createBucket(name: string) {
     if (!reply.ok) throw new Error(`Bucket ${name} answered ${reply.status} to a write`);
   }
 
+  /** Copies an object within the bucket, whatever is done to the first one afterwards; false where there is none. */
+  async function copy(from: string, to: string): Promise<boolean> {
+    const reply = await client.fetch(`${base}/${to}`, {
+      method: 'PUT',
+      headers: { 'x-amz-copy-source': `/${name}/${from}` },
+    });
+    if (reply.status === 404) return false;
+    // S3 begins to answer before it has copied, so a failure may come with 200.
+    if (!reply.ok || (await reply.text()).includes('<Error>'))
+      throw new Error(`Bucket ${name} answered ${reply.status} to a copy`);
+    return true;
+  }
+
   async function remove(key: string): Promise<void> {
     const reply = await client.fetch(`${base}/${key}`, { method: 'DELETE' });
     if (!reply.ok && reply.status !== 404)
@@ -103,7 +116,7 @@ export function createBucket(name: string) {
     return `/${key}${new URL(signed.url).search}`;
   }
 
-  return { get, getStart, getStream, put, remove, signPut, signGet };
+  return { get, getStart, getStream, put, copy, remove, signPut, signGet };
 }
 
 export type Bucket = ReturnType<typeof createBucket>;

@@ -5,7 +5,14 @@ import { type TableKeys, tableDemands } from './demands.ts';
 import type { Demand } from './policies.ts';
 
 /** A call as it leaves: to which of our doors, and what it carries. */
-export type Call = { method: string; url: URL; target: string; body: string };
+export type Call = {
+  method: string;
+  url: URL;
+  target: string;
+  body: string;
+  /** The object that is copied, with its bucket. */
+  copySource?: string | undefined;
+};
 
 /** Where each service is reached. */
 export type Doors = {
@@ -90,11 +97,14 @@ export function demandsReader(assembly: Assembly, doors: Doors): (call: Call) =>
     ],
     [
       doors.s3,
-      ({ method, url }) => [
+      ({ method, url, copySource }) => [
         {
           action: `s3:${objectActions[method] ?? 'DeleteObject'}`,
           resource: bucketArn + keyOf(url),
         },
+        ...(copySource
+          ? [{ action: 's3:GetObject', resource: bucketArn + decodeURIComponent(copySource).slice(1) }]
+          : []),
       ],
     ],
     [

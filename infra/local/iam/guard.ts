@@ -56,7 +56,8 @@ function watchFetches(): void {
     const request = input instanceof Request ? input : new Request(input, init);
     const target = request.headers.get('x-amz-target') ?? '';
     const body = target ? await request.clone().text() : '';
-    const call = { method: request.method, url: new URL(request.url), target, body };
+    const copySource = request.headers.get('x-amz-copy-source') ?? undefined;
+    const call = { method: request.method, url: new URL(request.url), target, body, copySource };
     check.leaving(call);
     const reply = await plainFetch(input, init);
     if (reply.status === 404) check.missing(call);

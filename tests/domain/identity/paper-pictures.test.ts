@@ -23,19 +23,21 @@ async function aPictured(stage: Stage = 'submitted') {
     vi.fn<typeof context.bucket.signGet>(context.bucket.signGet),
   ];
   const signing = { ...context, bucket: { ...context.bucket, signPut, signGet } as typeof context.bucket };
-  files.set(`papers/${owner.id}/${id}/u1`, png);
+  const uploadOf = (uploadId: string) => `papers/in/${owner.id}/${id}/${uploadId}`;
+  files.set(uploadOf('u1'), png);
   await keepPicture(context, { userId: owner.id, id, side: 'front', uploadId: 'u1' });
+  const front = `papers/${owner.id}/${id}/${(await scene.stored(owner, id))?.front ?? ''}`;
   if (stage !== 'draft') await scene.submit(owner);
   const name = { userId: owner.id, id, side: 'front' } as const;
   const looks = () => readLooks(context, owner.id);
-  return { ...scene, signing, signPut, signGet, name, looks };
+  return { ...scene, signing, signPut, signGet, name, looks, uploadOf, front };
 }
 
 describe('a place for a picture of a paper', () => {
   it('is its owner’s for a quarter of an hour, for as many bytes as were said', async () => {
-    const { signing, signPut, owner, id, now } = await aPictured('draft');
+    const { signing, signPut, owner, id, now, uploadOf } = await aPictured('draft');
     const place = await placeForPicture(signing, { userId: owner.id, id, size: 1234, mimeType: 'image/png' });
-    expect(signPut).toHaveBeenCalledExactlyOnceWith(`papers/${owner.id}/${id}/${place.id}`, {
+    expect(signPut).toHaveBeenCalledExactlyOnceWith(uploadOf(place.id), {
       contentType: 'image/png',
       bytes: 1234,
       seconds: 900,
@@ -59,15 +61,15 @@ describe('a place for a picture of a paper', () => {
 
 describe('a picture of a paper', () => {
   it('is seen by a link of five minutes, which is noted with who asked', async () => {
-    const { signing, signGet, name, owner, admin, id, looks, now } = await aPictured();
+    const { signing, signGet, name, owner, admin, id, looks, now, front } = await aPictured();
     const own = await ownPicture(signing, name);
     expect(own).toEqual({
-      url: `https://files.test/papers/${owner.id}/${id}/u1`,
+      url: `https://files.test/${front}`,
       expiresAt: new Date(now() + 300_000).toISOString(),
     });
     await pictureForStaff(signing, { id, side: 'front', staffId: admin.id });
     for (const [key, given] of signGet.mock.calls)
-      expect([key, given]).toEqual([`papers/${owner.id}/${id}/u1`, { fileName: 'front.jpg', seconds: 300 }]);
+      expect([key, given]).toEqual([front, { fileName: 'front.jpg', seconds: 300 }]);
     expect(await looks()).toMatchObject([
       { by: 'staff', name: admin.fullName, paperId: id, userId: admin.id },
       { by: 'owner', name: owner.fullName, paperId: id, userId: owner.id },
@@ -92,27 +94,30 @@ describe('a picture of a paper', () => {
   });
 
   it('goes from a paper even while staff look at it, and none takes its place then', async () => {
-    const { context, name, stored, owner, id, removed, files } = await aPictured();
-    files.set(`papers/${owner.id}/${id}/u2`, png);
+    const { context, name, stored, owner, id, removed, files, uploadOf, front } = await aPictured();
+    files.set(uploadOf('u2'), png);
     expect(await refusalOf(keepPicture(context, { ...name, side: 'back', uploadId: 'u2' }))).toBe(
       'IDENTITY_STATE',
     );
     await removePicture(context, name);
     await removePicture(context, name);
     expect((await stored(owner, id))?.front).toBeNull();
-    expect(removed).toEqual([`papers/${owner.id}/${id}/u1`]);
+    expect(removed).toEqual([uploadOf('u1'), front]);
     expect(await refusalOf(removePicture(context, { ...name, id: 'another' }))).toBe('IDENTITY_NOT_FOUND');
   });
 
   it('goes with its paper, each side that there is', async () => {
     const { context, owner, id, stored, removed } = await aPictured();
+    removed.length = 0;
     const paper = await stored(owner, id);
     if (!paper) throw new Error('The paper is gone');
     await removePicturesOf(context, owner.id, [
       { ...paper, front: null, back: null },
       { ...paper, id: 'p2', back: 'u9' },
     ]);
-    expect(removed.toSorted()).toEqual([`papers/${owner.id}/p2/u1`, `papers/${owner.id}/p2/u9`].toSorted());
+    expect(removed.toSorted()).toEqual(
+      [`papers/${owner.id}/p2/${paper.front}`, `papers/${owner.id}/p2/u9`].toSorted(),
+    );
   });
 });
 

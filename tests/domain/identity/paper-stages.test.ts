@@ -3,7 +3,7 @@ import { forgetPapers } from '#functions/domain/identity/forget-papers.ts';
 import { looksAt, numberForStaff, ownNumber } from '#functions/domain/identity/looks.ts';
 import { deletePaper, setPrimary } from '#functions/domain/identity/manage-papers.ts';
 import { othersWith } from '#functions/domain/identity/number-marks.ts';
-import { keepPicture, pictureForStaff, placeForPicture } from '#functions/domain/identity/paper-pictures.ts';
+import { pictureForStaff, placeForPicture } from '#functions/domain/identity/paper-pictures.ts';
 import { getMyIdentity } from '#functions/domain/identity/read-wallet.ts';
 import { paperForStaff, reviewOf } from '#functions/domain/identity/review.ts';
 import { aPaperAt, firstNumber, secondNumber, type Stage } from './papers-scene.ts';
@@ -226,25 +226,5 @@ describe.each<
     await forgetPapers(context, owner.id);
     expect(await held()).toEqual([false, false]);
     expect(rows().filter(({ pk }) => pk === `PAPER#${id}`)).toEqual([]);
-  });
-});
-
-it('a picture is kept only where its first bytes are one, and what it takes the place of goes', async () => {
-  const { context, owner, id, files, removed } = await aPaperAt('draft');
-  const name = { userId: owner.id, id, side: 'front' } as const;
-  const png = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1');
-  files.set(`papers/${owner.id}/${id}/u1`, png);
-  files.set(`papers/${owner.id}/${id}/u2`, png);
-  files.set(`papers/${owner.id}/${id}/u3`, Buffer.from('<script>'));
-  await keepPicture(context, { ...name, uploadId: 'u1' });
-  await keepPicture(context, { ...name, uploadId: 'u1' });
-  expect(removed).toEqual([]);
-  await keepPicture(context, { ...name, uploadId: 'u2' });
-  expect(removed).toEqual([`papers/${owner.id}/${id}/u1`]);
-  await expect(keepPicture(context, { ...name, uploadId: 'u3' })).rejects.toMatchObject({
-    code: 'FILE_TYPE_REFUSED',
-  });
-  await expect(keepPicture(context, { ...name, uploadId: 'u4' })).rejects.toMatchObject({
-    code: 'UNKNOWN_UPLOAD',
   });
 });

@@ -68,7 +68,15 @@ export function papersScene() {
   const removed: string[] = [];
   const files = new Map<string, Buffer>();
   const bucket = {
-    remove: async (key: string) => void removed.push(key),
+    async remove(key: string) {
+      removed.push(key);
+      files.delete(key);
+    },
+    async copy(from: string, to: string) {
+      const source = files.get(from);
+      if (source) files.set(to, source);
+      return source !== undefined;
+    },
     getStart: async (key: string, bytes: number) => files.get(key)?.subarray(0, bytes),
     signGet: async (key: string) => `https://files.test/${key}`,
     signPut: async (key: string) => `https://files.test/${key}?put`,

@@ -19,3 +19,26 @@ it('a right that is missing is a failure: it says nothing of what is there', asy
   for (const read of [() => bucket.get('a'), () => bucket.getStart('a', 4), () => bucket.getStream('a')])
     await expect(read()).rejects.toThrow('answered 403');
 });
+
+it('copies an object by its name, and says where there is none', async () => {
+  const asked: Request[] = [];
+  const answers = [new Response('<CopyObjectResult/>'), new Response('', { status: 404 })];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request);
+    return answers.shift();
+  });
+  const bucket = createBucket('media');
+  expect([await bucket.copy('in/a', 'kept/a'), await bucket.copy('in/b', 'kept/b')]).toEqual([true, false]);
+  expect(asked.map(({ method, url, headers }) => [method, url, headers.get('x-amz-copy-source')])).toEqual([
+    ['PUT', expect.stringMatching(/\/kept\/a$/), '/media/in/a'],
+    ['PUT', expect.stringMatching(/\/kept\/b$/), '/media/in/b'],
+  ]);
+});
+
+it.each([
+  [403, 'said'],
+  [200, '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>'],
+])('a copy answered with %i and %s did not happen', async (status, text) => {
+  vi.stubGlobal('fetch', async () => new Response(text, { status }));
+  await expect(createBucket('media').copy('in/a', 'kept/a')).rejects.toThrow(`answered ${status} to a copy`);
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type * as z from 'zod';
 import {
   deleteIdentity,
   getMyPaperPicture,
@@ -22,17 +23,17 @@ async function aPaperOfSomebody() {
   return { member, token: member.accessToken, id: body.id };
 }
 
-async function sent(token: string, id: string, bytes: Buffer) {
+type Place = z.output<typeof sendPaperPicture.reply>;
+const putAt = ({ uploadUrl, headers }: Place, body: Buffer) =>
+  fetch(world.url + uploadUrl, { method: 'PUT', headers, body });
+
+async function placeWith(token: string, id: string, bytes: Buffer): Promise<Place> {
   const body = { size: bytes.length, mimeType: 'image/png' } as const;
   const { body: place } = await world.send(sendPaperPicture, { token, params: { id }, body });
-  const put = await fetch(world.url + place.uploadUrl, {
-    method: 'PUT',
-    headers: place.headers,
-    body: bytes,
-  });
-  expect(put.status).toBe(200);
-  return place.id;
+  expect((await putAt(place, bytes)).status).toBe(200);
+  return place;
 }
+const sent = async (token: string, id: string, bytes: Buffer) => (await placeWith(token, id, bytes)).id;
 
 it('is a free choice that goes with the paper, seen by a link for some minutes, and noted', async () => {
   const { member, token, id } = await aPaperOfSomebody();
@@ -58,6 +59,28 @@ it('is a free choice that goes with the paper, seen by a link for some minutes, 
   const without = await world.send(removePaperPicture, { token, params });
   expect(without.body.pictures.front).toBe(false);
   expect((await world.send(getMyPaperPicture, { token, params })).failure.code).toBe('IDENTITY_NOT_FOUND');
+});
+
+it('is what was kept, whatever is put to its signed address later, and kept twice is kept once', async () => {
+  const { member, token, id } = await aPaperOfSomebody();
+  const params = { id, side: 'front' } as const;
+  const place = await placeWith(token, id, png);
+  const keep = () => world.send(keepPaperPicture, { token, params, body: { uploadId: place.id } });
+  expect((await keep()).status).toBe(200);
+  await confirm(member);
+  const other = Buffer.from('<script>alert(1)</script>'.padEnd(png.length).slice(0, png.length));
+  expect((await putAt(place, other)).status).toBe(200);
+  expect((await keep()).status).toBe(200);
+  await submit(member);
+  expect((await putAt(place, other)).status).toBe(200);
+  expect((await keep()).failure.code).toBe('IDENTITY_STATE');
+  const admin = await world.aMember({ role: 'admin' });
+  const link = await world.send(getPaperPicture, { token: admin.accessToken, params });
+  const shown = await fetch(world.url + link.body.url);
+  expect([shown.headers.get('content-type'), Buffer.from(await shown.arrayBuffer())]).toEqual([
+    'image/png',
+    png,
+  ]);
 });
 
 it('415 and 422: is a picture, and there', async () => {
