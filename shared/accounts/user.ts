@@ -48,9 +48,12 @@ export const UserSummary = SessionUser.pick({
   fullName: true,
   avatarUrl: true,
   referenceId: true,
-  status: true,
   role: true,
   verificationDate: true,
+}).extend({
+  status: UserStatus.nullable().describe(
+    'For oneself and for admins; everybody else reads `active`, or nothing of somebody who is not',
+  ),
 });
 export type UserSummary = z.infer<typeof UserSummary>;
 

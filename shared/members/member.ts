@@ -32,7 +32,7 @@ export const MemberProfile = UserSummary.extend({
     ),
   gender: z.enum(genders).nullable(),
   country: z.string().nullable(),
-  isActive: z.boolean(),
+  isActive: z.boolean().nullable().describe('Like `status`: `true` or nothing for everybody else'),
   /** `2025-10`. */
   memberSince: z.string(),
   /** Oneself and admins only, as all that follows of it. */

@@ -1,11 +1,11 @@
 import type { listFollowers as contract } from '#shared/members/follow.contract.ts';
-import { UserSummary } from '#shared/accounts/user.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { countsOf, followedAmong, StoredFollow } from './follows.ts';
-import { requireMember, type Viewer } from './look-at-member.ts';
+import { requireMember } from './look-at-member.ts';
 import { memberKeys } from './member-keys.ts';
+import { summaryFor, type Viewer } from './member-summary.ts';
 import { relationsOf } from './relations.ts';
 
 type FollowQuery = QueryOf<typeof contract> & { id: string; viewer: Viewer };
@@ -39,7 +39,7 @@ export async function listFollows(
     data: ids.flatMap((one) => {
       const member = known.get(one);
       const isThere = member && member.status !== 'inactive';
-      return isThere ? [{ ...UserSummary.parse(member), follows: followed.has(one) }] : [];
+      return isThere ? [{ ...summaryFor(viewer, member), follows: followed.has(one) }] : [];
     }),
     total: counts[way],
     nextCursor: next ?? null,

@@ -1,9 +1,8 @@
 import type { MemberProfile, Ties } from '#shared/members/member.ts';
 import { type OwnedFact } from '#shared/members/profile-choices.ts';
 import { type Distance, maySee, withoutYear } from '#shared/members/visibility.ts';
-import { Referrer, UserSummary } from '#shared/accounts/user.ts';
+import { Referrer } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Role } from '#shared/contract/access.ts';
 import { monthInVietnam } from '#shared/values/vietnam-day.ts';
 import { Profile } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
@@ -13,10 +12,8 @@ import { activityLine } from '#functions/platform/records/activity.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { StoredFollow } from './follows.ts';
 import { memberKeys } from './member-keys.ts';
+import { summaryFor, type Viewer } from './member-summary.ts';
 import { StoredRelation } from './relations.ts';
-
-/** Who looks. */
-export type Viewer = { userId: string; role: Role };
 
 type MemberFacts = { profile: Profile; counts: MemberCounts; ties: Ties; viewer: Profile | undefined };
 
@@ -60,8 +57,9 @@ function distanceOf({ profile, ties, viewer }: MemberFacts, { userId, role }: Vi
 }
 
 /** A member as they are seen from there. */
-export function toMemberProfile(
-  { profile, counts, ties }: Pick<MemberFacts, 'profile' | 'counts' | 'ties'>,
+function toMemberProfile(
+  { profile, counts, ties }: MemberFacts,
+  looker: Viewer,
   from: Distance,
   referrer: Profile | undefined,
 ): MemberProfile {
@@ -70,7 +68,7 @@ export function toMemberProfile(
     maySee(fact, profile.seenBy, from) ? profile[fact] : null;
   const dob = shown('dob');
   return {
-    ...UserSummary.parse(profile),
+    ...summaryFor(looker, profile),
     coverUrl: profile.coverUrl,
     bio: shown('bio'),
     website: shown('website'),
@@ -80,7 +78,7 @@ export function toMemberProfile(
     dob: dob && !isWhole ? withoutYear(dob) : dob,
     gender: shown('gender'),
     country: shown('country'),
-    isActive: profile.status === 'active',
+    isActive: isWhole || profile.status === 'active' ? profile.status === 'active' : null,
     memberSince: monthInVietnam(Date.parse(profile.createdAt)),
     referrer: referrer && isWhole ? Referrer.parse(referrer) : null,
     rejectedReason: isWhole ? profile.rejectedReason : null,
@@ -105,7 +103,7 @@ export async function lookAtMember(context: Context, viewer: Viewer, id: string)
   const referrer = referrerId && isWhole ? await findProfile(context, referrerId) : undefined;
   if (from === 'admin')
     await context.table.write([activityLine({ entity: 'user', recordId: id, act: 'looked', fields: [] })]);
-  return toMemberProfile(known, from, referrer);
+  return toMemberProfile(known, viewer, from, referrer);
 }
 
 /** Whether somebody is there for another at all: for lists and acts that need no more. */

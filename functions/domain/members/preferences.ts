@@ -8,7 +8,7 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
-import type { Viewer } from './look-at-member.ts';
+import type { Viewer } from './member-summary.ts';
 import { memberKeys } from './member-keys.ts';
 import { requireOwn } from './update-profile.ts';
 

@@ -1,4 +1,4 @@
-import { Email, PhoneNumber, UserSummary } from '#shared/accounts/user.ts';
+import { Email, PhoneNumber } from '#shared/accounts/user.ts';
 import { foundMembers, type FoundUser } from '#shared/members/search-users.contract.ts';
 import { visibilityOf } from '#shared/members/visibility.ts';
 import { fold, tidy } from '#shared/values/text.ts';
@@ -9,7 +9,7 @@ import { takeTurn } from '#functions/platform/limits/rate-limit.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
 import { masked } from '#functions/platform/records/told-fields.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import type { Viewer } from './look-at-member.ts';
+import { summaryFor, type Viewer } from './member-summary.ts';
 import { relationsOf } from './relations.ts';
 
 /** The list answers by addresses and numbers, too; of what is found, members see only what names and codes say. */
@@ -60,16 +60,16 @@ async function searchAsMember(context: Context, viewer: Viewer, text: string): P
   return [...known.values()]
     .filter(({ id }) => id !== viewer.userId && !relations.isApart(id))
     .slice(0, foundMembers.members)
-    .map((row) => ({ ...UserSummary.parse(row), ...unsaid }));
+    .map((row) => ({ ...summaryFor(viewer, row), ...unsaid }));
 }
 
 /** Admins find by everything and see how people are reached; what they looked for is kept with their own account. */
-async function searchAsAdmin({ table }: Context, { userId }: Viewer, text: string): Promise<FoundUser[]> {
+async function searchAsAdmin({ table }: Context, viewer: Viewer, text: string): Promise<FoundUser[]> {
   const rows = await searchUsers(text, foundMembers.admins);
   const fields = [{ field: 'search', from: null, to: masked(text) }];
-  await table.write([activityLine({ entity: 'user', recordId: userId, act: 'looked', fields })]);
+  await table.write([activityLine({ entity: 'user', recordId: viewer.userId, act: 'looked', fields })]);
   return rows.map((row) => ({
-    ...UserSummary.parse(row),
+    ...summaryFor(viewer, row),
     email: row.email,
     phoneNumber: row.phoneNumber,
   }));

@@ -5,7 +5,8 @@ import { type Profile, profileRecord } from '#functions/domain/accounts/account.
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { answersStaff, requireThere } from '#functions/domain/accounts/standing.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { lookAtMember, type Viewer } from './look-at-member.ts';
+import { lookAtMember } from './look-at-member.ts';
+import type { Viewer } from './member-summary.ts';
 
 /** Whose it is, or an admin; to everybody else it is as if it were not there. */
 export function requireOwn({ userId, role }: Viewer, id: string): void {

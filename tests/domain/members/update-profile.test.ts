@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProfileDraft } from '#shared/members/profile.contract.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { updateProfile } from '#functions/domain/members/update-profile.ts';
-import type { Viewer } from '#functions/domain/members/look-at-member.ts';
+import type { Viewer } from '#functions/domain/members/member-summary.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
