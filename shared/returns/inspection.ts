@@ -2,16 +2,26 @@ import * as z from 'zod';
 import { Lots } from '../inventory/lots.ts';
 import { mostOrderLines } from '../orders/order-choices.ts';
 import { tidy } from '../values/text.ts';
-import { PictureIds } from './return-order.ts';
+import { PictureIds, type ReturnReason } from './return-order.ts';
 import { Fault, QaResult } from './return-status.ts';
 
 const Said = z.string().max(1000).transform(tidy).pipe(z.string().max(500));
 
-/** What somebody found of one line: how many pieces are as they should be, and how many of these are sold again. */
+const damage: readonly ReturnReason[] = ['damaged', 'poor_quality', 'missing_parts'];
+
+/** Goods whose buyer named damage are not sold again unless somebody who looked at them says so. */
+export const goesBackToShelf = (reason: ReturnReason): boolean => !damage.includes(reason);
+
+/**
+ * Two answers of each line, which do not depend on each other: whether its buyer gets money or goods for it, and whether
+ * it goes back on the shelf. A broken piece is often accepted and not sold again.
+ */
 export const InspectedLine = z
   .strictObject({
     itemId: z.string().min(1).max(200),
+    /** The pieces the shop accepts: their buyer gets money or other goods. The others are sent back to the buyer. */
     passed: z.int().min(0).max(999),
+    /** Of the accepted pieces, those that go back on the shelf to be sold again. The others are written off. */
     restocked: z.int().min(0).max(999).default(0),
     note: Said.default(''),
     media: PictureIds.default([]),
@@ -26,8 +36,8 @@ export const Inspection = z
   .strictObject({
     qaResult: QaResult.optional(),
     note: Said.default(''),
-    /** Whether what passed can be sold again, where nothing is said of each line. */
-    restock: z.boolean().default(true),
+    /** Whether accepted pieces go back on the shelf, where nothing is said of each line; unsaid, by the reason. */
+    restock: z.boolean().optional(),
     /** Whose fault it was, if not as it was asked for. */
     fault: Fault.optional(),
     lines: z

@@ -35,9 +35,9 @@ export const ReturnItem = OrderItem.pick({
   itemId: z.string(),
   /** Their share of what was paid for the goods: of all that was asked for, then of what passed. */
   refundAmount: Vnd,
-  /** How many pieces are as they should be; null until somebody has looked. */
+  /** How many pieces the shop accepts: their buyer gets money or other goods. Null until somebody has looked. */
   passed: z.int().min(0).nullable().default(null),
-  /** Of these, how many can be sold again; the others are written off. */
+  /** Of these, how many went back on the shelf; the others are written off. */
   restocked: z.int().min(0).default(0),
   /** What was found. */
   qaNote: z.string().default(''),

@@ -21,7 +21,7 @@ export async function takeBack(page: Page, shopper: Page, broken: { name: string
   await page.getByRole('button', { name: 'Kiểm tra hàng' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
-    .getByRole('group', { name: `Số lượng đạt của ${broken.name}` })
+    .getByRole('group', { name: `Số lượng ${broken.name} khách được hoàn tiền` })
     .getByRole('button')
     .first()
     .click();
@@ -33,6 +33,6 @@ export async function takeBack(page: Page, shopper: Page, broken: { name: string
   await dialog.getByRole('button', { name: 'Lưu kết quả' }).click();
   await page.getByText('Quản trị viên sẽ tạo phiếu hoàn tiền').waitFor(longWait);
   await expectAccessible(page);
-  await shopper.getByText('1 không đạt · Quai đã gãy').waitFor(longWait);
+  await shopper.getByText('1 không được chấp nhận · Quai đã gãy').waitFor(longWait);
   await expectAccessible(shopper);
 }

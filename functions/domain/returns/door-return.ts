@@ -61,7 +61,6 @@ const stepsOf = ({ status, note }: StoredReturn, userId: string) =>
 
 const inspectionOf = ({ lines, fault }: DoorWish) => ({
   note: '',
-  restock: true,
   ...(fault && { fault }),
   lines: lines.map(({ itemId, returned, restocked, lots }) => ({
     itemId,

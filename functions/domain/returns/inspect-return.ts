@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Lots } from '#shared/inventory/lots.ts';
 import { effectsOf, faultOf, moneyOf } from '#shared/returns/return-effects.ts';
-import { type InspectedLine, type Inspection, resultOf } from '#shared/returns/inspection.ts';
+import {
+  goesBackToShelf,
+  type InspectedLine,
+  type Inspection,
+  resultOf,
+} from '#shared/returns/inspection.ts';
 import type { QaResult } from '#shared/returns/return-status.ts';
 import { attachUpload } from '#functions/domain/media/uploads.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -20,8 +25,9 @@ const alike = (item: Item, result: QaResult, restock: boolean): InspectedLine =>
 };
 
 /** What was said of each line, in their order; each has to be spoken of. */
-function linesOf({ items }: StoredReturn, { lines, qaResult = 'failed', restock }: Inspection) {
-  if (!lines) return items.map((item) => ({ item, found: alike(item, qaResult, restock) }));
+function linesOf({ items, reason }: StoredReturn, { lines, qaResult = 'failed', restock }: Inspection) {
+  const isRestocked = restock ?? goesBackToShelf(reason);
+  if (!lines) return items.map((item) => ({ item, found: alike(item, qaResult, isRestocked) }));
   if (lines.length !== items.length) throw new AppError('RETURN_LINE_UNKNOWN');
   return items.map((item) => {
     const found = lines.find(({ itemId }) => itemId === item.itemId);

@@ -141,6 +141,31 @@ describe('looking at what came back', () => {
     ['a line twice', { lines: [1, 1].map(() => ({ itemId: 'a', passed: 1 })) }],
   ])('is junk: %s', (_, body) => expect(Inspection.safeParse(body).success).toBe(false));
 
+  it.each([
+    ['damaged', [0, 0]],
+    ['poor_quality', [0, 0]],
+    ['missing_parts', [0, 0]],
+    ['wrong_item', [2, 1]],
+    ['changed_mind', [2, 1]],
+  ] as const)(
+    'accepted goods of reason %s go back on the shelf unless damage was named',
+    (reason, shelved) => {
+      const found = inspected({ ...returned, reason }, Inspection.parse({ qaResult: 'passed' }), paying);
+      expect(found.items.map(({ restocked }) => restocked)).toEqual(shelved);
+      // The buyer gets the money all the same.
+      expect(found.refundAmount).toBe(250_000);
+    },
+  );
+
+  it('goods with named damage go back on the shelf where whoever looked says so, and others stay away', () => {
+    const shelved = (reason: ReturnReason, restock: boolean) =>
+      inspected({ ...returned, reason }, Inspection.parse({ qaResult: 'passed', restock }), paying).items.map(
+        ({ restocked }) => restocked,
+      );
+    expect(shelved('damaged', true)).toEqual([2, 1]);
+    expect(shelved('changed_mind', false)).toEqual([0, 0]);
+  });
+
   it('tells the same from something else', () => {
     const asSaid = { qaResult: 'passed', note: '', restock: true } as const;
     const done = { ...returned, ...inspected(returned, asSaid, paying) };

@@ -47,8 +47,8 @@ describe('what the buyer is written of a return', () => {
 
   it.each<[StoredReturn['qaResult'], string | undefined]>([
     ['passed', undefined],
-    ['partial', 'Một phần hàng của yêu cầu TH1 đạt yêu cầu kiểm tra. Vỏ vỡ'],
-    ['failed', 'Hàng của yêu cầu TH1 không đạt yêu cầu kiểm tra. Vỏ vỡ'],
+    ['partial', 'Một phần hàng của yêu cầu TH1 được chấp nhận sau khi kiểm tra. Vỏ vỡ'],
+    ['failed', 'Hàng của yêu cầu TH1 không được chấp nhận sau khi kiểm tra. Vỏ vỡ'],
   ])('says how its goods were found once somebody looked: %s', (qaResult, note) => {
     expect(noteOf({ status: 'inspected', qaResult })).toBe(note);
     // Later steps say what came of that.
@@ -64,7 +64,7 @@ describe('what the buyer is written of a return', () => {
   it('ends without a reason where none was given, and is said in the language of the order', () => {
     expect(noteOf({ status: 'rejected', shopNote: null })).toBe('Yêu cầu đổi trả TH1 không được chấp nhận:');
     expect(noteOf({ status: 'inspected', qaResult: 'failed', shopNote: null }, { language: 'en' })).toBe(
-      'The items of return TH1 did not pass inspection.',
+      'The items of return TH1 were not accepted after inspection.',
     );
     expect(noteOf({ status: 'exchanged' }, { language: 'en' })).toBe(
       'Order CL2 replaces the items of return TH1 and is being prepared.',

@@ -112,7 +112,7 @@ export async function aScene(world: World) {
       ['approved', () => work.to('approved')],
       ['returning', () => work.to('returning')],
       ['received', () => work.to('received')],
-      ['passed', () => work.inspect({ qaResult: 'passed' })],
+      ['passed', () => work.inspect({ qaResult: 'passed', restock: true })],
     ];
     for (const [name, act] of until === 'requested' ? [] : steps) {
       await act();

@@ -261,7 +261,7 @@ describe('opened for a buyer by staff', () => {
     expect(seen.shelves).toEqual([
       { itemId: order.items[0]?.id, warehouse: warehouse.name, place: null, quantity: 1 },
     ]);
-    expect((await work.inspect({ qaResult: 'passed' })).status).toBe(200);
+    expect((await work.inspect({ qaResult: 'passed', restock: true })).status).toBe(200);
     expect((await opened({ ...order, code: 'CL000000AAAAA' })).failure.code).toBe('ORDER_NOT_FOUND');
   });
 
@@ -282,7 +282,7 @@ describe('opened for a buyer by staff', () => {
       expect((await work.read()).body.shelves.map(({ warehouse: at }) => at)).toEqual([
         place === near ? warehouse.name : far,
       ]);
-      await work.inspect({ qaResult: 'passed' });
+      await work.inspect({ qaResult: 'passed', restock: true });
     }
   });
 

@@ -95,7 +95,7 @@ describe('a return’s way', () => {
     await work.to('returning');
     await work.to('received');
     const before = await onHand(productId);
-    const both = await Promise.all([1, 2].map(() => work.inspect({ qaResult: 'passed' })));
+    const both = await Promise.all([1, 2].map(() => work.inspect({ qaResult: 'passed', restock: true })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await onHand(productId)).toBe((before ?? 0) + 1);
   });
@@ -154,7 +154,7 @@ describe('a return’s way', () => {
     const before = await onHand(productId);
     for (const one of [work, sold.work]) {
       for (const step of ['approved', 'returning', 'received'] as const) await one.to(step);
-      await one.inspect({ qaResult: 'passed' });
+      await one.inspect({ qaResult: 'passed', restock: true });
     }
     const { body: exchanged } = await work.to('exchanged');
     expect(exchanged.status).toBe('exchanged');

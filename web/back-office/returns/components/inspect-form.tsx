@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import { InspectedLine } from '#shared/returns/inspection.ts';
+import { goesBackToShelf, InspectedLine } from '#shared/returns/inspection.ts';
 import { faultOf } from '#shared/returns/return-effects.ts';
 import { Fault } from '#shared/returns/return-status.ts';
 import { recordReturnQa } from '#shared/returns/staff-returns.contract.ts';
@@ -24,7 +24,10 @@ const Draft = z.strictObject({
 });
 type Draft = z.input<typeof Draft>;
 
-/** What somebody finds of the goods that came back, line by line, with pictures. */
+/**
+ * Staff answer two questions of each line, with pictures: does the buyer get money or goods for it, and does it go back on
+ * the shelf.
+ */
 export function InspectForm({ entry, onClose }: ReturnFormProps) {
   const { t } = useTranslation('staffReturns');
   const changed = useReturnChanged();
@@ -46,7 +49,7 @@ export function InspectForm({ entry, onClose }: ReturnFormProps) {
       lines: items.map(({ itemId, quantity }) => ({
         itemId,
         passed: quantity,
-        restocked: quantity,
+        restocked: goesBackToShelf(reason) ? quantity : 0,
         note: '',
       })),
       fault: faultOf[reason],
@@ -95,19 +98,21 @@ type LinesProps = Pick<ReturnFormProps, 'entry'> & {
   onPictures: (itemId: string, pictures: PicturesState) => void;
 };
 
-function Lines({ entry: { items }, onPictures }: LinesProps) {
+function Lines({ entry: { items, resolution, reason }, onPictures }: LinesProps) {
   const { t } = useTranslation('staffReturns');
   const around = useFormAround();
   const lines = useWatch({ control: around.form.control, name: 'lines' }) as Draft['lines'];
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{t('inspect.lines')}</legend>
+      {!goesBackToShelf(reason) && <p className="text-sm text-ink-2">{t('inspect.damage')}</p>}
       <ol className="divide-y divide-line">
         {items.map((item, place) => (
           <li key={item.itemId} className="py-3.5">
             <FormContext value={{ ...around, row: { path: `lines.${place}`, texts: 'linesRow' } }}>
               <InspectLine
                 item={item}
+                asked={{ resolution, reason }}
                 passed={lines[place]?.passed ?? 0}
                 onPictures={(pictures) => onPictures(item.itemId, pictures)}
               />

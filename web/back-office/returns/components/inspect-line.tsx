@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReturnItem } from '#shared/returns/return-order.ts';
-import { returnRules } from '#shared/returns/return-order.ts';
+import { goesBackToShelf } from '#shared/returns/inspection.ts';
+import { type ReturnItem, type ReturnOrder, returnRules } from '#shared/returns/return-order.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { usePictures } from '#web/platform/uploads/use-pictures.ts';
 import { LabelledCount } from '#web/ui/fields/labelled-count.tsx';
@@ -12,10 +12,15 @@ import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 
 export type PicturesState = { ids: string[]; isHeld: boolean };
 
-type Props = { item: ReturnItem; passed: number; onPictures: (pictures: PicturesState) => void };
+type Props = {
+  item: ReturnItem;
+  asked: Pick<ReturnOrder, 'resolution' | 'reason'>;
+  passed: number;
+  onPictures: (pictures: PicturesState) => void;
+};
 
-/** One line of what came back: how many passed, how many of these are sold again, what is wrong with the others. */
-export function InspectLine({ item, passed, onPictures }: Props) {
+/** One line of what came back: for how many pieces the buyer gets money or goods, and how many of these go on the shelf. */
+export function InspectLine({ item, asked: { resolution, reason }, passed, onPictures }: Props) {
   const { t } = useTranslation('staffReturns');
   const { say } = useShopWords();
   const { field: all } = useFormField('passed');
@@ -24,8 +29,9 @@ export function InspectLine({ item, passed, onPictures }: Props) {
   const { name, quantity } = item;
   const pass = (count: number) => {
     all.onChange(count);
-    // What was to be sold again stays all of it, or as much as is left.
-    again.onChange(restocked === passed ? count : Math.min(restocked, count));
+    // Pieces with named damage never go on the shelf because more of them are accepted.
+    const isAllShelved = goesBackToShelf(reason) && restocked === passed;
+    again.onChange(isAllShelved ? count : Math.min(restocked, count));
   };
   return (
     <div className="space-y-3">
@@ -39,10 +45,10 @@ export function InspectLine({ item, passed, onPictures }: Props) {
           </p>
         </div>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="space-y-3">
         <LabelledCount
-          label={t('inspect.passed')}
-          name={t('inspect.passedOf', { name })}
+          label={t(`inspect.accepted_${resolution}`)}
+          name={t(`inspect.acceptedOf_${resolution}`, { name })}
           value={passed}
           limit={quantity}
           onChange={pass}
@@ -56,10 +62,14 @@ export function InspectLine({ item, passed, onPictures }: Props) {
         />
       </div>
       {passed < quantity && (
-        <p className="text-sm font-medium text-gold">{t('inspect.failed', { count: quantity - passed })}</p>
+        <p className="text-sm font-medium text-gold">
+          {t(`inspect.refused_${resolution}`, { count: quantity - passed })}
+        </p>
       )}
       {restocked < passed && (
-        <p className="text-sm text-ink-2">{t('inspect.written', { count: passed - restocked })}</p>
+        <p className="text-sm text-ink-2">
+          {t(`inspect.written_${resolution}`, { count: passed - restocked })}
+        </p>
       )}
       <TextField name="note" autoComplete="off" />
       <Pictures onPictures={onPictures} />
