@@ -145,6 +145,21 @@ describe('the list of businesses', () => {
     expect(await ids(query)).toEqual(wanted);
   });
 
+  it('puts the one with more ratings first where two are liked as much', async () => {
+    const few = aBusiness({ id: 'few', name: 'An', slug: 'an' });
+    const many = aBusiness({ id: 'many', name: 'Bình', slug: 'binh' });
+    const liked = await productRows([
+      aProduct({ name: 'Một', category: tea, facts: by(few, 4.5, 2) }).card,
+      aProduct({ name: 'Hai', category: tea, facts: by(many, 4.5, 20) }).card,
+    ]);
+    const asked = { makers: (await makerRows([few, many], [])).view, products: liked.view };
+    const found = await listBusinesses(contract.query.parse({ sortBy: 'rating' }), {
+      ...(await rows()),
+      ...asked,
+    });
+    expect(found.data.map(({ id }) => id)).toEqual(['many', 'few']);
+  });
+
   it('says how many there are, by the page size that counts', async () => {
     expect(await list({ pageSize: '1', limit: '3' })).toMatchObject({
       total: 4,

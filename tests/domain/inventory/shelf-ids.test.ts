@@ -9,7 +9,10 @@ describe('the id of a shelf', () => {
     expect(shelfOfId(shelfId(shelf))).toEqual(shelf);
   });
 
-  it.each(['', 'p1', 'p1.w1', '.v1.w1', 'p1.v1.', 'p1..w1'])('names no shelf where a part is missing: “%s”', (id) => {
-    expect(shelfOfId(id)).toBeUndefined();
-  });
+  it.each(['', 'p1', 'p1.w1', '.v1.w1', 'p1.v1.', 'p1..w1'])(
+    'names no shelf where a part is missing: “%s”',
+    (id) => {
+      expect(shelfOfId(id)).toBeUndefined();
+    },
+  );
 });

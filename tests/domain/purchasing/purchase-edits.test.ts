@@ -142,6 +142,17 @@ describe('a purchase that was sent', () => {
     expect((await update(unknown, { status: 'sent' })).expectedOn).toBe('');
   });
 
+  it('is expected after whole days, also where it was sent as its day began', async () => {
+    const { draft, table, supplier } = await twoSellers();
+    const { id, version } = await draft();
+    const midnight = new Date('2026-11-23T17:00:00.000Z');
+    const sent = await updatePurchase(
+      contextOf(table, () => midnight),
+      { id, version, userId: boss, seesCosts: true, status: 'sent' },
+    );
+    expect([supplier.leadDays, sent.expectedOn]).toEqual([3, '2026-11-27']);
+  });
+
   it('has only its day and its note changed, as long as something is on its way', async () => {
     const { sent, update, receive } = await twoSellers();
     let purchase = await sent();

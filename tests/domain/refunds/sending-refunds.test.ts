@@ -73,6 +73,22 @@ describe('a refund somebody transfers', () => {
     expect((await it.orderNow(it.order.id)).refundedAmount).toBe(20_000);
   });
 
+  it('tells in its story why it failed, and under which reference it was sent', async () => {
+    const it = await byTransfer();
+    await it.press(it.id);
+    await it.settle(it.id, 'failed', { error: 'Sai số tài khoản', reference: 'FT-0' });
+    await it.press(it.id);
+    await it.settle(it.id, 'sent', { reference: 'FT-1' });
+    const ends = it
+      .rows()
+      .filter(({ entity, to }) => entity === 'refund-event' && (to === 'failed' || to === 'succeeded'))
+      .map(({ to, note }) => [to, note]);
+    expect(ends.toSorted()).toEqual([
+      ['failed', 'Sai số tài khoản'],
+      ['succeeded', 'FT-1'],
+    ]);
+  });
+
   it('may be given up where it failed, and is due as before', async () => {
     const it = await byTransfer();
     await it.press(it.id);

@@ -124,6 +124,11 @@ describe('what GHTK answers', () => {
     await expect(ghtk.create(parcel)).rejects.toThrow(CarrierSilence);
   });
 
+  it('a list in place of an answer cancels no parcel, nor says that one could not be cancelled', async () => {
+    says([]);
+    await expect(ghtk.cancel('S1.2')).rejects.toThrow(CarrierSilence);
+  });
+
   it('a label is a file; JSON in its place says why there is none', async () => {
     answers = [{ type: 'application/pdf', body: '%PDF-1.4' }];
     expect(Buffer.from(await ghtk.print('S1.2')).toString()).toBe('%PDF-1.4');
