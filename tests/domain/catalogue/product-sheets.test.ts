@@ -96,6 +96,17 @@ describe('a file of products that are there', () => {
     expect((await shop.show('AO')).available).toBe(7);
   });
 
+  it('leaves a product as it is, revision and all, where its rows only count pieces', async () => {
+    const shop = await sheetShop();
+    await shop.make({ name: 'Áo', code: 'AO', variants: [variant('M', 'AO-M'), variant('L', 'AO-L')] });
+    const before = await shop.textOf('AO');
+    await shop.carryOut(['Mã sản phẩm,SKU,Tồn kho', 'AO,AO-M,3'], counting());
+    const after = await shop.textOf('AO');
+    expect(after?.detail).toEqual(before?.detail);
+    await shop.carryOut(['Mã sản phẩm,SKU,Giá cộng thêm', 'AO,AO-M,500']);
+    expect((await shop.textOf('AO'))?.detail).not.toEqual(before?.detail);
+  });
+
   it('leaves to a row by itself what orders took hold of meanwhile', async () => {
     const shop = await sheetShop();
     await shop.make({ name: 'Trà', code: 'TRA', stock: [{ warehouseId: 'wh-da-nang', onHand: 10 }] });

@@ -77,6 +77,15 @@ describe('the paper of a purchase', () => {
       expect(page).toContain(words);
   });
 
+  it('lists a discount and a freight only where there is one', async () => {
+    const [plain = ''] = await pdfText(purchasePaper(paper(1)));
+    expect(plain).not.toMatch(/Chiết khấu|Phí vận chuyển/);
+    const given = { ...purchase(1), discount: 500, freight: 2000 };
+    const [page = ''] = await pdfText(purchasePaper(paper(1, { purchase: given })));
+    expect(page).toMatch(/Chiết khấu/);
+    expect(page).toMatch(/Phí vận chuyển/);
+  });
+
   it('tells nothing of prices to those who may not see them', async () => {
     const [page = ''] = await pdfText(purchasePaper(paper(1, { seesCosts: false })));
     expect(page).toContain('Thực nhận');
