@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
-import { SessionUser, TokenPair, Username } from './user.ts';
+import { SessionUser, SignInTokens, Username } from './user.ts';
 
 export const login = defineRoute({
   name: 'accounts/login',
@@ -9,7 +9,7 @@ export const login = defineRoute({
   path: '/auth/login',
   access: 'public',
   body: z.strictObject({ username: Username, password: z.string().min(1, { error: 'password' }).max(128) }),
-  reply: TokenPair.extend({ message: z.string(), user: SessionUser }),
+  reply: SignInTokens.extend({ message: z.string(), user: SessionUser }),
   errors: [
     'INVALID_CREDENTIALS',
     'EMAIL_NOT_VERIFIED',

@@ -3,10 +3,20 @@ import { defineRoute } from '../contract/route.ts';
 import { TokenPair, Username } from './user.ts';
 
 const refreshing = {
-  summary: 'Trade a refresh token for a new pair; a spent one closes the whole session',
+  summary:
+    'Trade a refresh token for a new pair; a spent one closes the session, or is answered again within 30 seconds',
   method: 'POST',
   access: 'public',
-  body: z.strictObject({ refreshToken: z.string().min(1).max(512), username: Username.optional() }),
+  body: z.strictObject({
+    refreshToken: z.string().min(1).max(512),
+    username: Username.optional(),
+    clientKey: z
+      .string()
+      .min(1)
+      .max(128)
+      .optional()
+      .describe('With it the token before is answered once more for 30 seconds, when the answer was lost'),
+  }),
   reply: TokenPair,
   errors: ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED', 'ACCOUNT_LOCKED'],
 } as const;

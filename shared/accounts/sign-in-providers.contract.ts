@@ -8,7 +8,7 @@ import {
   ReferenceId,
   SessionUser,
   signUpFacts,
-  TokenPair,
+  SignInTokens,
 } from './user.ts';
 
 /** Who else can say who somebody is. Signing in with one proves an e-mail address, never an identity. */
@@ -17,7 +17,7 @@ export const SignInProvider = z.enum(signInProviders);
 export type SignInProvider = z.infer<typeof SignInProvider>;
 
 const params = z.object({ provider: SignInProvider });
-const SignedIn = TokenPair.extend({ message: z.string(), user: SessionUser });
+const SignedIn = SignInTokens.extend({ message: z.string(), user: SessionUser });
 
 /** What a provider said of somebody, sealed by us until they have decided what to do with it. */
 const Ticket = z.string().min(1).max(2048);

@@ -60,6 +60,12 @@ export type UserSummary = z.infer<typeof UserSummary>;
 export const TokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type TokenPair = z.infer<typeof TokenPair>;
 
+/** What signing in answers with: the key tells this client from whoever else may hold its tokens. */
+export const SignInTokens = TokenPair.extend({
+  clientKey: z.string().describe('Kept beside the tokens and sent with each refresh'),
+});
+export type SignInTokens = z.infer<typeof SignInTokens>;
+
 export const Message = z.object({ message: z.string() });
 
 /**

@@ -1,4 +1,4 @@
-import type { TokenPair } from '#shared/accounts/user.ts';
+import type { SignInTokens } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from './account.ts';
@@ -14,7 +14,7 @@ type Input = { username: string; password: string; userAgent: string; sourceIp: 
 export async function login(
   context: Context,
   { username, password, userAgent, sourceIp }: Input,
-): Promise<{ profile: Profile; tokens: TokenPair }> {
+): Promise<{ profile: Profile; tokens: SignInTokens }> {
   const userId = (await findUserId(context, username)) ?? strangerId(username);
   const door = { userId, sourceIp };
   await takeSignInTry(context, door);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { SignInProvider } from '#shared/accounts/sign-in-providers.contract.ts';
-import { Email, type TokenPair } from '#shared/accounts/user.ts';
+import { Email, type SignInTokens } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { Claim, type Profile } from './account.ts';
@@ -33,7 +33,7 @@ export async function beginProviderSignIn(provider: SignInProvider, challenge: s
 type ProviderAnswer = { provider: SignInProvider; code: string; state: string; verifier: string };
 
 type SignInOutcome =
-  | { outcome: 'signed-in'; profile: Profile; tokens: TokenPair }
+  | { outcome: 'signed-in'; profile: Profile; tokens: SignInTokens }
   | { outcome: 'join'; ticket: string; email: string }
   | { outcome: 'register'; ticket: string; email: string; fullName: string };
 

@@ -1,5 +1,5 @@
 import type { registerWithProvider as contract } from '#shared/accounts/sign-in-providers.contract.ts';
-import type { TokenPair } from '#shared/accounts/user.ts';
+import type { SignInTokens } from '#shared/accounts/user.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { BodyOf, ParamsOf } from '#shared/contract/route.ts';
 import { happened } from '#functions/domain/member-log/member-log.ts';
@@ -47,7 +47,7 @@ async function insert(context: Context, profile: Profile, ticket: Ticket) {
 export async function registerWithProvider(
   context: Context,
   { provider, ticket: sealed, userAgent, ...form }: Input,
-): Promise<{ profile: Profile; tokens: TokenPair }> {
+): Promise<{ profile: Profile; tokens: SignInTokens }> {
   const ticket = await openTicket(provider, sealed);
   const origin = await findReferrer(context, form.referenceId);
   const youth = await findGuardian(context, form);

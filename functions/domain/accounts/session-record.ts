@@ -5,6 +5,12 @@ export const Session = z.object({
   sk: z.string(),
   tokenHash: z.string(),
   startedAt: z.string(),
+  /** Of the key that the browser keeps beside its tokens since it signed in. */
+  clientHash: z.string().optional(),
+  /** Of the call that last traded the refresh token, so that it knows its own write again. */
+  renewalId: z.string().optional(),
+  /** Whether that call showed the key. */
+  renewedByClient: z.boolean().optional(),
   /** The password it was begun under. Sessions from before that was noted go by their hour. */
   sessionsFrom: z.string().optional(),
   userAgent: z.string().optional(),

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { refresh } from '#shared/accounts/refresh.contract.ts';
-import type { TokenPair } from '#shared/accounts/user.ts';
+import type { SignInTokens, TokenPair } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import type { AccountPolicy } from '#shared/people/staff-accounts.contract.ts';
@@ -16,24 +15,22 @@ import { Credentials, Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { deviceTrace } from './common-traces.ts';
 import { isNameOf } from './find-account.ts';
+import {
+  hashOf,
+  isLostAnswer,
+  isSameClient,
+  newSecret,
+  nextToken,
+  readToken,
+  type RefreshToken,
+  writeToken,
+} from './refresh-tokens.ts';
 import { sessionOver } from './revocations.ts';
 import { isOver, Session } from './session-record.ts';
 
 const daySeconds = 24 * 3600;
 /** Browsers come by for a new token this often while somebody works. */
 const tokenSeconds = 15 * 60;
-
-/** `user.session.secret`: opaque to clients; only a hash of the secret is kept. */
-type RefreshToken = { userId: string; sessionId: string; secret: string };
-
-const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-const newSecret = () => randomBytes(32).toString('base64url');
-const write = ({ userId, sessionId, secret }: RefreshToken) => [userId, sessionId, secret].join('.');
-
-function read(token: string): RefreshToken | undefined {
-  const [userId, sessionId, secret, ...rest] = token.split('.');
-  return userId && sessionId && secret && rest.length === 0 ? { userId, sessionId, secret } : undefined;
-}
 
 async function pair(
   profile: Profile,
@@ -43,7 +40,7 @@ async function pair(
   const { id: userId, role, status, updatedAt: asOf } = profile;
   return {
     accessToken: await signAccessToken({ userId, sessionId: token.sessionId, role, status, since, asOf }),
-    refreshToken: write(token),
+    refreshToken: writeToken(token),
   };
 }
 
@@ -68,15 +65,17 @@ const placeOf = ({ userAgent, sourceIp }: Device, at: Date) => ({
 export async function startSession(
   { table, now }: Context,
   { profile, credentials: { sessionsFrom }, userAgent, sourceIp, refusal }: SignIn,
-): Promise<TokenPair> {
+): Promise<SignInTokens> {
   const at = now();
   const { sessionDays } = await readPolicy(table);
   const token = { userId: profile.id, sessionId: newId(at.getTime()), secret: newSecret() };
+  const clientKey = newSecret();
   const refused = await table.write([
     create({
       ...accountKeys.session(token.userId, token.sessionId),
       entity: 'session',
-      tokenHash: hash(token.secret),
+      tokenHash: hashOf(token.secret),
+      clientHash: hashOf(clientKey),
       startedAt: at.toISOString(),
       sessionsFrom,
       ...placeOf({ userAgent, sourceIp }, at),
@@ -88,7 +87,7 @@ export async function startSession(
     check(accountKeys.credentials(profile.id), { when: { sessionsFrom }, refusal }),
   ]);
   if (refused) throw new AppError(refused);
-  return pair(profile, { sessionsFrom }, token);
+  return { ...(await pair(profile, { sessionsFrom }, token)), clientKey };
 }
 
 /** Who works here and left a screen alone signs in again; until then a token of before is good for its own minutes. */
@@ -103,44 +102,52 @@ const isIdle = (
   usedAt !== undefined &&
   secondsOf(at) - secondsOf(new Date(usedAt)) > staffIdleMinutes * 60 + tokenSeconds;
 
-type Rotation = { token: RefreshToken; next: RefreshToken; device: Device; sessionDays: number };
+type Rotation = {
+  token: RefreshToken;
+  next: RefreshToken;
+  isClient: boolean;
+  device: Device;
+  sessionDays: number;
+};
 
-/** Trades a secret for the next one, as long as nobody else has. */
+/** Trades a secret for the next one, as long as nobody else has; otherwise tells what the session is by now. */
 async function rotate(
   { table, now }: Context,
-  { token, next, device, sessionDays }: Rotation,
-): Promise<boolean> {
+  { token, next, isClient, device, sessionDays }: Rotation,
+): Promise<'rotated' | Session | undefined> {
   const key = accountKeys.session(token.userId, token.sessionId);
-  const tokenHash = hash(next.secret);
+  const renewalId = newId(now().getTime());
   const refused = await table.write([
     update(
       key,
       {
         set: {
-          tokenHash,
+          tokenHash: hashOf(next.secret),
+          renewalId,
+          renewedByClient: isClient,
           expiresAt: secondsAfter(now(), sessionDays * daySeconds),
           ...placeOf(device, now()),
         },
       },
-      { when: { tokenHash: hash(token.secret) }, refusal: 'spent' },
+      { when: { tokenHash: hashOf(token.secret) }, refusal: 'spent' },
     ),
   ]);
-  if (!refused) return true;
+  if (!refused) return 'rotated';
   // A write whose answer is lost is sent once more, and then refuses itself.
   const known = await table.get(key, Session);
-  return known?.tokenHash === tokenHash;
+  return known?.renewalId === renewalId ? 'rotated' : known;
 }
 
 /**
- * Each refresh token works once. A spent one in someone's hands means it leaked, so the whole session closes:
- * the thief and the owner both have to sign in again.
+ * Each refresh token works once. A spent one in someone's hands means it leaked, so the whole session closes: the thief
+ * and the owner both have to sign in again. Only the client that spent it a moment ago hears the same answer again.
  */
 export async function refreshSession(
   context: Context,
-  { refreshToken, username, ...device }: BodyOf<typeof refresh> & Device,
+  { refreshToken, username, clientKey, ...device }: BodyOf<typeof refresh> & Device,
 ): Promise<TokenPair> {
   const { table } = context;
-  const token = read(refreshToken);
+  const token = readToken(refreshToken);
   if (!token) throw new AppError('REFRESH_TOKEN_INVALID');
   const key = accountKeys.session(token.userId, token.sessionId);
   const [[session, profile, credentials], policy] = await Promise.all([
@@ -160,21 +167,24 @@ export async function refreshSession(
     throw new AppError('REFRESH_TOKEN_INVALID');
   }
 
-  const next = { ...token, secret: newSecret() };
-  const isOurs = sameSecret(session.tokenHash, hash(token.secret));
-  const isRotated = isOurs && (await rotate(context, { token, next, device, ...policy }));
-  if (isRotated) return pair(profile, credentials, next);
+  const next = await nextToken(token);
+  const isClient = isSameClient(session, clientKey);
+  const isOurs = sameSecret(session.tokenHash, hashOf(token.secret));
+  const latest = isOurs ? await rotate(context, { token, next, isClient, device, ...policy }) : session;
+  const isHeard =
+    latest === 'rotated' || (latest && isLostAnswer(latest, { next, isClient, at: context.now() }));
+  if (isHeard) return pair(profile, credentials, next);
   await table.write([remove(key), sessionOver(token, context.now())]);
   throw new AppError('REFRESH_TOKEN_REUSED');
 }
 
 /** Closing a session that is unknown or already closed is no error: the caller is signed out either way. */
 export async function endSession({ table, now }: Context, refreshToken: string | undefined): Promise<void> {
-  const token = refreshToken ? read(refreshToken) : undefined;
+  const token = refreshToken ? readToken(refreshToken) : undefined;
   if (!token) return;
   const key = accountKeys.session(token.userId, token.sessionId);
   await table.write([
-    remove(key, { when: { tokenHash: hash(token.secret) }, refusal: 'not-ours' }),
+    remove(key, { when: { tokenHash: hashOf(token.secret) }, refusal: 'not-ours' }),
     sessionOver(token, now()),
   ]);
 }

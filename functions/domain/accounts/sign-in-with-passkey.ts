@@ -1,5 +1,5 @@
 import type { PasskeyAssertion } from '#shared/accounts/proof.ts';
-import type { TokenPair } from '#shared/accounts/user.ts';
+import type { SignInTokens } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from './account.ts';
@@ -13,7 +13,7 @@ type SignIn = { assertion: PasskeyAssertion; userAgent: string; sourceIp: string
 export async function signInWithPasskey(
   context: Context,
   { assertion, userAgent, sourceIp }: SignIn,
-): Promise<{ profile: Profile; tokens: TokenPair }> {
+): Promise<{ profile: Profile; tokens: SignInTokens }> {
   const account = await takePasskey(context, assertion);
   if (account === 'unknown') throw new AppError('PASSKEY_NOT_FOUND');
   if (account === 'refused') throw new AppError('PASSKEY_REFUSED');

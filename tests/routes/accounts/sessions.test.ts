@@ -53,6 +53,19 @@ describe('refresh', () => {
     expect([family.status, family.failure.code]).toEqual([401, 'REFRESH_TOKEN_INVALID']);
   });
 
+  it('200: a lost answer is heard again by the browser that signed in, for half a minute', async () => {
+    const account = await world.anAccount();
+    const signedIn = await world.send(login, { body: { username: account.email, password } });
+    const { refreshToken, clientKey } = signedIn.body;
+    const body = { refreshToken, clientKey };
+    const [lost, again] = [await world.send(refresh, { body }), await world.send(refresh, { body })];
+    expect([again.status, again.body.refreshToken]).toEqual([200, lost.body.refreshToken]);
+    expect((await world.send(getMe, { token: again.body.accessToken })).status).toBe(200);
+    await world.cloud.clock.advance(31);
+    const late = await world.send(refresh, { body });
+    expect([late.status, late.failure.code]).toEqual([401, 'REFRESH_TOKEN_REUSED']);
+  });
+
   it('403: a locked account gets no new pair, and gets one again once it is unlocked', async () => {
     const { id, refreshToken } = await world.aMember();
     const become = (status: string) =>

@@ -61,6 +61,21 @@ describe('an expired access token', () => {
     expect(asked.find(isRefresh)?.body).toEqual({ refreshToken: 'refresh-1', username: 'K7M2QD9X' });
   });
 
+  it('sends the key of this client with it, and keeps the key beside the new pair', async () => {
+    browser.stored.set(sessionKey, JSON.stringify({ ...JSON.parse(tokens(1)), clientKey: 'k' }));
+    const asked = aServerWithTokens('access-2');
+    await call(getMe);
+    expect(asked.find(isRefresh)?.body).toEqual({
+      refreshToken: 'refresh-1',
+      username: 'K7M2QD9X',
+      clientKey: 'k',
+    });
+    expect(JSON.parse(browser.stored.get(sessionKey) ?? '')).toEqual({
+      ...JSON.parse(tokens(2)),
+      clientKey: 'k',
+    });
+  });
+
   it('is not retried a second time', async () => {
     const asked = aServer((request) =>
       isRefresh(request)

@@ -30,6 +30,13 @@ it.each(['', 'not json', '{"refreshToken":"r"}', 'null', '[]'])('takes %o for no
   expect(readSession()).toBeUndefined();
 });
 
+it('keeps the key of this client beside the tokens, and reads a session from before there was one', () => {
+  writeSession({ ...session, clientKey: 'k' });
+  expect(readSession()).toEqual({ ...session, clientKey: 'k' });
+  browser.anotherTabWrites(sessionKey, JSON.stringify({ ...session, clientKey: 7 }));
+  expect(readSession()).toEqual(session);
+});
+
 it('hears of signing in and out in other tabs, and not of other keys', () => {
   const heard = vi.fn<() => void>();
   const stop = subscribeSession(heard);

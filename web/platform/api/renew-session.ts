@@ -18,12 +18,13 @@ const signedOut = (message: string, cause?: unknown) =>
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
 
-async function askForPair({ refreshToken, username }: StoredSession): Promise<StoredSession> {
+async function askForPair(session: StoredSession): Promise<StoredSession> {
+  const { refreshToken, username, clientKey } = session;
   try {
-    const body = { refreshToken, ...(username && { username }) };
+    const body = { refreshToken, ...(username && { username }), ...(clientKey && { clientKey }) };
     // What the contract's reply promises.
     const pair = (await send({ method: refresh.method, path: refresh.path, body })) as TokenPair;
-    return { accessToken: pair.accessToken, refreshToken: pair.refreshToken, username };
+    return { ...session, accessToken: pair.accessToken, refreshToken: pair.refreshToken };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     clearSession();

@@ -6,16 +6,23 @@ import { remembered } from '../memory/remembered.ts';
  */
 export const sessionKey = 'cholang-session';
 
-export type StoredSession = { accessToken: string; refreshToken: string; username: string };
+export type StoredSession = {
+  accessToken: string;
+  refreshToken: string;
+  username: string;
+  /** Shown with a refresh whose answer was lost. Sessions from before there was one have none. */
+  clientKey?: string;
+};
 
 function sessionIn(kept: unknown): StoredSession | undefined {
-  const { accessToken, refreshToken, username } = (kept ?? {}) as Partial<StoredSession>;
+  const { accessToken, refreshToken, username, clientKey } = (kept ?? {}) as Partial<StoredSession>;
   if (typeof accessToken !== 'string') return undefined;
   // Without it the session lasts as long as its access token; then it says so and is over.
   return {
     accessToken,
     refreshToken: typeof refreshToken === 'string' ? refreshToken : '',
     username: typeof username === 'string' ? username : '',
+    ...(typeof clientKey === 'string' && { clientKey }),
   };
 }
 

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { signOut } from '#shared/accounts/sign-out.contract.ts';
-import type { SessionUser, TokenPair } from '#shared/accounts/user.ts';
+import type { SessionUser, SignInTokens } from '#shared/accounts/user.ts';
 import { call } from '../api/call.ts';
 import { meKey } from './me-query.ts';
 import { clearSession, readSession, writeSession } from '../api/stored-session.ts';
 
 /** Begins the session a successful login answered with. */
-export function beginSession(queryClient: QueryClient, tokens: TokenPair, user: SessionUser): void {
+export function beginSession(queryClient: QueryClient, tokens: SignInTokens, user: SessionUser): void {
   queryClient.setQueryData(meKey, user);
-  const { accessToken, refreshToken } = tokens;
-  writeSession({ accessToken, refreshToken, username: user.referenceId });
+  const { accessToken, refreshToken, clientKey } = tokens;
+  writeSession({ accessToken, refreshToken, clientKey, username: user.referenceId });
 }
 
 /** Ends it here at once; the server is told, but nobody waits for it to agree. */
