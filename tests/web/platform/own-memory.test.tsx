@@ -1,19 +1,34 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endedSession, giveUpSession } from '#web/platform/api/ended-session.ts';
 import { clearSession, writeSession } from '#web/platform/api/stored-session.ts';
 import { forgetOwn, recallOwn, rememberOwn } from '#web/platform/own-memory.ts';
+import { connectNavigation } from '#web/platform/navigation/go-to.ts';
 import { followSession } from '#web/platform/session/follow-session.ts';
+import { connectToaster } from '#web/ui/feedback/toast.ts';
 
 const signIn = (username: string) => writeSession({ accessToken: 'a', refreshToken: 'r', username });
 
 let stop = (): void => undefined;
 const follow = () => {
-  stop = followSession(new QueryClient(), { invalidate: () => Promise.resolve() } as unknown as AnyRouter);
+  const router = {
+    invalidate: () => Promise.resolve(),
+    state: { location: { pathname: place.split('?')[0], href: place } },
+  };
+  stop = followSession(new QueryClient(), router as unknown as AnyRouter);
 };
+let place = '/e-commerce/cart?open=1';
+const shown = vi.fn<NonNullable<Parameters<typeof connectToaster>[0]>>();
+const go = vi.fn<(address: string) => void>();
 beforeEach(() => {
+  place = '/e-commerce/cart?open=1';
+  shown.mockReset();
+  connectToaster(shown);
+  connectNavigation(go);
   clearSession();
+  endedSession.forget();
   sessionStorage.clear();
 });
 afterEach(() => stop());
@@ -44,11 +59,77 @@ describe('what somebody said in this tab', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it('is there again for a member whose session ended, as soon as they sign in', () => {
+    signIn('LAN');
+    follow();
+    rememberOwn('note', 'Gọi cổng sau');
+    giveUpSession('over');
+    expect(recallOwn('note')).toBeUndefined();
+    signIn('LAN');
+    expect(recallOwn('note')).toBe('Gọi cổng sau');
+  });
+
+  it('is there again after the page was loaded anew in between', () => {
+    signIn('LAN');
+    follow();
+    rememberOwn('note', 'Gọi cổng sau');
+    giveUpSession('over');
+    stop();
+    follow();
+    signIn('LAN');
+    expect(recallOwn('note')).toBe('Gọi cổng sau');
+  });
+
+  it('goes when somebody else signs in after the session ended', () => {
+    signIn('LAN');
+    follow();
+    rememberOwn('note', 'Gọi cổng sau');
+    giveUpSession('over');
+    stop();
+    follow();
+    signIn('MINH');
+    expect(sessionStorage.length).toBe(0);
+  });
+
   it('is nothing once it is forgotten, or junk', () => {
     rememberOwn('note', 'x');
     forgetOwn('note');
     expect(recallOwn('note')).toBeUndefined();
     sessionStorage.setItem('cholang-own-note', '{');
     expect(recallOwn('note')).toBeUndefined();
+  });
+});
+
+describe('a session that ended', () => {
+  it('is said on the page that is open, with the way to sign in and back', async () => {
+    signIn('LAN');
+    follow();
+    giveUpSession('locked');
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
+    expect(shown.mock.calls[0]?.[0].title).toContain('locked');
+    shown.mock.calls[0]?.[0].action?.onClick();
+    expect(go).toHaveBeenCalledExactlyOnceWith('/login?callbackUrl=%2Fe-commerce%2Fcart%3Fopen%3D1');
+  });
+
+  it.each(['/login?callbackUrl=%2Faccount', '/e-commerce/checkout'])(
+    'is not said a second time at %s, which says it itself',
+    async (address) => {
+      place = address;
+      signIn('LAN');
+      follow();
+      giveUpSession('over');
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(shown).not.toHaveBeenCalled();
+    },
+  );
+
+  it('by signing out is not said', async () => {
+    signIn('LAN');
+    follow();
+    clearSession();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(shown).not.toHaveBeenCalled();
   });
 });

@@ -3,6 +3,7 @@ import { fillPath, toQueryString, type AnyContract, type ReplyOf } from '#shared
 import { toast } from '../../ui/feedback/toast.ts';
 import { clearSession, readSession, type StoredSession } from './stored-session.ts';
 import { ApiError, isApiError } from './api-error.ts';
+import { giveUpSession } from './ended-session.ts';
 import { takeFirstAnswer } from './first-data.ts';
 import { renewSession } from './renew-session.ts';
 import { send } from './lazy-transport.ts';
@@ -90,6 +91,6 @@ const mayBeMended = (error: unknown, session: StoredSession | undefined): boolea
   isApiError(error) && (error.status === 410 || (error.status === 401 && session !== undefined));
 
 function signOutIfRefused(error: unknown): never {
-  if (isApiError(error) && error.status === 401) clearSession();
+  if (isApiError(error) && error.status === 401) giveUpSession('over');
   throw error;
 }

@@ -1,7 +1,8 @@
 import { refresh } from '#shared/accounts/refresh.contract.ts';
 import type { TokenPair } from '#shared/accounts/user.ts';
-import { clearSession, readSession, writeSession, type StoredSession } from './stored-session.ts';
 import { ApiError, isApiError } from './api-error.ts';
+import { giveUpSession } from './ended-session.ts';
+import { readSession, writeSession, type StoredSession } from './stored-session.ts';
 import { send } from './lazy-transport.ts';
 
 const lockName = 'cholang-renew-session';
@@ -27,7 +28,7 @@ async function askForPair(session: StoredSession): Promise<StoredSession> {
     return { ...session, accessToken: pair.accessToken, refreshToken: pair.refreshToken };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    clearSession();
+    giveUpSession(isApiError(error, 'ACCOUNT_LOCKED') ? 'locked' : 'over');
     throw signedOut('Session expired - Login again', error);
   }
 }
@@ -35,7 +36,7 @@ async function askForPair(session: StoredSession): Promise<StoredSession> {
 async function renew(spent: StoredSession | undefined): Promise<StoredSession> {
   const current = readSession();
   if (!current?.refreshToken) {
-    clearSession();
+    giveUpSession('over');
     throw signedOut('No refresh token available');
   }
   // Somebody else signed in meanwhile: what was begun as one member must not be finished as another.

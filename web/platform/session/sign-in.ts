@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { signOut } from '#shared/accounts/sign-out.contract.ts';
 import type { SessionUser, SignInTokens } from '#shared/accounts/user.ts';
 import { call } from '../api/call.ts';
+import { endedSession } from '../api/ended-session.ts';
 import { meKey } from './me-query.ts';
 import { clearSession, readSession, writeSession } from '../api/stored-session.ts';
 
@@ -10,11 +11,13 @@ export function beginSession(queryClient: QueryClient, tokens: SignInTokens, use
   queryClient.setQueryData(meKey, user);
   const { accessToken, refreshToken, clientKey } = tokens;
   writeSession({ accessToken, refreshToken, clientKey, username: user.referenceId });
+  endedSession.forget();
 }
 
 /** Ends it here at once; the server is told, but nobody waits for it to agree. */
 export function endSession(): void {
   const session = readSession();
+  endedSession.forget();
   clearSession();
   if (session) call(signOut, { body: { refreshToken: session.refreshToken } }).catch(() => undefined);
 }

@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { beginGuestSession } from '../../features/cart/api/cart-calls.ts';
 import { useCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
 import { CheckoutEmpty } from '../../features/checkout/components/checkout-empty.tsx';
+import { CheckoutEnded } from '../../features/checkout/components/checkout-ended.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/components/checkout-skeleton.tsx';
 import type { Buyer } from '../../features/checkout/rules/buyer.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { endedSession } from '../../platform/api/ended-session.ts';
+import { useEndReason } from '../../platform/session/use-ended-session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { AccountDialogs, type AccountDialog } from '../../layouts/account-dialogs.tsx';
 import { ReadyCheckout, type ScreenProps } from './ready-checkout.tsx';
@@ -30,23 +33,27 @@ function BeginSession() {
   return <ErrorState message={messageOf(error)} retrying={isPending} onRetry={() => mutate()} />;
 }
 
+function BuyersCheckout({ onLogin, ...props }: ScreenProps & { onLogin: () => void }) {
+  const buyer = useBuyer();
+  if (buyer === undefined) return <CheckoutSkeleton />;
+  if (buyer === 'nobody') return props.search.buy === undefined ? <CheckoutEmpty /> : <BeginSession />;
+  const key = buyer.kind === 'member' ? buyer.id : buyer.sessionId;
+  return <ReadyCheckout key={key} {...props} buyer={buyer} onLogin={onLogin} />;
+}
+
 /** The checkout, for a member and a guest alike. Signing in on the way keeps what was typed. */
 export function CheckoutScreen(props: ScreenProps) {
   const { t } = useTranslation('checkout');
-  const buyer = useBuyer();
+  const ended = useEndReason();
   const [dialog, setDialog] = useState<AccountDialog>();
+  const onLogin = () => setDialog('login');
   return (
     <>
       <h1 className="pt-6 pb-4 text-xl font-bold sm:pt-8 sm:pb-5 sm:text-2xl">{t('title')}</h1>
-      {buyer === undefined && <CheckoutSkeleton />}
-      {buyer === 'nobody' && (props.search.buy === undefined ? <CheckoutEmpty /> : <BeginSession />)}
-      {typeof buyer === 'object' && (
-        <ReadyCheckout
-          key={buyer.kind === 'member' ? buyer.id : buyer.sessionId}
-          {...props}
-          buyer={buyer}
-          onLogin={() => setDialog('login')}
-        />
+      {ended ? (
+        <CheckoutEnded reason={ended} onLogin={onLogin} onGuest={() => endedSession.forget()} />
+      ) : (
+        <BuyersCheckout {...props} onLogin={onLogin} />
       )}
       <AccountDialogs shown={dialog} onShow={setDialog} />
     </>

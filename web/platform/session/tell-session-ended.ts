@@ -1,0 +1,20 @@
+import { toast } from '../../ui/feedback/toast.ts';
+import type { EndedSession } from '../api/ended-session.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { goTo } from '../navigation/go-to.ts';
+
+/** These pages say it themselves, where it matters. */
+const tellingPages = ['/login', '/e-commerce/checkout'];
+
+/** Says on any other page that the session ended, and leads to the sign-in and back to the same place. */
+export function tellSessionEnded(
+  { reason }: EndedSession,
+  { pathname, href }: { pathname: string; href: string },
+): void {
+  if (tellingPages.includes(pathname)) return;
+  const address = `/login?${new URLSearchParams({ callbackUrl: href }).toString()}`;
+  toast.error(i18n.t(`sessionEnded.${reason}.title`), {
+    description: i18n.t(`sessionEnded.${reason}.hint`),
+    action: { label: i18n.t('sessionEnded.signIn'), onClick: () => goTo(address) },
+  });
+}
