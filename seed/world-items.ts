@@ -14,6 +14,7 @@ import {
   productItems,
   warehouseItem,
 } from '#functions/domain/catalogue/products/product-items.ts';
+import { goodsCodeClaims } from '#functions/domain/catalogue/products/goods-codes.ts';
 import { comboLink } from '#functions/domain/catalogue/combos/combo-links.ts';
 import { isUnit } from '#shared/catalogue/unit.ts';
 import { voucherRecord } from '#functions/domain/vouchers/voucher-record.ts';
@@ -43,6 +44,7 @@ import type { World } from './world/world.ts';
 const itemsOfProduct = (record: ProductRecord): Item[] => [
   ...productItems(record),
   ...productClaims(record.card),
+  ...goodsCodeClaims(record),
   ...record.card.parts.map(({ productId }) =>
     comboLink(productId, record.card.id, isUnit(record.card) ? 'unit' : 'combo'),
   ),

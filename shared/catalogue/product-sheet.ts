@@ -186,11 +186,22 @@ export const productSheet = [
     decimals: 0,
     comesOnly: true,
   },
+  {
+    name: 'cost',
+    titles: { vi: 'Giá vốn', en: 'Cost' },
+    alsoCalled: ['Giá nhập', 'Giá vốn (đ)', 'Cost price'],
+    kind: 'number',
+    least: 0,
+    most: 1_000_000_000,
+    decimals: 2,
+    cleared: 0,
+    comesOnly: true,
+  },
   { name: 'images', titles: { vi: 'Hình ảnh', en: 'Images' }, kind: 'text', readOnly: true },
   { name: 'sold', titles: { vi: 'Đã bán', en: 'Sold' }, kind: 'money', readOnly: true },
 ] as const satisfies readonly SheetColumn[];
 
 export type ProductColumn = (typeof productSheet)[number]['name'];
 
-/** Said of a variant alone; stock is said of either. */
+/** Said of a variant alone; stock and cost are said of either. */
 export const variantColumns = ['optionName', 'optionValue', 'additionalPrice'] as const;

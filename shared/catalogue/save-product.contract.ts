@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
+import { UnitCost } from '../values/unit-cost-schema.ts';
 import { SaidPrice } from '../values/vnd-schema.ts';
 import { defineRoute } from '../contract/route.ts';
 import { mostPrice } from '../values/money.ts';
@@ -118,15 +119,24 @@ const Said = z.strictObject({
 /** What staff may say of a product; prices with tax, card and search row are worked out from it. */
 export type ProductSaid = z.output<typeof Said>;
 
+/** What a piece of the opening stock cost. */
+const OpeningCost = UnitCost.nullish().describe('Only from those who may see costs; left out, nobody knows');
+
 /** A new product comes with what lies on its shelves; from then on those change by movements only. */
 export const ProductDraft = consistent(
   Said.extend({
     variants: z
-      .array(Variant.extend({ stock: Count }))
+      .array(Variant.extend({ stock: Count, cost: OpeningCost }))
       .max(50)
       .default([]),
     stock: z
-      .array(z.strictObject({ warehouseId: z.string().min(1, { error: 'required' }).max(64), onHand: Count }))
+      .array(
+        z.strictObject({
+          warehouseId: z.string().min(1, { error: 'required' }).max(64),
+          onHand: Count,
+          cost: OpeningCost,
+        }),
+      )
       .max(50)
       .default([]),
   }),
@@ -181,6 +191,7 @@ export type SavedProduct = z.infer<typeof SavedProduct>;
 const refusals = [
   'SLUG_EXISTS',
   'PRODUCT_CODE_EXISTS',
+  'GOODS_CODE_EXISTS',
   'UNKNOWN_CATEGORY',
   'UNKNOWN_BUSINESS',
   'UNKNOWN_BRAND',
@@ -204,7 +215,14 @@ export const createProduct = defineRoute({
   body: NewProduct,
   reply: SavedProduct,
   status: 201,
-  errors: [...refusals, 'UNKNOWN_WAREHOUSE', 'PRODUCT_NOT_FOUND', 'REQUEST_DIFFERS', 'STALE_STATE'],
+  errors: [
+    ...refusals,
+    'FORBIDDEN',
+    'UNKNOWN_WAREHOUSE',
+    'PRODUCT_NOT_FOUND',
+    'REQUEST_DIFFERS',
+    'STALE_STATE',
+  ],
 });
 
 export const updateProduct = defineRoute({

@@ -3,6 +3,7 @@ import { activityWays } from '../activity/activity-choices.ts';
 import { roles, staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
+import { UnitCost } from '../values/unit-cost-schema.ts';
 import { tidy } from '../values/text.ts';
 import { inventoryList } from './inventory-choices.ts';
 import { ProductId } from '../catalogue/product.ts';
@@ -16,7 +17,6 @@ const VariantId = z.string().min(1).max(160);
 const WarehouseId = z.string().min(1).max(64);
 const Quantity = z.int().min(0).max(10_000_000);
 /** In đồng and their hundredths, as an average comes out. */
-const UnitCost = z.number().min(0).max(1_000_000_000).multipleOf(0.01);
 
 /** What a product, or one variant of it, counts in one warehouse. */
 export const Inventory = z.object({
@@ -109,18 +109,26 @@ const isCorrection = ({
   lots !== undefined || (onHand !== undefined && onHand !== onHandBefore);
 const noReason = { path: ['reason'], error: 'required' };
 
-/** One shelf in a form: what lies there, and how few and how many there should be. */
-export const shelfAdjustmentFrom = (onHandBefore: number) =>
+/**
+ * One shelf in a form: what lies there, what a piece of it cost, and how few and how many there should be. Null is a cost
+ * nobody knows; those who may not see costs say nothing of it.
+ */
+export const shelfAdjustmentFrom = (before: { onHand: number; cost?: number | null | undefined }) =>
   z
     .strictObject({
       onHand: Quantity,
+      cost: UnitCost.nullish(),
       minQuantity: Quantity,
       maxQuantity: Quantity.nullable(),
       place: ShelfPlace,
       reason: StockReason,
     })
     .refine(isRange, { path: ['maxQuantity'], error: 'below-minimum' })
-    .refine(({ onHand, reason }) => reason !== '' || !isCorrection({ onHand, onHandBefore }), noReason);
+    .refine(
+      ({ onHand, cost, reason }) =>
+        reason !== '' || (onHand === before.onHand && (cost ?? 0) === (before.cost ?? 0)),
+      noReason,
+    );
 
 /** The lots of one shelf in a form. */
 export const ShelfLotsDraft = z

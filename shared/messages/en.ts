@@ -67,6 +67,7 @@ export const errors: typeof vi.errors = {
   CATEGORY_IN_USE: 'This category cannot be deleted while it holds {count} items: {names}.',
   CUSTOMER_GROUP_IN_USE: 'This group cannot be deleted while {count} price books are for it: {names}.',
   PRODUCT_CODE_EXISTS: 'Another product already uses this code.',
+  GOODS_CODE_EXISTS: '“{code}” is already a SKU or barcode of “{product}”.',
   PRODUCT_REFERENCED:
     'This product cannot be deleted: invoices, orders or stock refer to it. Please remove those first.',
   COMBO_PART_UNKNOWN: 'A product of the combo is gone, or its variant is not chosen. Please choose again.',
@@ -170,6 +171,9 @@ export const errors: typeof vi.errors = {
   DEPOSIT_CHANGED: 'The deposit for this order is {deposit} now. Please check before you order.',
   DEPOSIT_NEEDED: 'This order needs a deposit of {deposit} first; the rest is paid on delivery.',
   ORDER_STATE: 'The order is “{status}”, so this cannot be done.',
+  PARCEL_NOT_LOST:
+    'A parcel has not left, was delivered, or came back. Take the goods in and say what is missing.',
+  ORDER_IS_PICKUP: 'This order is picked up at the warehouse, so it is not shipped.',
   PACKING_HELD: '{name} is packing this order. Choose another one, or wait until {name} lets go of it.',
   PACKING_LINE_UNKNOWN: 'The order has no such product.',
   NOTHING_KEPT: 'The buyer kept nothing. Please take the whole order back.',

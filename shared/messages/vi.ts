@@ -68,6 +68,7 @@ export const errors: Record<ErrorCode, string> = {
   CATEGORY_IN_USE: 'Chưa thể xóa danh mục này vì còn {count} mục thuộc danh mục: {names}.',
   CUSTOMER_GROUP_IN_USE: 'Chưa thể xóa nhóm này vì còn {count} bảng giá dành cho nhóm: {names}.',
   PRODUCT_CODE_EXISTS: 'Mã sản phẩm này đã được dùng.',
+  GOODS_CODE_EXISTS: 'Mã “{code}” đã là SKU hoặc mã vạch của sản phẩm “{product}”.',
   PRODUCT_REFERENCED:
     'Không thể xóa sản phẩm vì đang được tham chiếu bởi hóa đơn, đơn hàng hoặc tồn kho. Vui lòng xóa các tham chiếu trước.',
   COMBO_PART_UNKNOWN: 'Combo có sản phẩm không còn hoặc chưa chọn phân loại. Vui lòng chọn lại.',
@@ -169,6 +170,9 @@ export const errors: Record<ErrorCode, string> = {
   DEPOSIT_CHANGED: 'Tiền đặt cọc của đơn vừa thay đổi thành {deposit}. Vui lòng xem lại trước khi đặt.',
   DEPOSIT_NEEDED: 'Đơn hàng này cần đặt cọc {deposit} trước, phần còn lại trả khi nhận hàng.',
   ORDER_STATE: 'Đơn hàng đang ở trạng thái “{status}” nên không thể thực hiện thao tác này.',
+  PARCEL_NOT_LOST:
+    'Có kiện chưa rời kho, đã giao hoặc đã về kho. Hãy dùng “Hàng đã về kho” và ghi số bị thiếu.',
+  ORDER_IS_PICKUP: 'Đơn này khách nhận tại kho nên không gửi vận chuyển.',
   PACKING_HELD: '{name} đang đóng gói đơn hàng này. Hãy chọn đơn khác, hoặc chờ {name} trả đơn.',
   PACKING_LINE_UNKNOWN: 'Đơn hàng không có sản phẩm này.',
   NOTHING_KEPT: 'Khách không giữ lại sản phẩm nào. Hãy nhận cả đơn về kho.',

@@ -108,6 +108,18 @@ const texts = {
     vi: 'bảng kê trước đã ghi số khác cho vận đơn này',
     en: 'differs from what an earlier statement said of this parcel',
   },
+  cost_forbidden: {
+    vi: 'chỉ người được xem giá vốn mới nhập được',
+    en: 'is only for those who may see costs',
+  },
+  code_taken: {
+    vi: 'đã là SKU hoặc mã vạch của sản phẩm “{of}”',
+    en: 'is already a SKU or barcode of “{of}”',
+  },
+  GOODS_CODE_EXISTS: {
+    vi: 'SKU hoặc mã vạch vừa được sản phẩm khác sử dụng',
+    en: 'another product has just taken this SKU or barcode',
+  },
   gone: { vi: 'không còn nữa', en: 'is no longer there' },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -7,6 +7,7 @@
  *   what one portion of a shelf has left         pk STOCK-PORTION#<product>#<n>  sk <variant>#<warehouse>
  *   of which combos and units a product is a part pk IN-COMBOS#<product>                       sk <combo>
  *   who owns an address, or a code              pk PRODUCT-SLUG#<slug> | PRODUCT-CODE#<code>   sk CLAIM
+ *   whose a SKU or barcode is                    pk GOODS-CODE#<code>                         sk CLAIM
  *   all categories, or one                      pk CATEGORIES                                  sk <id>
  *   whether their tree stands as it was read    pk CATEGORY-TREE                               sk STATE
  *   whose an address of one is, or its owner    pk BUSINESS-SLUG#<slug> | BUSINESS-OWNER#<user> | BRAND-SLUG#<slug>   sk CLAIM
@@ -39,6 +40,7 @@ export const productKeys = {
   inCombo: (id: string, comboId: string) => ({ pk: `IN-COMBOS#${id}`, sk: comboId }),
   slugClaim: (slug: string) => ({ pk: `PRODUCT-SLUG#${slug}`, sk: 'CLAIM' }),
   codeClaim: (code: string) => ({ pk: `PRODUCT-CODE#${code.toUpperCase()}`, sk: 'CLAIM' }),
+  goodsCodeClaim: (code: string) => ({ pk: `GOODS-CODE#${code.trim().toUpperCase()}`, sk: 'CLAIM' }),
   bySlug: (slug: string, sk: string) => ({ gsi1pk: `PRODUCT-SLUG#${slug}`, gsi1sk: sk }),
   stockBySlug: (slug: string, id: string, variantId: string, warehouseId: string) =>
     productKeys.bySlug(slug, productKeys.stock(id, variantId, warehouseId).sk),

@@ -4,7 +4,7 @@ import { log } from '../log.ts';
 import type { Context } from '../table/context.ts';
 import type { Scan } from '../table/scan.ts';
 import { create, type Item, put } from '../table/table-operations.ts';
-import type { Rewrite } from './rewrite.ts';
+import type { Repair, Rewrite } from './rewrite.ts';
 import { rewriteItem } from './rewrite-item.ts';
 
 /**
@@ -29,7 +29,7 @@ const keyOf = (name: string, segment: number) => ({ pk: `REWRITE#${name}`, sk: `
 const untouched: Checkpoint = { page: 0, isDone: false, looked: 0, rewritten: 0 };
 
 type Work = Context & { scan: Scan; until: number };
-type Place = { rewrite: Rewrite; segment: number };
+type Place = { rewrite: Rewrite | Repair; segment: number };
 
 /** The refusal when somebody else works on this part, and is further. */
 const overtaken = 'overtaken';
@@ -51,11 +51,19 @@ async function keep(
 /** Beside whatever else the table has to do. */
 const atOnce = 8;
 
-async function rewriteAll({ table }: Work, rewrite: Rewrite, items: readonly Item[]): Promise<number> {
+async function rewriteAll(
+  { table, now }: Work,
+  rewrite: Rewrite | Repair,
+  items: readonly Item[],
+): Promise<number> {
   let rewritten = 0;
   for (let start = 0; start < items.length; start += atOnce) {
     const some = items.slice(start, start + atOnce);
-    const outcomes = await Promise.all(some.map((item) => rewriteItem(table, rewrite, item)));
+    const outcomes = await Promise.all(
+      some.map((item) =>
+        'repair' in rewrite ? rewrite.repair({ table, now }, item) : rewriteItem(table, rewrite, item),
+      ),
+    );
     rewritten += outcomes.filter(Boolean).length;
   }
   return rewritten;
@@ -92,7 +100,7 @@ async function rewriteSegment(work: Work, place: Place, start: Checkpoint): Prom
   return at.isDone;
 }
 
-async function runRewrite(work: Work, rewrite: Rewrite): Promise<boolean> {
+async function runRewrite(work: Work, rewrite: Rewrite | Repair): Promise<boolean> {
   const starts = await work.table.getMany(
     segmentNumbers.map((segment) => [keyOf(rewrite.name, segment), Checkpoint] as const),
   );
@@ -107,13 +115,13 @@ async function runRewrite(work: Work, rewrite: Rewrite): Promise<boolean> {
  * Goes on with what is not done, each rewrite after the one before it, for as long as there is time. Answers whether all
  * is done.
  */
-export async function runRewrites(work: Work, rewrites: readonly Rewrite[]): Promise<boolean> {
+export async function runRewrites(work: Work, rewrites: readonly (Rewrite | Repair)[]): Promise<boolean> {
   for (const rewrite of rewrites) if (!(await runRewrite(work, rewrite))) return false;
   return true;
 }
 
 /** For a table that was filled by today's own hand: there is nothing to look for. */
-export async function skipRewrites(context: Context, rewrites: readonly Rewrite[]): Promise<void> {
+export async function skipRewrites(context: Context, rewrites: readonly (Rewrite | Repair)[]): Promise<void> {
   for (const rewrite of rewrites)
     for (const segment of segmentNumbers)
       await keep(context, { rewrite, segment }, untouched, { ...untouched, page: 1, isDone: true });

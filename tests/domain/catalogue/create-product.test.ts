@@ -32,7 +32,15 @@ function aShop() {
     });
     return createProduct(context, { ...draft, codeDerived: true, ...asking, userId: 'lan' });
   };
-  return { make, put, products: () => rows().filter(({ entity }) => entity === 'product').length };
+  /** Another of the same name, whose second variant has a SKU of its own. */
+  const makeOther = (sku: string) =>
+    make({
+      variants: [
+        { ...variant, value: 'Hộp', sku: 'TRASENTAYH-HOP' },
+        { ...variant, value: 'Túi', sku },
+      ],
+    });
+  return { make, makeOther, put, products: () => rows().filter(({ entity }) => entity === 'product').length };
 }
 
 const namesOf = ({ code, slug, variants }: Awaited<ReturnType<ReturnType<typeof aShop>['make']>>) => [
@@ -43,24 +51,31 @@ const namesOf = ({ code, slug, variants }: Awaited<ReturnType<ReturnType<typeof 
 ];
 
 it('a code made of the name gets a number where it is taken, its SKUs with it, and an address nobody typed as well', async () => {
-  const { make } = aShop();
+  const { make, makeOther } = aShop();
   expect(namesOf(await make())).toEqual(['TRASENTAYH', 'tra-sen-tay-ho', 'TRASENTAYH-HOP', 'RIENG']);
-  expect(namesOf(await make())).toEqual(['TRASENTA-2', 'tra-sen-tay-ho-2', 'TRASENTA-2-HOP', 'RIENG']);
-  expect(namesOf(await make())[0]).toBe('TRASENTA-3');
-  expect(namesOf(await make({ name: '!!!', code: 'X' }))[1]).toBe('san-pham');
+  expect(namesOf(await makeOther('RIENG-2'))).toEqual([
+    'TRASENTA-2',
+    'tra-sen-tay-ho-2',
+    'TRASENTA-2-HOP',
+    'RIENG-2',
+  ]);
+  expect(namesOf(await makeOther('RIENG-3'))[0]).toBe('TRASENTA-3');
+  expect(namesOf(await make({ name: '!!!', code: 'X', variants: [] }))[1]).toBe('san-pham');
 });
 
 it('two of one name made at the same moment both have their own', async () => {
-  const { make } = aShop();
-  const codes = (await Promise.all([make(), make(), make()])).map(({ code }) => code);
+  const { makeOther } = aShop();
+  const codes = (await Promise.all(['A', 'B', 'C'].map(makeOther))).map(({ code }) => code);
   expect(codes.toSorted()).toEqual(['TRASENTA-2', 'TRASENTA-3', 'TRASENTAYH']);
 });
 
 it('what was typed is refused where it is taken', async () => {
   const { make } = aShop();
-  await make({ slug: 'tra' });
-  await expect(make({}, { codeDerived: false })).rejects.toMatchObject({ code: 'PRODUCT_CODE_EXISTS' });
-  await expect(make({ slug: 'tra' })).rejects.toMatchObject({ code: 'SLUG_EXISTS' });
+  await make({ slug: 'tra', variants: [] });
+  await expect(make({ variants: [] }, { codeDerived: false })).rejects.toMatchObject({
+    code: 'PRODUCT_CODE_EXISTS',
+  });
+  await expect(make({ slug: 'tra', variants: [] })).rejects.toMatchObject({ code: 'SLUG_EXISTS' });
 });
 
 it('the same request makes one product, however often it is sent; in other words it is refused', async () => {

@@ -17,7 +17,7 @@ import { StoredCategory } from '#functions/domain/catalogue/views/category-recor
 import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { readShelves } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
-import type { Item } from '#functions/platform/table/table-operations.ts';
+import { type Item, remove } from '#functions/platform/table/table-operations.ts';
 import { aBrand, aBusiness, aCategory, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { fillView, followTable } from '../support/views-of-table.ts';
@@ -85,6 +85,8 @@ export async function sheetShop() {
       const draft = { categoryId: tea.id, businessId: 'biz-a', price: 100_000, ...given };
       return (await createProduct(saving, { ...ProductDraft.parse(draft), userId: 'lan' })).id;
     },
+    /** A product from before SKUs and barcodes were reserved has this one. */
+    unreserve: (code: string) => table.write([remove(productKeys.goodsCodeClaim(code))]),
     idOf: (code: string) => findProductIdByCode(context, code),
     async textOf(code: string) {
       const [text] = await readTexts(table, [(await findProductIdByCode(context, code)) ?? '']);

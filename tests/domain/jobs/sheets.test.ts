@@ -257,8 +257,9 @@ describe('columns', () => {
     expect(headingRow(productSheet, ['code'], rows)).toBe(row);
   });
 
-  it('of products tell no cost: collaborators send them too', () => {
-    const kept = productSheet.filter(({ name }) => /cost|margin|profit/i.test(name));
+  it('of products tell no cost, since collaborators send them too: it only comes in', () => {
+    const columns: readonly SheetColumn[] = productSheet;
+    const kept = columns.filter(({ name, comesOnly }) => !comesOnly && /cost|margin|profit/i.test(name));
     expect(kept).toEqual([]);
   });
 

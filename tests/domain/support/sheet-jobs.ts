@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import type { Role } from '#shared/contract/access.ts';
 import type { JobKindName } from '#shared/jobs/job-kinds.ts';
 import type { JobStart } from '#shared/jobs/jobs.contract.ts';
 import { isUnderWay } from '#shared/jobs/job-status.ts';
@@ -15,7 +16,7 @@ import { startJob } from '#functions/domain/jobs/start-job.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
-const owner = { id: 'lan', name: 'Lan', role: 'admin', language: 'vi' } as const;
+const owner = { id: 'lan', name: 'Lan', language: 'vi' } as const;
 
 /** Each worker empties the folder of temporary files before it writes, and would take away what another writes there. */
 function ownTemporaryFolder(): void {
@@ -32,6 +33,7 @@ type Sources = { table: Table; now?: () => Date; runners: Partial<JobRunners> };
 /** Jobs about files in memory, which an admin starts and which run to their end at once. */
 export function sheetJobs({ table, now = () => new Date(), runners }: Sources) {
   ownTemporaryFolder();
+  let role: Role = 'admin';
   const files = new Map<string, Uint8Array>();
   const bucket = {
     get: async (key: string) => files.get(key) && Buffer.from(files.get(key) ?? []),
@@ -56,12 +58,14 @@ export function sheetJobs({ table, now = () => new Date(), runners }: Sources) {
     return job;
   }
   const run = async (kind: JobKindName, input: object, other: Table = table): Promise<StoredJob> =>
-    toTheEnd(await startJob(context, owner, { kind, input } as JobStart), other);
+    toTheEnd(await startJob(context, { ...owner, role }, { kind, input } as JobStart), other);
   const textOf = ({ file }: StoredJob): string =>
     new TextDecoder().decode(files.get(file?.key ?? '')).replace('\uFEFF', '');
 
   return {
     context,
+    /** Whoever starts the jobs from now on. */
+    startAs: (another: Role) => void (role = another),
     get,
     run,
     toTheEnd,
@@ -77,7 +81,7 @@ export function sheetJobs({ table, now = () => new Date(), runners }: Sources) {
       other: Table = table,
     ): Promise<StoredJob> => run(kind, { mode: 'apply', checkId: id, ...said }, other),
     takeBack: async ({ id }: StoredJob): Promise<StoredJob> =>
-      toTheEnd(await takeBackJob(context, { userId: owner.id, role: owner.role }, id, undefined)),
+      toTheEnd(await takeBackJob(context, { userId: owner.id, role }, id, undefined)),
     /** The file a job made, line by line. */
     linesOf: (job: StoredJob): string[] => textOf(job).split('\r\n').filter(Boolean),
     /** What became of rows: the number people see, and the columns and codes of what was wrong with it. */

@@ -1,6 +1,7 @@
 import { newId } from '#shared/values/ids.ts';
 import { shownAddress } from '#functions/domain/media/uploads.ts';
-import { but, correctedTo, lists, type Refusals, refuses, says, where } from './prepared.ts';
+import { but, correctedTo, lists, type Prepared, type Refusals, refuses, says, where } from './prepared.ts';
+import { sampleOf } from './samples.ts';
 import type { Scene } from './scene.ts';
 
 /** A product as others read it, and as the change of it does. */
@@ -54,6 +55,16 @@ const oneLineMore = but(
   ({ choice }) => ({ body: lineFor(choice.card.id) }),
   [says(/^PRICE-BOOKS /, { lineCount: 20_000 })],
 );
+
+/** Another product that was made a moment ago has the barcode. */
+const barcodeTaken: Prepared = async (situation) => {
+  const barCode = newId();
+  const making = 'catalogue/create-product';
+  const other = await sampleOf(making, situation.scene);
+  const { status } = await situation.send(making, { ...other, body: { ...(other.body as object), barCode } });
+  if (status >= 300) throw new Error(`The other product was to be made first: ${status}`);
+  return but({ body: { barCode } })(situation);
+};
 
 export const catalogueRefusals: Refusals = {
   'catalogue/create-brand': {
@@ -119,6 +130,11 @@ export const catalogueRefusals: Refusals = {
   },
   'catalogue/delete-warehouse': { WAREHOUSE_IN_USE: but(({ warehouse: { id } }) => ({ params: { id } })) },
   'catalogue/create-product': {
+    FORBIDDEN: but(({ people, warehouse }) => ({
+      token: people.collaborator.accessToken,
+      body: { stock: [{ warehouseId: warehouse.id, onHand: 1, cost: 1_000 }] },
+    })),
+    GOODS_CODE_EXISTS: barcodeTaken,
     PRODUCT_NOT_FOUND: correctedTo({}, [lists(/^PRODUCT#/, () => [])]),
     REQUEST_DIFFERS: correctedTo({ name: 'Bát khác' }),
     STALE_STATE: but({ body: { slug: undefined } }, [refuses('SLUG_EXISTS')]),
@@ -128,6 +144,7 @@ export const catalogueRefusals: Refusals = {
   },
   'catalogue/update-product': {
     PRODUCT_NOT_FOUND: but({ params: { id: 'nothing' } }),
+    GOODS_CODE_EXISTS: barcodeTaken,
     SLUG_EXISTS: but(({ product }) => ({ body: { slug: product.card.slug } })),
     PRODUCT_CODE_EXISTS: but(({ product }) => ({ body: { code: product.card.code } })),
     UNKNOWN_CATEGORY: but({ body: { categoryId: 'nothing' } }),

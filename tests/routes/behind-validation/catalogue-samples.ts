@@ -75,7 +75,7 @@ const change = ({ leaf }: Scene) => ({
   featured: true,
   unit: 'cai',
   type: 'product',
-  barCode: '8935012345678',
+  barCode: newId(),
   dimensions: '20x15x10',
   taxName: 'VAT',
   conversionValue: 1,
@@ -92,7 +92,7 @@ const change = ({ leaf }: Scene) => ({
 
 const draft = (scene: Scene) => ({
   ...change(scene),
-  variants: [{ name: 'Màu', value: 'Lam', sku: 'BCY-1', additionalPrice: 5000, stock: 3 }],
+  variants: [{ name: 'Màu', value: 'Lam', sku: `BCY-${newId()}`, additionalPrice: 5000, stock: 3 }],
   stock: [{ warehouseId: scene.warehouse.id, onHand: 4 }],
 });
 

@@ -37,6 +37,8 @@ type Options<In extends FieldValues, Out, Reply> = {
    */
   onDone?: (reply: Reply, body: Out, joined: readonly string[]) => void;
   /** What a refusal means beyond the problems the server named: a wait to begin, a box to go to. */
+  /** Asked once all is checked, before it is sent: nothing is sent unless its reader agrees. */
+  agree?: (body: Out) => Promise<boolean>;
   onRefused?: (error: ApiError, form: Refusing<In>) => void;
   /** Something the form needs is still on its way, or failed: it is checked, and not sent. */
   held?: boolean;
@@ -66,7 +68,17 @@ export type Stale<In> = { conflicts: Conflict<In>[]; others: OtherChange<In>[]; 
  */
 export function useContractForm<In extends FieldValues, Out, Reply>(
   schema: z.ZodType<Out, In>,
-  { values, send, onDone, onRefused, held = false, madeAt, latest, unasked = [] }: Options<In, Out, Reply>,
+  {
+    values,
+    send,
+    onDone,
+    agree,
+    onRefused,
+    held = false,
+    madeAt,
+    latest,
+    unasked = [],
+  }: Options<In, Out, Reply>,
 ) {
   const { contentLanguage } = useLanguage();
   const form = useForm<In, unknown, Out>({
@@ -167,14 +179,17 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     busy.current = true;
     setUnplaced([]);
     let sending = false;
-    await form.handleSubmit((body) => {
+    let declined = false;
+    await form.handleSubmit(async (body) => {
       if (held) return;
+      declined = agree !== undefined && !(await agree(body));
+      if (declined) return;
       sending = true;
       deliver(body);
     })();
     if (sending) return;
     busy.current = false;
-    goToProblem();
+    if (!declined) goToProblem();
   };
 
   /** Goes on from what stands there now, with what was changed here on top. */

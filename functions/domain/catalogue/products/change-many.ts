@@ -12,6 +12,7 @@ import { buildProduct, type KeptDraft, type ProductText } from '../views/product
 import { moveLinks } from '../combos/combo-links.ts';
 import { checkParts, partOfNothing } from './check-parts.ts';
 import { findProduct } from './find-product.ts';
+import { type CodeMove, moveGoodsCodes } from './goods-codes.ts';
 import { draftOf } from './product-draft.ts';
 import { fieldsOf } from './product-cells.ts';
 import { productPricesDue } from '#functions/domain/price-books/windows/price-due.ts';
@@ -111,8 +112,13 @@ export async function writesOfMany(
       return { before: one.product, after, links: await linksAnew(context, one, after) };
     }),
   );
+  const codes: CodeMove[] = [
+    ...changes.map(({ before, after }) => ({ before, after, leavesShared: true })),
+    ...made.map((after) => ({ before: undefined, after })),
+  ];
   const filed = changes.map(({ before, after }) => ({ before: before.card, after: after.card }));
   return [
+    ...(await moveGoodsCodes(context.table, codes)),
     ...noteFilings([...filed, ...made.map(({ card }) => ({ before: undefined, after: card }))], at),
     ...changes.flatMap(({ before, after, links }) => [
       ...cardRecord.replace(

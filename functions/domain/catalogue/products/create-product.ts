@@ -6,11 +6,15 @@ import { partMoved } from '../combos/combo-links.ts';
 import { findProduct } from './find-product.ts';
 import { withFreeNames } from './free-names.ts';
 import { toSavedProduct } from './read-for-staff.ts';
-import { makeProduct, type SavingContext } from './save-product.ts';
+import { goodsCodeMoved } from './goods-codes.ts';
+import { makeProduct } from './make-product.ts';
+import type { SavingContext } from './save-product.ts';
 
 type ProductToBe = ProductDraft & {
   userId: string;
   clientRequestId?: string | undefined;
+  /** Whoever may see what goods cost may say so. */
+  seesCosts?: boolean;
   /** The code was made of the name. */
   codeDerived?: boolean;
 };
@@ -21,11 +25,15 @@ async function readAgain(context: SavingContext, id: string): Promise<SavedProdu
   return toSavedProduct(found);
 }
 
+const saysCost = ({ variants, stock }: ProductDraft): boolean =>
+  [...variants, ...stock].some(({ cost }) => typeof cost === 'number');
+
 /** Makes a product under names nobody has; asked twice it is one request. */
 export function createProduct(
   context: SavingContext,
-  { userId, clientRequestId: requestKey, codeDerived = false, ...said }: ProductToBe,
+  { userId, clientRequestId: requestKey, codeDerived = false, seesCosts = false, ...said }: ProductToBe,
 ): Promise<SavedProduct> {
+  if (!seesCosts && saysCost(said)) throw new AppError('FORBIDDEN');
   const request = {
     who: userId,
     what: 'catalogue/create-product',
@@ -41,7 +49,7 @@ export function createProduct(
     const made = await makeProduct(context, named, (id) => claimRequest(request, id));
     if (!('refusal' in made)) return made;
     if (made.refusal === repeated) return made.refusal;
-    if (made.refusal === partMoved || isOthers(made.refusal)) return again;
+    if (made.refusal === partMoved || made.refusal === goodsCodeMoved || isOthers(made.refusal)) return again;
     throw new AppError(made.refusal);
   };
   return answeredOnce(context.table, request, {

@@ -12,6 +12,7 @@ import type { ProductRecord, StoredCard, StoredStock } from '../views/product-re
 import { shelfMoved } from '../warehouses/shelf-moved.ts';
 import { buryShelf } from '../warehouses/shelf-record.ts';
 import { findProduct } from './find-product.ts';
+import { goodsCodeMoved, moveGoodsCodes } from './goods-codes.ts';
 import { productClaims } from './product-items.ts';
 
 /** Some of the orders that name a product: known to orders, and asked by whoever lets one be deleted. */
@@ -92,7 +93,8 @@ export async function deleteProduct(context: Context, id: string, findOrders: Fi
     await requireUnreferenced(context, found, findOrders);
     const links = moveLinks(found.card, undefined);
     const shelves = found.stocks.flatMap((stock) => takeEmpty(id, stock));
-    const room = writesAtOnce - besideShelves - links.length;
+    const codes = await moveGoodsCodes(table, [{ before: found, after: undefined }]);
+    const room = writesAtOnce - besideShelves - links.length - codes.length;
     // More shelves than one transaction holds: the empty ones beyond go before, and would be made anew by a count.
     for (let start = room; start < shelves.length; start += writesAtOnce)
       if (await table.write(shelves.slice(start, start + writesAtOnce))) return again;
@@ -101,9 +103,10 @@ export async function deleteProduct(context: Context, id: string, findOrders: Fi
       ...links,
       remove(productKeys.detail(id)),
       ...productClaims(found.card).map((claim) => remove(claim)),
+      ...codes,
       ...shelves.slice(0, room),
     ]);
-    if (refusal === shelfMoved || refusal === partMoved) return again;
+    if (refusal === shelfMoved || refusal === partMoved || refusal === goodsCodeMoved) return again;
     if (refusal) throw new AppError('STALE_STATE');
     return found;
   });

@@ -5,13 +5,20 @@ import type { Place } from '../warehouses/places.ts';
 
 type OpeningStock = Pick<ProductDraft, 'variants' | 'stock'>;
 
+/** A shelf that is opened; what a piece on it cost stays unknown where nobody says so. */
+type FirstShelf = StoredStock & { cost?: number };
+
 /** The shelves of a new product: variants keep their stock in the first warehouse named, a plain product its own in each. */
 export function firstShelves(
   { variants, stock }: OpeningStock,
   variantIds: readonly string[],
   places: readonly Place[],
-): StoredStock[] {
-  const shelf = (place: Place | undefined, variantId: string, onHand: number): StoredStock[] =>
+): FirstShelf[] {
+  const shelf = (
+    place: Place | undefined,
+    variantId: string,
+    { onHand, cost }: { onHand: number; cost?: number | null | undefined },
+  ): FirstShelf[] =>
     place
       ? [
           {
@@ -22,18 +29,19 @@ export function firstShelves(
             onHand,
             reserved: 0,
             ...(!place.isActive && { isPaused: true }),
+            ...(cost && { cost }),
           },
         ]
       : [];
   if (variantIds.length > 0)
-    return variants.flatMap(({ stock: onHand }, row) =>
-      shelf(places[0], variantIds[row] ?? wholeProduct, onHand),
+    return variants.flatMap(({ stock: onHand, cost }, row) =>
+      shelf(places[0], variantIds[row] ?? wholeProduct, { onHand, cost }),
     );
-  return stock.flatMap(({ warehouseId, onHand }) =>
+  return stock.flatMap(({ warehouseId, ...opening }) =>
     shelf(
       places.find(({ id }) => id === warehouseId),
       wholeProduct,
-      onHand,
+      opening,
     ),
   );
 }

@@ -27,6 +27,7 @@ import { writeWindows } from '#functions/domain/price-books/windows/write-window
 import { moveLinks, partMoved } from '../combos/combo-links.ts';
 import { checkParts, partOfNothing } from './check-parts.ts';
 import { findProduct } from './find-product.ts';
+import { goodsCodeMoved, moveGoodsCodes } from './goods-codes.ts';
 import { withHistory } from './product-history.ts';
 import { productClaims, productItems } from './product-items.ts';
 import { keepPictures, picturesOf } from './product-pictures.ts';
@@ -47,11 +48,11 @@ type ProductWords = Omit<ProductSaid, 'unit'> & { unit?: string | undefined };
 
 const Business = z.object({ id: z.string(), name: z.string(), slug: z.string(), verified: z.boolean() });
 const Brand = z.object({ id: z.string(), name: z.string() });
-const claimRefusals = ['SLUG_EXISTS', 'PRODUCT_CODE_EXISTS'] as const;
+export const claimRefusals = ['SLUG_EXISTS', 'PRODUCT_CODE_EXISTS'] as const;
 export type ClaimRefusal = (typeof claimRefusals)[number];
 
 /** DynamoDB takes 100 writes in a transaction. */
-const writesAtOnce = 100;
+export const writesAtOnce = 100;
 
 async function gather(
   { table, findCategory, now }: SavingContext,
@@ -85,7 +86,7 @@ async function gather(
 }
 
 /** What was said as it is kept, with what the shop knows beside. */
-async function prepare(context: SavingContext, said: ProductWords, known?: ProductRecord) {
+export async function prepare(context: SavingContext, said: ProductWords, known?: ProductRecord) {
   const facts = await gather(context, said, known);
   const kept = {
     ...said,
@@ -98,64 +99,8 @@ async function prepare(context: SavingContext, said: ProductWords, known?: Produ
   return { kept, facts };
 }
 
-const takeClaims = <R extends string>(
-  record: ProductRecord,
-  refusalOf: (claim: ClaimRefusal) => R,
-): Operation<R>[] =>
-  productClaims(record.card).map((item, place) =>
-    create(item, { refusal: refusalOf(claimRefusals[place] ?? 'SLUG_EXISTS') }),
-  );
-
-/** A product that is to be made, and what makes it but for the note to what it is filed under. */
-export async function productToMake<R extends string>(
-  context: SavingContext,
-  asked: ProductDraft,
-  refusalOf: (claim: ClaimRefusal) => R,
-  id?: string,
-): Promise<{ record: ProductRecord; writes: Operation<R>[] }> {
-  const { kept, facts: known } = await prepare(context, asked);
-  const facts = id === undefined ? known : { ...known, id };
-  const variantIds = buildProduct(kept, facts).detail.variants.map((variant) => variant.id);
-  const places = await placesOf(context, asked.stock);
-  const record = buildProduct(kept, { ...facts, stocks: firstShelves(asked, variantIds, places) });
-  await keepPictures(context, record);
-  const [, detail, ...shelves] = productItems(record);
-  if (!detail) throw new Error('A product has a detail');
-  const opened = { moves: 1, move: stampOf({ why: 'opening' }) };
-  return {
-    record,
-    writes: [
-      ...takeClaims(record, refusalOf),
-      ...cardRecord.make(record.card),
-      create(detail),
-      ...shelves.map((item) => create({ ...item, ...opened })),
-      ...(asked.flashSale ? [scheduleDue(saleDue(record.card.id, context.now()))] : []),
-      scheduleDue(productPricesDue(record.card.id, context.now())),
-    ],
-  };
-}
-
 /** A combo as its parts know of it. */
 export const linked = ({ card, parts = [] }: ProductRecord) => ({ ...card, parts });
-
-/** Makes a product together with what else has to be written with it; answers the refusal of that, or of its names. */
-export async function makeProduct<R extends string>(
-  context: SavingContext,
-  asked: ProductDraft,
-  also: (id: string) => readonly Operation<R>[],
-): Promise<SavedProduct | { refusal: ClaimRefusal | UnknownPlace | typeof partMoved | R }> {
-  const { record, writes } = await productToMake(context, asked, (claim) => claim);
-  const refusal = await context.table.write<ClaimRefusal | UnknownPlace | typeof partMoved | R>([
-    ...writes,
-    ...moveLinks(undefined, linked(record)),
-    ...noteFiling(undefined, record.card, context.now()),
-    ...also(record.card.id),
-  ]);
-  if (refusal) return { refusal };
-  await writeWindows(context, [record.card.id]);
-  await arrangeAfterSave(context, record);
-  return toSavedProduct(record);
-}
 
 /** Claims that moved: the new ones are taken in the same transaction that lets go of the old. */
 function moveClaims(before: ProductRecord, after: ProductRecord): Operation<ClaimRefusal>[] {
@@ -179,7 +124,8 @@ function requireRevision({ card, detail }: ProductRecord, revision: number): voi
 const changesBeside = (before: ProductRecord, after: ProductRecord): ActivityChange[] =>
   changesOf(toldOfDetail, before.detail, after.detail);
 
-type SaveRefusal = ClaimRefusal | UnknownPlace | typeof productMoved | typeof shelfMoved | typeof partMoved;
+const movedMeanwhile = [productMoved, shelfMoved, partMoved, goodsCodeMoved] as const;
+type SaveRefusal = ClaimRefusal | UnknownPlace | (typeof movedMeanwhile)[number];
 
 const isClaim = (refusal: string): refusal is ClaimRefusal =>
   claimRefusals.some((claim) => claim === refusal);
@@ -197,6 +143,7 @@ async function tryToUpdate<R extends string>(
   requireRevision(known, revision);
   const { kept, facts } = await prepare(context, asked, known);
   const record = withHistory(buildProduct(kept, facts), known);
+  const codes = await moveGoodsCodes(context.table, [{ before: known, after: record }]);
   await keepPictures(context, record, known);
   const [, detail] = productItems(record);
   if (!detail) throw new Error('A product has a detail');
@@ -215,14 +162,14 @@ async function tryToUpdate<R extends string>(
     ...also,
   ];
   // At another address its shelves are looked for at once; other words of theirs follow from the change.
-  const moves = hasMoved ? relabelShelves(record, record.stocks) : [];
+  const moves = [...codes, ...(hasMoved ? relabelShelves(record, record.stocks) : [])];
   const room = writesAtOnce - together.length;
   const refusal = await context.table.write([...together, ...moves.slice(0, room)]);
-  if (refusal === productMoved || refusal === shelfMoved || refusal === partMoved) return again;
+  if (movedMeanwhile.some((moved) => moved === refusal)) return again;
   if (refusal && (isClaim(refusal) || isUnknownPlace(refusal))) throw new AppError(refusal);
   // What is none of ours is one of those written with it.
   if (refusal) return { refusal: refusal as R };
-  // They are found by the product's id meanwhile: each may come a moment later.
+  // Shelves are found by the product's id meanwhile, and a code that is no longer the product's may be taken over.
   for (const one of moves.slice(room)) await context.table.write([one]);
   return record;
 }

@@ -20,6 +20,8 @@ export type StockMove = ShelfName & {
   onOrder?: number;
   /** What each piece that comes costs; without it they are as dear as those that lie there. */
   unitCost?: number;
+  /** What a piece of what lies there cost, as somebody says; nought where nobody knows any more. */
+  cost?: number;
   /** By how much what lies there afterwards is worth more, or less, than it would be. */
   valued?: number;
   /** Who it was ordered from. */
@@ -51,6 +53,7 @@ type ShelfMove = ShelfName & {
   onOrder: number;
   worth: number | undefined;
   valued: number;
+  cost?: number;
   supplierId?: string;
 } & Pick<StockCause, 'lots' | 'lotsNow'>;
 
@@ -69,7 +72,7 @@ function together(moves: readonly StockMove[]): ShelfMove[] {
     const isPriced = alike.some(({ unitCost }) => unitCost !== undefined);
     const worth = alike.reduce((sum, move) => sum + (move.onHand ?? 0) * (move.unitCost ?? 0), 0);
     const valued = alike.reduce((sum, move) => sum + (move.valued ?? 0), 0);
-    const { supplierId } = first;
+    const { supplierId, cost } = first;
     const lots = alike.flatMap((move) => move.lots ?? []);
     const lotsNow = alike.find((move) => move.lotsNow)?.lotsNow;
     return [
@@ -79,6 +82,7 @@ function together(moves: readonly StockMove[]): ShelfMove[] {
         onOrder,
         worth: isPriced ? worth : undefined,
         valued,
+        ...(cost !== undefined && { cost }),
         ...(supplierId && { supplierId }),
         ...(lots.length > 0 && { lots }),
         ...(lotsNow && { lotsNow }),
@@ -115,7 +119,7 @@ export function fixLots(
 
 function moveOne(
   shelf: Shelf,
-  { onHand, onOrder, worth, valued, supplierId, ...move }: ShelfMove,
+  { onHand, onOrder, worth, valued, cost, supplierId, ...move }: ShelfMove,
   said: StockCause,
 ): Operation<typeof shelfMoved>[] {
   const cause = { ...said, ...lotsOf(move) };
@@ -124,6 +128,8 @@ function moveOne(
     const left = shelf.onHand + onHand;
     const { reserved: held, warehouseName: warehouse } = shelf;
     if (left < held) throw new AppError('STOCK_HELD', { params: { held, warehouse } });
+    if (cost !== undefined)
+      return recountPieces(shelf, left, cause, shelfMoved, { set: { cost }, only: unmoved(shelf) });
     if (valued === 0 || left === 0) return recountPieces(shelf, left, cause, shelfMoved);
     const more = { set: { cost: revalued(shelf.cost, left, valued) }, only: unmoved(shelf) };
     return recountPieces(shelf, left, cause, shelfMoved, more);
@@ -131,12 +137,13 @@ function moveOne(
   const set = {
     ...(valued !== 0 && shelf.onHand > 0 && { cost: revalued(shelf.cost, shelf.onHand, valued) }),
     ...(worth !== undefined && { cost: averageCost(shelf, { quantity: onHand, worth }) }),
+    ...(cost !== undefined && { cost }),
     ...(supplierId && { supplierId }),
   };
   // What was cancelled or came already is on its way no more.
   const ordered = Math.max(onOrder, -shelf.onOrder);
   const add = { ...(onHand > 0 && { onHand }), ...(ordered !== 0 && { onOrder: ordered }) };
-  const isWorkedOut = worth !== undefined || valued !== 0 || ordered < 0;
+  const isWorkedOut = worth !== undefined || valued !== 0 || cost !== undefined || ordered < 0;
   return [
     moveShelf(
       shelf,

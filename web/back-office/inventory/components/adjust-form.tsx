@@ -8,44 +8,60 @@ import {
 } from '#shared/inventory/inventory.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useCan } from '#web/platform/session/use-session.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
-import { NumberField } from '#web/ui/form/number-fields.tsx';
+import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { readShelf, useStockChanged } from '../api/inventory-queries.ts';
 
-type Known = Pick<InventoryRow, 'onHand' | 'minQuantity' | 'maxQuantity' | 'place'>;
+type Known = Pick<InventoryRow, 'onHand' | 'cost' | 'minQuantity' | 'maxQuantity' | 'place'>;
 
-const valuesOf = ({ onHand, minQuantity, maxQuantity, place }: Known) => ({
+/** What the form begins with, of whoever may see costs: whole đồng, and an empty box where nobody knows. */
+const shownCost = (cost = 0): number | null => (cost > 0 ? Math.round(cost) : null);
+
+const valuesOf = ({ onHand, cost, minQuantity, maxQuantity, place }: Known) => ({
   onHand,
+  ...(cost !== undefined && { cost: shownCost(cost) }),
   minQuantity,
   maxQuantity,
   place,
   reason: '',
 });
 
-/** What lies there, as somebody counted it, and how few and how many there should be. */
+type ReadShelf = { onHand: number; cost: number | null };
+const readOf = ({ onHand, cost }: Known): ReadShelf => ({ onHand, cost: shownCost(cost) });
+
+/** What lies there and what a piece of it cost, as somebody says, and how few and how many there should be. */
 export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
   const changed = useStockChanged();
-  // The number that was read: a shelf changes only from that.
-  const read = useRef(shelf.onHand);
-  const [known, setKnown] = useState(shelf.onHand);
-  const readAs = (onHand: number) => {
+  const seesCosts = useCan('costs.read');
+  // What was read: a shelf changes only from that.
+  const read = useRef(readOf(shelf));
+  const [known, setKnown] = useState(read.current);
+  const readAs = (now: ReadShelf) => {
     // A form that goes on from what stands now is sent before it is drawn again.
-    read.current = onHand;
-    setKnown(onHand);
+    read.current = now;
+    setKnown(now);
   };
   const form = useContractForm(shelfAdjustmentFrom(known), {
     values: valuesOf(shelf),
-    send: async ({ reason, ...said }, clientRequestId) => {
+    send: async ({ reason, cost, ...said }, clientRequestId) => {
       const { productId, variantId, warehouseId } = shelf;
-      const row = { variantId, warehouseId, onHandBefore: read.current, ...said };
+      const isValued = seesCosts && (cost ?? null) !== read.current.cost;
+      const row = {
+        variantId,
+        warehouseId,
+        onHandBefore: read.current.onHand,
+        ...said,
+        ...(isValued && { cost: cost ?? 0 }),
+      };
       const saved = await call(saveInventories, {
         params: { id: productId },
         body: { inventories: [row], clientRequestId, ...(reason && { reason }) },
@@ -53,18 +69,18 @@ export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
       await changed();
       return saved;
     },
-    onDone: (_, { onHand }) => {
-      readAs(onHand);
+    onDone: (_, { onHand, cost = null }) => {
+      readAs({ onHand, cost });
       form.setValue('reason', '');
       toast.success(t('adjust.saved'));
     },
     latest: async () => {
       const now = (await readShelf(shelf)) ?? shelf;
-      readAs(now.onHand);
+      readAs(readOf(now));
       return valuesOf(now);
     },
   });
-  const said = useWatch({ control: form.control, name: 'onHand' });
+  const [said, saidCost] = useWatch({ control: form.control, name: ['onHand', 'cost'] });
   const difference = typeof said === 'number' ? said - shelf.onHand : 0;
   return (
     <ContractForm form={form} texts={{ ns: 'inventory', at: 'adjust' }} className="space-y-3.5">
@@ -75,8 +91,11 @@ export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
         <NumberField name="minQuantity" />
         <NumberField name="maxQuantity" />
       </div>
-      <TextField name="place" maxLength={24} />
-      <TextField name="reason" required={difference !== 0} />
+      <div className={seesCosts ? 'grid grid-cols-2 gap-3 max-sm:grid-cols-1' : undefined}>
+        {seesCosts && <MoneyField name="cost" />}
+        <TextField name="place" maxLength={24} />
+      </div>
+      <TextField name="reason" required={difference !== 0 || (saidCost ?? null) !== known.cost} />
       <div className="flex items-center gap-3">
         <Button variant="primary" type="submit" loading={form.sending}>
           {t(form.sending ? 'adjust.saving' : 'adjust.save')}

@@ -122,7 +122,7 @@ export function useInventoryColumns(onOpen: (row: InventoryRow) => void): Column
       text: limits,
       cell: (row) => <span className="text-ink-2">{limits(row)}</span>,
     },
-    ...(seesCosts ? [costColumn(t('cost'), number)] : []),
+    ...(seesCosts ? [costColumn({ label: t('cost'), unknown: t('costUnknown') }, number)] : []),
     {
       name: 'state',
       label: t('state'),
@@ -138,7 +138,7 @@ export function useInventoryColumns(onOpen: (row: InventoryRow) => void): Column
 }
 
 const costColumn = (
-  label: string,
+  { label, unknown }: { label: string; unknown: string },
   number: (value: number, digits?: number) => string,
 ): Column<InventoryRow> => ({
   name: 'cost',
@@ -146,5 +146,5 @@ const costColumn = (
   numeric: true,
   tight: true,
   text: ({ cost }) => cost,
-  cell: ({ cost = 0 }) => (cost === 0 ? <span className="text-ink-3">–</span> : number(cost, 2)),
+  cell: ({ cost = 0 }) => (cost === 0 ? <span className="text-ink-3">{unknown}</span> : number(cost, 2)),
 });

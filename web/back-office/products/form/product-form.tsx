@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { productQuery, productsChanged } from '../api/product-queries.ts';
 import { listPlace } from '../rules/list-place.ts';
 import {
@@ -107,6 +108,7 @@ export function ProductForm({ product, like, unitOf, priceNow }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const pictures = usePictureSending();
+  const { ask, dialog } = useConfirm();
   const [place] = useState(listPlace);
   const keptUnit = productUnits.some((unit) => unit === product?.unit) ? undefined : product?.unit;
   const [schema] = useState(() => productForm(keptUnit));
@@ -132,6 +134,15 @@ export function ProductForm({ product, like, unitOf, priceNow }: Props) {
       await productsChanged(client);
       return saved;
     },
+    agree: async ({ price, isActive }) =>
+      price > 0 ||
+      !isActive ||
+      ask({
+        title: t('form.free.title'),
+        consequence: t('form.free.consequence'),
+        confirmText: t('form.free.agree'),
+        cancelText: t('form.free.decline'),
+      }),
     onDone: (_saved, _body, joined) => {
       const names = joined
         .flatMap((name) => asked.find((one) => one === name) ?? [])
@@ -143,6 +154,9 @@ export function ProductForm({ product, like, unitOf, priceNow }: Props) {
     onRefused: (error, { say }) => {
       if (error.code === 'PRODUCT_CODE_EXISTS') say('code', error.message);
       if (error.code === 'SLUG_EXISTS') say('slug', error.message);
+      if (error.code === 'GOODS_CODE_EXISTS')
+        for (const { path } of error.errors)
+          say(path === 'barCode' ? path : `variants.${Number(path.split('.')[1])}.sku`, error.message);
       if (error.code.startsWith('UNIT_') && error.code !== 'UNIT_IN_COMBO')
         say('masterUnitId', error.message);
       if (error.code.startsWith('COMBO_') || error.code === 'UNIT_IN_COMBO') say('parts', error.message);
@@ -161,64 +175,67 @@ export function ProductForm({ product, like, unitOf, priceNow }: Props) {
   const draft = useFormDraft(form, productDraft(product?.id ?? newDraftOf({ like, unitOf })));
 
   return (
-    <FormPage
-      form={form}
-      texts={{ ns: 'staffProducts', at: 'field' }}
-      className="mx-auto w-full max-w-280 pb-6"
-      title={
-        <>
-          {product ? product.name : t('form.create')}
-          {product && (
-            <Badge tone={product.isActive ? 'jade' : 'neutral'} className="ml-3 align-middle">
-              {t(product.isActive ? 'status.on' : 'status.off')}
-            </Badge>
-          )}
-        </>
-      }
-      back={list}
-      backSearch={place}
-      {...(product && { actions: <ProductActions product={product} /> })}
-      submit={t(product ? 'form.update' : 'form.create')}
-      sending={t('form.saving')}
-      failed={t(product ? 'form.updateFailed' : 'form.createFailed')}
-      draft={draft}
-      showValue={useShownValue(makers)}
-      extra={
-        <>
-          {pictures.busy && <p className="text-sm text-gold">{t('form.picturesBusy')}</p>}
-          <ButtonLink to={list} search={place}>
-            {t('form.cancel')}
-          </ButtonLink>
-        </>
-      }
-      tabsLabel={t('form.tabs')}
-      tabs={[
-        {
-          value: 'basics',
-          label: t('form.tab.basics'),
-          boxes: boxes.basics,
-          content: <BasicsTab product={product ?? like ?? unitOf} follows={!product} keptUnit={keptUnit} />,
-        },
-        {
-          value: 'pricing',
-          label: t('form.tab.pricing'),
-          boxes: boxes.pricing,
-          content: <PricingTab product={product} priceNow={priceNow} />,
-        },
-        {
-          value: 'pictures',
-          label: t('form.tab.pictures'),
-          boxes: boxes.pictures,
-          content: <PicturesTab pictures={pictures} />,
-        },
-        {
-          value: 'variants',
-          label: t('form.tab.variants'),
-          boxes: boxes.variants,
-          content: <VariantsTab product={product} pictures={pictures} />,
-        },
-        { value: 'other', label: t('form.tab.other'), boxes: boxes.other, content: <OtherTab /> },
-      ]}
-    />
+    <>
+      <FormPage
+        form={form}
+        texts={{ ns: 'staffProducts', at: 'field' }}
+        className="mx-auto w-full max-w-280 pb-6"
+        title={
+          <>
+            {product ? product.name : t('form.create')}
+            {product && (
+              <Badge tone={product.isActive ? 'jade' : 'neutral'} className="ml-3 align-middle">
+                {t(product.isActive ? 'status.on' : 'status.off')}
+              </Badge>
+            )}
+          </>
+        }
+        back={list}
+        backSearch={place}
+        {...(product && { actions: <ProductActions product={product} /> })}
+        submit={t(product ? 'form.update' : 'form.create')}
+        sending={t('form.saving')}
+        failed={t(product ? 'form.updateFailed' : 'form.createFailed')}
+        draft={draft}
+        showValue={useShownValue(makers)}
+        extra={
+          <>
+            {pictures.busy && <p className="text-sm text-gold">{t('form.picturesBusy')}</p>}
+            <ButtonLink to={list} search={place}>
+              {t('form.cancel')}
+            </ButtonLink>
+          </>
+        }
+        tabsLabel={t('form.tabs')}
+        tabs={[
+          {
+            value: 'basics',
+            label: t('form.tab.basics'),
+            boxes: boxes.basics,
+            content: <BasicsTab product={product ?? like ?? unitOf} follows={!product} keptUnit={keptUnit} />,
+          },
+          {
+            value: 'pricing',
+            label: t('form.tab.pricing'),
+            boxes: boxes.pricing,
+            content: <PricingTab product={product} priceNow={priceNow} />,
+          },
+          {
+            value: 'pictures',
+            label: t('form.tab.pictures'),
+            boxes: boxes.pictures,
+            content: <PicturesTab pictures={pictures} />,
+          },
+          {
+            value: 'variants',
+            label: t('form.tab.variants'),
+            boxes: boxes.variants,
+            content: <VariantsTab product={product} pictures={pictures} />,
+          },
+          { value: 'other', label: t('form.tab.other'), boxes: boxes.other, content: <OtherTab /> },
+        ]}
+      />
+      {dialog}
+    </>
   );
 }

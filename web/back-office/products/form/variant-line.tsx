@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useCan } from '#web/platform/session/use-session.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
 import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
@@ -28,8 +30,16 @@ export function VariantLine({ place, product, images, srcOf, onRemove }: Props) 
   };
   const stock = product?.variants.find((known) => known.name === name && known.value === value)?.stock;
   const index = place + 1;
+  const asksCost = useCan('costs.read') && !product;
   return (
-    <div className="grid grid-cols-2 items-start gap-3 xl:grid-cols-[2.75rem_1fr_1fr_1fr_9rem_6rem_2rem]">
+    <div
+      className={clsx(
+        'grid grid-cols-2 items-start gap-3',
+        asksCost
+          ? 'xl:grid-cols-[2.75rem_1fr_1fr_1fr_8rem_5rem_8rem_2rem]'
+          : 'xl:grid-cols-[2.75rem_1fr_1fr_1fr_9rem_6rem_2rem]',
+      )}
+    >
       <VariantPicture images={images} srcOf={srcOf} index={index} />
       <TextField name="name" required />
       <TextField name="value" required />
@@ -45,6 +55,7 @@ export function VariantLine({ place, product, images, srcOf, onRemove }: Props) 
       ) : (
         <NumberField name="stock" zero />
       )}
+      {asksCost && <MoneyField name="cost" />}
       <IconButton
         size="sm"
         className="xl:mt-7.5"

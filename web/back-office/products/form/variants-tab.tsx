@@ -11,7 +11,7 @@ import { MatrixMaker } from './matrix-maker.tsx';
 import type { PictureSending } from './use-picture-sending.ts';
 import { VariantLine } from './variant-line.tsx';
 
-const blank = { name: '', value: '', sku: '', additionalPrice: 0, stock: 0, image: null };
+const blank = { name: '', value: '', sku: '', additionalPrice: 0, stock: 0, cost: null, image: null };
 
 type Props = { product: ProductForStaff | undefined; pictures: PictureSending };
 

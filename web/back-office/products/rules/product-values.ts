@@ -173,7 +173,7 @@ export function changeOf({ unit, stock: _stock, ...body }: ProductBody, revision
   return {
     ...inOrder(body),
     unit: productUnits.find((known) => known === unit),
-    variants: body.variants.map(({ stock: _count, ...variant }) => variant),
+    variants: body.variants.map(({ stock: _count, cost: _cost, ...variant }) => variant),
     revision,
   };
 }

@@ -6,6 +6,7 @@ export type VariantValues = {
   sku: string;
   additionalPrice: number;
   stock: number;
+  cost?: number | null | undefined;
   image?: string | null | undefined;
 };
 

@@ -10,6 +10,7 @@ import { shelfId } from '../../warehouses/shelf-record.ts';
 import { findCardsByCode } from '../find-by-code.ts';
 import { findProductIdsByCode, readTexts } from '../find-product.ts';
 import { withBases } from './base-codes.ts';
+import { withTakenCodes } from './taken-codes.ts';
 import { emptyShelf, namedBy, sameSku, type SheetThing, thingId, variantOf } from './sheet-thing.ts';
 
 type ThingName = Pick<SheetThing, 'id' | 'productId' | 'product' | 'sku'>;
@@ -84,7 +85,8 @@ export async function findThings(
     if (part === null && code !== '') fresh.set(code, productId);
     return { id: thingId(productId, part), productId, product: undefined, sku: part };
   });
-  const things = await withBases(context, await withShelves(context, named, warehouseId), rows);
+  const based = await withBases(context, await withShelves(context, named, warehouseId), rows);
+  const things = await withTakenCodes(context, based, rows);
   const isAbove = ({ values }: ImportRow) =>
     makesNew && isCheck && bases.has(sameKey(String(values['masterUnitId'] ?? '')));
   return things.map((thing, place) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ProductImportSaid } from '#shared/catalogue/product-import.ts';
+import { can } from '#shared/contract/access.ts';
 import { importRows } from '#functions/domain/jobs/import-rows.ts';
 import { jobRecord, type StoredJob } from '#functions/domain/jobs/job-record.ts';
 import type { JobContext, JobRunner } from '#functions/domain/jobs/job-runner.ts';
@@ -27,18 +28,19 @@ async function saidOf({ table }: JobContext, { input }: StoredJob): Promise<Prod
   return Said.parse(check?.input ?? input);
 }
 
-/** A product that is there: its card, detail, history and two dues, its row and a shelf. A new one brings its names and filings too. */
+/** A product that is there: its card, detail, history and two dues, its barcode, its row and a shelf. A new one brings its names and filings too. */
 const weightOf = ({ makesNew, stock }: ProductImportSaid): RowWeight => ({
-  first: makesNew ? 13 : stock ? 8 : 6,
-  more: 2,
+  first: makesNew ? 14 : stock ? 10 : 8,
+  // A variant that is made reserves its SKU.
+  more: makesNew ? 3 : 2,
   most: 96,
 });
 
-function valuesOf(thing: SheetThing, isCounted: boolean) {
+function valuesOf(thing: SheetThing, isCounted: boolean, seesCosts: boolean) {
   const { product, sku, shelf, baseCode } = thing;
   const variant = variantOf(thing);
   const own = sku === null ? product && cellsOf(product, baseCode) : variant && variantCells(variant);
-  return { ...own, ...(isCounted && { stock: shelf.onHand }) };
+  return { ...own, ...(isCounted && { stock: shelf.onHand, ...(seesCosts && { cost: shelf.cost }) }) };
 }
 
 async function targetOf(
@@ -48,18 +50,19 @@ async function targetOf(
 ): Promise<ImportTarget<SheetThing>> {
   const said = await saidOf(context, job);
   const { makesNew } = said;
+  const seesCosts = can(job.ownerRole, 'costs.read');
   const stock = said.stock ? { ...said.stock, jobId: job.id } : undefined;
   const warehouseId = stock?.warehouseId;
   return {
     key: 'code',
     part: 'sku',
     enough: makesNew ? ['code', 'sku', 'name'] : ['code', 'sku'],
-    ignores: stock ? [] : ['stock'],
+    ignores: stock ? [] : ['stock', 'cost'],
     findByKeys: (at, _keys, rows, about) => findThings(at, rows, about, { makesNew, warehouseId }),
     findMany: (at, ids) => findThingsById(at, ids, warehouseId),
     isNew: isNewThing,
-    valuesOf: (thing) => valuesOf(thing, stock !== undefined),
-    meaningOf: meaningIn({ places: await readPlaceWords(), stock: said.stock }),
+    valuesOf: (thing) => valuesOf(thing, stock !== undefined, seesCosts),
+    meaningOf: meaningIn({ places: await readPlaceWords(), stock: said.stock, seesCosts }),
     together: changedTogether,
     weight: weightOf(said),
     refersBy: 'masterUnitId',

@@ -42,23 +42,25 @@ type NewVariant = { values: CellValues; sku: string };
 
 /** The draft the form would send; `masterUnitId` is an id here. */
 function draftFrom(values: CellValues, key: string, variants: readonly NewVariant[], warehouseId?: string) {
-  const { stock, unit, ...cells } = values;
+  const { stock, cost, unit, ...cells } = values;
   const { code, codeDerived } = codeOf(values, key);
-  const shelved = warehouseId !== undefined && (stock !== undefined || variants.length > 0);
+  const shelved =
+    warehouseId !== undefined && (stock !== undefined || cost !== undefined || variants.length > 0);
   const draft = {
     ...fieldsOf(cells),
     code,
     unit: unitOfWord(String(unit)),
     variants: variants.map(
-      ({ sku, values: { optionName, optionValue, additionalPrice, stock: pieces } }) => ({
+      ({ sku, values: { optionName, optionValue, additionalPrice, stock: pieces, cost: ofPiece } }) => ({
         name: optionName,
         value: optionValue,
         sku,
         additionalPrice: additionalPrice ?? 0,
         stock: pieces ?? 0,
+        cost: ofPiece,
       }),
     ),
-    stock: shelved ? [{ warehouseId, onHand: Number(stock ?? 0) }] : [],
+    stock: shelved ? [{ warehouseId, onHand: Number(stock ?? 0), cost }] : [],
   };
   return { draft, codeDerived };
 }
@@ -98,7 +100,7 @@ export function newProductDraft(
 
 /** Nobody has said anything of it since a file made it so. */
 export function isAsMade({ card, detail }: ProductText, made: CellValues, baseCode = ''): boolean {
-  const { stock: _stock, code: _code, name, ...cells } = made;
+  const { stock: _stock, cost: _cost, code: _code, name, ...cells } = made;
   const now = cellsOf({ card, detail }, baseCode);
   const { description, media, specifications, attributes, keywords, dimensions } = detail;
   return (

@@ -16,6 +16,7 @@ import { isNewThing, type SheetThing, variantOf } from './sheet-thing.ts';
 export type MeaningAsked = {
   places: Record<PlaceKind, PlaceWords>;
   stock: ProductImportSaid['stock'];
+  seesCosts: boolean;
 };
 
 const placeColumns = { categoryId: 'category', businessId: 'business', brandId: 'brand' } as const;
@@ -77,13 +78,19 @@ function stocked(said: unknown, thing: SheetThing, { stock }: MeaningAsked): num
   return pieces < shelf.reserved ? { code: 'stock_held' } : pieces;
 }
 
+/** Why nobody can say what a piece of it cost, or this person may not. */
+function costProblem(thing: SheetThing, { seesCosts }: MeaningAsked): string | undefined {
+  if (!seesCosts) return 'cost_forbidden';
+  return liesNowhere(thing) ? 'goods_only' : undefined;
+}
+
 function productMeaning(
   thing: SheetThing,
   said: CellValues,
   row: ImportRow,
   asked: MeaningAsked,
 ): RowMeaning {
-  const { stock, ...rest } = said;
+  const { stock, cost, ...rest } = said;
   const own: readonly string[] = [...variantColumns, ...bindingColumns];
   const values = Object.fromEntries(Object.entries(rest).filter(([column]) => !own.includes(column)));
   const now = thing.product ? cellsOf(thing.product, thing.baseCode) : {};
@@ -116,6 +123,12 @@ function productMeaning(
       if (pieces > 0) problems.push(problem('stock', 'unit-stock'));
     } else meant['stock'] = pieces;
   }
+  if (cost !== undefined) {
+    const wrong = thing.product?.card.hasVariants ? 'stock_of_variants' : costProblem(thing, asked);
+    if (wrong) problems.push(problem('cost', wrong));
+    else if (!thing.product && meant['masterUnitId']) problems.push(problem('cost', 'goods_only'));
+    else meant['cost'] = cost;
+  }
   const made = thing.product ? { values: meant } : newProductCells(meant, row.key);
   if ('problems' in made) {
     const told = new Set(problems.map(({ column }) => column));
@@ -128,7 +141,7 @@ const mostVariants = 50;
 
 /** What hinders a variant from being made. */
 function newVariantProblems({ product, sku }: SheetThing, values: CellValues): Problems {
-  const { optionName, optionValue, stock } = values;
+  const { optionName, optionValue, stock, cost } = values;
   const missing = [
     ...(optionName === undefined ? [problem('optionName', 'variant-name-needed')] : []),
     ...(optionValue === undefined ? [problem('optionValue', 'variant-value-needed')] : []),
@@ -142,12 +155,15 @@ function newVariantProblems({ product, sku }: SheetThing, values: CellValues): P
   const id =
     slugify(`${String(optionName)} ${String(optionValue)}`) || slugify(`${product.card.code} ${sku}`);
   if (variants.some((variant) => variant.id === id)) return [problem('optionValue', 'variant_exists')];
-  return stock === undefined ? [] : [problem('stock', 'stock_of_new')];
+  return [
+    ...(stock === undefined ? [] : [problem('stock', 'stock_of_new')]),
+    ...(cost === undefined ? [] : [problem('cost', 'stock_of_new')]),
+  ];
 }
 
 function variantMeaning(thing: SheetThing, said: CellValues, asked: MeaningAsked): RowMeaning {
   const ofProduct = thing.product ? cellsOf(thing.product, thing.baseCode) : {};
-  const own: readonly string[] = [...variantColumns, 'stock'];
+  const own: readonly string[] = [...variantColumns, 'stock', 'cost'];
   const filed = filedUnder(said, ofProduct, asked).meant;
   // What only says again what the product says is no harm.
   const strange = Object.entries({ ...said, ...filed }).filter(
@@ -167,12 +183,22 @@ function variantMeaning(thing: SheetThing, said: CellValues, asked: MeaningAsked
     if (typeof pieces === 'object') problems.push(problem('stock', pieces.code));
     else values['stock'] = pieces;
   }
+  const wrongCost = values['cost'] === undefined ? undefined : costProblem(thing, asked);
+  if (wrongCost) problems.push(problem('cost', wrongCost));
   if (problems.length > 0) return { problems };
   return { values: isNewThing(thing) ? { additionalPrice: 0, ...values } : values };
 }
 
+const takenProblems = ({ taken = [] }: SheetThing): Problems =>
+  taken.map(({ column, product }) => ({ column, code: 'code_taken', values: { of: product } }));
+
 /** What a row says of a product or a variant, by its columns; or all that is wrong with it. */
 export const meaningIn =
   (asked: MeaningAsked) =>
-  (thing: SheetThing, values: CellValues, row: ImportRow): RowMeaning =>
-    thing.sku === null ? productMeaning(thing, values, row, asked) : variantMeaning(thing, values, asked);
+  (thing: SheetThing, values: CellValues, row: ImportRow): RowMeaning => {
+    const meant =
+      thing.sku === null ? productMeaning(thing, values, row, asked) : variantMeaning(thing, values, asked);
+    const taken = takenProblems(thing);
+    if (taken.length === 0) return meant;
+    return { problems: 'problems' in meant ? [...meant.problems, ...taken] : taken };
+  };

@@ -1,7 +1,7 @@
 import type { ProductText, StoredCard } from '../../views/product-record.ts';
 
 /** Who lies on a shelf of the warehouse a file counts, or will. */
-export type CountedShelf = { onHand: number; reserved: number };
+export type CountedShelf = { onHand: number; reserved: number; cost: number };
 
 /** What a row of a file of products speaks of: a product, or with a SKU one of its variants; it may be yet to be made. */
 export type SheetThing = {
@@ -17,9 +17,11 @@ export type SheetThing = {
   saidBase?: StoredCard;
   /** That stands further up in the file, and is yet to be made. */
   isBaseAbove?: boolean;
+  /** Codes its row brings that are a SKU or barcode of another product. */
+  taken?: readonly { column: 'barCode' | 'sku'; product: string }[];
 };
 
-export const emptyShelf: CountedShelf = { onHand: 0, reserved: 0 };
+export const emptyShelf: CountedShelf = { onHand: 0, reserved: 0, cost: 0 };
 
 /** As scanners read it. */
 export const sameSku = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();

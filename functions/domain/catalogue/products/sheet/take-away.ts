@@ -31,7 +31,7 @@ async function takeVariant(context: Context, thing: SheetThing, made: CellValues
   const { product, sku } = thing;
   const variant = variantOf(thing);
   if (!product || !variant) return;
-  const { stock: _stock, ...said } = made;
+  const { stock: _stock, cost: _cost, ...said } = made;
   if (!isDeepStrictEqual(variantCells(variant), { ...variantCells(variant), ...said }))
     throw new AppError('STALE_STATE');
   await emptyShelves(context, product.card.id, jobId, variant.id);

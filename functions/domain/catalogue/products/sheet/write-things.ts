@@ -12,7 +12,8 @@ import { type StockMove, moveStock } from '../../warehouses/move-stock.ts';
 import { openShelves } from '../../warehouses/open-shelves.ts';
 import { type SaidOfProduct, writesOfMany } from '../change-many.ts';
 import { moveLinks } from '../../combos/combo-links.ts';
-import { linked, productToMake } from '../save-product.ts';
+import { linked } from '../save-product.ts';
+import { productToMake } from '../make-product.ts';
 import { bindsUnit, withBaseId } from './unit-rows.ts';
 import { namesIn } from './new-names.ts';
 import { newProductDraft } from './new-product.ts';
@@ -63,7 +64,11 @@ function variantsAfter(
 
 /** What rows say of one product that is there: of itself, and of its variants. */
 function saidOf(product: ProductText, changes: readonly Change[]): SaidOfProduct[] {
-  const { stock: _stock, ...values } = changes.find(({ thing }) => thing.sku === null)?.values ?? {};
+  const {
+    stock: _stock,
+    cost: _cost,
+    ...values
+  } = changes.find(({ thing }) => thing.sku === null)?.values ?? {};
   const variants = variantsAfter(product, changes);
   if (Object.keys(values).length === 0 && !variants) return [];
   return [{ product, values, ...(variants && { variants }) }];
@@ -93,13 +98,15 @@ async function toMake(
   );
 }
 
-/** The pieces that come to shelves, or leave them, so that they hold what rows say. */
+/** The pieces that come to shelves, or leave them, so that they hold what rows say; and what a piece there cost. */
 function movesOf(changes: readonly Change[], { warehouseId }: StockSaid): StockMove[] {
-  return changes.flatMap(({ thing, values: { stock } }) => {
-    const onHand = Number(stock) - thing.shelf.onHand;
-    if (stock === undefined || onHand === 0 || !thing.product) return [];
+  return changes.flatMap(({ thing, values: { stock, cost } }) => {
+    const onHand = stock === undefined ? 0 : Number(stock) - thing.shelf.onHand;
+    if ((onHand === 0 && cost === undefined) || !thing.product) return [];
     const variantId = thing.sku === null ? wholeProduct : variantOf(thing)?.id;
-    return variantId === undefined ? [] : [{ productId: thing.productId, variantId, warehouseId, onHand }];
+    if (variantId === undefined) return [];
+    const move = { productId: thing.productId, variantId, warehouseId, onHand };
+    return [cost === undefined ? move : { ...move, cost: Number(cost) }];
   });
 }
 
@@ -109,7 +116,15 @@ async function writesOfStock(context: Context, changes: readonly Change[], stock
   // A new shelf is known to its card by a write of its own, which no other of this transaction may meet.
   await openShelves(context, moves, causeOf(stock));
   try {
-    return await moveStock(context, moves, causeOf(stock));
+    const cause = causeOf(stock);
+    const [recounted, valued] = [
+      moves.filter(({ onHand }) => onHand !== 0),
+      moves.filter(({ onHand }) => onHand === 0),
+    ];
+    return [
+      ...(await moveStock(context, recounted, cause)),
+      ...(await moveStock(context, valued, { ...cause, why: 'valued' })),
+    ];
   } catch (error) {
     // Orders took hold of pieces since they were looked at: the row says so when it is read anew.
     if (error instanceof AppError && error.code === 'STOCK_HELD') throw new AppError('STALE_STATE');

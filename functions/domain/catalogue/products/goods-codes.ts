@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
+import { inPieces } from '#functions/platform/in-pieces.ts';
+import type { Reads } from '#functions/platform/table/table.ts';
+import {
+  check,
+  create,
+  type Item,
+  type Key,
+  type Operation,
+  put,
+  remove,
+} from '#functions/platform/table/table-operations.ts';
+import { productKeys } from '../catalogue-keys.ts';
+import { otherCodesOf, type ProductText } from '../views/product-record.ts';
+import { readTexts } from './find-product.ts';
+import { sameSku } from './sheet/sheet-thing.ts';
+
+/** The refusal of a SKU or barcode that somebody took, or let go of, since its reservation was read. */
+export const goodsCodeMoved = 'goods-code-moved';
+
+const Reservation = z.object({ productId: z.string() });
+
+/** DynamoDB reads no more at once. */
+const keysAtOnce = 100;
+/** A product's text is two items. */
+const textsAtOnce = keysAtOnce / 2;
+
+/** SKUs and barcodes share one set of names, because a scanner reads both alike. */
+const reservation = (code: string, productId: string): Item => ({
+  ...productKeys.goodsCodeClaim(code),
+  entity: 'goods-code',
+  productId,
+});
+
+const normal = (code: string): string => code.trim().toUpperCase();
+
+const codesOf = (product: Pick<ProductText, 'detail'> | undefined): string[] =>
+  product ? [...new Set(otherCodesOf(product.detail).map(normal))] : [];
+
+/** The reservations of a product's SKUs and barcode, as a table that is filled by hand keeps them. */
+export const goodsCodeClaims = (product: ProductText): Item[] =>
+  codesOf(product).map((code) => reservation(code, product.card.id));
+
+/** Where in the product's form the code stands. */
+function fieldOf({ detail: { variants } }: ProductText, code: string): string {
+  const row = variants.findIndex(({ sku }) => sameSku(sku, code));
+  return row < 0 ? 'barCode' : `variants.${row}.sku`;
+}
+
+async function readReservations(
+  table: Reads,
+  codes: readonly string[],
+): Promise<Map<string, string | undefined>> {
+  const found = new Map<string, string | undefined>();
+  for (const some of inPieces(codes, keysAtOnce)) {
+    const claims = await table.getMany(
+      some.map((code) => [productKeys.goodsCodeClaim(code), Reservation] as const),
+    );
+    for (const [place, code] of some.entries()) found.set(code, claims[place]?.productId);
+  }
+  return found;
+}
+
+/** Tells which product has a code, for those that were asked about. */
+export async function findCodeHolders(
+  table: Reads,
+  asked: readonly string[],
+): Promise<(code: string) => { id: string; name: string } | undefined> {
+  const codes = [...new Set(asked.map(normal))];
+  const reserved = await readReservations(table, codes);
+  const ids = [...new Set([...reserved.values()].filter((id) => id !== undefined))];
+  const texts = (await Promise.all(inPieces(ids, textsAtOnce).map((some) => readTexts(table, some)))).flat();
+  const holders = new Map(
+    texts.flatMap((text) => (text ? codesOf(text).map((code) => [code, text.card] as const) : [])),
+  );
+  return (code) => holders.get(normal(code));
+}
+
+export type CodeMove = {
+  before: ProductText | undefined;
+  after: ProductText | undefined;
+  /** A change of something else than its codes leaves alone what the product shares with another from before. */
+  leavesShared?: boolean;
+};
+
+/** A reservation is taken over where its product is gone or no longer has the code; otherwise the refusal names that product. */
+async function takeOver(
+  table: Reads,
+  taken: { code: string; holderId: string; by: ProductText },
+): Promise<Operation<typeof goodsCodeMoved>[]> {
+  const { code, holderId, by } = taken;
+  const [holder] = await readTexts(table, [holderId]);
+  if (holder && codesOf(holder).includes(code))
+    throw new AppError('GOODS_CODE_EXISTS', {
+      params: { code, product: holder.card.name, productId: holderId },
+      errors: [{ path: fieldOf(by, code), message: holder.card.name }],
+    });
+  const claim = put(reservation(code, by.card.id), {
+    when: { productId: holderId },
+    refusal: goodsCodeMoved,
+  });
+  if (!holder) return [claim];
+  const { id, revision } = holder.card;
+  return [claim, check(productKeys.card(id), { when: { revision }, refusal: goodsCodeMoved })];
+}
+
+const keyOf = (code: string): Key => productKeys.goodsCodeClaim(code);
+
+async function takeCodes(
+  table: Reads,
+  { before, after, leavesShared }: CodeMove,
+  holders: ReadonlyMap<string, string | undefined>,
+): Promise<Operation<typeof goodsCodeMoved>[]> {
+  if (!after) return [];
+  const { id } = after.card;
+  const had = new Set(codesOf(before));
+  const writes: Operation<typeof goodsCodeMoved>[] = [];
+  for (const code of codesOf(after)) {
+    const holderId = holders.get(code);
+    const isOld = had.has(code);
+    if (isOld && (leavesShared || holderId === id)) continue;
+    if (holderId === undefined) writes.push(create(reservation(code, id), { refusal: goodsCodeMoved }));
+    // It was left behind by this very product: another may be about to take it over.
+    else if (holderId === id)
+      writes.push(check(keyOf(code), { when: { productId: id }, refusal: goodsCodeMoved }));
+    else writes.push(...(await takeOver(table, { code, holderId, by: after })));
+  }
+  return writes;
+}
+
+/**
+ * Reserves the SKUs and barcodes that products get and frees those they lose: writes for the transaction that changes the
+ * products, with the freeing ones last of each. A code of another product is refused by that one's name.
+ */
+export async function moveGoodsCodes(
+  table: Reads,
+  moves: readonly CodeMove[],
+): Promise<Operation<typeof goodsCodeMoved>[]> {
+  const touched = moves.flatMap((move) => {
+    const [had, has] = [codesOf(move.before), codesOf(move.after)];
+    const lost = had.filter((code) => !has.includes(code));
+    const asked = move.leavesShared ? has.filter((code) => !had.includes(code)) : has;
+    return [...lost, ...asked];
+  });
+  // One transaction touches a row once: products that pass a code on to each other are saved one after the other.
+  if (new Set(touched).size < touched.length) throw new AppError('STALE_STATE');
+  const holders = await readReservations(table, touched);
+  const writes: Operation<typeof goodsCodeMoved>[] = [];
+  for (const move of moves) {
+    const { before, after } = move;
+    const has = codesOf(after);
+    const id = before?.card.id;
+    const freed = codesOf(before).filter((code) => !has.includes(code) && holders.get(code) === id);
+    writes.push(
+      ...(await takeCodes(table, move, holders)),
+      ...freed.map((code) => remove(keyOf(code), { when: { productId: id ?? '' }, refusal: goodsCodeMoved })),
+    );
+  }
+  return writes;
+}

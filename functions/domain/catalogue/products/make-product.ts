@@ -1,0 +1,102 @@
+import type { ProductDraft, SavedProduct } from '#shared/catalogue/save-product.contract.ts';
+import { scheduleDue } from '#functions/domain/due/due-items.ts';
+import { productPricesDue } from '#functions/domain/price-books/windows/price-due.ts';
+import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
+import { create, type Operation } from '#functions/platform/table/table-operations.ts';
+import { moveLinks, type partMoved } from '../combos/combo-links.ts';
+import { cardRecord } from '../records/catalogue-records.ts';
+import { noteFiling, type UnknownPlace } from '../records/filing.ts';
+import { buildProduct, type ProductRecord } from '../views/product-record.ts';
+import { placesOf } from '../warehouses/places.ts';
+import { stampOf } from '../warehouses/shelf-record.ts';
+import { firstShelves } from './first-shelves.ts';
+import { arrangeAfterSave, saleDue } from './flash-sale.ts';
+import { goodsCodeMoved, moveGoodsCodes } from './goods-codes.ts';
+import { productClaims, productItems } from './product-items.ts';
+import { keepPictures } from './product-pictures.ts';
+import { toSavedProduct } from './read-for-staff.ts';
+import {
+  type ClaimRefusal,
+  claimRefusals,
+  linked,
+  prepare,
+  type SavingContext,
+  writesAtOnce,
+} from './save-product.ts';
+
+const takeClaims = <R extends string>(
+  record: ProductRecord,
+  refusalOf: (claim: ClaimRefusal) => R,
+): Operation<R>[] =>
+  productClaims(record.card).map((item, place) =>
+    create(item, { refusal: refusalOf(claimRefusals[place] ?? 'SLUG_EXISTS') }),
+  );
+
+/** A product that is to be made, and what makes it but for its SKUs, its barcode and the note to what it is filed under. */
+export async function productToMake<R extends string>(
+  context: SavingContext,
+  asked: ProductDraft,
+  refusalOf: (claim: ClaimRefusal) => R,
+  id?: string,
+): Promise<{ record: ProductRecord; writes: Operation<R>[] }> {
+  const { kept, facts: known } = await prepare(context, asked);
+  const facts = id === undefined ? known : { ...known, id };
+  const variantIds = buildProduct(kept, facts).detail.variants.map((variant) => variant.id);
+  const places = await placesOf(context, asked.stock);
+  const record = buildProduct(kept, { ...facts, stocks: firstShelves(asked, variantIds, places) });
+  await keepPictures(context, record);
+  const [, detail, ...shelves] = productItems(record);
+  if (!detail) throw new Error('A product has a detail');
+  const opened = { moves: 1, move: stampOf({ why: 'opening' }) };
+  return {
+    record,
+    writes: [
+      ...takeClaims(record, refusalOf),
+      ...cardRecord.make(record.card),
+      create(detail),
+      ...shelves.map((item) => create({ ...item, ...opened })),
+      ...(asked.flashSale ? [scheduleDue(saleDue(record.card.id, context.now()))] : []),
+      scheduleDue(productPricesDue(record.card.id, context.now())),
+    ],
+  };
+}
+
+/**
+ * Writes a new product. Fifty variants with stock are more than one transaction holds: the codes beyond it are reserved a
+ * moment before, and freed where the product is not made after all.
+ */
+async function writeNew<R extends string>(
+  { table }: SavingContext,
+  record: ProductRecord,
+  writes: readonly Operation<R>[],
+): Promise<R | typeof goodsCodeMoved | undefined> {
+  const codes = await moveGoodsCodes(table, [{ before: undefined, after: record }]);
+  const room = Math.max(0, writesAtOnce - writes.length);
+  const early = codes.slice(room);
+  if (early.length > 0 && (await table.write(early))) return goodsCodeMoved;
+  const refusal = await table.write<R | typeof goodsCodeMoved>([...writes, ...codes.slice(0, room)]);
+  if (refusal && early.length > 0)
+    await table.write(await moveGoodsCodes(table, [{ before: record, after: undefined }]));
+  return refusal;
+}
+
+type MakeRefusal = ClaimRefusal | UnknownPlace | typeof partMoved | typeof goodsCodeMoved;
+
+/** Makes a product together with what else has to be written with it; answers the refusal of that, or of its names. */
+export async function makeProduct<R extends string>(
+  context: SavingContext,
+  asked: ProductDraft,
+  also: (id: string) => readonly Operation<R>[],
+): Promise<SavedProduct | { refusal: MakeRefusal | R }> {
+  const { record, writes } = await productToMake(context, asked, (claim) => claim);
+  const refusal = await writeNew<MakeRefusal | R>(context, record, [
+    ...writes,
+    ...moveLinks(undefined, linked(record)),
+    ...noteFiling(undefined, record.card, context.now()),
+    ...also(record.card.id),
+  ]);
+  if (refusal) return { refusal };
+  await writeWindows(context, [record.card.id]);
+  await arrangeAfterSave(context, record);
+  return toSavedProduct(record);
+}
