@@ -1,19 +1,21 @@
 import { signInsApart } from '#functions/domain/accounts/sign-in-rewrites.ts';
 import { categoriesTogether } from '#functions/domain/catalogue/records/category-rewrites.ts';
+import { reserveOlderGoodsCodes } from '#functions/domain/catalogue/records/goods-code-repair.ts';
 import { countOlderOrders } from '#functions/domain/customers/counting/customer-rewrites.ts';
 import { shelvesListed } from '#functions/domain/catalogue/warehouses/shelf-rewrites.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { costsOfStaffOrders } from '#functions/domain/orders/cost-repair.ts';
 import { ordersByMember, ordersThatOwe } from '#functions/domain/orders/order-rewrites.ts';
 import { moneyByReference, moneyInItsFeeds } from '#functions/domain/payments/payment-rewrites.ts';
 import { returnsInTheirFeed } from '#functions/domain/returns/return-rewrites.ts';
 import { placeOlderMembers } from '#functions/domain/referrals/network/network-rewrites.ts';
 import { packOlderOrders } from '#functions/domain/shipping/shipping-rewrites.ts';
 import { vouchersById } from '#functions/domain/vouchers/voucher-rewrites.ts';
-import { type Rewrite, rewriteOf } from '#functions/platform/rewrites/rewrite.ts';
+import { type Repair, type Rewrite, rewriteOf } from '#functions/platform/rewrites/rewrite.ts';
 
 /** What a table from before has to be changed by, in this order. One that every table has been through may go. */
-export const rewrites: readonly Rewrite[] = [
+export const rewrites: readonly (Repair | Rewrite)[] = [
   ordersByMember,
   signInsApart,
   duesInLanes,
@@ -28,4 +30,6 @@ export const rewrites: readonly Rewrite[] = [
   ordersThatOwe,
   placeOlderMembers,
   moneyByReference,
+  reserveOlderGoodsCodes,
+  costsOfStaffOrders,
 ];

@@ -8,7 +8,15 @@ type StockPart = Pick<OrderQuote, 'takings'> & {
   basket: readonly { line: { productId: string; variantId: string }; offer?: Offer | undefined }[];
 };
 
-/** What a piece of these goods cost on average, on the shelves it is taken from. Where one of these says nothing, nobody knows. */
+/** What a piece cost on average, on the shelves it is taken from. Where one of these says nothing, nobody knows. */
+export function costOfTaken(taken: readonly { quantity: number; cost: number }[]): number | undefined {
+  if (taken.length === 0 || taken.some(({ cost }) => cost <= 0)) return undefined;
+  const worth = taken.reduce((sum, { cost, quantity }) => sum + cost * quantity, 0);
+  const pieces = taken.reduce((sum, { quantity }) => sum + quantity, 0);
+  return unitCostOf(worth, pieces);
+}
+
+/** The same of some goods that are offered. */
 function pieceCost(
   takings: OrderQuote['takings'],
   { card, variant, stocks }: Pick<Offer, 'card' | 'variant' | 'stocks'>,
@@ -20,10 +28,7 @@ function pieceCost(
       quantity,
       cost: stocks.find((shelf) => shelf.warehouseId === warehouseId)?.cost ?? 0,
     }));
-  if (taken.length === 0 || taken.some(({ cost }) => cost <= 0)) return undefined;
-  const worth = taken.reduce((sum, { cost, quantity }) => sum + cost * quantity, 0);
-  const pieces = taken.reduce((sum, { quantity }) => sum + quantity, 0);
-  return unitCostOf(worth, pieces);
+  return costOfTaken(taken);
 }
 
 /** What one of a line cost the shop: of a combo, all that is in it. */

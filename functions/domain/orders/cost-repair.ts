@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { unitCostOf } from '#shared/inventory/unit-cost.ts';
+import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
+import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { inPieces } from '#functions/platform/in-pieces.ts';
+import { listed } from '#functions/platform/records/told-fields.ts';
+import type { Repair } from '#functions/platform/rewrites/rewrite.ts';
+import type { Reads } from '#functions/platform/table/table.ts';
+import { type Holding, orderRecord, type StoredOrder } from './order-record.ts';
+import { costOfTaken } from './placing/line-costs.ts';
+
+type Line = StoredOrder['items'][number];
+
+/** Orders that staff wrote, and that say of some line that its cost is unknown. */
+const Head = z.object({
+  id: z.string(),
+  placedBy: z.string(),
+  items: z.array(z.object({ cost: z.number().optional() })),
+});
+const Shelf = z.object({ cost: z.number().default(0) });
+
+/** DynamoDB reads no more at once. */
+const keysAtOnce = 100;
+
+async function shelfCosts(table: Reads, holdings: readonly Holding[]): Promise<Map<string, number>> {
+  const costs = new Map<string, number>();
+  for (const some of inPieces(holdings, keysAtOnce)) {
+    const shelves = await table.getMany(some.map((held) => [shelfKey(held), Shelf] as const));
+    for (const [place, held] of some.entries()) costs.set(shelfId(held), shelves[place]?.cost ?? 0);
+  }
+  return costs;
+}
+
+/** What one of a line costs on the shelves it was taken from, as they are valued now; of a combo, all that is in it. */
+function costNow({ parts, ...item }: Line, holdings: readonly Holding[], costs: ReadonlyMap<string, number>) {
+  const goods = parts ?? [{ ...item, quantity: 1 }];
+  let sum = 0;
+  for (const { productId, variantId, quantity } of goods) {
+    const named = variantId ?? wholeProduct;
+    const taken = holdings.filter((held) => held.productId === productId && held.variantId === named);
+    const cost = costOfTaken(taken.map((held) => ({ ...held, cost: costs.get(shelfId(held)) ?? 0 })));
+    if (cost === undefined) return undefined;
+    sum += cost * quantity;
+  }
+  return goods.length === 0 ? undefined : unitCostOf(sum, 1);
+}
+
+/** The order's history names the lines and not their costs, which not all who read it may see. */
+const toldOf = (lines: readonly Line[]) => [
+  { field: 'itemCosts', from: null, to: listed(lines.map(({ name, quantity }) => `${quantity} × ${name}`)) },
+];
+
+/**
+ * Fills in what goods cost in orders that staff wrote while such orders did not keep it. The cost is that of the shelves
+ * today, since that of the day is not known any more; where a shelf says nothing, it stays unknown.
+ */
+export const costsOfStaffOrders: Repair = {
+  name: 'costs-of-staff-orders',
+  entities: ['order'],
+  async repair({ table }, found) {
+    const { data: head } = Head.safeParse(found);
+    if (!head?.items.some(({ cost }) => cost === undefined)) return false;
+    const { id } = head;
+    const changed = await orderRecord.change(
+      table,
+      () => orderRecord.find(table, { id }),
+      async (order) => {
+        const costs = await shelfCosts(table, order.holdings);
+        const filled: Line[] = [];
+        const items = order.items.map((item) => {
+          const cost = item.cost === undefined ? costNow(item, order.holdings, costs) : undefined;
+          if (cost === undefined) return item;
+          filled.push(item);
+          return { ...item, cost };
+        });
+        return filled.length > 0 ? orderRecord.replace(order, { items }, toldOf(filled)) : undefined;
+      },
+    );
+    return changed !== undefined && changed.before !== changed.after;
+  },
+};
