@@ -9,6 +9,7 @@ export const shippingArea: Area = {
   name: 'shipping',
   routes: [
     route(shipping.listPackingOrders, { table: 'read', views: ['packing'] }),
+    route(shipping.countPackingQueues, { table: 'read', views: ['packing', 'orders'] }),
     route(shipping.getPackingOrder, { table: 'read' }),
     route(shipping.claimPacking, write),
     route(shipping.releasePacking, write),
@@ -20,6 +21,7 @@ export const shippingArea: Area = {
     route(shipping.quoteParcels, { table: 'read', carriers: ['ghtk'] }),
     route(shipping.sendAgain, write),
     route(shipping.takeInParcels, write),
+    route(shipping.reportLost, write),
     route(shipping.takeInRest, write),
     route(shipping.complainOfParcel, write),
     route(shipping.endComplaint, write),

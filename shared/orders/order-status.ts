@@ -17,9 +17,10 @@ export const orderTransitions = {
   confirmed: ['packing', 'cancelled', 'draft'],
   packing: ['packing_completed', 'cancelled'],
   packing_completed: ['delivering', 'completed', 'cancelled'],
-  delivering: ['shipped', 'completed', 'packing_completed', 'returned'],
+  // Called off on its way only where all of it is lost.
+  delivering: ['shipped', 'completed', 'packing_completed', 'returned', 'cancelled'],
   // Sent again, once all of it has come back.
-  shipped: ['completed', 'returned', 'packing_completed'],
+  shipped: ['completed', 'returned', 'packing_completed', 'cancelled'],
   completed: ['returned', 'refunded'],
   // Its money came after all, and its goods were still there.
   cancelled: ['refunded', 'confirmed'],
@@ -74,6 +75,8 @@ export const orderEvents = {
   deliver: { delivering: 'completed', shipped: 'completed' },
   /** Nobody took it in, and its parcel is in the warehouse again. */
   'come-back': { delivering: 'returned', shipped: 'returned' },
+  /** Its parcels are lost. */
+  lose: { delivering: 'cancelled', shipped: 'cancelled' },
   'cancel-by-shopper': { draft: 'cancelled', confirmed: 'cancelled' },
   'cancel-by-staff': {
     draft: 'cancelled',

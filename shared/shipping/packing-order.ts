@@ -192,6 +192,8 @@ export const PackingOrder = z.object({
   createdAt: z.string(),
   /** From when it waited to be packed. */
   confirmedAt: z.string(),
+  /** When the days are over that were promised for it; null for what is fetched, or has come. */
+  dueAt: z.string().nullable(),
   /** Raised with every change. */
   version: z.int(),
 });

@@ -9,23 +9,39 @@ import { mostOrderLines, OrderId } from '../orders/order.ts';
 import { ReturnNote, ReturnReason } from '../returns/return-order.ts';
 import { Fault } from '../returns/return-status.ts';
 import { PackingOrder, ParcelQuote } from './packing-order.ts';
-import { carrierNames, mostLabelledOrders, packingList, parcelSheetNames } from './parcel-choices.ts';
+import {
+  carrierNames,
+  mostLabelledOrders,
+  packingList,
+  packingQueues,
+  parcelSheetNames,
+} from './parcel-choices.ts';
 
 const params = z.object({ id: OrderId });
 const work = { access: staff('orders.work'), params, reply: PackingOrder } as const;
 
 export const listPackingOrders = defineList({
   name: 'shipping/list-packing-orders',
-  summary: 'Orders to be packed and sent, the one that waits longest first',
+  summary: 'Orders to be packed and sent, the one that is due first at the top',
   path: '/orders/packing',
   access: staff('orders.work'),
   list: packingList,
   row: PackingOrder,
   about: {
+    queue: 'How far it is on its way out of the house; what has arrived or is over is in none of these',
     search: 'Code, buyer, phone, goods, label',
     packerId: 'Orders somebody holds just now, or has packed',
     troubled: 'Only those a person has to look at',
   },
+});
+
+export const countPackingQueues = defineRoute({
+  name: 'shipping/count-packing-queues',
+  summary: 'How many orders wait to be packed, are being packed, are packed and are with their carrier',
+  method: 'GET',
+  path: '/admin/packing/queues',
+  access: staff('orders.work'),
+  reply: z.record(z.enum(packingQueues), z.int()),
 });
 
 export const getPackingOrder = defineRoute({
@@ -92,7 +108,13 @@ export const createGhtkOrder = defineRoute({
       pickMoney: z.int().min(0).max(1_000_000_000).optional(),
     })
     .prefault({}),
-  errors: [...orderChangeRefusals, 'AMOUNT_DIFFERS', 'ADDRESS_REQUIRED', ...carrierRefusals],
+  errors: [
+    ...orderChangeRefusals,
+    'ORDER_IS_PICKUP',
+    'AMOUNT_DIFFERS',
+    'ADDRESS_REQUIRED',
+    ...carrierRefusals,
+  ],
 });
 
 export const cancelGhtkOrder = defineRoute({
@@ -181,6 +203,16 @@ export const takeInParcels = defineRoute({
     })
     .prefault({}),
   errors: [...orderChangeRefusals, 'PACKING_LINE_UNKNOWN', 'PACKING_TOO_MANY', 'LOTS_NEEDED'],
+});
+
+export const reportLost = defineRoute({
+  ...work,
+  name: 'shipping/report-lost',
+  summary:
+    'All parcels of an order are lost: it is called off, nothing is owed, and the carrier is held to account',
+  method: 'POST',
+  path: '/admin/orders/{id}/packing/lost',
+  errors: [...orderChangeRefusals, 'PARCEL_NOT_LOST'],
 });
 
 /** Of a line of the order: how many pieces its buyer gave back at the door, and how many of these are sold again. */

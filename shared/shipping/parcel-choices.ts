@@ -1,5 +1,5 @@
 import { orderPaymentStatuses, orderStatuses } from '../orders/order-choices.ts';
-import { flag, id, many, words } from '../lists/query-parts.ts';
+import { flag, id, many, one, words } from '../lists/query-parts.ts';
 
 /** Who brings parcels. The next one is a file of its own in `functions/domain/shipping`, and a name here. */
 export const carrierNames = ['ghtk'] as const;
@@ -56,10 +56,21 @@ export const mostLabelledOrders = 50;
 export const complaintKinds = ['lost', 'damaged', 'short', 'weight', 'cod'] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];
 
+/** How far orders are on their way out of the house; what has arrived, or is over, is in none of these. */
+export const packingQueues = ['to_pack', 'in_hand', 'packed', 'with_carrier'] as const;
+export type PackingQueue = (typeof packingQueues)[number];
+export const packingQueueStatuses = {
+  to_pack: ['confirmed'],
+  in_hand: ['packing'],
+  packed: ['packing_completed'],
+  with_carrier: ['delivering', 'shipped'],
+} as const satisfies Record<PackingQueue, readonly (typeof orderStatuses)[number][]>;
+
 /** Names as the specification of the packing list has them. */
 export const packingList = {
   filters: {
     search: words(100),
+    queue: one(packingQueues),
     status: many(orderStatuses),
     paymentStatus: many(orderPaymentStatuses),
     deliveryType: many(['warehouse_pickup', 'prepaid_ship']),
@@ -69,8 +80,8 @@ export const packingList = {
     trouble: many(parcelTroubles),
     troubled: flag(),
   },
-  sorts: ['createdAt', 'confirmedAt', 'total'],
-  sort: 'confirmedAt',
+  sorts: ['createdAt', 'confirmedAt', 'dueAt', 'total'],
+  sort: 'dueAt',
   page: 'limit',
   size: 20,
 } as const;

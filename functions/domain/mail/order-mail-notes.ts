@@ -11,6 +11,7 @@ export const vietnameseNotes: Notes = new Map(
     unpaid: 'Đơn không được thanh toán trong vòng 24 giờ.',
     'deposit-due':
       'Đơn này cần đặt cọc trước khi chúng tôi chuẩn bị hàng. Vui lòng mở đơn hàng để chuyển khoản tiền cọc trong 24 giờ.',
+    lost: 'Đơn vị vận chuyển làm thất lạc hàng.',
     unproven: 'Đơn không được xác nhận trong vòng 24 giờ.',
   }),
 );
@@ -25,6 +26,7 @@ export const englishNotes: Notes = new Map(
     unpaid: 'The order was not paid within 24 hours.',
     'deposit-due':
       'This order needs a deposit before we prepare it. Please open it and transfer the deposit within 24 hours.',
+    lost: 'The carrier lost the goods.',
     unproven: 'The order was not confirmed within 24 hours.',
   }),
 );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  afterEvent,
   mayBecome,
   OrderStatus,
   orderTransitions,
@@ -23,9 +24,14 @@ describe('an order’s states', () => {
     expect(orderTransitions.refunded).toEqual([]);
   });
 
-  it('goods that left the warehouse cannot be cancelled', () => {
+  it('goods that left the warehouse are cancelled only where they are lost', () => {
     for (const status of ['delivering', 'shipped', 'completed'] as const)
-      expect(mayBecome(status, 'cancelled')).toBe(false);
+      for (const event of ['cancel-by-staff', 'cancel-by-shopper', 'lapse'] as const)
+        expect(afterEvent(status, event)).toBeUndefined();
+    const lost = OrderStatus.options.filter((status) => afterEvent(status, 'lose') === 'cancelled');
+    expect(lost).toEqual(['delivering', 'shipped']);
+    expect(lost.every((status) => mayBecome(status, 'cancelled'))).toBe(true);
+    expect(mayBecome('completed', 'cancelled')).toBe(false);
   });
 
   it('shoppers cancel early and complete late', () => {

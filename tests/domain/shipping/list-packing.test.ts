@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listPackingOrders as contract } from '#shared/shipping/packing.contract.ts';
-import { listPackingOrders } from '#functions/domain/shipping/packing/list-packing.ts';
+import { packingQueues } from '#shared/shipping/parcel-choices.ts';
+import { orderStatuses } from '#shared/orders/order-choices.ts';
+import { countWaiting } from '#functions/domain/overview/count-waiting.ts';
+import { jobRecord } from '#functions/domain/shipping/packing/packing-job.ts';
+import { countPackingQueues, listPackingOrders } from '#functions/domain/shipping/packing/list-packing.ts';
 import { readViewsFrom } from '../support/views-of-table.ts';
 import { parcelWorld } from './parcel-world.ts';
 
@@ -30,5 +34,83 @@ describe('orders on their way out of the house', () => {
     expect(await idsOf({ troubled: 'true' })).toEqual([troubled]);
     expect(await idsOf({ status: 'packing' })).toEqual([]);
     expect(await idsOf({ search: 'nothing' })).toEqual([]);
+  });
+});
+
+/** One order in each status, with the days it is due and since when it waits. */
+async function everyStatus() {
+  const worlds = await Promise.all(
+    orderStatuses.map(async (status) => {
+      const world = await parcelWorld({ pieces: [1] });
+      await world.make();
+      const before = await world.job();
+      await world.table.write(jobRecord.replace(before, { status }).writes);
+      await world.change({ status: status === 'draft' ? 'cancelled' : status });
+      return { status, world };
+    }),
+  );
+  readViewsFrom(() => worlds.flatMap(({ world }) => world.rows()));
+  const idsOf = new Map(worlds.map(({ status, world }) => [world.id, status]));
+  const statusesIn = async (query: object) =>
+    (await listPackingOrders(contract.query.parse({ limit: 50, ...query }))).data.map(({ id }) =>
+      String(idsOf.get(id)),
+    );
+  return { worlds, statusesIn };
+}
+
+describe('the tabs of packing', () => {
+  it('hold each order on its way out once, and none that has arrived or is over', async () => {
+    const { statusesIn } = await everyStatus();
+    const held = await Promise.all(packingQueues.map((queue) => statusesIn({ queue })));
+    expect(held.map((statuses) => statuses.toSorted())).toEqual([
+      ['confirmed'],
+      ['packing'],
+      ['packing_completed'],
+      ['delivering', 'shipped'],
+    ]);
+    expect((await statusesIn({})).toSorted()).toEqual([...orderStatuses].toSorted());
+  });
+
+  it('say how many orders they hold, the first as many as the sidebar', async () => {
+    await everyStatus();
+    const counts = await countPackingQueues();
+    expect(counts).toEqual({ to_pack: 1, in_hand: 1, packed: 1, with_carrier: 2 });
+    expect((await countWaiting('collaborator')).packing).toBe(counts.to_pack);
+  });
+});
+
+describe('the order of orders to pack', () => {
+  it('is by the day they are due; what is fetched is due since it was confirmed', async () => {
+    const due = [
+      ['late', { dueAt: '2026-11-20T00:00:00.000Z', confirmedAt: '2026-11-19T00:00:00.000Z' }],
+      ['soon', { dueAt: '2026-11-25T00:00:00.000Z', confirmedAt: '2026-11-10T00:00:00.000Z' }],
+      ['fetched', { dueAt: null, confirmedAt: '2026-11-22T00:00:00.000Z' }],
+    ] as const;
+    const worlds = await Promise.all(
+      due.map(async ([name, times]) => {
+        const world = await parcelWorld({ pieces: [1] });
+        await world.make();
+        await world.table.write(jobRecord.replace(await world.job(), times).writes);
+        return { name, world };
+      }),
+    );
+    readViewsFrom(() => worlds.flatMap(({ world }) => world.rows()));
+    const { data } = await listPackingOrders(contract.query.parse({}));
+    expect(data.map(({ id }) => worlds.find(({ world }) => world.id === id)?.name)).toEqual([
+      'late',
+      'fetched',
+      'soon',
+    ]);
+  });
+
+  it('follows what was promised, and ends with the delivery', async () => {
+    const arrival = { daysFrom: 1, daysTo: 2 } as const;
+    const confirmedAt = '2026-11-20T00:00:00.000Z';
+    const world = await parcelWorld({ pieces: [1], order: { arrival, confirmedAt } });
+    await world.make();
+    expect((await world.job()).dueAt).toBe('2026-11-23T00:00:00.000Z');
+    await world.change({ status: 'completed' });
+    await world.follow();
+    expect((await world.job()).dueAt).toBeNull();
   });
 });

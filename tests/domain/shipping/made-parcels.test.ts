@@ -61,7 +61,7 @@ describe('parcels a carrier is asked for', () => {
     ['all is collected', {}, 300_000, undefined],
     ['one đồng less is to be collected than is due', {}, 299_999, 'AMOUNT_DIFFERS'],
     ['nothing is said of what is collected', {}, undefined, undefined],
-    ['it is fetched', { order: { deliveryType: 'warehouse_pickup' } }, undefined, 'ORDER_STATE'],
+    ['it is fetched', { order: { deliveryType: 'warehouse_pickup' } }, undefined, 'ORDER_IS_PICKUP'],
     ['nobody says where it goes', { order: { shippingAddress: null } }, undefined, 'ADDRESS_REQUIRED'],
     ['it is not packed', { order: { status: 'packing' } }, undefined, 'ORDER_STATE'],
   ])('belong to an order that is packed and sent, for what is due: %s', async (_, given, pickMoney, code) => {

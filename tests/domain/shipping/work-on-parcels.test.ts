@@ -7,7 +7,7 @@ import { later, parcelWorld } from './parcel-world.ts';
 describe('asking a carrier for the parcels of an order', () => {
   it.each([
     ['is not packed', { status: 'packing' }, 'ORDER_STATE'],
-    ['is fetched by its buyer', { deliveryType: 'warehouse_pickup' }, 'ORDER_STATE'],
+    ['is fetched by its buyer', { deliveryType: 'warehouse_pickup' }, 'ORDER_IS_PICKUP'],
     ['goes nowhere', { shippingAddress: null }, 'ADDRESS_REQUIRED'],
   ] as const)('is refused for an order that %s', async (_, given, code) => {
     const world = await parcelWorld({ order: given });

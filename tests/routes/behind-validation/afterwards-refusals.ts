@@ -60,7 +60,10 @@ export const afterwardsRefusals: Refusals = {
     CARRIER_UNAVAILABLE: where(isSilent),
     STALE_STATE: where(saysYes, refuses(staleOrder)),
   },
-  'shipping/create-ghtk-order': { ADDRESS_REQUIRED: nowhere },
+  'shipping/create-ghtk-order': {
+    ADDRESS_REQUIRED: nowhere,
+    ORDER_IS_PICKUP: where(says(order, { deliveryType: 'warehouse_pickup' })),
+  },
   'shipping/print-ghtk-label': {
     CARRIER_REFUSED: where(saysNo),
     CARRIER_UNAVAILABLE: where(isSilent),

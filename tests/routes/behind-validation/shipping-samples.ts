@@ -69,6 +69,7 @@ export const shippingSamples: Samples = {
     ...(await shortOfCash(scene)),
     body: { difference: 1_000 },
   }),
+  'shipping/count-packing-queues': ({ people }) => ({ token: people.collaborator.accessToken }),
   'shipping/list-packing-orders': ({ people }) => ({
     token: people.collaborator.accessToken,
     query: {
@@ -117,6 +118,11 @@ export const shippingSamples: Samples = {
     const asked = await sent(scene);
     await becomes(scene, asked.params.id, '21');
     return { ...asked, body: { lines: [] } };
+  },
+  'shipping/report-lost': async (scene) => {
+    const asked = await sent(scene);
+    await becomes(scene, asked.params.id, '3');
+    return asked;
   },
   'shipping/take-in-rest': async (scene) => {
     const order = await scene.aCashOrder('delivering', { shippingAddress: home });

@@ -1,6 +1,6 @@
 import { vi as texts } from '#web/locales/vi.ts';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
-import { listPackingOrders } from '#shared/shipping/packing.contract.ts';
+import { countPackingQueues, listPackingOrders } from '#shared/shipping/packing.contract.ts';
 import { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { countOrderQueues, listSaleChannels, OrderRow, searchOrders } from '#shared/orders/index.ts';
 import { InvoiceRow, searchInvoices } from '#shared/invoices/index.ts';
@@ -58,7 +58,7 @@ export const listsOfSales: readonly ListCase[] = [
         },
         empty: none,
       },
-      beside: [answer(listWarehouses, [])],
+      beside: [answer(listWarehouses, []), sample(countPackingQueues)],
       says: { full: 'CL261123THU', failed: texts.packing.failed, empty },
       narrowed: { url: `${url}?${narrowed}`, says: empty, widen: clear },
     }),

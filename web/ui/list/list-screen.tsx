@@ -18,7 +18,7 @@ import { ListFilterBar, type ListFilters } from './list-filters.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { BulkAct } from './use-bulk.ts';
 import { useAsked, sizeNameOf } from './use-asked.ts';
-import { type OnSearch, type Paged, useList } from './use-list.ts';
+import { type OnSearch, type Paged, shownFor, useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { type StandingTab, ViewTabs } from './view-tabs.tsx';
@@ -34,6 +34,8 @@ type Props<Row, L extends Shape> = ListFilters<L> & {
   of: SearchDefinition<L>;
   search: SearchFor<L>;
   onSearch: OnSearch<SearchFor<L>>;
+  /** What is listed where the address says nothing; `query` is of it then: see `shownFor`. */
+  opensOn?: SearchFor<L>;
   columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
@@ -54,9 +56,17 @@ type Props<Row, L extends Shape> = ListFilters<L> & {
 
 /** A list of staff's: filters in the address, columns and cards as its reader likes them, views under a name, a choice that spans pages. */
 export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
-  const { name, label, query, of, search, onSearch, columns, idOf, nameOf, texts, icon } = props;
+  const { name, label, query, of, onSearch, columns, idOf, nameOf, texts, icon } = props;
+  const search = shownFor(props.search, props.opensOn);
   const { t } = useTranslation(['fields', 'common']);
-  const list = useList<Row, L>({ name, of, search, onSearch, columns });
+  const list = useList<Row, L>({
+    name,
+    of,
+    search: props.search,
+    onSearch,
+    columns,
+    opensOn: props.opensOn,
+  });
   const asked = useAsked(name, of, search);
   const [selection, setSelection] = useSelection<Row>(name);
   const frame = useRef<HTMLDivElement>(null);
@@ -91,6 +101,7 @@ export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
         )}
         <ListFilterBar
           {...props}
+          search={search}
           change={change}
           onClear={clear}
           tools={

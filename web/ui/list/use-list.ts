@@ -19,7 +19,13 @@ type Declaration<Row, L extends Shape> = {
   search: SearchFor<L>;
   onSearch: OnSearch<SearchFor<L>>;
   columns: readonly Column<Row>[];
+  /** What is listed where the address says nothing: then "all" has to be said. */
+  opensOn?: SearchFor<L> | undefined;
 };
+
+/** What a list shows for an address. */
+export const shownFor = <Search extends object>(search: Search, opensOn: Search | undefined): Search =>
+  Object.keys(search).length === 0 ? (opensOn ?? search) : search;
 
 const asDeclared = (columns: readonly { name: string; seldom?: boolean }[]): ColumnLayout => ({
   order: [],
@@ -28,7 +34,8 @@ const asDeclared = (columns: readonly { name: string; seldom?: boolean }[]): Col
 
 /** What a list shows and how: by its address, by the view that is open, by what this browser keeps of it. */
 export function useList<Row, const L extends Shape>(declared: Declaration<Row, L>) {
-  const { name, of, search, onSearch, columns } = declared;
+  const { name, of, onSearch, columns, opensOn } = declared;
+  const search = shownFor(declared.search, opensOn);
   const kept = useRemembered(keptLists)[name] ?? {};
   // The definition read it: every part is of its kind, and none is there that it does not know.
   const said = search as Record<string, string | number | boolean | undefined>;
@@ -42,12 +49,12 @@ export function useList<Row, const L extends Shape>(declared: Declaration<Row, L
   const open = (wanted: SavedView | undefined, how?: { replace: boolean }) => {
     if (wanted) keepLayout(name, wanted.id, undefined);
     // Where the list opens with a view, "all" has to be said.
-    const all = of.read(desk.defaultId === null ? {} : { view: noView });
+    const all = of.read(desk.defaultId === null && !opensOn ? {} : { view: noView });
     onSearch(wanted ? searchOf(of, wanted) : all, how);
   };
   const usual = desk.views.find(({ id }) => id === desk.defaultId);
   const openUsual = useEffectEvent(() => usual && onSearch(searchOf(of, usual), { replace: true }));
-  const saysNothing = Object.keys(search).length === 0;
+  const saysNothing = Object.keys(declared.search).length === 0;
   useEffect(() => {
     if (saysNothing && usual) openUsual();
   }, [saysNothing, usual]);

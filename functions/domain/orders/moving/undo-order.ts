@@ -109,6 +109,25 @@ function lostIn({ holdings }: StoredOrder, found: FoundByShelf) {
   };
 }
 
+/** The reason of the shop's own, by name, of an order whose parcels are lost. */
+const lost = 'lost';
+
+/** Its parcels are lost: it is called off, for good, and lies on no shelf again. */
+export function wentMissing(order: StoredOrder, at: Date, found: FoundByShelf): ChangedOrder<GivingBack> {
+  const undone = undoOrder(
+    order,
+    {
+      event: 'lose',
+      by: 'staff',
+      note: lost,
+      change: { cancelReason: lost, cancelledBy: 'staff', lostPieces: lostPiecesOf(order, found) },
+      at,
+    },
+    found,
+  );
+  return { ...undone, writes: [...undone.writes, mailBuyer(undone.after, 'order-cancelled', lost)] };
+}
+
 /**
  * Its parcel has come back: its buyer would not have it, or was not to be found. What is spoiled or was not in it lies on
  * no shelf again, and the order says of which of its lines that was.

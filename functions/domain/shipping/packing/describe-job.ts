@@ -4,7 +4,9 @@ import { type GoodsFacts, readGoodsFacts } from '#functions/domain/catalogue/pro
 import { readShelfPlaces } from '#functions/domain/catalogue/warehouses/shelf-places.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
+import { stillToPay } from '#functions/domain/orders/order-money.ts';
 import type { Holding, StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { dueBy } from '#functions/domain/orders/reading/due-by.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { codOf, codShares, isMade, troublesOf } from './parcel-rules.ts';
 import type { StoredJob, StoredLine, StoredParcel } from './packing-job.ts';
@@ -139,7 +141,9 @@ export function shownOf(order: StoredOrder, { timeline, status }: Pick<StoredJob
     },
     address: addressOf(order),
     total: order.total,
-    due: codOf(order),
+    // Nobody pays for an order that is over.
+    due: Math.min(codOf(order), stillToPay(order)),
+    dueAt: dueBy(order),
     notes: order.notes,
     timeline: (hasMoved ? [...timeline, moved] : timeline).slice(-mostSteps),
     orderVersion: order.version,

@@ -1,5 +1,7 @@
+import { type PackingQueue, packingQueueStatuses } from '#shared/shipping/parcel-choices.ts';
 import { listPackingOrders as contract } from '#shared/shipping/packing.contract.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import { toPack } from '#functions/domain/orders/reading/waiting-to-pack.ts';
 import { among, equals, type Filter, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { marked, packingView } from './packing-view.ts';
@@ -13,6 +15,8 @@ const amongMarked =
 
 const list = listQuery(packingView, contract, {
   search: search(),
+  // The contract has parsed which it is.
+  queue: (value) => [{ column: 'status', among: packingQueueStatuses[value as PackingQueue] }],
   status: among('status'),
   paymentStatus: among('paymentStatus'),
   deliveryType: among('deliveryType'),
@@ -23,6 +27,24 @@ const list = listQuery(packingView, contract, {
   troubled: equals('troubled'),
 });
 
-/** Orders on their way out of the house, the one that waits longest first. */
+/** How many orders stand in each queue. Those to be packed are counted as the sidebar counts them. */
+export async function countPackingQueues(): Promise<Record<PackingQueue, number>> {
+  const [waiting, tallies] = await Promise.all([
+    toPack.count(),
+    packingView.rows().tally({ by: ['status'], where: [] }),
+  ]);
+  const inQueue = (queue: PackingQueue): number =>
+    tallies
+      .filter(({ status }) => packingQueueStatuses[queue].some((one) => one === status))
+      .reduce((sum, { count }) => sum + count, 0);
+  return {
+    to_pack: waiting,
+    in_hand: inQueue('in_hand'),
+    packed: inQueue('packed'),
+    with_carrier: inQueue('with_carrier'),
+  };
+}
+
+/** Orders on their way out of the house, the one that is due first at the top. */
 export const listPackingOrders = (query: QueryOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
   listOf(list, query);

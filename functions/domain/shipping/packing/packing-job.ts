@@ -47,6 +47,7 @@ export const StoredJob = PackingOrder.omit({
   parcels: z.array(StoredParcel),
   takenIn: PackingOrder.shape.takenIn.default(null),
   halfTaken: PackingOrder.shape.halfTaken.default(null),
+  dueAt: PackingOrder.shape.dueAt.default(null),
   /** Which state of its order it shows. */
   orderVersion: z.int(),
 });

@@ -25,6 +25,8 @@ export const packingView = defineView(StoredJob, {
     deliveryType: column.text(({ deliveryType }) => deliveryType),
     createdAt: column.text(({ createdAt }) => createdAt),
     confirmedAt: column.text(({ confirmedAt }) => confirmedAt),
+    // What is fetched may be asked for at any moment: it is due since it was confirmed.
+    dueAt: column.text(({ dueAt, confirmedAt }) => dueAt ?? confirmedAt),
     total: column.number(({ total }) => total),
     packerId: column.optional(({ claim, packedBy }) => (claim ?? packedBy)?.userId ?? null),
     troubled: column.flag(({ parcels, status }) =>
@@ -40,8 +42,8 @@ export const packingView = defineView(StoredJob, {
     ...marksOf(job),
   ],
   indexes: [
-    ['status', 'confirmedAt'],
-    ['troubled', 'confirmedAt'],
+    ['status', 'dueAt'],
+    ['troubled', 'dueAt'],
   ],
   row: StoredJob.transform(toPackingOrder).pipe(PackingOrder),
 });

@@ -106,10 +106,14 @@ const byStage: Partial<Record<ParcelStage, ParcelTrouble>> = {
   compensated: 'compensated',
 };
 
+/** Nobody waits for it to come back. */
+const isLost = ({ stage, complaint }: StoredParcel): boolean =>
+  stage === 'compensated' || complaint?.kind === 'lost';
+
 /** What of a parcel a person has to look at, as it stands. */
 export function troublesOf(parcel: StoredParcel, status: OrderStatus): ParcelTrouble[] {
   const isEnded = endedStatuses.includes(status);
-  const ofStage = byStage[parcel.stage];
+  const ofStage = isEnded && parcel.stage === 'compensated' ? undefined : byStage[parcel.stage];
   // Whether its carrier calls it back or brought: what was not kept is to be taken in.
   const isHalf = parcel.isPartBack && !isOff(status) && status !== 'returned';
   return [
@@ -122,7 +126,7 @@ export function troublesOf(parcel: StoredParcel, status: OrderStatus): ParcelTro
       : []),
     ...(parcel.refusal === null ? [] : (['refused'] as const)),
     ...(costsMore(parcel) ? (['fee_differs'] as const) : []),
-    ...(hasLeft(parcel) && !hasArrived(parcel) && !isBack(parcel) && isOff(status)
+    ...(hasLeft(parcel) && !hasArrived(parcel) && !isBack(parcel) && !isLost(parcel) && isOff(status)
       ? (['order_over'] as const)
       : []),
     ...(parcel.complaint && parcel.complaint.endedAt === null ? (['complained'] as const) : []),

@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { CarrierName } from '#shared/shipping/parcel-choices.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { requireEvent, wrongState } from '#functions/domain/orders/order-state.ts';
+import { requireEvent } from '#functions/domain/orders/order-state.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
@@ -169,8 +169,8 @@ type ParcelRequest = { id: string; note: string; pickMoney?: number | undefined 
 
 /** Only what is sent has a carrier, and only once it is packed. */
 function requirePacked(order: StoredOrder, { pickMoney }: ParcelRequest): void {
+  if (order.deliveryType !== 'prepaid_ship') throw new AppError('ORDER_IS_PICKUP');
   requireEvent(order, 'hand-to-carrier');
-  if (order.deliveryType !== 'prepaid_ship') throw wrongState(order);
   if (!order.shippingAddress) throw new AppError('ADDRESS_REQUIRED');
   const cod = codOf(order);
   if (pickMoney !== undefined && pickMoney !== cod)

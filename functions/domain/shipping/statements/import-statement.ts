@@ -76,6 +76,7 @@ const isTheRest = ({ parcel, former }: StatedParcel, said: Sums): boolean => {
  */
 function meaningOf({ id, job, parcel, former }: StatedParcel, values: CellValues): RowMeaning {
   const said = sumsOf(values);
+  const isLost = job.status === 'cancelled' && parcel.complaint?.kind === 'lost';
   const { paidOut } = former ?? parcel;
   if (paidOut && columns.some((name) => (paidOut[name] ?? 0) !== said[name])) {
     if (isTheRest({ id, job, parcel }, said))
@@ -84,13 +85,23 @@ function meaningOf({ id, job, parcel, former }: StatedParcel, values: CellValues
   }
   // A label that may still be called off has brought nobody anything.
   if (!former && !hasLeft(parcel)) return { problems: [{ column: 'label', code: 'not_fetched' }] };
-  const due = former ? 0 : codDueOf(parcel);
+  const due = former || isLost ? 0 : codDueOf(parcel);
   if (said.collected === due) return { values: said };
   const sums = { told: formatVnd(said.collected), due: formatVnd(due) };
   const remarks = [{ column: 'collected', code: 'cod_differs', values: sums }];
   const isCollected = due > 0 && (said.collected > 0 || hasArrived(parcel));
   return isCollected ? { values: said, remarks } : { problems: remarks };
 }
+
+/** What the carrier was held to account for is over once its statement has paid for it. */
+const settled = (
+  complaint: StoredParcel['complaint'],
+  compensation: number,
+  at: Date,
+): StoredParcel['complaint'] =>
+  complaint && complaint.endedAt === null && compensation > 0
+    ? { ...complaint, paid: compensation, endedAt: at.toISOString() }
+    : complaint;
 
 /** What rows of one statement say of parcels. */
 export const statementTarget = (statementId: string): ImportTarget<StatedParcel> => ({
@@ -117,7 +128,7 @@ export const statementTarget = (statementId: string): ImportTarget<StatedParcel>
               ...one,
               voided: one.voided.map((old) => (old.label === former.label ? { ...old, paidOut } : old)),
             }
-          : { ...one, paidOut };
+          : { ...one, paidOut, complaint: settled(one.complaint, compensation, at) };
       const parcels = job.parcels.map((one) => (one.number === parcel.number ? stated(one) : one));
       const order = await findOrder(context, job.id);
       // What bringing it cost is the order's to say: reports follow orders.

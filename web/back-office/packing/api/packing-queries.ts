@@ -4,6 +4,7 @@ import type { BodyOf, CallInput } from '#shared/contract/route.ts';
 import {
   cancelGhtkOrder,
   claimPacking,
+  countPackingQueues,
   createGhtkOrder,
   getPackingOrder,
   listPackingOrders,
@@ -11,6 +12,7 @@ import {
   printLabelSheet,
   quoteParcels,
   releasePacking,
+  reportLost,
   sendAgain,
   tickPacking,
 } from '#shared/shipping/packing.contract.ts';
@@ -29,6 +31,8 @@ export const packingQuery = (query: CallInput<typeof listPackingOrders>['query']
   ...apiQuery(listPackingOrders, { query }),
   ...kept,
 });
+/** How many orders stand in each tab. */
+export const queueCountsQuery = { ...apiQuery(countPackingQueues), ...kept };
 export const packingOrderQuery = (id: string) => ({
   ...apiQuery(getPackingOrder, { params: { id } }),
   ...kept,
@@ -57,6 +61,7 @@ const steps = {
   ship: (id: string) => call(createGhtkOrder, { params: { id }, body: {} }),
   callOff: (id: string) => call(cancelGhtkOrder, { params: { id }, body: {} }),
   deliver: (id: string) => call(markDelivered, { params: { id } }),
+  lost: (id: string) => call(reportLost, { params: { id } }),
   sendAgain: (id: string) => call(sendAgain, { params: { id } }),
 } satisfies Record<string, (id: string) => Promise<unknown>>;
 export type PackingStepName = keyof typeof steps;

@@ -19,7 +19,7 @@ import { MoneyField } from '#web/ui/form/number-fields.tsx';
 import { PictureField } from '#web/ui/form/picture-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { usePackingChanged } from '../api/packing-queries.ts';
-import { complaintKindOf } from '../rules/count-back.ts';
+import { claimedOf, complaintKindOf } from '../rules/count-back.ts';
 
 type Props = { order: PackingOrder; parcel: PackedParcel; onClose: () => void };
 
@@ -39,7 +39,7 @@ export function ComplaintForm({ order, parcel, onClose }: Props) {
     values: {
       kind: complaint?.kind ?? complaintKindOf(parcel),
       note: complaint?.note ?? '',
-      amount: complaint?.asked ?? (Math.max(0, codDifferenceOf(parcel)) || parcel.lost.value),
+      amount: complaint?.asked ?? (Math.max(0, codDifferenceOf(parcel)) || claimedOf(parcel)),
       until: complaint?.until ?? inAWeek(),
       media: [],
     },

@@ -5,6 +5,7 @@ import {
   PackageCheck,
   PackageMinus,
   PackageOpen,
+  PackageX,
   Printer,
   RotateCcw,
   Truck,
@@ -49,6 +50,9 @@ function actsOf(order: PackingOrder, userId: string | undefined): Act[] {
   const isAllBack = parcels.length > 0 && parcels.every(({ stage }) => backStages.includes(stage));
   // Its carrier says that a part was given back: that is what waits to be taken in.
   const isPartBack = order.troubles.includes('part_back');
+  // Its carrier says it lost all of it.
+  const isAllLost = parcels.length > 0 && parcels.every(({ stage }) => stage === 'compensated');
+  const lost: Act = { name: 'lost', icon: <PackageX />, main: isAllLost, asks: true };
   const takeRest: Act = { name: 'takeRest', icon: <PackageMinus />, main: isPartBack };
   const beside = (...others: Act[]) => (isPartBack ? [...others, takeRest] : [takeRest, ...others]);
   const back = [
@@ -72,12 +76,13 @@ function actsOf(order: PackingOrder, userId: string | undefined): Act[] {
     case 'delivering':
       if (isAllBack) return back;
       return [
-        ...(mayCallOff ? [{ name: 'callOff' as const, icon: <Ban />, asks: true }] : []),
+        ...(mayCallOff ? [{ name: 'callOff' as const, icon: <Ban />, asks: true }] : [lost]),
         { name: 'deliver', icon: <PackageCheck />, asks: true },
       ];
     case 'shipped':
       if (isAllBack) return back;
       return beside(
+        lost,
         { name: 'takeBack', icon: <Undo2 /> },
         { name: 'deliver', icon: <PackageCheck />, asks: true },
       );

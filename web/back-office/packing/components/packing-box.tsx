@@ -13,7 +13,7 @@ import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
 import { packingOrderQuery, useTicks } from '../api/packing-queries.ts';
-import { allPieces, lineOfCode, packedPieces } from '../rules/pick-list.ts';
+import { allPieces, isCounted, lineOfCode, packedPieces } from '../rules/pick-list.ts';
 
 type Props = {
   order: PackingOrder;
@@ -71,7 +71,9 @@ export function PackingBox({ order, isOpen }: Props) {
       {isOpen && <ScanBar scanner={scanner} label={t('scan.label')} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold">
-          {t('inBox', { packed: packedPieces(items), all: allPieces(items) })}
+          {isCounted(order)
+            ? t('inBox', { packed: packedPieces(items), all: allPieces(items) })
+            : t('notScanned', { all: allPieces(items) })}
         </h2>
         {isOpen && (
           <Button

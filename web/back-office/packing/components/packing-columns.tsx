@@ -4,7 +4,7 @@ import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
-import { allPieces, packedPieces } from '../rules/pick-list.ts';
+import { allPieces, isCounted, packedPieces } from '../rules/pick-list.ts';
 import { ParcelBadge, TroubleBadges } from './parcel-badges.tsx';
 
 export function usePackingColumns(): Column<PackingOrder>[] {
@@ -55,8 +55,12 @@ export function usePackingColumns(): Column<PackingOrder>[] {
       label: t('pieces'),
       tight: true,
       numeric: true,
-      text: ({ items }) => `${packedPieces(items)}/${allPieces(items)}`,
-      cell: ({ items }) => `${number(packedPieces(items))} / ${number(allPieces(items))}`,
+      text: (order) =>
+        isCounted(order) ? `${packedPieces(order.items)}/${allPieces(order.items)}` : allPieces(order.items),
+      cell: (order) =>
+        isCounted(order)
+          ? `${number(packedPieces(order.items))} / ${number(allPieces(order.items))}`
+          : number(allPieces(order.items)),
     },
     { name: 'warehouse', label: t('warehouse'), text: place, cell: place },
     {
@@ -90,7 +94,17 @@ export function usePackingColumns(): Column<PackingOrder>[] {
       ),
     },
     {
+      name: 'dueAt',
+      label: t('dueAt'),
+      tight: true,
+      sorts: true,
+      card: 'line',
+      text: ({ dueAt }) => (dueAt ? moment(dueAt) : ''),
+      cell: ({ dueAt }) => (dueAt ? moment(dueAt) : <span className="text-ink-3">–</span>),
+    },
+    {
       name: 'confirmedAt',
+      seldom: true,
       label: t('waitsSince'),
       tight: true,
       sorts: true,

@@ -4,31 +4,51 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { orderStatuses } from '#shared/orders/order-choices.ts';
-import { mostLabelledOrders, parcelStages } from '#shared/shipping/parcel-choices.ts';
+import { getPackingOrder } from '#shared/shipping/packing.contract.ts';
+import { mostLabelledOrders, packingQueues, parcelStages } from '#shared/shipping/parcel-choices.ts';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { saveFile } from '#web/platform/files/save-file.ts';
 import type { BulkRefusal, BulkReply } from '#web/ui/list/bulk-run.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
 import { useAsked } from '#web/ui/list/use-asked.ts';
-import { labelSheetOf, packingQuery, type PackingStepName, takeStep } from '../api/packing-queries.ts';
+import { shownFor } from '#web/ui/list/use-list.ts';
+import {
+  labelSheetOf,
+  packingQuery,
+  type PackingStepName,
+  queueCountsQuery,
+  takeStep,
+} from '../api/packing-queries.ts';
+import { allPieces, packedPieces } from '../rules/pick-list.ts';
 import { packingSearch, type PackingSearch } from '../rules/packing-search.ts';
 import { labelSheet, SheetChoice } from './label-sheet-button.tsx';
 import { usePackingColumns } from './packing-columns.tsx';
 
 type Props = { search: PackingSearch; onSearch: OnSearch<PackingSearch> };
 
+const toPackFirst = packingSearch.read({ queue: 'to_pack' });
 const tenMinutes = 10 * 60_000;
 const shown = orderStatuses.filter((status) => status !== 'draft');
 
-/** One after the other: each order is a write of its own, and one that is refused says why. */
-async function each(step: PackingStepName, ids: readonly string[]): Promise<BulkReply> {
+/**
+ * One after the other: each order is a write of its own, and one that is refused says why. `hinders` looks at an order
+ * first, and says what is in the way.
+ */
+async function each(
+  step: PackingStepName,
+  ids: readonly string[],
+  hinders?: (id: string) => Promise<string | undefined>,
+): Promise<BulkReply> {
   const refused: BulkRefusal[] = [];
   for (const id of ids) {
     try {
-      await takeStep(step, id);
+      const reason = await hinders?.(id);
+      if (reason === undefined) await takeStep(step, id);
+      else refused.push({ id, reason });
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       refused.push({ id, reason: messageOf(failure) ?? failure.code });
@@ -51,12 +71,18 @@ async function printLabels(ids: readonly string[]): Promise<BulkReply> {
 
 function useActs(): BulkAct<PackingOrder>[] {
   const { t } = useTranslation('packing');
+  /** A box is closed unseen by nobody: what is not in it was not scanned. */
+  const lacking = async (id: string): Promise<string | undefined> => {
+    const { items } = await call(getPackingOrder, { params: { id } });
+    const [packed, all] = [packedPieces(items), allPieces(items)];
+    return packed < all ? t('bulk.complete.notScanned', { packed, all }) : undefined;
+  };
   const act = (name: 'start' | 'complete' | 'ship', icon: ReactNode): BulkAct<PackingOrder> => ({
     name,
     label: t(`bulk.${name}.act`),
     icon,
     preview: ({ ids }) => <p>{t(`bulk.${name}.preview`, { count: ids.length })}</p>,
-    run: (ids) => each(name, ids),
+    run: (ids) => each(name, ids, name === 'complete' ? lacking : undefined),
     atOnce: 5,
     done: (count) => t(`bulk.${name}.done`, { count }),
   });
@@ -77,12 +103,14 @@ function useActs(): BulkAct<PackingOrder>[] {
   return [act('start', <PackagePlus />), act('complete', <PackageCheck />), act('ship', <Truck />), sheet];
 }
 
-/** Orders on their way out of the house, the one that waits longest first. */
+/** What is to be packed, the order that is due first at the top; the other tabs follow it out of the house. */
 export function PackingListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('packing');
   const { t: ofOrders } = useTranslation('orderStatus');
   const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
-  const asked = useAsked('packing', packingSearch, search);
+  const shownNow = shownFor(search, toPackFirst);
+  const asked = useAsked('packing', packingSearch, shownNow);
+  const { data: counts } = useQuery(queueCountsQuery);
   const query = useQuery({ ...packingQuery(asked), placeholderData: keepPreviousData });
   return (
     <ListScreen
@@ -92,6 +120,14 @@ export function PackingListPage({ search, onSearch }: Props) {
       of={packingSearch}
       search={search}
       onSearch={onSearch}
+      opensOn={toPackFirst}
+      standing={packingQueues.map((queue) => ({
+        name: queue,
+        label: t(`queue.${queue}`),
+        count: counts?.[queue],
+        isOpen: shownNow.queue === queue && shownNow.view === undefined,
+        onOpen: () => onSearch(packingSearch.read({ queue })),
+      }))}
       words={{ name: 'search', label: t('searchLabel'), placeholder: t('search') }}
       choices={[
         {

@@ -34,11 +34,16 @@ export const saidOf = (
 
 /** What is held against the carrier, by what came back and by the cash its statement tells. */
 export const complaintKindOf = (parcel: PackedParcel): ComplaintKind => {
-  const { lost, pieces } = parcel;
+  const { lost, pieces, stage } = parcel;
   if (codDifferenceOf(parcel) > 0) return 'cod';
+  if (lost.damaged + lost.missing === 0 && stage === 'compensated') return 'lost';
   if (lost.damaged > 0 || lost.missing === 0) return 'damaged';
   return lost.missing >= pieces ? 'lost' : 'short';
 };
+
+/** What it is to pay for that: what was counted, or all that was in a parcel it says it lost. */
+export const claimedOf = ({ lost, stage, value }: Pick<PackedParcel, 'lost' | 'stage' | 'value'>): number =>
+  lost.value > 0 || stage !== 'compensated' ? lost.value : value;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 

@@ -67,6 +67,10 @@ export const packedPieces = (items: readonly PackingLine[]): number =>
 export const allPieces = (items: readonly PackingLine[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** Whether what lies in its box says anything: a box that was closed unseen, and is under way, was never counted. */
+export const isCounted = ({ status, items }: Pick<PackingOrder, 'status' | 'items'>): boolean =>
+  status === 'confirmed' || status === 'packing' || packedPieces(items) > 0;
+
 /** Which line a scanned code is of: one that still lacks pieces before one that is full. */
 export function lineOfCode(items: readonly PackingLine[], code: string): PackingLine | undefined {
   const wanted = code.trim().toUpperCase();

@@ -1,0 +1,95 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
+import { completePacking, StaffOrder } from '#shared/orders/staff-orders.contract.ts';
+import { countPackingQueues, getPackingOrder, listPackingOrders } from '#shared/shipping/packing.contract.ts';
+import { PackingLine, PackingOrder } from '#shared/shipping/packing-order.ts';
+import { vi as texts } from '#web/locales/vi.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { answer } from '../support/network.ts';
+import { renderAt } from '../support/render-at.tsx';
+
+const words = texts.packing;
+const line = (packed: number) => exampleOf(PackingLine, { id: 'p1#-#hni', quantity: 2, packed });
+const order = (id: string, packed: number, given: Partial<PackingOrder> = {}) =>
+  exampleOf(PackingOrder, {
+    id,
+    code: `CL261123${id.toUpperCase()}`,
+    status: 'packing',
+    items: [line(packed)],
+    parcels: [],
+    troubles: [],
+    claim: null,
+    dueAt: null,
+    ...given,
+  });
+const rows = [order('full1', 2), order('part1', 1)];
+
+const open = (search = '') =>
+  renderAt(`/admin/e-commerce/packing${search}`, {
+    as: 'collaborator',
+    answers: [
+      answer(listWarehouses, []),
+      answer(countPackingQueues, { to_pack: 15, in_hand: 2, packed: 3, with_carrier: 4 }),
+      answer(
+        listPackingOrders,
+        exampleOf(listPackingOrders.reply, { data: rows, total: 2, page: 1, totalPages: 1 }),
+      ),
+      answer(getPackingOrder, ({ params }) => rows.find(({ id }) => id === params.id) ?? order('none', 0)),
+      answer(completePacking, exampleOf(StaffOrder)),
+    ],
+  });
+const lastQuery = ({ network }: Awaited<ReturnType<typeof open>>) =>
+  network.askedOf(listPackingOrders).at(-1)?.query;
+
+describe('the packing screen', () => {
+  it('opens on what is to be packed, and says how many orders each tab holds', async () => {
+    const screen = await open();
+    await screen.page.findByRole('button', { name: /^Cần đóng gói\s*15$/, current: true });
+    for (const name of [/^Đang đóng gói\s*2$/, /^Đã đóng gói\s*3$/, /^Đang vận chuyển\s*4$/])
+      expect(screen.page.getByRole('button', { name })).toBeTruthy();
+    expect(lastQuery(screen)).toMatchObject({ queue: 'to_pack' });
+    expect(screen.network.askedOf(listPackingOrders)).toHaveLength(1);
+  });
+
+  it('shows another tab, and all orders where that is asked', async () => {
+    const screen = await open();
+    await screen.user.click(await screen.page.findByRole('button', { name: /^Đã đóng gói/ }));
+    await expect.poll(() => lastQuery(screen)).toMatchObject({ queue: 'packed' });
+    await screen.user.click(screen.page.getByRole('button', { name: texts.fields.views.all }));
+    await screen.page.findByRole('button', { name: new RegExp(`^${texts.fields.views.all}`), current: true });
+    expect(lastQuery(screen)).not.toHaveProperty('queue');
+  });
+
+  it('keeps the tab while it is narrowed', async () => {
+    const screen = await open();
+    const box = await screen.page.findByRole('searchbox', { name: words.searchLabel });
+    await screen.user.type(box, 'lan');
+    await expect.poll(() => lastQuery(screen)).toMatchObject({ queue: 'to_pack', search: 'lan' });
+  });
+
+  it('leaves open the boxes that were not scanned in full, and names them', async () => {
+    const screen = await open('?queue=in_hand');
+    const { page, user, network } = screen;
+    await page.findByText('CL261123FULL1');
+    const boxes = page.getAllByRole('checkbox').slice(1);
+    for (const box of boxes) await user.click(box);
+    await user.click(page.getByRole('button', { name: words.bulk.complete.act }));
+    const dialog = await page.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: words.bulk.complete.act }));
+    await page.findByText('Mới quét 1 / 2 sản phẩm');
+    expect(network.askedOf(completePacking).map(({ params }) => params)).toEqual([{ id: 'full1' }]);
+  });
+});
+
+describe('a box that was closed without scanning', () => {
+  it('does not read as an empty box once it is under way', async () => {
+    const shipped = order('sent1', 0, { status: 'delivering' });
+    const { page } = await renderAt('/admin/e-commerce/packing/sent1', {
+      as: 'collaborator',
+      answers: [answer(getPackingOrder, shipped)],
+    });
+    await page.findByText('2 sản phẩm, đóng gói không quét');
+    expect(page.queryByText(/Trong hộp/)).toBeNull();
+  });
+});
