@@ -5,7 +5,13 @@ import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { purchaseList } from './purchase-choices.ts';
 import { PurchaseId, PurchaseRow, PurchaseWithReceipts } from './purchase.ts';
-import { mostPurchaseLines, PurchaseDraft, ReceiptDraft, SendBackDraft } from './purchase-draft.ts';
+import {
+  mostPurchaseLines,
+  PurchaseDraft,
+  PurchaseItem,
+  ReceiptDraft,
+  SendBackDraft,
+} from './purchase-draft.ts';
 
 /** Whoever keeps stock receives it; who sees what it cost decides what is bought. */
 const access = staff('inventory.write');
@@ -173,6 +179,8 @@ export const PurchasableGood = z.object({
   ground: z.int(),
   /** What a piece costs on average where it lies; 0 where nothing is known. */
   cost: z.int(),
+  /** The tax a purchase of it begins with: the product's own, where suppliers may ask that. */
+  taxRate: PurchaseItem.shape.taxRate.unwrap(),
 });
 export type PurchasableGood = z.infer<typeof PurchasableGood>;
 

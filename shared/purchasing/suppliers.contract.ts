@@ -29,7 +29,11 @@ export type Supplier = z.infer<typeof Supplier>;
 
 const line = (most: number) => z.string().max(most).transform(tidy);
 /** Left empty, or in this form. */
-const matching = (pattern: RegExp) => z.string().trim().regex(pattern).or(z.literal(''));
+const matching = (pattern: RegExp, error: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || pattern.test(text), { error });
 
 const TermDays = z.int().min(0).max(365);
 
@@ -41,8 +45,8 @@ export const SupplierDraft = z.strictObject({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/),
-  taxCode: matching(/^(\d{10}(-\d{3})?|\d{12})$/),
-  phone: matching(/^0\d[\d .]{7,14}$/),
+  taxCode: matching(/^(\d{10}(-\d{3})?|\d{12})$/, 'supplier-tax-code'),
+  phone: matching(/^0\d[\d .]{7,14}$/, 'supplier-phone'),
   address: line(200),
   leadDays: z.int().min(0).max(365),
   termDays: TermDays.default(usualTermDays),

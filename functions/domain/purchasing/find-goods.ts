@@ -12,7 +12,7 @@ import { findProductIdByCode } from '#functions/domain/catalogue/products/find-p
 import { likelyForStaff } from '#functions/domain/catalogue/products/admin-products.ts';
 import { findLabelled, readShelves } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { goodOf } from './name-lines.ts';
+import { goodOf, usualTaxRate } from './name-lines.ts';
 
 const mostProducts = 8;
 
@@ -39,6 +39,7 @@ async function goodsOf(context: Context, productId: string): Promise<Purchasable
   return ids.map((variantId) => ({
     ...goodOf(product, variantId),
     cost: usualCost(shelves, variantId, base?.quantity),
+    taxRate: usualTaxRate(product),
   }));
 }
 

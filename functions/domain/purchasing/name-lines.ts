@@ -1,6 +1,6 @@
 import { isUnit } from '#shared/catalogue/unit.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { PurchaseItem } from '#shared/purchasing/purchase-draft.ts';
+import { type PurchaseItem, purchaseTaxRates } from '#shared/purchasing/purchase-draft.ts';
 import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { findLabelled } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -65,10 +65,17 @@ async function findAll(context: Context, productIds: readonly string[]): Promise
   return known;
 }
 
+/** The tax a purchase of a product begins with: its own, where suppliers may ask that. */
+export const usualTaxRate = ({ card }: Pick<NamedProduct, 'card'>): PurchaseItem['taxRate'] =>
+  purchaseTaxRates.find((rate) => rate === card.taxRate) ?? 0;
+
+/** What is ordered; of a line nobody wrote, its tax is the product's. */
+type NamedItem = Omit<PurchaseItem, 'taxRate'> & { taxRate?: PurchaseItem['taxRate'] };
+
 /** The lines of what is ordered, by the names things go by now: what is renamed later stands on the paper as it was. */
 export async function nameLines(
   context: Context,
-  items: readonly PurchaseItem[],
+  items: readonly NamedItem[],
 ): Promise<StoredPurchaseLine[]> {
   const products = await findAll(context, [...new Set(items.map(({ productId }) => productId))]);
   const baseOf = await basesOf(context, products);
@@ -84,7 +91,7 @@ export async function nameLines(
       id: String(place + 1),
       quantity,
       cost,
-      taxRate,
+      taxRate: taxRate ?? usualTaxRate(product),
       received: 0,
       sentBack: 0,
       isClosed: false,

@@ -15,9 +15,9 @@ import { memoryTable } from '#tests/support/memory-table.ts';
 import { boss, supplierDraft } from './purchase-world.ts';
 
 /** A shop with so many goods, and so many suppliers to buy them from. */
-async function aShop(goods: number, sellers: number) {
+async function aShop(goods: number, sellers: number, given: Partial<Parameters<typeof aProduct>[0]> = {}) {
   const { table, put, rows } = memoryTable();
-  const products = Array.from({ length: goods }, (_, place) => aProduct({ name: `Hàng ${place}` }));
+  const products = Array.from({ length: goods }, (_, place) => aProduct({ name: `Hàng ${place}`, ...given }));
   put([warehouseItem(aWarehouse()), ...products.flatMap((product) => productItems(product))]);
   const context = contextOf(table);
   const suppliers: Supplier[] = [];
@@ -40,6 +40,13 @@ describe('drafts of what is to be bought', () => {
     const last = await requirePurchase(context, data[1]?.id ?? '');
     expect(last.lines).toMatchObject([{ quantity: 81, received: 0 }]);
     expect((await getSupplier(context, suppliers[0]?.id ?? '')).purchases).toBe(2);
+  });
+
+  it('begin with the tax of each product', async () => {
+    const { context, lines } = await aShop(1, 1, { taxType: 'ten' });
+    const { data } = await draftReorder(context, { userId: boss, lines, review: '14' });
+    const [draft] = (await requirePurchase(context, data[0]?.id ?? '')).lines;
+    expect(draft?.taxRate).toBe(10);
   });
 
   it('are refused where one write does not hold them all, and none of them is written', async () => {

@@ -77,8 +77,22 @@ describe('goods to buy, found by a part of their name', () => {
       image: rice.card.image,
       ground: 1,
       cost: 8_000,
+      taxRate: 0,
     });
   });
+
+  it.each([
+    ['ten', 10],
+    ['five', 5],
+    ['khac', 0],
+  ] as const)(
+    'begin with the tax of the product where suppliers may ask it: %s makes %j',
+    async (taxType, rate) => {
+      sold({ name: `Nước ${taxType}`, code: `NUOC-${taxType}`, taxType, taxRateDirect: 7 });
+      const { data } = await find(`nước ${taxType}`);
+      expect(data.find(({ name }) => name === `Nước ${taxType}`)?.taxRate).toBe(rate);
+    },
+  );
 
   it('cost as a bigger unit what all that is in it costs', async () => {
     const { data } = await find('bao gạo');

@@ -16,7 +16,7 @@ import type { Step } from './undo-stack.ts';
 /** What came of an act on many cells, for those who hear the grid. */
 export type Told =
   | { said: 'pasted'; count: number; unread: number; cutOff: boolean }
-  | { said: 'filled' | 'cleared' | 'copied'; count: number };
+  | { said: 'filled' | 'cleared' | 'copied' | 'readOnly'; count: number };
 
 type Options = {
   store: GridStore;
@@ -137,6 +137,8 @@ export function createGridActions({ store, columns, words, tell }: Options) {
           { id, to: (old) => ({ ...old, conflicts: old.conflicts.filter((other) => other !== name) }) },
         ]);
     },
+    /** Somebody types into a column that is only read. */
+    refuseTyping: () => tell({ said: 'readOnly', count: 1 }),
     /** The next cell that wants an eye, after the active one and around. */
     goToProblem: () => {
       const { active } = store.view();

@@ -27,7 +27,7 @@ export function GridBar({ phase, told }: Props) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-3 py-2">
       <Standing unsaved={unsaved} wrong={wrong} phase={phase} />
-      <span role="status" className="sr-only">
+      <span role="status" className={told?.said === 'readOnly' ? 'text-sm text-danger' : 'sr-only'}>
         {told && spoken(told)}
       </span>
       <span className="ml-auto flex flex-wrap items-center gap-2">

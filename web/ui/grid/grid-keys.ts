@@ -39,6 +39,8 @@ function whileWaiting(event: KeyboardEvent, { store, actions, columns, page, sav
   // A switch and a list of choices know the key themselves.
   if (key === 'Enter' && kindOf(event) === 'text') return (actions.edit(), true);
   if (key === 'Enter' && kindOf(event) === 'choice') return (openChoices(event.target), true);
+  if (key.length === 1 && !ctrl && columns()[active.column]?.kind === 'read')
+    return (actions.refuseTyping(), true);
   return false;
 }
 

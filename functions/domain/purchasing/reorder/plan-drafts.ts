@@ -14,8 +14,10 @@ import { daysToCover, dealtWith, type ReorderTerms } from './reorder-terms.ts';
 export type ChosenLine = { id: string; quantity?: number | undefined; supplierId?: string | undefined };
 type Refusal = ReorderDrafts['refused'][number];
 
+type PlannedItem = Omit<PurchaseItem, 'taxRate'>;
+
 /** What one supplier is to bring to one warehouse. */
-export type PlannedDraft = { supplier: Supplier; warehouseId: string; items: PurchaseItem[] };
+export type PlannedDraft = { supplier: Supplier; warehouseId: string; items: PlannedItem[] };
 export type DraftPlan = { drafts: PlannedDraft[]; refused: Refusal[] };
 
 /** The one somebody chose has to be there; the last one may be gone. */
@@ -27,12 +29,11 @@ function supplierOf(terms: ReorderTerms, chosen: string | undefined, shelf: Stor
   return supplier;
 }
 
-const itemOf = ({ productId, variantId, cost }: StoredShelf, quantity: number): PurchaseItem => ({
+const itemOf = ({ productId, variantId, cost }: StoredShelf, quantity: number): PlannedItem => ({
   productId,
   variantId: variantId === wholeProduct ? null : variantId,
   quantity,
   cost: Math.round(cost),
-  taxRate: 0,
 });
 
 type PlannedLine = { id: string; supplier: Supplier; shelf: StoredShelf; quantity: number };

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { renderForm } from '#tests/web/support/render-form.tsx';
+import { vi as texts } from '#web/locales/vi.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { EditableTable } from '#web/ui/grid/editable-table.tsx';
 import type { GridColumn } from '#web/ui/grid/grid-column.ts';
@@ -185,6 +186,17 @@ describe('the keyboard', () => {
     ]);
     await press('{Control>}z{/Control}');
     expect(cell(2, 1).textContent).toBe('10.002');
+  });
+
+  it('says of a column that is only read that nothing is typed there, and of no other', async () => {
+    const grid = await show();
+    await grid.go(0, 2);
+    await grid.press('5');
+    expect(grid.text()).toContain(texts.grid.told.readOnly_other);
+    expect(grid.cell(0, 2).textContent).not.toContain('5');
+    await grid.go(0, 1);
+    await grid.press('{Control>}c{/Control}7{Enter}');
+    expect(grid.cell(0, 1).textContent).toContain('7');
   });
 });
 

@@ -43,12 +43,15 @@ export type KnownGood = Pick<
 > &
   Partial<Pick<PurchaseLine, 'base'>>;
 
-export const itemOf = ({ productId, variantId, cost }: PurchasableGood, quantity = 1): ItemBoxes => ({
+export const itemOf = (
+  { productId, variantId, cost, taxRate }: PurchasableGood,
+  quantity = 1,
+): ItemBoxes => ({
   productId,
   variantId,
   quantity,
   cost,
-  taxRate: 0,
+  taxRate,
 });
 
 /** How many pieces of a line are still on their way. */
