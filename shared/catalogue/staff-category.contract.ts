@@ -66,12 +66,17 @@ export const createCategory = defineRoute({
   body: CategoryDraft.extend({
     description: CategoryDraft.shape.description.default(''),
     slug: CategoryDraft.shape.slug.default(''),
-    group: CategoryDraft.shape.group.default('a'),
+    group: CategoryDraft.shape.group
+      .optional()
+      .describe('Left out, that of its parent; one without a parent says it'),
     parentId: CategoryDraft.shape.parentId.default(null),
     isActive: CategoryDraft.shape.isActive.default(true),
     pictureId,
     position,
     clientRequestId: z.string().min(8).max(64).optional(),
+  }).refine(({ group, parentId }) => group !== undefined || parentId !== null, {
+    path: ['group'],
+    error: 'required',
   }),
   reply: StaffCategory,
   status: 201,
@@ -95,7 +100,7 @@ export const deleteCategory = defineRoute({
   summary: 'Take away a category nothing hangs on',
   method: 'DELETE',
   path: '/admin/categories/{id}',
-  access,
+  access: staff('products.delete'),
   params,
   reply: z.object({ success: z.literal(true), message: z.string() }),
   errors: ['CATEGORY_NOT_FOUND', 'CATEGORY_IN_USE', 'STALE_STATE'],

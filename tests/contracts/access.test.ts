@@ -182,7 +182,7 @@ const matrix: Record<string, string> = {
   'catalogue/create-product': 'products.write',
   'catalogue/delete-brand': 'businesses.write',
   'catalogue/delete-business': 'businesses.write',
-  'catalogue/delete-category': 'products.write',
+  'catalogue/delete-category': 'products.delete',
   'catalogue/delete-product': 'products.delete',
   'catalogue/get-admin-brand': 'products.write',
   'catalogue/get-admin-business': 'products.write',

@@ -239,3 +239,9 @@ describe('the place of a category among its siblings', () => {
     });
   });
 });
+
+it('a category of which no group is said is in the group of its parent', async () => {
+  const parent = await create({ name: 'Trà', group: 'c', parentId: null });
+  const below = await create({ name: 'Trà sen', group: undefined, parentId: parent.id });
+  expect((await find(below.id)).group).toBe('c');
+});

@@ -26,7 +26,7 @@ const tick = (id: string, lines: { id: string; packed: number }[], who = hoa, gr
   });
 
 describe('the list of orders to pack', () => {
-  it('20 a page unless asked otherwise, the one that waits longest first, by several values at once', async () => {
+  it('20 a page unless asked otherwise, the one that is due first at the top, by several values at once', async () => {
     const [{ order: first }, { order: second }] = [await shop.ordered(), await shop.ordered()];
     await settled(world.cloud);
     const page = await list({ search: first.code });

@@ -35,8 +35,9 @@ const drinks = a('drinks', 'Đồ uống', { position: 1, group: 'b' });
 const tea = a('tea', 'Trà', { parentId: 'drinks', path: ['drinks', 'tea'], level: 2 });
 const known = answer(listAdminCategories, [food, drinks, tea]);
 
-const open = (...more: Answer[]) =>
-  renderAt('/admin/e-commerce/categories', { as: 'collaborator', answers: [known, ...more] });
+const openAs = (as: 'admin' | 'collaborator', ...more: Answer[]) =>
+  renderAt('/admin/e-commerce/categories', { as, answers: [known, ...more] });
+const open = (...more: Answer[]) => openAs('collaborator', ...more);
 const handle = (name: string) => words.moveHandle.replace('{{name}}', name);
 
 describe('the categories', () => {
@@ -100,7 +101,8 @@ describe('one of them', () => {
   });
 
   it('is taken away after a question, or says what hangs on it', async () => {
-    const { page, user, network } = await open(
+    const { page, user, network } = await openAs(
+      'admin',
       refuse(deleteCategory, 'CATEGORY_IN_USE', { params: { count: 1, names: 'Trà' } }),
     );
     const row = await page.findByRole('button', { name: words.more.replace('{{name}}', 'Đồ uống') });
@@ -112,4 +114,11 @@ describe('one of them', () => {
     await user.click(page.getByRole('button', { name: words.delete }));
     expect(await page.findByText(words.deleted.replace('{{name}}', 'Đồ uống'))).toBeTruthy();
   });
+});
+
+it('collaborators are not offered to take a category away', async () => {
+  const { page, user } = await open();
+  await user.click(await page.findByRole('button', { name: words.more.replace('{{name}}', 'Đồ uống') }));
+  await page.findByRole('menuitem', { name: words.edit });
+  expect(page.queryByRole('menuitem', { name: words.delete })).toBeNull();
 });

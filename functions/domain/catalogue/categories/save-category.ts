@@ -76,6 +76,7 @@ export async function createCategory(
       const picture = changePicture(nothing, pictureId, { of: pictureOwner(made), userId, at });
       const category = StoredCategory.parse({
         ...said,
+        group: said.group ?? tree.get(parentId ?? '')?.group,
         ...stands,
         id: made,
         slug: slugFor(tree, slug, said.name),

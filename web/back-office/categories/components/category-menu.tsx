@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/platform/session/use-session.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import type { OpenedMenuProps } from '#web/ui/overlays/lazy-menu.tsx';
 import { type Direction, directions } from '../rules/category-moves.ts';
@@ -32,6 +33,7 @@ export function CategoryMenu({
   ...menu
 }: RowActions & OpenedMenuProps) {
   const { t } = useTranslation('backOffice');
+  const mayDelete = useCan('products.delete');
   return (
     <Menu {...menu}>
       <MenuItem icon={<Pencil />} onSelect={onEdit}>
@@ -51,10 +53,14 @@ export function CategoryMenu({
           {t(`categories.step.${direction}`)}
         </MenuItem>
       ))}
-      <MenuSeparator />
-      <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
-        {t('categories.delete')}
-      </MenuItem>
+      {mayDelete && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 />} danger onSelect={onDelete}>
+            {t('categories.delete')}
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }
