@@ -18,7 +18,7 @@ const marksOf = ({ parcels, status }: StoredJob): string[] => [
 
 export const packingView = defineView(StoredJob, {
   ...packingFeed,
-  version: 5,
+  version: 6,
   columns: {
     status: column.text(({ status }) => status),
     paymentStatus: column.text(({ paymentStatus }) => paymentStatus),

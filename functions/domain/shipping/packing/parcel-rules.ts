@@ -119,7 +119,9 @@ export function troublesOf(parcel: StoredParcel, status: OrderStatus): ParcelTro
   return [
     ...(ofStage ? [ofStage] : []),
     ...(isBack(parcel) && !isEnded && !isHalf ? (['came_back'] as const) : []),
-    ...(parcel.isLate && !hasArrived(parcel) && !isBack(parcel) ? (['late'] as const) : []),
+    ...(parcel.isLate && !hasArrived(parcel) && !isBack(parcel) && !(isEnded && isLost(parcel))
+      ? (['late'] as const)
+      : []),
     ...(weighsMore(parcel) ? (['weight_differs'] as const) : []),
     ...(codDifferenceOf(parcel) !== 0 || (parcel.codDiffers && !hasArrived(parcel))
       ? (['cod_differs'] as const)

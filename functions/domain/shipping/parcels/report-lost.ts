@@ -17,8 +17,12 @@ const answerMilliseconds = 7 * 24 * 3_600_000;
 const mayBeLost = (parcel: StoredParcel): boolean =>
   parcel.label === null || (hasLeft(parcel) && parcel.deliveredAt === null && !isBack(parcel));
 
-/** The carrier answers for what was in it, unless somebody has asked before or it has paid already. */
-function heldToAccount(parcel: StoredParcel, userId: string, at: Date): StoredParcel {
+/**
+ * A parcel that is lost collects nothing. Its carrier answers for what was in it, unless somebody has asked before or it has
+ * paid already.
+ */
+function lostParcel(before: StoredParcel, userId: string, at: Date): StoredParcel {
+  const parcel = { ...before, cod: 0 };
   if (parcel.label === null || parcel.complaint) return parcel;
   const paid = parcel.paidOut?.compensation ?? 0;
   return {
@@ -61,7 +65,7 @@ export const reportLost = (context: Context, { id, userId }: LossInput): Promise
       const ended = { ...gone, writes: [...gone.writes, ...(await endPayments(context, order))] };
       return withJob(job, ended, {
         lines: job.lines.map((line) => ({ ...line, damaged: 0, missing: line.quantity })),
-        parcels: job.parcels.map((parcel) => heldToAccount(parcel, userId, at)),
+        parcels: job.parcels.map((parcel) => lostParcel(parcel, userId, at)),
       });
     },
   });

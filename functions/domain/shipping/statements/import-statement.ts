@@ -76,7 +76,6 @@ const isTheRest = ({ parcel, former }: StatedParcel, said: Sums): boolean => {
  */
 function meaningOf({ id, job, parcel, former }: StatedParcel, values: CellValues): RowMeaning {
   const said = sumsOf(values);
-  const isLost = job.status === 'cancelled' && parcel.complaint?.kind === 'lost';
   const { paidOut } = former ?? parcel;
   if (paidOut && columns.some((name) => (paidOut[name] ?? 0) !== said[name])) {
     if (isTheRest({ id, job, parcel }, said))
@@ -85,7 +84,7 @@ function meaningOf({ id, job, parcel, former }: StatedParcel, values: CellValues
   }
   // A label that may still be called off has brought nobody anything.
   if (!former && !hasLeft(parcel)) return { problems: [{ column: 'label', code: 'not_fetched' }] };
-  const due = former || isLost ? 0 : codDueOf(parcel);
+  const due = former ? 0 : codDueOf(parcel);
   if (said.collected === due) return { values: said };
   const sums = { told: formatVnd(said.collected), due: formatVnd(due) };
   const remarks = [{ column: 'collected', code: 'cod_differs', values: sums }];
