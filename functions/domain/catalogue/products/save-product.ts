@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import type { Category } from '#shared/catalogue/category.ts';
 import type { ActivityChange } from '#shared/activity/activity.contract.ts';
-import type {
-  ProductChange,
-  ProductDraft,
-  ProductSaid,
-  SavedProduct,
-} from '#shared/catalogue/save-product.contract.ts';
+import type { ProductChange, ProductSaid, SavedProduct } from '#shared/catalogue/save-product.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
@@ -36,9 +31,6 @@ import { moveRating } from './product-rating.ts';
 import { toSavedProduct } from './read-for-staff.ts';
 import { relabelShelves } from '../warehouses/shelf-label.ts';
 import { shelfMoved } from '../warehouses/shelf-moved.ts';
-import { stampOf } from '../warehouses/shelf-record.ts';
-import { placesOf } from '../warehouses/places.ts';
-import { firstShelves } from './first-shelves.ts';
 
 /** Categories are read from a view, which not every function that saves has to carry. */
 export type SavingContext = Context & { findCategory: (id: string) => Promise<Category | undefined> };

@@ -98,7 +98,7 @@ const settled = (
   compensation: number,
   at: Date,
 ): StoredParcel['complaint'] =>
-  complaint && complaint.endedAt === null && compensation > 0
+  complaint && complaint.kind !== 'cod' && complaint.endedAt === null && compensation > 0
     ? { ...complaint, paid: compensation, endedAt: at.toISOString() }
     : complaint;
 
