@@ -21,7 +21,7 @@ import { WatchEdgeStack } from './stacks/watch-edge-stack.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import { WorkersStack } from './stacks/workers-stack.ts';
-import { nameIn, type Stage, StageName, stages } from './stages.ts';
+import { nameIn, type Stage, StageName, stageOf } from './stages.ts';
 
 export { handlerEntries } from './bundle.ts';
 
@@ -69,7 +69,7 @@ export function buildApp({ outdir, stage: stageName, views, code, nag = false }:
     builtinCloudFormationValidation: code === 'bundle' || nag,
     ...(outdir && { outdir }),
   });
-  const declared = stages[StageName.parse(stageName ?? app.node.tryGetContext('stage') ?? 'sandbox')];
+  const declared = stageOf(StageName.parse(stageName ?? app.node.tryGetContext('stage') ?? 'sandbox'));
   const stage: Stage = { ...declared, ...(views && { views }) };
   if (code === 'bundle') bundleHandlers();
 

@@ -29,6 +29,17 @@ export type Stage = {
   messages: Messages;
   google: Google;
   push: Push;
+  spending: Spending;
+};
+
+/** Where spending is told of, and where it ends by itself. */
+export type Spending = {
+  monthlyUsd: number;
+  /** How much more than usual a day may cost. */
+  unusualUsd: number;
+  /** Units the table takes a second at most: a loop of retries is refused instead of billed. */
+  writeUnits: number;
+  readUnits: number;
 };
 
 /** Google's sign-in. Without a client id there is none, and no button for it. */
@@ -85,10 +96,15 @@ export type CarrierSecret = (typeof carrierSecrets)[number];
 export const paymentSecrets = ['vnpay', 'bank', 'bank-list', 'stripe', 'stripe-notices'] as const;
 export type PaymentSecret = (typeof paymentSecrets)[number];
 
-export const StageName = z.enum(['sandbox', 'production']);
+const DeclaredName = z.enum(['sandbox', 'production']);
+export type DeclaredName = z.infer<typeof DeclaredName>;
+
+/** Stages of developers have names no longer than `production`, so that no name made of theirs becomes too long. */
+const OwnName = z.templateLiteral(['dev-', z.string().regex(/^[a-z]{2,6}$/)]);
+export const StageName = z.union([DeclaredName, OwnName]);
 export type StageName = z.infer<typeof StageName>;
 
-export const stages: Record<StageName, Stage> = {
+export const stages: Record<DeclaredName, Stage> = {
   sandbox: {
     name: 'sandbox',
     region: 'ap-southeast-1',
@@ -128,6 +144,7 @@ export const stages: Record<StageName, Stage> = {
     carriers: { ghtk: { apiUrl: 'https://services-staging.ghtklab.com', client: 'CHOLANG' } },
     google: googleFor(''),
     push: pushServices,
+    spending: { monthlyUsd: 50, unusualUsd: 10, writeUnits: 1000, readUnits: 2000 },
   },
   production: {
     name: 'production',
@@ -167,8 +184,16 @@ export const stages: Record<StageName, Stage> = {
     carriers: { ghtk: { apiUrl: 'https://services.giaohangtietkiem.vn', client: 'CHOLANG' } },
     google: googleFor(''),
     push: pushServices,
+    // The units are those of 250 orders a second (docs/operations.md, before a flash sale).
+    spending: { monthlyUsd: 500, unusualUsd: 50, writeUnits: 12_000, readUnits: 24_000 },
   },
 };
+
+const isDeclared = (name: StageName): name is DeclaredName => name in stages;
+
+/** A stage by its name; a developer's own is a sandbox under another one. */
+export const stageOf = (name: StageName): Stage =>
+  isDeclared(name) ? stages[name] : { ...stages.sandbox, name, domain: `${name}.${stages.sandbox.domain}` };
 
 /** `cholang-sandbox-mail`: stages share an account without meeting. */
 export const nameIn = (stage: Stage, ...parts: string[]): string =>

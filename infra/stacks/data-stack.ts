@@ -115,6 +115,41 @@ export class DataStack extends Stack implements Resources {
     this.queues = Object.fromEntries(made) as Record<QueueName, Queue>;
     this.deadChanges = deadLetterQueue(this, 'DeadChanges', stage, 'changes');
     acknowledge(this.deadChanges, 'SQS3', 'It is a dead-letter queue itself: that of the table stream');
+    this.#exportAll();
+  }
+
+  /**
+   * CloudFormation refuses to take away an export while a deployed stack imports it, and this stack is updated first. So
+   * everything is exported whether or not a stack of this release imports it.
+   */
+  #exportAll(): void {
+    const secrets = [
+      this.secret,
+      this.sessionKey,
+      this.edgeSecret,
+      this.orderLinkSecret,
+      ...Object.values(this.paymentSecrets),
+      ...Object.values(this.carrierSecrets),
+      this.googleSecret,
+      this.einvoiceSecret,
+      this.pushSecret,
+      this.messagesSecret,
+      this.identitySecret,
+    ];
+    const exported = [
+      this.table.tableName,
+      this.table.tableArn,
+      this.table.tableStreamArn,
+      ...[this.views, this.media, this.logs].map(({ bucketName }) => bucketName),
+      ...[this.media, this.logs].map(({ bucketRegionalDomainName }) => bucketRegionalDomainName),
+      this.identityKey.keyArn,
+      ...secrets.map(({ secretArn }) => secretArn),
+      ...[...Object.values(this.queues), this.deadChanges].flatMap(({ queueArn, queueUrl }) => [
+        queueArn,
+        queueUrl,
+      ]),
+    ];
+    for (const value of exported) this.exportValue(value);
   }
 
   #makePaymentSecrets(): Record<PaymentSecret, Secret> {
@@ -178,7 +213,10 @@ export class DataStack extends Stack implements Resources {
       partitionKey: text('pk'),
       sortKey: text('sk'),
       globalSecondaryIndexes: tableIndexes,
-      billing: Billing.onDemand(),
+      billing: Billing.onDemand({
+        maxWriteRequestUnits: this.#stage.spending.writeUnits,
+        maxReadRequestUnits: this.#stage.spending.readUnits,
+      }),
       timeToLiveAttribute: 'expiresAt',
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

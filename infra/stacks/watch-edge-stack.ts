@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
 import { alarmsOf, metric, sum, type WatchedMetric } from '../constructs/alarms.ts';
 import { firewallMetric } from '../constructs/firewall-rules.ts';
+import { anomalyMonitor } from '../constructs/spending.ts';
 import type { Stage } from '../stages.ts';
 
 type WatchEdgeStackProps = StackProps & { stage: Stage; distributionId: string };
@@ -44,5 +45,6 @@ export class WatchEdgeStack extends Stack {
     super(scope, id, props);
     const topic = alarmTopic(this, stage, { id: 'Alarms', name: 'edge-alarms', output: 'EdgeAlarmTopic' });
     watchedOf(distributionId, stage.certificateArn).forEach(alarmsOf(this, stage, topic));
+    anomalyMonitor(this, stage, topic);
   }
 }

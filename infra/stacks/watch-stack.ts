@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import type { Area } from '../areas/area.ts';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
 import { alarmsOf } from '../constructs/alarms.ts';
+import { monthlyBudget } from '../constructs/spending.ts';
 import { stageDashboard } from '../constructs/stage-dashboard.ts';
 import { type WatchedApis, watchedOf } from '../constructs/watched.ts';
 import { nameIn, type Stage } from '../stages.ts';
@@ -28,6 +29,7 @@ export class WatchStack extends Stack {
       alarms.filter(({ money }) => money).map(({ alarm }) => alarm),
     );
     stageDashboard(this, stage, apiIds);
+    monthlyBudget(this, stage, topic);
   }
 
   /** What keeps people from buying or the shop from being paid wakes somebody; the rest waits for the morning. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Stage, StageName } from '#infra/stages.ts';
+import type { Stage, DeclaredName } from '#infra/stages.ts';
 import { type ResolvedStage, resolvedFile } from './resolved-stage.ts';
 import { stageFolder } from './stages.ts';
 
@@ -56,7 +56,7 @@ function numberOf(shape: z.ZodType): number {
 }
 
 /** A stage as its templates declare it, read once by each worker; with another engine of views where one is named. */
-export function cloudOf(stage: StageName, views?: Stage['views']): Cloud {
+export function cloudOf(stage: DeclaredName, views?: Stage['views']): Cloud {
   const folder = stageFolder(stage, views);
   const known = clouds.get(folder);
   if (known) return known;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { buildApp } from '#infra/app.ts';
-import { type Stage, type StageName, stages } from '#infra/stages.ts';
+import { type Stage, type DeclaredName, stages } from '#infra/stages.ts';
 import { resolveStage } from './resolved-stage.ts';
 
 declare module 'vitest' {
@@ -24,7 +24,7 @@ function isFirst(mark: string): boolean {
 }
 
 /** Where a stage stands synthesized and resolved, checked by the AwsSolutions rules: once for the whole run, by whoever asks first; the others wait. */
-export function stageFolder(stage: StageName, views: Stage['views'] = stages[stage].views): string {
+export function stageFolder(stage: DeclaredName, views: Stage['views'] = stages[stage].views): string {
   const folder = join(inject('stages'), `${stage}-${views}`);
   const begun = `${folder}.begun`;
   while (!existsSync(folder)) {
@@ -34,7 +34,7 @@ export function stageFolder(stage: StageName, views: Stage['views'] = stages[sta
   return folder;
 }
 
-function make(stage: StageName, views: Stage['views'], folder: string, begun: string): void {
+function make(stage: DeclaredName, views: Stage['views'], folder: string, begun: string): void {
   const half = `${folder}.half`;
   try {
     buildApp({ stage, views, code: 'placeholder', nag: true, outdir: half }).synth();
