@@ -49,6 +49,6 @@ export const inventoryArea: Area = {
   ],
   schedules: [
     // Each shelf that moved since the night before, with its movements.
-    schedule('check-ledger', 1440, write, { timeoutSeconds: 600 }),
+    schedule('check-ledger', 1440, { ...write, feeds: ['inventory'] }, { timeoutSeconds: 600 }),
   ],
 };

@@ -39,6 +39,8 @@ export type Rights = {
   scan?: true;
   /** Snapshots of views: those a function answers from; one stores them all. */
   views?: readonly ViewName[] | 'store';
+  /** Feeds of changes a function reads without a view: those of its views it may read anyway. */
+  feeds?: readonly ViewName[];
   /** Pictures of members: letting them put one, or making what is shown of it. */
   media?: 'upload' | 'look' | 'process';
   /** Files of jobs: letting staff fetch or send one, or reading and making them. */

@@ -27,12 +27,14 @@ const roleId = ({
   carriers = [],
   only = [],
   views = [],
+  feeds = [],
   ...rights
 }: Rights): string =>
   `Role${Object.entries(rights)
     .filter(([, right]) => right)
     .map(([name, right]) => capitalised(name) + (typeof right === 'string' ? capitalised(right) : ''))
     .concat(views === 'store' ? ['StoreViews'] : views.map((name) => `View${capitalised(name)}`))
+    .concat(feeds.map((name) => `Feed${capitalised(name)}`))
     .concat(queues.map((name) => `Send${capitalised(name)}`))
     .concat(payments.map((name) => `Secret${idOf(name)}`))
     .concat(carriers.map((name) => `Carrier${idOf(name)}`))
@@ -75,7 +77,8 @@ export class FunctionGroup extends Construct {
       loggingFormat: lambda.LoggingFormat.JSON,
       // Lambda's own lines of runs that went well are half of all there is to keep.
       ...(stage.guarded && { systemLogLevelV2: lambda.SystemLogLevel.WARN }),
-      memorySize: memoryMb ?? (rights.views ? 1024 : 512),
+      // One whole core: a view's file is restored by one thread, at the same price for the same work.
+      memorySize: memoryMb ?? (rights.views ? 1769 : 512),
       // Half a gigabyte comes with every function; a view of a million products lies there twice while it is packed.
       ...(usesFiles(rights, this.#stackContext) && {
         ephemeralStorageSize: Size.gibibytes(rights.views === 'store' ? 6 : 3),

@@ -1,6 +1,8 @@
 import { Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { feedOf } from '#functions/platform/views/view-feed.ts';
+import { views as definedViews } from '#functions/workers/all-views.ts';
 import { queueSetting } from '#functions/platform/queue-setting.ts';
 import type { Rights } from '../areas/rights.ts';
 import {
@@ -20,7 +22,7 @@ import { paymentSettings } from './payment-settings.ts';
 import { pushSettings } from './push-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
-import { tableIndexes } from './table-indexes.ts';
+import { feedIndex, tableIndexes } from './table-indexes.ts';
 import { databaseFor, databaseSettings, onDatabase, usesFiles } from './view-engine.ts';
 
 const tableReads = ['GetItem', 'BatchGetItem', 'Query'];
@@ -38,10 +40,30 @@ const signIns = ['SIGNIN#*', 'LINK#*'];
 /** What members prove who they are with. */
 const identities = ['IDENTITY#*', 'IDNUMBER#*', 'PAPER#*'];
 
-function onTable(
-  { table }: Resources,
-  { table: right, scan, only, signs, signIns: mayProve, identities: mayIdentify }: Rights,
-): PolicyStatement[] {
+const feedOfView = new Map(definedViews.map((view) => [view.name, feedOf(view)]));
+
+/** The partitions of the index `changes` a function may read: views that follow one feed share its partitions. */
+function feedPartitions({ views = [], feeds = [] }: Rights): string[] {
+  if (views === 'store') return ['VIEW#*'];
+  const names = [...views, ...feeds].map((name) => feedOfView.get(name) ?? name);
+  return [...new Set(names)].sort().map((name) => `VIEW#${name}#*`);
+}
+
+/**
+ * The index `changes` repeats whole items of all kinds, papers and profiles included, in partitions of its own, so what
+ * the table denies by partition has to be allowed there feed by feed.
+ */
+function onFeeds({ table }: Resources, rights: Rights): PolicyStatement[] {
+  const partitions = feedPartitions(rights);
+  if (partitions.length === 0) return [];
+  const read = allow('dynamodb', ['Query'], [`${table.tableArn}/index/${feedIndex}`]);
+  read.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': partitions });
+  return [read];
+}
+
+function onTable(resources: Resources, rights: Rights): PolicyStatement[] {
+  const { table } = resources;
+  const { table: right, scan, only, signs, signIns: mayProve, identities: mayIdentify } = rights;
   if (!right) return [];
   const actions = right === 'read' ? tableReads : [...tableReads, ...tableWrites];
   if (only) {
@@ -54,10 +76,13 @@ function onTable(
   }
   const closed = [...(mayProve ? [] : signIns), ...(mayIdentify ? [] : identities)];
   // Each index by its name: a wildcard would cover indexes nobody has thought about yet.
-  const indexes = tableIndexes.map(({ indexName }) => `${table.tableArn}/index/${indexName}`);
+  const indexes = tableIndexes
+    .filter(({ indexName }) => indexName !== feedIndex)
+    .map(({ indexName }) => `${table.tableArn}/index/${indexName}`);
   const reads = allow('dynamodb', tableReads, [table.tableArn, ...indexes]);
   return [
     reads,
+    ...onFeeds(resources, rights),
     ...(right === 'write' ? [allow('dynamodb', tableWrites, [table.tableArn])] : []),
     ...(scan ? [allow('dynamodb', ['Scan'], [table.tableArn])] : []),
     ...(closed.length > 0 ? [deny(actions, table.tableArn, closed)] : []),

@@ -2,6 +2,9 @@ import { AttributeType } from 'aws-cdk-lib/aws-dynamodb';
 
 export const text = (name: string) => ({ name, type: AttributeType.STRING });
 
+/** The index every view reads its feed of changes from. */
+export const feedIndex = 'changes';
+
 /**
  * Who is in which index; each area's `*-keys.ts` says the keys themselves. An item is in one when it has its attributes.
  *
@@ -25,5 +28,5 @@ export const text = (name: string) => ({ name, type: AttributeType.STRING });
 export const tableIndexes = [
   { indexName: 'gsi1', partitionKey: text('gsi1pk'), sortKey: text('gsi1sk') },
   { indexName: 'gsi2', partitionKey: text('gsi2pk'), sortKey: text('gsi2sk') },
-  { indexName: 'changes', partitionKey: text('changes'), sortKey: text('changeId') },
+  { indexName: feedIndex, partitionKey: text('changes'), sortKey: text('changeId') },
 ];

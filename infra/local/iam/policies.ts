@@ -14,7 +14,7 @@ const Conditions = z.strictObject({
   StringLike: z.strictObject({ 's3:prefix': texts }).optional(),
 });
 
-const Statement = z.strictObject({
+export const Statement = z.strictObject({
   Sid: z.string().optional(),
   Effect: z.enum(['Allow', 'Deny']),
   Action: texts,
