@@ -48,7 +48,7 @@ export class ViewsStack extends Stack implements ViewsDatabase {
     });
   }
 
-  /** No way out: the table, buckets and secrets are reached through doors of their own. */
+  /** The network has no way out, so each service its functions ask has an endpoint: table, buckets, secrets, keys. */
   #makeNetwork(): ec2.Vpc {
     const vpc = new ec2.Vpc(this, 'Network', {
       maxAzs: 2,
@@ -60,10 +60,19 @@ export class ViewsStack extends Stack implements ViewsDatabase {
       },
       restrictDefaultSecurityGroup: false,
     });
-    const secrets = vpc.addInterfaceEndpoint('Secrets', {
-      service: ec2.InterfaceVpcEndpointAwsService.SECRETS_MANAGER,
-    });
-    acknowledge(secrets, 'EC23', 'Open to the network it stands in, whose range is known at deployment only');
+    const asked = {
+      Secrets: ec2.InterfaceVpcEndpointAwsService.SECRETS_MANAGER,
+      // Papers are sealed with a key that never leaves KMS.
+      Keys: ec2.InterfaceVpcEndpointAwsService.KMS,
+    };
+    for (const [id, service] of Object.entries(asked)) {
+      const endpoint = vpc.addInterfaceEndpoint(id, { service });
+      acknowledge(
+        endpoint,
+        'EC23',
+        'Open to the network it stands in, whose range is known at deployment only',
+      );
+    }
     acknowledge(
       vpc,
       'VPC7',

@@ -78,12 +78,41 @@ describe('a stage whose views lie in PostgreSQL', () => {
       expect(cloud.all(way, z.unknown())).toEqual([]);
   });
 
-  it('reaches the table, buckets and secrets through doors of their own', () => {
+  it('reaches the table, buckets, secrets and keys through endpoints of their own', () => {
     const Door = z.object({ ServiceName: z.string(), VpcEndpointType: z.string() });
     const doors = cloud
       .all('AWS::EC2::VPCEndpoint', Door)
       .map(({ properties }) => `${properties.VpcEndpointType} ${properties.ServiceName.split('.').at(-1)}`);
-    expect(doors.sort()).toEqual(['Gateway dynamodb', 'Gateway s3', 'Interface secretsmanager']);
+    expect(doors.sort()).toEqual([
+      'Gateway dynamodb',
+      'Gateway s3',
+      'Interface kms',
+      'Interface secretsmanager',
+    ]);
+  });
+
+  it('lets a function in its network ask only services that have an endpoint there', () => {
+    // Lambda itself writes logs, makes network interfaces and receives messages; the database stands in the network.
+    const byLambda =
+      /^(?:logs|ec2|rds-db):|^sqs:(?:ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueueAttributes)$/;
+    const services = inNetwork
+      .flatMap(statementsOf)
+      .flatMap(({ Action }) => Action)
+      .filter((action) => !byLambda.test(action))
+      .map((action) => action.split(':')[0]);
+    expect(new Set(services)).toEqual(new Set(['dynamodb', 's3', 'secretsmanager', 'kms']));
+  });
+
+  it('keeps functions that ask providers out of its network', () => {
+    const ofProviders = /Payment|Carrier|Google|Einvoice|Messages|Push/;
+    const asking = inNetwork.filter((entry) =>
+      statementsOf(entry).some(
+        ({ Action, Resource = [] }) =>
+          Action.includes('secretsmanager:GetSecretValue') && Resource.some((one) => ofProviders.test(one)),
+      ),
+    );
+    expect(asking).toEqual([]);
+    expect(inNetwork).not.toContain('workers/compare-payments');
   });
 
   it('has one database, encrypted, that asks IAM, open to those functions alone', () => {

@@ -52,7 +52,7 @@ export async function compareBank(context: Context, { day }: { day: string }): P
   const lines = incoming.map((transfer) => lineOf(context, transfer));
   const [outcome, refunds] = await Promise.all([
     compareWithList(context, { provider: 'bank', day, lines }),
-    listOurRefunds('bank', day),
+    listOurRefunds(context, 'bank', day),
   ]);
   const sent = outgoing.flatMap((transfer) => backOf(transfer, day));
   return { ...outcome, found: [...outcome.found, ...compareSentBack(sent, refunds)] };

@@ -51,7 +51,7 @@ async function compare(context: Context, { place }: StoredComparison, asked: Day
     vnpay: () => compareVnpay(context, { ...asked, place }),
   };
   const outcome = await compared[asked.provider]();
-  const open = await listOpen({ provider: asked.provider, ...momentsOf(asked.day) });
+  const open = await listOpen(context, { provider: asked.provider, ...momentsOf(asked.day) });
   return {
     ...outcome,
     found: [...outcome.found, ...open.filter((row) => isUndecided(row.state, row)).map(undecided)],

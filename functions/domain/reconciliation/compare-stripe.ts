@@ -36,7 +36,7 @@ export async function compareStripe(context: Context, { day }: { day: string }):
   const [charges, back, refunds] = await Promise.all([
     listCharges(span),
     listSentBack(span),
-    listOurRefunds('stripe', day),
+    listOurRefunds(context, 'stripe', day),
   ]);
   const lines = charges.map((charge) => lineOf(context, charge));
   const outcome = await compareWithList(context, { provider: 'stripe', day, lines });

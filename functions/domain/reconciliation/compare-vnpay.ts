@@ -4,10 +4,11 @@ import type { VnpayFields } from '#functions/domain/payments/providers/vnpay-sig
 import { paymentRecord, type StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import { paymentsView } from '#functions/domain/payments/staff/payments-view.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { recentItems } from '#functions/platform/views/recent-items.ts';
 import { compareListed } from './compare-money.ts';
 import type { DifferenceFacts } from './comparison-record.ts';
 import type { Outcome } from './compare-with-list.ts';
-import { momentsOf } from './days.ts';
+import { millisecondsSince, momentsOf } from './days.ts';
 import { moneyOf } from './our-notices.ts';
 import { goesBack } from './our-refunds.ts';
 import { takeIn } from './take-in.ts';
@@ -37,9 +38,13 @@ const differs = (
 });
 
 /** What went back of a payment: VNPAY tells of the last time only. */
-async function compareBack(payment: StoredPayment, answer: VnpayFields): Promise<DifferenceFacts[]> {
+async function compareBack(
+  context: Context,
+  payment: StoredPayment,
+  answer: VnpayFields,
+): Promise<DifferenceFacts[]> {
   const theirs = Math.trunc(Number(answer['vnp_Amount'] ?? 0) / 100);
-  if (isRefund(answer) && payment.sentBack === 0 && !(await goesBack('vnpay', payment.orderId)))
+  if (isRefund(answer) && payment.sentBack === 0 && !(await goesBack(context, 'vnpay', payment.orderId)))
     return [differs(payment, 'refund-unknown', theirs, null)];
   if (!isRefund(answer) && payment.sentBack > 0)
     return [differs(payment, 'refund-not-listed', null, payment.sentBack)];
@@ -49,7 +54,7 @@ async function compareBack(payment: StoredPayment, answer: VnpayFields): Promise
 async function compareOne(context: Context, payment: StoredPayment): Promise<Said> {
   const answer = await queryVnpay(payment, context.now());
   if (answer && isRefund(answer))
-    return { listed: payment.received, isNew: false, found: await compareBack(payment, answer) };
+    return { listed: payment.received, isNew: false, found: await compareBack(context, payment, answer) };
   const content = answer && readVnpayNotice(answer);
   if (!answer || content?.kind !== 'money') {
     const found = payment.received > 0 ? [differs(payment, 'not-listed', null, payment.received)] : [];
@@ -57,7 +62,7 @@ async function compareOne(context: Context, payment: StoredPayment): Promise<Sai
   }
   const { amount, transaction } = content;
   if (payment.received > 0) {
-    const back = await compareBack(payment, answer);
+    const back = await compareBack(context, payment, answer);
     const found = amount === payment.received ? back : [differs(payment, 'amount', amount, payment.received)];
     return { listed: amount, isNew: false, found };
   }
@@ -72,32 +77,40 @@ async function compareOne(context: Context, payment: StoredPayment): Promise<Sai
   return { listed: amount, isNew, found: money ? compareListed(listed, { notice, money }) : [] };
 }
 
-type Place = { value: string; id: string };
+type Place = Pick<StoredPayment, 'createdAt' | 'id'>;
 const readPlace = (place: string | null): Place | undefined => {
-  const [value, id] = place?.split('~') ?? [];
-  return value && id ? { value, id } : undefined;
+  const [createdAt, id] = place?.split('~') ?? [];
+  return createdAt && id ? { createdAt, id } : undefined;
 };
+
+const isBefore = (a: Place, b: Place): boolean =>
+  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);
+
+/** Payments begun on a day, in an order that stays the same between two runs. */
+async function paymentsOf(context: Context, day: string): Promise<StoredPayment[]> {
+  const { from, to } = momentsOf(day);
+  const payments = await recentItems(paymentsView, {
+    table: context.table,
+    withinMilliseconds: millisecondsSince(context, from),
+    fits: ({ provider, createdAt }) => provider === 'vnpay' && createdAt >= from && createdAt <= to,
+  });
+  return payments.sort((a, b) => (isBefore(a, b) ? -1 : 1));
+}
 
 /** Asks about the payments of a day, from where the time ran out before. */
 export async function compareVnpay(
   context: Context,
   { day, place, until }: { day: string; place: string | null; until: number },
 ): Promise<Outcome> {
-  const { from, to } = momentsOf(day);
-  const where = [
-    { column: 'provider', is: 'vnpay' },
-    { column: 'createdAt', atLeast: from },
-    { column: 'createdAt', atMost: to },
-  ] as const;
-  const sort = { by: 'createdAt', descending: false } as const;
   // A day there was no time for is not through: it goes on where it was, or from its beginning.
   const outcome: Outcome = { listed: { count: 0, amount: 0 }, recovered: 0, found: [], place: place ?? '' };
-  let after = readPlace(place);
-  while (Date.now() < until) {
-    const { rows } = await paymentsView.rows().list({ where, sort, take: atOnce, after, counted: false });
-    const last = rows.at(-1);
+  const after = readPlace(place);
+  const left = (await paymentsOf(context, day)).filter((one) => !after || isBefore(after, one));
+  for (let from = 0; Date.now() < until; from += atOnce) {
+    const some = left.slice(from, from + atOnce);
+    const last = some.at(-1);
     if (!last) return { ...outcome, place: null };
-    const payments = await Promise.all(rows.map(({ id }) => paymentRecord.find(context.table, { id })));
+    const payments = await Promise.all(some.map(({ id }) => paymentRecord.find(context.table, { id })));
     const said = await Promise.all(
       payments.filter((one) => one !== undefined).map((payment) => compareOne(context, payment)),
     );
@@ -107,7 +120,6 @@ export async function compareVnpay(
       if (isNew) outcome.recovered += 1;
       outcome.found.push(...found);
     }
-    after = { value: last.createdAt, id: last.id };
     outcome.place = `${last.createdAt}~${last.id}`;
   }
   return outcome;

@@ -12,6 +12,10 @@ export const momentsOf = (day: string) => ({
   to: new Date(`${day}T23:59:59.999+07:00`).toISOString(),
 });
 
+/** How long ago a moment was; 0 when it is still to come. */
+export const millisecondsSince = ({ now }: { now: () => Date }, moment: string): number =>
+  Math.max(0, now().getTime() - Date.parse(moment));
+
 export const dayOf = (moment: string): string => dayInVietnam(Date.parse(moment));
 
 /** Notices of a day still come for a while after it. */

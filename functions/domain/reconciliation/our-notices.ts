@@ -1,34 +1,29 @@
 import type { ListedBy } from '#shared/reconciliation/reconciliation.ts';
+import { noticeStateOf } from '#shared/payments/notice-choices.ts';
 import type { NoticeRow } from '#shared/payments/notices.contract.ts';
 import { findNotices } from '#functions/domain/payments/notices/find-notices.ts';
 import { readNotice, readOurs } from '#functions/domain/payments/notices/read-notice.ts';
 import type { NoticeContent, StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
+import { toNoticeRow } from '#functions/domain/payments/staff/notice-row.ts';
 import { noticesView } from '#functions/domain/payments/staff/notices-view.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { recentItems } from '#functions/platform/views/recent-items.ts';
+import { millisecondsSince } from './days.ts';
 
-type Span = { from: string; to: string };
-type NoticeSpan = Span & { provider: ListedBy; isOpen?: true };
+type NoticeSpan = { provider: ListedBy; from: string; to: string };
 type Money = Extract<NoticeContent, { kind: 'money' }>;
 
 /** A notice of money, by what names the money. */
 export type OurMoney = { notice: StoredNotice; money: Money };
 
-const pageSize = 200;
-
-async function* rowsOf({ provider, from, to, isOpen }: NoticeSpan): AsyncGenerator<NoticeRow[]> {
-  const where = [
-    { column: 'provider', is: provider },
-    { column: 'receivedAt', atLeast: from },
-    { column: 'receivedAt', atMost: to },
-    ...(isOpen ? [{ column: 'state', is: 'open' } as const] : []),
-  ] as const;
-  const sort = { by: 'receivedAt', descending: false } as const;
-  let after: { value: string | number | null; id: string } | undefined;
-  do {
-    const page = await noticesView.rows().list({ where, sort, take: pageSize, after, counted: false });
-    yield page.rows;
-    after = page.rows.length === pageSize ? page.places.at(-1) : undefined;
-  } while (after);
+/** Notices that came in a while, the oldest first. */
+async function noticesOf(context: Context, { provider, from, to }: NoticeSpan): Promise<StoredNotice[]> {
+  const notices = await recentItems(noticesView, {
+    table: context.table,
+    withinMilliseconds: millisecondsSince(context, from),
+    fits: (notice) => notice.provider === provider && notice.receivedAt >= from && notice.receivedAt <= to,
+  });
+  return notices.sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
 }
 
 export function moneyOf(notice: StoredNotice): Money | undefined {
@@ -42,24 +37,20 @@ export function moneyOf(notice: StoredNotice): Money | undefined {
 }
 
 /** What we were told of in a while, as far as it is money. */
-export async function listOurMoney(context: Pick<Context, 'table'>, asked: NoticeSpan): Promise<OurMoney[]> {
-  const all: OurMoney[] = [];
-  for await (const rows of rowsOf(asked)) {
-    const notices = await findNotices(
-      context,
-      rows.map(({ id }) => id),
-    );
-    for (const notice of notices) {
-      const money = moneyOf(notice);
-      if (money) all.push({ notice, money });
-    }
-  }
-  return all;
+export async function listOurMoney(context: Context, asked: NoticeSpan): Promise<OurMoney[]> {
+  const there = await noticesOf(context, asked);
+  const notices = await findNotices(
+    context,
+    there.map(({ id }) => id),
+  );
+  return notices.flatMap((notice) => {
+    const money = moneyOf(notice);
+    return money ? [{ notice, money }] : [];
+  });
 }
 
 /** Of a while, what still waits for a person. */
-export async function listOpen(asked: Span & { provider: ListedBy }): Promise<NoticeRow[]> {
-  const all: NoticeRow[] = [];
-  for await (const rows of rowsOf({ ...asked, isOpen: true })) all.push(...rows);
-  return all;
+export async function listOpen(context: Context, asked: NoticeSpan): Promise<NoticeRow[]> {
+  const notices = await noticesOf(context, asked);
+  return notices.filter((notice) => noticeStateOf(notice) === 'open').map(toNoticeRow);
 }

@@ -1,38 +1,40 @@
-import type { Refund } from '#shared/refunds/refund.ts';
 import type { RefundWay } from '#shared/refunds/refund-choices.ts';
+import { refundKeys } from '#functions/domain/refunds/refund-keys.ts';
+import { StoredRefund } from '#functions/domain/refunds/refund-record.ts';
 import { refundsView } from '#functions/domain/refunds/refunds-view.ts';
-import { dayAfter, dayOf, momentsOf } from './days.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { recentItems } from '#functions/platform/views/recent-items.ts';
+import { dayAfter, dayOf, millisecondsSince, momentsOf } from './days.ts';
 
 /** A refund is sent within weeks of being asked for; so many are looked through. */
 const daysBack = 60;
-const mostRefunds = 2000;
+/** More than are made of any order. */
+const maxRefundsOfOrder = 100;
 
 /** Refunds of one way that may have been sent on a day, and whether they were. */
 export async function listOurRefunds(
+  context: Context,
   way: RefundWay,
   day: string,
-): Promise<(Refund & { isOfDay: boolean })[]> {
-  const where = [
-    { column: 'way', is: way },
-    { column: 'createdAt', atLeast: momentsOf(dayAfter(day, -daysBack)).from },
-    { column: 'createdAt', atMost: momentsOf(dayAfter(day, 1)).to },
-  ] as const;
-  const sort = { by: 'createdAt', descending: true } as const;
-  const { rows } = await refundsView.rows().list({ where, sort, take: mostRefunds, counted: false });
-  return rows.map((refund) => ({
+): Promise<(StoredRefund & { isOfDay: boolean })[]> {
+  const { from } = momentsOf(dayAfter(day, -daysBack));
+  const { to } = momentsOf(dayAfter(day, 1));
+  const refunds = await recentItems(refundsView, {
+    table: context.table,
+    withinMilliseconds: millisecondsSince(context, from),
+    fits: (refund) => refund.way === way && refund.createdAt >= from && refund.createdAt <= to,
+  });
+  return refunds.map((refund) => ({
     ...refund,
     isOfDay: refund.endedAt !== null && dayOf(refund.endedAt) === day,
   }));
 }
 
 /** Whether anything is going, or went, back of an order that way. */
-export async function goesBack(way: RefundWay, orderId: string): Promise<boolean> {
-  const where = [
-    { column: 'way', is: way },
-    { column: 'orderId', is: orderId },
-    { column: 'status', among: ['processing', 'succeeded'] },
-  ] as const;
-  const sort = { by: 'createdAt', descending: true } as const;
-  const { rows } = await refundsView.rows().list({ where, sort, take: 1, counted: false });
-  return rows.length > 0;
+export async function goesBack({ table }: Context, way: RefundWay, orderId: string): Promise<boolean> {
+  const asked = { index: 'gsi2', pk: refundKeys.ofOrder(orderId), limit: maxRefundsOfOrder } as const;
+  const { items } = await table.list(asked, StoredRefund);
+  return items.some(
+    (refund) => refund.way === way && (refund.status === 'processing' || refund.status === 'succeeded'),
+  );
 }

@@ -180,6 +180,19 @@ describe('a day of VNPay', () => {
     expect(done).toMatchObject({ status: 'done', unexplained: 1 });
   });
 
+  it('goes on among payments that were begun in the same moment', async () => {
+    const it = await scene();
+    for (let place = 0; place < 6; place += 1) {
+      const { paymentCode } = await it.aPayment({ received: 180_000 });
+      it.lists.vnpay.set(paymentCode, answer(180_000));
+    }
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (it.lists.asked.length < 5 ? 0 : 2));
+    const cut = await it.compared(1);
+    clock.mockRestore();
+    expect(cut.done).toMatchObject({ status: 'running', listed: { count: 5 } });
+    expect((await it.compared()).done).toMatchObject({ status: 'done', listed: { count: 6 } });
+  });
+
   it('goes on where its time ran out, and adds up what both runs found', async () => {
     const it = await scene();
     for (let minute = 0; minute < 7; minute += 1) {

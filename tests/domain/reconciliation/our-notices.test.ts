@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { listOurMoney } from '#functions/domain/reconciliation/our-notices.ts';
+import { moneyShop } from '../support/money-shop.ts';
+
+it('money that was told of is listed from first to last, whichever notice was changed last', async () => {
+  const shop = await moneyShop();
+  const moments = ['2026-11-20T05:00:00.000Z', '2026-11-20T03:00:00.000Z', '2026-11-20T04:00:00.000Z'];
+  for (const [place, moment] of moments.entries()) {
+    shop.clock.now = new Date(moment);
+    await shop.comes({ amount: 10_000, content: 'ung ho', reference: `FT${place}` });
+  }
+  shop.clock.now = new Date('2026-11-21T01:00:00.000Z');
+  const span = { from: '2026-11-20T00:00:00.000Z', to: '2026-11-20T23:59:59.999Z' };
+  const found = await listOurMoney(shop.context, { provider: 'bank', ...span });
+  expect(found.map(({ notice }) => notice.receivedAt)).toEqual(moments.toSorted());
+  expect(await listOurMoney(shop.context, { provider: 'stripe', ...span })).toEqual([]);
+});
