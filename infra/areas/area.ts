@@ -1,6 +1,6 @@
 import type { QueueName } from '#shared/events/registry.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
-import { withImplied, type Rights } from './rights.ts';
+import { withImplied, type Rights, type ViewName } from './rights.ts';
 
 type Sizing = {
   memoryMb?: number;
@@ -28,6 +28,8 @@ export type QueueNeeds = {
 export type Worker = Handler & { queue: QueueName; needs: QueueNeeds };
 export type ScheduledHandler = Handler & {
   everyMinutes: number;
+  /** One run for each of these views, whose name it is given, where all of them do not fit into one. */
+  eachView?: readonly ViewName[];
   /** Runs by itself only where the stage is guarded; elsewhere when somebody asks for it. */
   guardedOnly?: true;
 };
@@ -70,7 +72,7 @@ export const schedule = (
   name: string,
   everyMinutes: number,
   rights: Rights,
-  sizing: Sizing & Pick<ScheduledHandler, 'guardedOnly'> = {},
+  sizing: Sizing & Pick<ScheduledHandler, 'guardedOnly' | 'eachView'> = {},
 ): ScheduledHandler => ({
   entry: `workers/${name}`,
   everyMinutes,

@@ -107,7 +107,7 @@ export const catalogueArea: Area = {
     ),
   ],
   schedules: [
-    schedule('snapshot-views', 10, { table: 'read', views: 'store' }, building),
+    schedule('snapshot-views', 10, { table: 'read', views: 'store' }, { ...building, eachView: viewNames }),
     // All items there are, once each: beside a market that is real.
     schedule('compare-views', 720, { table: 'read', views: viewNames }, { ...building, guardedOnly: true }),
   ],

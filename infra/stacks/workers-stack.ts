@@ -10,7 +10,7 @@ import { followedEntities } from '#shared/events/registry.ts';
 import type { Area, Handler, ScheduledHandler, Worker } from '../areas/area.ts';
 import { acknowledgeWildcard } from '../constructs/acknowledge.ts';
 import { FunctionGroup } from '../constructs/function-group.ts';
-import { idOf, lastPart } from '../constructs/names.ts';
+import { capitalised, idOf, lastPart } from '../constructs/names.ts';
 import type { StackContext } from '../constructs/resources.ts';
 import { nameIn } from '../stages.ts';
 
@@ -118,17 +118,21 @@ export class WorkersStack extends Stack {
         }),
       },
     });
-    new CfnSchedule(this, `${id}Schedule`, {
-      name: nameIn(this.#stackContext.stage, lastPart(scheduled.entry)),
-      scheduleExpression: `rate(${scheduled.everyMinutes} minutes)`,
-      flexibleTimeWindow: { mode: 'OFF' },
-      ...(scheduled.guardedOnly && !this.#stackContext.stage.guarded && { state: 'DISABLED' }),
-      target: {
-        arn: target.functionArn,
-        roleArn: role.roleArn,
-        // The next run does the work of a missed one.
-        retryPolicy: { maximumRetryAttempts: 1, maximumEventAgeInSeconds: scheduled.everyMinutes * 60 },
-      },
-    });
+    const { everyMinutes, eachView = [undefined] } = scheduled;
+    const { stage } = this.#stackContext;
+    for (const view of eachView)
+      new CfnSchedule(this, `${id}${capitalised(view ?? '')}Schedule`, {
+        name: nameIn(stage, lastPart(scheduled.entry), ...(view ? [view] : [])),
+        scheduleExpression: `rate(${everyMinutes} ${everyMinutes === 1 ? 'minute' : 'minutes'})`,
+        flexibleTimeWindow: { mode: 'OFF' },
+        ...(scheduled.guardedOnly && !stage.guarded && { state: 'DISABLED' }),
+        target: {
+          arn: target.functionArn,
+          roleArn: role.roleArn,
+          ...(view && { input: JSON.stringify({ view }) }),
+          // The next run does the work of a missed one.
+          retryPolicy: { maximumRetryAttempts: 1, maximumEventAgeInSeconds: everyMinutes * 60 },
+        },
+      });
   }
 }

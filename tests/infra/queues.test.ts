@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { followedEntities, queueNames } from '#shared/events/registry.ts';
+import { viewNames } from '#infra/areas/rights.ts';
 import { queueSetting } from '#functions/platform/queue-setting.ts';
 import { cloudOf, handlersOf } from './cloud.ts';
 
@@ -25,7 +26,10 @@ const Mapping = z.object({
 const ApiStage = z.object({
   DefaultRouteSettings: z.object({ DetailedMetricsEnabled: z.boolean().optional() }),
 });
-const Schedule = z.object({ ScheduleExpression: z.string(), Target: z.object({ Arn: z.string() }) });
+const Schedule = z.object({
+  ScheduleExpression: z.string(),
+  Target: z.object({ Arn: z.string(), Input: z.string().optional() }),
+});
 
 describe.each(['sandbox', 'production'] as const)('what runs beside the requests of %s', (stage) => {
   const cloud = cloudOf(stage);
@@ -162,12 +166,22 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
     }
   });
 
-  it('snapshots of the views are written every ten minutes', () => {
+  it('the snapshot of each view is written every ten minutes, in a run of its own', () => {
     const writer = functions.find(({ entry }) => entry === 'workers/snapshot-views');
-    const schedule = cloud
+    const schedules = cloud
       .all('AWS::Scheduler::Schedule', Schedule)
-      .find(({ properties }) => properties.Target.Arn === `${writer?.id}.Arn`);
-    expect(schedule?.properties.ScheduleExpression).toBe('rate(10 minutes)');
+      .filter(({ properties }) => properties.Target.Arn === `${writer?.id}.Arn`);
+    for (const { properties } of schedules) expect(properties.ScheduleExpression).toBe('rate(10 minutes)');
+    const inputs = schedules.map(({ properties }) => properties.Target.Input);
+    expect(inputs.sort()).toEqual(viewNames.map((view) => JSON.stringify({ view })).sort());
+  });
+
+  it('a rate of one is written in the singular: EventBridge refuses the plural in rules', () => {
+    const rates = cloud
+      .all('AWS::Scheduler::Schedule', Schedule)
+      .map(({ properties }) => properties.ScheduleExpression);
+    expect(rates).toContain('rate(1 minute)');
+    expect(rates.filter((rate) => rate.startsWith('rate(1 ') && rate.endsWith('s)'))).toEqual([]);
   });
 
   it('pays for no metric a route', () => {

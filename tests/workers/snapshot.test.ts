@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listProducts } from '#shared/catalogue/index.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
+import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 import { createBucket } from '#functions/platform/clients/bucket.ts';
 import { openSqliteView, snapshotKey } from '#functions/platform/views/sqlite-view.ts';
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';
@@ -36,6 +37,32 @@ it('a function that starts cold reads the snapshot, then only what changed since
   view.close();
 });
 
+const storedFile = async (view: { name: string; version: number }) =>
+  Buffer.from((await createBucket(process.env['VIEWS_BUCKET'] ?? '').get(snapshotKey(view))) ?? []);
+
+it('a run given a view stores that one and no other', async () => {
+  const before = [await storedFile(productsView), await storedFile(categoriesView)];
+  await stock(world, [aProduct({ name: 'Trà lài' })], [aCategory({ name: 'Trà hoa' })]);
+  await world.cloud.invoke('workers/snapshot-views', { view: 'products' });
+  const after = [await storedFile(productsView), await storedFile(categoriesView)];
+  expect(after.map((file, place) => before[place]?.equals(file))).toEqual([false, true]);
+  await expect(world.cloud.invoke('workers/snapshot-views', { view: 'nothing' })).rejects.toThrow(
+    'There is no view nothing',
+  );
+});
+
+it('a snapshot nothing changed in is stored again after a day, and not before', async () => {
+  const storeAfter = async (hours: number) => {
+    await world.cloud.clock.advance(hours * 3600);
+    await world.cloud.invoke('workers/snapshot-views', { view: 'products' });
+    return storedFile(productsView);
+  };
+  // The first run reads once more what changed within the time an index may lag.
+  const settled = await storeAfter(1);
+  expect(settled.equals(await storeAfter(1))).toBe(true);
+  expect(settled.equals(await storeAfter(25))).toBe(false);
+});
+
 it('a damaged one is as good as none: the view is built from the feed of changes', async () => {
   const bucket = createBucket(process.env['VIEWS_BUCKET'] ?? '');
   const whole = (await bucket.get(snapshotKey(productsView))) ?? Buffer.alloc(0);
@@ -44,7 +71,7 @@ it('a damaged one is as good as none: the view is built from the feed of changes
     await bucket.put(snapshotKey(productsView), damaged, 'application/zstd');
     const view = await openSqliteView(productsView, { table: world.table, bucket, freshMilliseconds: 0 });
     await view.refresh();
-    expect(countRows(view)).toBe(3);
+    expect(countRows(view)).toBe(4);
     view.close();
   }
 });
@@ -56,7 +83,7 @@ it('what an ended process left in the folder is swept, and nothing else', async 
   const view = await openSqliteView(productsView, { table: world.table, freshMilliseconds: 0 });
   expect([existsSync(left), existsSync(other)]).toEqual([false, true]);
   await view.refresh();
-  expect(countRows(view)).toBe(3);
+  expect(countRows(view)).toBe(4);
   view.close();
 });
 

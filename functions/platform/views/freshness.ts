@@ -29,12 +29,19 @@ const restMilliseconds = 1_000;
 const mostInVain = 3;
 const distrustMilliseconds = 10_000;
 
-async function inTime(reading: Promise<void>, patience: number): Promise<void> {
+async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
   const milliseconds = Math.min(patience, millisecondsLeft() - reserveMilliseconds);
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new AppError('UNAVAILABLE', { retryAfter: 2 })), milliseconds);
-  await Promise.race([reading, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
+
+/**
+ * Waits for a view that is being opened, no longer than a caller waits for an answer. The opening goes on, and who asks
+ * next finds it further.
+ */
+export const openInTime = <T>(opening: Promise<T>): Promise<T> =>
+  inTime(opening, isAnswering() ? patienceMilliseconds : mostMilliseconds);
 
 /**
  * What an answer may be made from: `served` is a list, which may go without what is newer where that takes its time, as

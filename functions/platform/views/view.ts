@@ -4,7 +4,7 @@ import { onColdStart } from '../cold-start.ts';
 import { connectPostgres } from './postgres-client.ts';
 import { readConfig } from '../config.ts';
 import { table } from '../table/table.ts';
-import { freshMilliseconds, type Freshness } from './freshness.ts';
+import { freshMilliseconds, type Freshness, openInTime } from './freshness.ts';
 import { openPostgresView, type PostgresView } from './postgres-view.ts';
 import type { Rows } from './rows.ts';
 import type { Sql } from './sql.ts';
@@ -49,11 +49,11 @@ export async function fileOf<T, Asked>(definition: ViewDefinition<T, Asked>): Pr
 }
 
 /** The same, caught up with the table before each answer. */
-export async function readFile<T, Asked>(
+async function readFile<T, Asked>(
   definition: ViewDefinition<T, Asked>,
   wanted?: Freshness,
 ): Promise<SqliteView<Asked>> {
-  const view = await fileOf(definition);
+  const view = await openInTime(fileOf(definition));
   await view.refresh(wanted);
   return view;
 }
@@ -82,8 +82,10 @@ export async function readCopy<T, Asked>(
   opened: Promise<Sql>,
   wanted?: Freshness,
 ): Promise<PostgresView<Asked>> {
-  const view = await copies(definition.name, async () =>
-    openPostgresView(definition, { table: table(), sql: await opened, freshMilliseconds }),
+  const view = await openInTime(
+    copies(definition.name, async () =>
+      openPostgresView(definition, { table: table(), sql: await opened, freshMilliseconds }),
+    ),
   );
   await view.refresh(wanted);
   // As above.
