@@ -1,19 +1,36 @@
 import type { APIGatewayProxyResultV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { connect } from '#functions/domain/live/connections.ts';
+import { edgeHeader } from '#functions/platform/handlers/edge-header.ts';
+import { isFromEdge } from '#functions/platform/handlers/from-edge.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
+import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
 
 const Event = z.object({
+  headers: z.record(z.string(), z.string()).nullish(),
   requestContext: z.object({ connectionId: z.string() }),
   queryStringParameters: z.object({ ticket: z.string().max(200) }).nullish(),
 });
 
-/** A socket opens only with a ticket; tokens never stand in an address. */
+/** A WebSocket API hands headers over as they were written, capitals included. */
+const shownIn = (headers: Record<string, string> = {}): string | undefined =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === edgeHeader)?.[1];
+
+async function opens(event: unknown): Promise<boolean> {
+  const { data } = Event.safeParse(event);
+  const ticket = data?.queryStringParameters?.ticket;
+  if (!data || !ticket) return false;
+  if (!(await isFromEdge(shownIn(data.headers ?? {})))) {
+    log.info('call past the edge', { path: '/ws' });
+    return false;
+  }
+  return connect(context(), { ...data.requestContext, ticket });
+}
+
+/**
+ * A socket opens only with a ticket, since tokens never stand in an address, and only through the CDN: the gateway's own
+ * address has no firewall, and takes connections from the limit all sockets share.
+ */
 export const handler = (event: unknown, call?: Invocation): Promise<APIGatewayProxyResultV2> =>
-  withInvocation(call, async () => {
-    const { data } = Event.safeParse(event);
-    const ticket = data?.queryStringParameters?.ticket;
-    const isIn = data && ticket ? await connect(context(), { ...data.requestContext, ticket }) : false;
-    return { statusCode: isIn ? 200 : 401 };
-  });
+  withInvocation(call, async () => ({ statusCode: (await opens(event)) ? 200 : 401 }));

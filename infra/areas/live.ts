@@ -9,7 +9,7 @@ export const liveArea: Area = {
 
 /** The WebSocket API's routes. */
 export const sockets: Record<'$connect' | '$disconnect' | '$default', Handler> = {
-  $connect: { entry: 'sockets/connect', rights: { table: 'write' } },
+  $connect: { entry: 'sockets/connect', rights: { table: 'write', edge: true } },
   $disconnect: { entry: 'sockets/disconnect', rights: { table: 'write' } },
   $default: { entry: 'sockets/message', rights: { table: 'write', sockets: true } },
 };

@@ -200,26 +200,29 @@ export async function startCloud({
   const socketOrigin = door.url.replace('http', 'ws');
   await makeCustomResources(assembly, runtime, state);
   const pages = typeof web === 'function' ? web : built?.pages;
+  const origins = createOrigins({
+    assembly,
+    apis,
+    runtime,
+    s3Endpoint: fauxqs.endpoint,
+    uploads: endpoints.s3,
+    socketOrigin,
+    inPlace: secrets.inPlace,
+    pages,
+    // Only the pages of a build can be filled; while developing, Vite makes them.
+    fillsPages: typeof web !== 'function',
+    edgeCache,
+    now: clock.now,
+  });
   door.open({
     dev,
     filled,
-    route: createOrigins({
-      assembly,
-      apis,
-      runtime,
-      s3Endpoint: fauxqs.endpoint,
-      uploads: endpoints.s3,
-      socketOrigin,
-      inPlace: secrets.inPlace,
-      pages,
-      // Only the pages of a build can be filled; while developing, Vite makes them.
-      fillsPages: typeof web !== 'function',
-      edgeCache,
-      now: clock.now,
-    }),
+    route: origins.route,
     upgrade: async (request, socket, head) => {
-      if (sockets && request.url?.startsWith('/ws')) await sockets.upgrade(request, socket, head);
-      else if (!request.headers['sec-websocket-protocol']?.includes('vite')) socket.destroy();
+      if (sockets && request.url?.startsWith('/ws')) {
+        origins.addHeaders(request);
+        await sockets.upgrade(request, socket, head);
+      } else if (!request.headers['sec-websocket-protocol']?.includes('vite')) socket.destroy();
     },
   });
 

@@ -63,7 +63,7 @@ export class WebStack extends Stack {
         ...Object.fromEntries(apiPatterns.map(([pattern, audience]) => [pattern, api(apiIds[audience])])),
         ...Object.fromEntries(pagePatterns.map((pattern) => [pattern, filled])),
         [decoderPattern]: pages(headers.decoder),
-        '/ws': this.#socketBehaviour(socketApiId),
+        '/ws': this.#socketBehaviour(stage, socketApiId),
         '/media/*': this.#mediaBehaviour(media, headers.media),
         '/uploads/*': signed,
         '/files/*': signed,
@@ -168,9 +168,9 @@ export class WebStack extends Stack {
     };
   }
 
-  #socketBehaviour(apiId: string): cloudfront.BehaviorOptions {
+  #socketBehaviour(stage: Stage, apiId: string): cloudfront.BehaviorOptions {
     return {
-      origin: new HttpOrigin(this.#gatewayHost(apiId)),
+      origin: this.#gatewayOrigin(stage, apiId),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
       originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,

@@ -4,7 +4,8 @@ import { type Behaviour, readBehaviours } from './cdn.ts';
 import { createEdgeCache } from './edge-cache.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import type { DeclaredApi } from '../gateway/http-routes.ts';
-import { type Answer, sendFailure } from '../http/http-tools.ts';
+import type { IncomingMessage } from 'node:http';
+import { type Answer, sendFailure, urlOf } from '../http/http-tools.ts';
 import type { Runtime } from '../lambda/lambda-runtime.ts';
 import type { Assembly } from '../template/template.ts';
 
@@ -56,11 +57,16 @@ export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, 
       sendObject(request, response, `${web.s3Endpoint}/${bucket}${url.pathname}`);
   }
 
-  /** With the headers the distribution adds for its origin, over whatever came under their names. */
-  function showing({ originHeaders }: Behaviour, gateway: Answer): Answer {
+  /** The headers the distribution adds for its origin, over whatever came under their names. */
+  function adding({ originHeaders }: Behaviour): (request: IncomingMessage) => void {
     const added = originHeaders.map(([name, value]) => [name.toLowerCase(), inPlace(value)] as const);
+    return (request) => void Object.assign(request.headers, Object.fromEntries(added));
+  }
+
+  function showing(behaviour: Behaviour, gateway: Answer): Answer {
+    const add = adding(behaviour);
     return (request, response, url) => {
-      Object.assign(request.headers, Object.fromEntries(added));
+      add(request);
       return gateway(request, response, url);
     };
   }
@@ -76,5 +82,13 @@ export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, 
     const answer = answerOf(behaviour);
     return { behaviour, answer: behaviour.cache && cached ? cached(behaviour.cache, answer) : answer };
   });
-  return (path: string) => routes.find(({ behaviour }) => behaviour.pattern.test(path));
+  const route = (path: string) => routes.find(({ behaviour }) => behaviour.pattern.test(path));
+  return {
+    route,
+    /** What the distribution adds to a socket's first request. */
+    addHeaders(request: IncomingMessage): void {
+      const found = route(urlOf(request).pathname);
+      if (found) adding(found.behaviour)(request);
+    },
+  };
 }

@@ -1,0 +1,49 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler } from '#functions/sockets/connect.ts';
+import { log } from '#functions/platform/log.ts';
+import { type PlayedTable, playTable } from '#tests/support/play-table.ts';
+import { throughEdge, useSecret } from '../support/secret.ts';
+
+beforeAll(useSecret);
+
+let table: PlayedTable;
+beforeEach(() => {
+  vi.spyOn(log, 'info').mockReturnValue();
+  table = playTable();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const opening = (headers: Record<string, string> | null) => ({
+  headers,
+  requestContext: { connectionId: 'c1' },
+  queryStringParameters: { ticket: 'a ticket' },
+});
+const [shown] = Object.values(throughEdge);
+
+describe('the first request of a socket', () => {
+  it.each([
+    ['without headers', null],
+    ['past the edge', {}],
+    ['with a guess', { 'x-cholang-edge': 'a guess' }],
+  ])('%s is refused before its ticket is looked at', async (_, headers) => {
+    expect(await handler(opening(headers))).toEqual({ statusCode: 401 });
+    expect(table.calls()).toEqual([]);
+  });
+
+  it.each(['x-cholang-edge', 'X-Cholang-Edge'])(
+    'that shows the secret as %s has its ticket looked at',
+    async (name) => {
+      expect(await handler(opening({ [name]: shown ?? '' }))).toEqual({ statusCode: 401 });
+      expect(table.calls().length).toBeGreaterThan(0);
+    },
+  );
+
+  it('without a ticket asks for no secret', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const event = { ...opening(throughEdge), queryStringParameters: null };
+    expect(await handler(event)).toEqual({ statusCode: 401 });
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
