@@ -4,6 +4,7 @@
  *   who stands in a room            pk ROOM#<room>           sk CONNECTION#<id>
  *   what a room said, in order      pk ROOM#<room>           sk EVENT#<sequence>
  *   how far a room's count is       pk ROOM#<room>           sk ROOM
+ *   how far a large room was told   pk ROOM#<room>           sk TOLD#<event>
  */
 export const liveKeys = {
   ticket: (ticket: string) => ({ pk: `TICKET#${ticket}`, sk: 'TICKET' }),
@@ -15,6 +16,7 @@ export const liveKeys = {
     pk: `ROOM#${room}`,
     sk: `EVENT#${String(sequence).padStart(12, '0')}`,
   }),
+  told: (room: string, eventId: string) => ({ pk: `ROOM#${room}`, sk: `TOLD#${eventId}` }),
   seen: (room: string, eventId: string) => ({ pk: `ROOM#${room}`, sk: `SEEN#${eventId}` }),
 };
 

@@ -5,7 +5,8 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { dropGone } from './connections.ts';
 import { staffRoom } from './live-keys.ts';
 import { dropEnded } from './drop-ended.ts';
-import { connectionsIn, type RoomMember, say } from './rooms.ts';
+import { type RoomMember, say } from './rooms.ts';
+import { tellRoom } from './tell-room.ts';
 import { roomOf } from './which-room.ts';
 
 export type LiveContext = Context & {
@@ -33,10 +34,7 @@ async function tell(context: LiveContext, room: string, message: LiveMessage): P
   const tellOne = async ({ connectionId }: RoomMember) => {
     if (!(await context.post(connectionId, said))) await dropGone(context, connectionId);
   };
-  const outcomes: PromiseSettledResult<void>[] = [];
-  for await (const members of connectionsIn(context, room))
-    outcomes.push(...(await Promise.allSettled(members.map(tellOne))));
-  allOrThrow(outcomes);
+  await tellRoom(context, { room, eventId: message.id }, tellOne);
 }
 
 /**

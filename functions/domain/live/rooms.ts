@@ -81,14 +81,20 @@ export async function whatWasSaid(
   return { data, latest: data.at(-1)?.sequence ?? after ?? 0, now: now().toISOString() };
 }
 
-const membersAtOnce = 500;
+const membersAtOnce = 250;
+
+/** Who is in a room, so many at a time. */
+export const listMembers = ({ table }: Context, room: string, cursor?: string) =>
+  table.list(
+    { pk: liveKeys.roomPartition(room), startsWith: 'CONNECTION#', limit: membersAtOnce, cursor },
+    Member,
+  );
 
 /** Everybody in a room, so many at a time. */
-export async function* connectionsIn({ table }: Context, room: string): AsyncGenerator<RoomMember[]> {
-  const asked = { pk: liveKeys.roomPartition(room), startsWith: 'CONNECTION#', limit: membersAtOnce };
+export async function* connectionsIn(context: Context, room: string): AsyncGenerator<RoomMember[]> {
   let cursor: string | undefined;
   do {
-    const slice = await table.list({ ...asked, cursor }, Member);
+    const slice = await listMembers(context, room, cursor);
     yield slice.items;
     ({ cursor } = slice);
   } while (cursor);
