@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -205,6 +207,21 @@ describe('media', () => {
 });
 
 describe('the API behind the edge', () => {
+  it.each([
+    ['GET with a body', 'GET', 'a body', 403],
+    ['GET with an empty body', 'GET', '', 404],
+    ['POST with a body', 'POST', 'a body', 404],
+  ])('answers a %s as CloudFront does', async (_, method, body, status) => {
+    const asked = httpRequest(`${cloud.url}/api/nothing-here`, {
+      method,
+      headers: { 'content-length': body.length },
+    });
+    asked.end(body);
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    reply.resume();
+    expect(reply.statusCode).toBe(status);
+  });
+
   const { edge } =
     readBehaviours(readAssembly(readStacks(built().assembly), { queueUrlBase: '' }), '').find(({ pattern }) =>
       pattern.test('/api/health'),

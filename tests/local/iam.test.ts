@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect as connectPlainly } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -51,8 +54,13 @@ const home = aHome({
     ]),
     Work: lambda('work', { Role: { 'Fn::GetAtt': ['Clerk', 'Arn'] } }),
     Stranger: lambda('stranger', { Role: 'stranger' }),
+    Closed: lambda('closed', { Role: { 'Fn::GetAtt': ['Clerk', 'Arn'] }, VpcConfig: { SubnetIds: ['s'] } }),
+    TableDoor: {
+      Type: 'AWS::EC2::VPCEndpoint',
+      Properties: { ServiceName: 'com.amazonaws.ap-southeast-1.dynamodb' },
+    },
   },
-  handlers: { work: () => work(), stranger: () => work() },
+  handlers: { work: () => work(), stranger: () => work(), closed: () => work() },
 });
 
 let cloud: Cloud;
@@ -140,6 +148,37 @@ describe('a function may do what its role on AWS lets it do', () => {
   ])('%s', async (_, doing) => {
     expect(await asked(doing)).toBe('allowed');
     expect(cloud.denied()).toHaveLength(before);
+  });
+});
+
+describe('a function in a network without a way out', () => {
+  const reached = (doing: () => Promise<unknown>) => {
+    work = doing;
+    return cloud.invoke('closed', {}).then(
+      () => 'reached',
+      (error: Error) => error.name,
+    );
+  };
+  const connectTo = (url: string) => async () => {
+    const { hostname, port } = new URL(url);
+    const socket = connectPlainly(Number(port), hostname);
+    await once(socket, 'connect');
+    // Whether the connection may stay is decided as it opens.
+    const lost = await Promise.race([once(socket, 'close').then(() => 'closed'), pause(50, 'open')]);
+    socket.destroy();
+    if (lost === 'closed') throw new Error('The connection was closed');
+  };
+
+  it('reaches what has an endpoint there, and the database beside it', async () => {
+    expect(await reached(() => table.send(get('NOTE#1')))).toBe('reached');
+    expect(await reached(connectTo(cloud.url))).toBe('reached');
+  });
+
+  it.each([
+    ['a service without one, whatever its role allows', () => sqs.send(toQueue('mail'))],
+    ['a provider', () => fetch(`${cloud.url}/nothing-here`)],
+  ])('does not reach %s', async (_, doing) => {
+    expect(await reached(doing)).toBe('NoWayOut');
   });
 });
 

@@ -10,6 +10,8 @@ import { aHome } from './fixtures/small-cloud.ts';
 const seen: { body: string; tries: number }[] = [];
 const failing = new Set<string>();
 let isThrowing = false;
+/** How many runs are under way, and how many were at once. */
+const runs = { now: 0, most: 0 };
 
 const note = ({ body, attributes }: SQSRecord) =>
   seen.push({ body, tries: Number(attributes.ApproximateReceiveCount) });
@@ -19,6 +21,11 @@ const home = aHome({
     MailQueue: queue('mail', { dead: 'MailDead', VisibilityTimeout: 300 }),
     MailDead: queue('mail-dead'),
     OrderedQueue: queue('ordered', { fifo: true, ContentBasedDeduplication: true, VisibilityTimeout: 300 }),
+    WideQueue: queue('wide', { VisibilityTimeout: 300 }),
+    NarrowQueue: queue('narrow', { VisibilityTimeout: 300 }),
+    Slow: lambda('slow'),
+    Wide: mapping('WideQueue', 'Slow', { BatchSize: 1 }),
+    Narrow: mapping('NarrowQueue', 'Slow', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } }),
     Work: lambda('work'),
     InOrder: lambda('in-order'),
     Mail: mapping('MailQueue', 'Work'),
@@ -32,6 +39,13 @@ const home = aHome({
       return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
     },
     'in-order': ({ Records }: SQSEvent) => Records.forEach(note),
+    async slow({ Records }: SQSEvent) {
+      runs.now += 1;
+      runs.most = Math.max(runs.most, runs.now);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      runs.now -= 1;
+      Records.forEach(note);
+    },
   },
 });
 
@@ -49,6 +63,7 @@ beforeEach(() => {
   seen.length = 0;
   failing.clear();
   isThrowing = false;
+  runs.most = 0;
 });
 
 const send = (name: string, MessageBody: string, more = {}) =>
@@ -145,6 +160,16 @@ describe('a queue', () => {
     expect(triesOf('delayed')).toEqual([]);
     await cloud.clock.advance(601);
     await eventually(() => triesOf('delayed').length === 1);
+  });
+
+  it.each([
+    ['three batches of a queue without an order are worked off side by side', 'wide', 3],
+    ['no more than its function bears', 'narrow', 2],
+  ])('%s', async (_, name, most) => {
+    await Promise.all(Array.from({ length: 9 }, (_, place) => send(name, `${name} ${place}`)));
+    await eventually(() => seen.length === 9);
+    await cloud.idle();
+    expect([runs.most, new Set(seen.map(({ body }) => body)).size]).toEqual([most, 9]);
   });
 
   it('in order: one group is worked off one after another', async () => {

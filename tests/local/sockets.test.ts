@@ -80,6 +80,34 @@ describe('sockets', () => {
     other.close();
   });
 
+  it('close on a frame above 32 KB, and take a longer message in smaller frames', async () => {
+    const socket = await anOpenSocket();
+    const message = JSON.stringify({ action: 'ping', filler: 'a'.repeat(60_000) });
+    const answer = new Promise<unknown>((resolve) =>
+      socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString()))),
+    );
+    for (let at = 0; at < message.length; at += 30_000)
+      socket.send(message.slice(at, at + 30_000), { fin: at + 30_000 >= message.length });
+    expect(await answer).toMatchObject({ type: expect.any(String) as unknown });
+
+    const closed = closing(socket);
+    socket.send(JSON.stringify({ action: 'ping', filler: 'a'.repeat(32 * 1024) }));
+    expect(await closed).toBe(1009);
+  });
+
+  it('open only through the edge: the gateway’s own address is refused', async () => {
+    const event = (headers: Record<string, string>, ticket: string) => ({
+      headers,
+      queryStringParameters: { ticket },
+      requestContext: { connectionId: 'past-the-edge' },
+    });
+    const ticket = await aTicket();
+    for (const headers of [{}, { 'X-Cholang-Edge': 'a guess' }])
+      expect(await world.cloud.invoke('sockets/connect', event(headers, ticket))).toEqual({
+        statusCode: 401,
+      });
+  });
+
   it('bear messages that are no JSON, or no message of ours', async () => {
     const socket = await anOpenSocket();
     for (const message of ['not json', '[]', 'null', { action: '$connect' }, { action: '$disconnect' }])

@@ -18,6 +18,9 @@ type OpenDoor = {
 const isDevPage = ({ pathname }: URL): boolean =>
   pathname === '/dev' || (pathname.startsWith('/dev/') && pathname !== '/dev/ui');
 
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** Headers the policy sets over what the origin said, or only where it said nothing; an empty one is wanted gone. */
 function addHeaders(response: ServerResponse, headers: Behaviour['headers']): void {
   const writeHead = response.writeHead.bind(response);
@@ -58,6 +61,8 @@ export async function openFrontDoor(port: number) {
     addHeaders(response, behaviour.headers);
     if (!behaviour.methods.has(request.method ?? 'GET'))
       return sendFailure(response, 403, 'METHOD_NOT_ALLOWED', 'Here things are only read');
+    if (request.method === 'GET' && hasBody(request))
+      return sendFailure(response, 403, 'BODY_NOT_ALLOWED', 'A GET has no body');
     if (behaviour.edge && applyEdgeFunction(behaviour.edge, request, response, url)) return;
     await answer(request, response, url);
   }

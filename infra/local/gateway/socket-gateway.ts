@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod';
+import { watchFrames } from './frame-sizes.ts';
 import type { DeclaredApi } from './http-routes.ts';
 import { readBody, sendFailure, sendJson, urlOf } from '../http/http-tools.ts';
 import type { Runtime } from '../lambda/lambda-runtime.ts';
@@ -10,7 +11,8 @@ import type { Runtime } from '../lambda/lambda-runtime.ts';
 /** API Gateway closes sockets that are silent this long, or that old. */
 const idleMs = 10 * 60_000;
 const oldestMs = 2 * 3_600_000;
-const maxFrameBytes = 128 * 1024;
+const maxMessageBytes = 128 * 1024;
+const maxFrameBytes = 32 * 1024;
 
 type Connection = { socket: WebSocket; sourceIp: string; openedAt: number; heardAt: number };
 
@@ -34,7 +36,7 @@ export function createSocketGateway(
   runtime: Runtime,
   now: () => number,
 ) {
-  const server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes });
+  const server = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   const connections = new Map<string, Connection>();
 
   const contextOf = (
@@ -69,6 +71,7 @@ export function createSocketGateway(
     connections.set(connectionId, connection);
     socket.on('error', () => undefined); // a frame too large or not a frame: the socket closes by itself
     socket.on('message', (data: Buffer) => {
+      if (socket.readyState !== WebSocket.OPEN) return;
       connection.heardAt = now();
       const body = data.toString('utf8');
       const routeKey = routeOf(selection, body, functions);
@@ -103,7 +106,12 @@ export function createSocketGateway(
       duplex.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
       return;
     }
-    server.handleUpgrade(request, duplex, head, (socket) => keep(connectionId, { socket, ...opening }));
+    server.handleUpgrade(request, duplex, head, (socket) => {
+      watchFrames(duplex, (bytes) => {
+        if (bytes > maxFrameBytes) socket.close(1009, 'Frame too large');
+      });
+      keep(connectionId, { socket, ...opening });
+    });
   }
 
   /** POST, GET and DELETE /@connections/{id}, as functions call them. */
@@ -112,7 +120,7 @@ export function createSocketGateway(
     response: ServerResponse,
     connectionId: string,
   ): Promise<void> {
-    const body = await readBody(request, maxFrameBytes);
+    const body = await readBody(request, maxMessageBytes);
     const connection = connections.get(connectionId);
     if (connection?.socket.readyState !== WebSocket.OPEN) {
       response.setHeader('x-amzn-errortype', 'GoneException');

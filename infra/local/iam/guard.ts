@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import type { Socket } from 'node:net';
+import * as z from 'zod';
 import type { Assembly } from '../template/template.ts';
 import { type Call, type Doors, demandsOfMissing, demandsReader } from './demands-of-call.ts';
 import { type Demand, isAllowed, readRoles } from './policies.ts';
@@ -95,7 +96,26 @@ function watch(): void {
 const sentence = (functionName: string, { action, resource, leadingKeys = [] }: Demand): string =>
   `${functionName} is not allowed ${action} on ${resource}${leadingKeys.length > 0 ? ` (${leadingKeys.join(', ')})` : ''}`;
 
-type Run = Signer & { watch?: Watch };
+type Run = Signer & {
+  watch?: Watch;
+  /** Whether it stands in a network without a way out. */
+  isClosed?: boolean;
+};
+
+const Endpoint = z.object({ ServiceName: z.string() });
+
+/** Services that have an endpoint in the templates' network: `com.amazonaws.ap-southeast-1.kms` is `kms`. */
+const endpointsOf = ({ declared }: Assembly): ReadonlySet<string> =>
+  new Set(
+    declared('AWS::EC2::VPCEndpoint', Endpoint).map(
+      ({ properties }) => properties.ServiceName.split('.').at(-1) ?? '',
+    ),
+  );
+
+/** On AWS such a call hangs until its function's time is over. */
+export class NoWayOut extends Error {
+  override name = 'NoWayOut';
+}
 
 const reading = /:(?:Get|BatchGet|Query)/;
 const isReading = ({ action }: Demand): boolean => reading.test(action);
@@ -107,6 +127,7 @@ export function createGuard(assembly: Assembly, doors: () => Doors) {
   const addresses = createSignedAddresses();
   let reader: ReturnType<typeof demandsReader> | undefined;
   const demandsOf = (call: Call): Demand[] => (reader ??= demandsReader(assembly, doors()))(call);
+  const endpoints = endpointsOf(assembly);
   const denied = new Set<string>();
 
   /** What is missing is told of once. */
@@ -120,13 +141,22 @@ export function createGuard(assembly: Assembly, doors: () => Doors) {
     throw new AccessDenied(`User: ${roleArn} is not authorized to perform: ${what}`);
   }
 
+  /** Refuses what finds no endpoint. A plain connection to none of our services is one to the database beside it. */
+  function requireWay({ functionName }: Signer, { method, url }: Call, demands: readonly Demand[]): void {
+    const services = demands.map(({ action }) => action.split(':')[0] ?? '');
+    const isInside = demands.length === 0 && method === 'SMTP';
+    if (isInside || (services.length > 0 && services.every((service) => endpoints.has(service)))) return;
+    throw new NoWayOut(`${functionName} stands in a network without a way to ${services[0] ?? url.host}`);
+  }
+
   return {
     /** Runs a function as its role; each call it is allowed to make is told of before it leaves. */
-    async run({ watch, ...signer }: Run, work: () => Promise<unknown>): Promise<unknown> {
+    async run({ watch, isClosed, ...signer }: Run, work: () => Promise<unknown>): Promise<unknown> {
       const check: Check = {
         leaving(call) {
           const demands = demandsOf(call);
           require(signer, demands);
+          if (isClosed) requireWay(signer, call, demands);
           if (demands.length > 0) watch?.(demands.every(isReading));
           else if (call.method !== 'SMTP') watch?.(call.method === 'GET');
         },

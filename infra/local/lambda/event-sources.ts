@@ -15,6 +15,7 @@ const Mapping = z.object({
   EventSourceArn: z.string(),
   FunctionName: z.string(),
   BatchSize: z.coerce.number().default(10),
+  ScalingConfig: z.object({ MaximumConcurrency: z.coerce.number() }).optional(),
   MaximumRetryAttempts: z.coerce.number().default(8),
   FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).optional(),
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
@@ -81,7 +82,9 @@ export function startEventSources({
     guard.require(runtime.signerOf(arn), needed);
     const accepts = acceptanceOf(properties);
     const queue = queues.getQueueByArn(EventSourceArn);
-    if (queue) return followQueue({ queue, arn, batchSize, region, accepts, queues, runtime, chaos });
+    const maxAtOnce = properties.ScalingConfig?.MaximumConcurrency;
+    if (queue)
+      return followQueue({ queue, arn, batchSize, maxAtOnce, region, accepts, queues, runtime, chaos });
     if (!streamArn)
       throw new Error(`${id} follows ${EventSourceArn}, which is neither a queue nor the table's stream`);
     const dead = queues.getQueueByArn(properties.DestinationConfig?.OnFailure.Destination ?? '');

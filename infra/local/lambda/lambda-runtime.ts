@@ -17,6 +17,7 @@ const FunctionProperties = z.object({
   Role: z.string(),
   Timeout: z.coerce.number().default(3),
   MemorySize: z.coerce.number().default(128),
+  VpcConfig: z.unknown().optional(),
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()) }).optional(),
 });
 
@@ -132,7 +133,8 @@ export function createRuntime(
       if (!isReading && !onlyReads(event) && chaos?.strikes('ended')) time.end();
       time.check(isReading);
     };
-    const answer = guard.run({ functionName: name, roleArn: properties.Role, watch }, async () =>
+    const isClosed = properties.VpcConfig !== undefined;
+    const answer = guard.run({ functionName: name, roleArn: properties.Role, watch, isClosed }, async () =>
       handler(event, context),
     );
     try {

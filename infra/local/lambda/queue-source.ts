@@ -8,6 +8,8 @@ type Options = {
   queue: Queue;
   arn: string;
   batchSize: number;
+  /** Most batches of a standard queue at once, where the mapping says so. */
+  maxAtOnce?: number | undefined;
   region: string;
   /** Messages that fit no filter are done with, unseen. */
   accepts: (event: unknown) => boolean;
@@ -19,6 +21,8 @@ type Options = {
 /** Seconds one wait for messages lasts; closing ends it at once. */
 const waitSeconds = 20;
 const soonMilliseconds = 1000;
+/** Lambda works off many batches of a standard queue side by side; so many are enough to see what meets. */
+const sideBySide = 3;
 
 const systemAttributes = (message: Message): SQSRecord['attributes'] => ({
   ApproximateReceiveCount: String(message.approximateReceiveCount),
@@ -115,7 +119,17 @@ const comesSoon = ({ inflightMessages }: Queue): boolean =>
   [...inflightMessages.values()].some(({ visibilityDeadline: at }) => at < Date.now() + soonMilliseconds);
 
 /** Hands a queue's messages to its function: what succeeded is deleted, what failed comes back until it is dead. */
-export function followQueue({ queue, arn, batchSize, region, accepts, queues, runtime, chaos }: Options) {
+export function followQueue({
+  queue,
+  arn,
+  batchSize,
+  maxAtOnce = sideBySide,
+  region,
+  accepts,
+  queues,
+  runtime,
+  chaos,
+}: Options) {
   let isOpen = true;
   let working = 0;
 
@@ -155,7 +169,9 @@ export function followQueue({ queue, arn, batchSize, region, accepts, queues, ru
     }
   }
 
-  const ended = follow();
+  // A group of an ordered queue is worked off by one run after another.
+  const count = queue.isFifo() ? 1 : Math.min(sideBySide, maxAtOnce);
+  const ended = Promise.all(Array.from({ length: count }, follow));
   return {
     isIdle: async () => working === 0 && !canGive(queue) && !comesSoon(queue),
     async close() {
