@@ -1,8 +1,8 @@
 import { readVnpayNotice, vnpayNoticeKey } from '#functions/domain/payments/providers/vnpay-notice.ts';
 import { queryVnpay } from '#functions/domain/payments/providers/vnpay-query.ts';
 import type { VnpayFields } from '#functions/domain/payments/providers/vnpay-signature.ts';
-import { paymentRecord, type StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
-import { paymentsView } from '#functions/domain/payments/staff/payments-view.ts';
+import { paymentFeed } from '#functions/domain/payments/records/payment-keys.ts';
+import { paymentRecord, StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { recentItems } from '#functions/platform/views/recent-items.ts';
 import { compareListed } from './compare-money.ts';
@@ -89,7 +89,7 @@ const isBefore = (a: Place, b: Place): boolean =>
 /** Payments begun on a day, in an order that stays the same between two runs. */
 async function paymentsOf(context: Context, day: string): Promise<StoredPayment[]> {
   const { from, to } = momentsOf(day);
-  const payments = await recentItems(paymentsView, {
+  const payments = await recentItems(paymentFeed, StoredPayment, {
     table: context.table,
     withinMilliseconds: millisecondsSince(context, from),
     fits: ({ provider, createdAt }) => provider === 'vnpay' && createdAt >= from && createdAt <= to,

@@ -3,9 +3,9 @@ import { noticeStateOf } from '#shared/payments/notice-choices.ts';
 import type { NoticeRow } from '#shared/payments/notices.contract.ts';
 import { findNotices } from '#functions/domain/payments/notices/find-notices.ts';
 import { readNotice, readOurs } from '#functions/domain/payments/notices/read-notice.ts';
-import type { NoticeContent, StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
+import { noticeFeed } from '#functions/domain/payments/records/payment-keys.ts';
+import { type NoticeContent, StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
 import { toNoticeRow } from '#functions/domain/payments/staff/notice-row.ts';
-import { noticesView } from '#functions/domain/payments/staff/notices-view.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { recentItems } from '#functions/platform/views/recent-items.ts';
 import { millisecondsSince } from './days.ts';
@@ -18,7 +18,7 @@ export type OurMoney = { notice: StoredNotice; money: Money };
 
 /** Notices that came in a while, the oldest first. */
 async function noticesOf(context: Context, { provider, from, to }: NoticeSpan): Promise<StoredNotice[]> {
-  const notices = await recentItems(noticesView, {
+  const notices = await recentItems(noticeFeed, StoredNotice, {
     table: context.table,
     withinMilliseconds: millisecondsSince(context, from),
     fits: (notice) => notice.provider === provider && notice.receivedAt >= from && notice.receivedAt <= to,

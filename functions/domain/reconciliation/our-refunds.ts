@@ -1,7 +1,6 @@
 import type { RefundWay } from '#shared/refunds/refund-choices.ts';
-import { refundKeys } from '#functions/domain/refunds/refund-keys.ts';
+import { refundFeed, refundKeys } from '#functions/domain/refunds/refund-keys.ts';
 import { StoredRefund } from '#functions/domain/refunds/refund-record.ts';
-import { refundsView } from '#functions/domain/refunds/refunds-view.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { recentItems } from '#functions/platform/views/recent-items.ts';
 import { dayAfter, dayOf, millisecondsSince, momentsOf } from './days.ts';
@@ -19,7 +18,7 @@ export async function listOurRefunds(
 ): Promise<(StoredRefund & { isOfDay: boolean })[]> {
   const { from } = momentsOf(dayAfter(day, -daysBack));
   const { to } = momentsOf(dayAfter(day, 1));
-  const refunds = await recentItems(refundsView, {
+  const refunds = await recentItems(refundFeed, StoredRefund, {
     table: context.table,
     withinMilliseconds: millisecondsSince(context, from),
     fits: (refund) => refund.way === way && refund.createdAt >= from && refund.createdAt <= to,

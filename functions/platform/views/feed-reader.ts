@@ -43,7 +43,10 @@ export const latestOfEach = (changes: readonly Change[]): Change[] => [
 ];
 
 /** Items as they are now, and the ids of those that are no more. One that is unreadable must not take the whole list down. */
-export function sortOut<T>({ name, item }: ViewDefinition<T>, changes: readonly Change[]): FeedChanges<T> {
+export function sortOut<T>(
+  { name, item }: Pick<ViewDefinition<T>, 'name' | 'item'>,
+  changes: readonly Change[],
+): FeedChanges<T> {
   const saved: T[] = [];
   for (const change of changes) {
     if (change.deleted) continue;

@@ -1,29 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { column } from '#functions/platform/views/listable.ts';
-import { defineView } from '#functions/platform/views/define-view.ts';
 import { log } from '#functions/platform/log.ts';
 import { recentItems } from '#functions/platform/views/recent-items.ts';
 import { feedTable } from '../support/feed-table.ts';
 
 const Thing = z.object({ id: z.string(), name: z.string() });
-const things = defineView(Thing, {
-  name: 'things',
-  version: 1,
-  shards: 2,
-  row: Thing,
-  columns: { name: column.text(({ name }) => name) },
-  indexes: [],
-});
+const things = { name: 'things', shards: 2 };
 
 const hour = 3_600_000;
 const ago = (milliseconds: number) => Date.now() - milliseconds;
 afterEach(() => vi.restoreAllMocks());
 
 function scene(pageSize = 2) {
-  const feed = feedTable({ name: 'things' }, pageSize);
+  const feed = feedTable(things, pageSize);
   const read = async (fits: (thing: z.output<typeof Thing>) => boolean = () => true) => {
-    const items = await recentItems(things, { table: feed.table, withinMilliseconds: hour, fits });
+    const items = await recentItems(things, Thing, { table: feed.table, withinMilliseconds: hour, fits });
     return items.map(({ id, name }) => `${id} ${name}`);
   };
   return { ...feed, read };
