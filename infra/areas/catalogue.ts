@@ -76,7 +76,7 @@ export const catalogueArea: Area = {
       route(catalogue.getAdminBusinessOfUser, { table: 'read', views: ['products'] }),
       route(catalogue.createBusiness, managing),
       // It opens an account as well: its password is hashed, and lies with the others.
-      route(catalogue.createBusinessWithUser, { ...managing, signIns: true }, { memoryMb: 1024 }),
+      route(catalogue.createBusinessWithUser, { ...managing, signIns: true }),
       route(catalogue.updateBusiness, managing),
       route(catalogue.deleteBusiness, { ...makers, table: 'write' }),
 

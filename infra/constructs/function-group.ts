@@ -20,6 +20,9 @@ export type FunctionOptions = {
   environment?: Record<string, string>;
 };
 
+/** From here on Lambda gives a whole core. A view's file is restored by one thread, at the same price for the same work. */
+const wholeCoreMb = 1769;
+
 /** A role's id says what it may: functions with equal rights share one. */
 const roleId = ({
   queues = [],
@@ -77,8 +80,7 @@ export class FunctionGroup extends Construct {
       loggingFormat: lambda.LoggingFormat.JSON,
       // Lambda's own lines of runs that went well are half of all there is to keep.
       ...(stage.guarded && { systemLogLevelV2: lambda.SystemLogLevel.WARN }),
-      // One whole core: a view's file is restored by one thread, at the same price for the same work.
-      memorySize: memoryMb ?? (rights.views ? 1769 : 512),
+      memorySize: Math.max(memoryMb ?? 512, rights.views ? wholeCoreMb : 0),
       // Half a gigabyte comes with every function; a view of a million products lies there twice while it is packed.
       ...(usesFiles(rights, this.#stackContext) && {
         ephemeralStorageSize: Size.gibibytes(rights.views === 'store' ? 6 : 3),

@@ -117,7 +117,7 @@ describe.each(['sandbox', 'production'] as const)('the functions of %s', (stage)
 
   it('have room and time by what they do', () => {
     const withView = functions.filter(({ Environment }) => 'VIEWS_BUCKET' in Environment.Variables);
-    expect(withView.filter(({ MemorySize }) => MemorySize < 1024)).toEqual([]);
+    expect(withView.filter(({ MemorySize }) => MemorySize < 1769)).toEqual([]);
     expect(withView.filter(({ EphemeralStorage }) => (EphemeralStorage?.Size ?? 512) < 3072)).toEqual([]);
     const timeouts = Object.groupBy(functions, ({ Timeout }) => Timeout);
     const patient = functions.filter(({ Timeout }) => Timeout >= 60).map(({ entry }) => entry);
