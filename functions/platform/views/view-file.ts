@@ -41,6 +41,13 @@ export const noteStored = (db: DatabaseSync): void =>
 export const storedAt = (db: DatabaseSync): number =>
   StoredMinute.parse(db.prepare('PRAGMA user_version').get()).user_version * minuteMilliseconds;
 
+const Size = z.object({ bytes: z.number() });
+
+export const fileBytes = (db: DatabaseSync): number =>
+  Size.parse(
+    db.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()').get(),
+  ).bytes;
+
 function tune(db: DatabaseSync): void {
   // The file can always be built again, so nothing is spent on surviving a crash.
   db.exec(
