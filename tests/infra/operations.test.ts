@@ -47,7 +47,7 @@ describe('the runbook', () => {
   });
 
   it('names only secrets there are', () => {
-    const paths = [...page.matchAll(/cholang\/\$STAGE((?:\/[a-z][a-z-]*)+)/g)].map(
+    const paths = [...page.matchAll(/(?<!\/)cholang\/\$STAGE((?:\/[a-z][a-z-]*)+)/g)].map(
       ([, path]) => `cholang/production${path}`,
     );
     expect(new Set(paths).size).toBeGreaterThan(8);
@@ -73,6 +73,8 @@ describe('the runbook', () => {
     const cells = table.split('\n').flatMap((line) => /^\| (`[^|]+)\|/.exec(line)?.[1] ?? []);
     const named = cells.flatMap((cell) => [...cell.matchAll(/`([a-z][\w-]*)`/g)].map(([, name]) => name));
     expect(named.length).toBeGreaterThan(100);
-    expect(named.filter((name) => !existing.has(`cholang-production-${name}`))).toEqual([]);
+    // The stage gets this one with its certificate (tests/infra/watch.test.ts).
+    const later = ['certificate-ending'];
+    expect(named.filter((name = '') => !existing.has(`cholang-production-${name}`))).toEqual(later);
   });
 });
