@@ -14,7 +14,7 @@ const Event = z.object({
 });
 
 /** A WebSocket API hands headers over as they were written, capitals included. */
-const shownIn = (headers: Record<string, string> = {}): string | undefined =>
+const shownIn = (headers: Record<string, string>): string | undefined =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === edgeHeader)?.[1];
 
 async function opens(event: unknown): Promise<boolean> {

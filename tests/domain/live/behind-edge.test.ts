@@ -23,7 +23,7 @@ const opening = (headers: Record<string, string> | null) => ({
 const [shown] = Object.values(throughEdge);
 
 describe('the first request of a socket', () => {
-  it.each([
+  it.each<[string, Record<string, string> | null]>([
     ['without headers', null],
     ['past the edge', {}],
     ['with a guess', { 'x-cholang-edge': 'a guess' }],
