@@ -40,10 +40,17 @@ describe('the first request of a socket', () => {
     },
   );
 
-  it('without a ticket asks for no secret', async () => {
-    const asked = vi.spyOn(globalThis, 'fetch');
-    const event = { ...opening(throughEdge), queryStringParameters: null };
-    expect(await handler(event)).toEqual({ statusCode: 401 });
-    expect(asked).not.toHaveBeenCalled();
+  it('is told of in the log where it comes past the edge with a ticket, and not without one', async () => {
+    await handler({ ...opening({}), queryStringParameters: null });
+    expect(log.info).not.toHaveBeenCalled();
+    await handler(opening({}));
+    expect(log.info).toHaveBeenCalledWith('call past the edge', { path: '/ws' });
+  });
+
+  it('that shows the secret and has no ticket asks nothing of the table', async () => {
+    expect(await handler({ ...opening(throughEdge), queryStringParameters: null })).toEqual({
+      statusCode: 401,
+    });
+    expect(table.calls()).toEqual([]);
   });
 });
