@@ -22,10 +22,10 @@ export const receivedIn = ({ verdict }: Pick<StoredNotice, 'verdict'>): number =
 const Bank = z.object({ accountNumber: z.string().default(''), transactionDate: z.string().optional() });
 const Stripe = z.object({ created: z.number().optional() });
 
-type Told = { account: string; day: string | undefined };
-const nothing: Told = { account: '', day: undefined };
+type ReceiptPlace = { account: string; day: string | undefined };
+const nothing: ReceiptPlace = { account: '', day: undefined };
 
-function toldBy({ provider, raw }: Pick<StoredNotice, 'provider' | 'raw'>): Told {
+function toldBy({ provider, raw }: Pick<StoredNotice, 'provider' | 'raw'>): ReceiptPlace {
   if (provider === 'vnpay') {
     const [, year, month, day] =
       /^(\d{4})(\d{2})(\d{2})/.exec(readVnpayFields(raw)['vnp_PayDate'] ?? '') ?? [];
