@@ -5,7 +5,9 @@ import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record
 import { totalOf } from '#functions/domain/invoices/content/invoice-content.ts';
 import { StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
 import { owedFor } from '#functions/domain/orders/order-money.ts';
-import { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { orderKeys } from '#functions/domain/orders/order-keys.ts';
+import { orderRecord, StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { owedParts } from '#functions/domain/refunds/refund-source.ts';
 import { Reward, Sums } from '#functions/domain/referrals/rewards/reward-record.ts';
 import { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { StoredReview } from '#functions/domain/reviews/review.ts';
@@ -16,7 +18,7 @@ import { FullName, PhoneNumber } from '#shared/accounts/user.ts';
 import { userStatuses } from '#shared/accounts/user-choices.ts';
 import { Category } from '#shared/catalogue/index.ts';
 import { referenceIdPattern } from '#shared/values/ids.ts';
-import { OrderStatus } from '#shared/orders/order-status.ts';
+import { mayBecome, OrderStatus } from '#shared/orders/order-status.ts';
 
 const now = new Date('2026-05-20T09:30:00.000Z');
 const world = buildWorld(now);

@@ -165,7 +165,9 @@ export function parcelDoings(
       new Map(
         (await jobs()).map(({ id, parcels }) => [
           id,
-          parcels.filter(({ booked }) => booked).reduce((sum, { cod }) => sum + cod, 0),
+          parcels
+            .filter(({ booked }) => booked)
+            .reduce((sum, { cod, bookedAmount = cod }) => sum + bookedAmount, 0),
         ]),
       ),
   };

@@ -60,7 +60,7 @@ async function shortOfCash(scene: Scene) {
     const paidOut = { statementId: 's1', at: '2026-11-23T03:00:00.000Z', collected, ...fees, net: collected };
     return { ...parcel, stage: 'delivered' as const, paidOut };
   });
-  await scene.world.write(jobRecord.replace(job, { parcels }).writes);
+  await scene.world.write([jobRecord.item({ ...job, parcels, version: job.version + 1 })]);
   return { token: scene.people.admin.accessToken, params: { ...params, parcel: '1' } };
 }
 
