@@ -136,7 +136,7 @@ export async function startCloud({
     scheduler: () => scheduler ?? createScheduler(assembly, runtime, clock, state),
     redrive: (queue) => redrive(fauxqs.queues, queue),
     providers: () => providers,
-    facts: () => ({ url: door.url, endpoints }),
+    facts: () => ({ url: door.origin, endpoints }),
   });
   started.defer(door.close);
   // An open socket would keep the door from closing.
@@ -155,8 +155,8 @@ export async function startCloud({
     AWS_ENDPOINT_URL_KMS: `http://${host}:${inner.port}/keys`,
     SOCKET_ENDPOINT: `http://${host}:${inner.port}/ws`,
     SMTP_URL: mailbox.smtpUrl,
-    PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? door.url,
-    ...providerAddresses(door.url, process.env['PUBLIC_ORIGIN'] ?? door.url),
+    PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? door.origin,
+    ...providerAddresses(door.url, process.env['PUBLIC_ORIGIN'] ?? door.origin),
     CLOCK_OFFSET_MS: String(clock.offset()),
     // A terminal is no log store: refusals and answers are told only when asked for.
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
@@ -197,7 +197,7 @@ export async function startCloud({
   clock.onAdvance(() => sockets?.closeOld());
   clock.onAdvance(() => schedules.runDue());
 
-  const socketOrigin = door.url.replace('http', 'ws');
+  const socketOrigin = door.origin.replace('http', 'ws');
   await makeCustomResources(assembly, runtime, state);
   const pages = typeof web === 'function' ? web : built?.pages;
   const origins = createOrigins({
@@ -229,7 +229,7 @@ export async function startCloud({
   const buckets = { media: bucketNamed('media'), views: bucketNamed('views') };
   tellRunning(home, {
     pid: process.pid,
-    url: door.url,
+    url: door.origin,
     tableName: table.name,
     endpoints: { ...endpoints, s3: fauxqs.endpoint },
     buckets,
@@ -249,6 +249,7 @@ export async function startCloud({
 
   return {
     url: door.url,
+    origin: door.origin,
     server: door.server,
     home,
     tableName: table.name,

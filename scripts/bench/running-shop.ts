@@ -10,7 +10,7 @@ const { scripts } = z
 /** What `npm start` gives to node. */
 const [, ...started] = scripts.start.split(' ');
 const port = '4796';
-export const origin = `http://127.0.0.1:${port}`;
+export const origin = `http://localhost:${port}`;
 
 export type RunningShop = {
   seconds: number;

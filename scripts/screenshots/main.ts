@@ -8,7 +8,7 @@ import { type Look, visitor } from '../browser/visit.ts';
 
 const { values } = parseArgs({
   options: {
-    origin: { type: 'string', default: 'http://127.0.0.1:3000' },
+    origin: { type: 'string', default: 'http://localhost:3000' },
     only: { type: 'string' },
     out: { type: 'string', default: join(import.meta.dirname, '../../docs/screenshots') },
   },

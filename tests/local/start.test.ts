@@ -36,6 +36,33 @@ describe('the front door', () => {
     await expect.poll(async () => door && (await ask(door, '/api/health')).status).toBe(404);
   });
 
+  it('under a name it leads browsers there from the number, and nothing else', async () => {
+    door = await openFrontDoor(0, 'localhost');
+    door.open(opening);
+    const { url, origin, port } = door;
+    expect([url, origin]).toEqual([`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
+    const asked = (address: string, accept: string, method = 'GET') =>
+      fetch(address, { method, headers: { accept }, redirect: 'manual' });
+    const page = 'text/html,application/xhtml+xml';
+    const led = await asked(`${url}/e-commerce?page=2`, page);
+    expect([led.status, led.headers.get('location')]).toEqual([302, `${origin}/e-commerce?page=2`]);
+    for (const answer of [
+      asked(`${origin}/e-commerce`, page),
+      asked(`${url}/e-commerce`, 'application/json'),
+      asked(`${url}/e-commerce`, page, 'POST'),
+      asked(`${url}/api/health`, page),
+    ])
+      expect((await answer).status).toBe(404);
+  });
+
+  it('without a name answers at the number itself', async () => {
+    door = await openFrontDoor(0);
+    door.open(opening);
+    expect(door.origin).toBe(door.url);
+    const reply = await fetch(`${door.url}/`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect(reply.status).toBe(404);
+  });
+
   it('never calls a market open that could not be filled', async () => {
     door = await openFrontDoor(0);
     const failed = Promise.reject(new Error('No room'));

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { lookup } from 'node:dns/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createNetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Behaviour } from './cdn.ts';
 import { applyEdgeFunction } from './edge-function.ts';
 import { compressAnswers } from './compress.ts';
-import { type Answer, closeServer, listen, sendFailure, sendJson, urlOf } from '../http/http-tools.ts';
+import {
+  type Answer,
+  closeServer,
+  host,
+  listen,
+  PlainError,
+  sendFailure,
+  sendJson,
+  urlOf,
+} from '../http/http-tools.ts';
 
 type OpenDoor = {
   route: (path: string) => { behaviour: Behaviour; answer: Answer } | undefined;
@@ -45,14 +56,37 @@ function sayStarting(response: ServerResponse): void {
   });
 }
 
-/** One port for everything a browser needs: what CloudFront does in front of the origins, this does here. */
-export async function openFrontDoor(port: number) {
+/** Where a browser may look first for a name: the same server answers there, too. */
+async function listenByName(server: Server, name: string, port: number): Promise<() => Promise<void>> {
+  const addresses = await lookup(name, { all: true }).catch(() => []);
+  if (!addresses.some(({ address }) => address === '::1')) return async () => undefined;
+  const other = createNetServer((socket) => void server.emit('connection', socket));
+  try {
+    await listen(other, port, '::1');
+  } catch (error) {
+    if (error instanceof PlainError) throw error;
+    // The name is known, and this machine has no such address all the same.
+    return async () => undefined;
+  }
+  return () => closeServer(other);
+}
+
+const isPage = ({ method, headers }: IncomingMessage, { pathname }: URL): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true && !pathname.startsWith('/api/');
+
+/**
+ * One port for everything a browser needs: what CloudFront does in front of the origins, this does here. Under a name
+ * it leads browsers there that come by the number: sessions belong to one address, and passkeys to names alone.
+ */
+export async function openFrontDoor(port: number, name: string = host) {
   let opening: OpenDoor | undefined;
   let isFilled = false;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = urlOf(request);
     if (!opening || (url.pathname === '/api/health' && !isFilled)) return sayStarting(response);
+    if (name !== host && request.headers.host === `${host}:${bound}` && isPage(request, url))
+      return void response.writeHead(302, { location: origin + (request.url ?? '/') }).end();
     if (isDevPage(url)) return opening.dev(request, response, url);
     const found = opening.route(url.pathname);
     if (!found) return sendFailure(response, 404, 'NOT_FOUND', 'Nothing is declared here');
@@ -80,17 +114,22 @@ export async function openFrontDoor(port: number) {
     else socket.destroy();
   });
   const bound = await listen(server, port);
+  const origin = `http://${name}:${bound}`;
+  const closeNamed = name === host ? undefined : await listenByName(server, name, bound);
   return {
     server,
     port: bound,
-    url: `http://127.0.0.1:${bound}`,
+    /** Where programs of this machine reach it. */
+    url: `http://${host}:${bound}`,
+    /** The address for people. */
+    origin,
     open(next: OpenDoor): void {
       opening = next;
       const fill = () => void (isFilled = true);
       if (next.filled) next.filled.then(fill, () => undefined);
       else fill();
     },
-    close: () => closeServer(server),
+    close: async () => void (await Promise.all([closeServer(server), closeNamed?.()])),
   };
 }
 

@@ -11,7 +11,7 @@ import { showProgress } from './progress.ts';
 
 const line = (name: string, value: string): string => `  ${name.padEnd(12)} ${value}\n`;
 
-function announce({ url, home }: Cloud, seconds: number): void {
+function announce({ origin: url, home }: Cloud, seconds: number): void {
   process.stdout.write(
     [
       '\n',
@@ -48,7 +48,7 @@ async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<vo
   mkdirSync(home, { recursive: true });
   refuseSecond(home);
   // It answers from now on, if only that the market is starting.
-  const door = await openFrontDoor(port);
+  const door = await openFrontDoor(port, 'localhost');
   started.defer(door.close);
   using progress = showProgress();
   const { startDevelopment } = dev ? await import('./development.ts') : { startDevelopment: undefined };

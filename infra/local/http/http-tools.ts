@@ -1,6 +1,6 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { randomUUID } from 'node:crypto';
 
 /** Whoever answers for an address. */
@@ -17,10 +17,10 @@ const reasons: Record<string, string> = {
   ERR_SOCKET_BAD_PORT: 'is no port',
 };
 
-export async function listen(server: Server, port = 0): Promise<number> {
+export async function listen(server: Server, port = 0, address = host): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen(port, address, resolve);
   }).catch((error: NodeJS.ErrnoException) => {
     const reason = reasons[error.code ?? ''];
     throw reason ? new PlainError(`Port ${port} ${reason}. Choose another: PORT=4000 npm start`) : error;
@@ -36,7 +36,7 @@ export async function serve(listener: RequestListener, port = 0) {
   return { server, port: bound, close: () => closeServer(server) };
 }
 
-export function closeServer(server: Server): Promise<void> {
+export function closeServer(server: Server & { closeAllConnections?: () => void }): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections?.();
