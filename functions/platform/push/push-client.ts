@@ -20,9 +20,11 @@ const patienceMilliseconds = 8000;
  */
 export function isPushService(endpoint: string): boolean {
   const hosts = config().PUSH_HOSTS.split(',');
-  const { protocol, host, hostname, port, username } = new URL(endpoint);
+  const { protocol, host, hostname, port, username, pathname } = new URL(endpoint);
   if (username !== '') return false;
-  if (hosts.includes(`${protocol}//${host}`)) return true;
+  // The stand-in on one machine shares its host with the shop, so it is named with its path.
+  const address = `${protocol}//${host}${pathname}`;
+  if (hosts.some((one) => one.includes('://') && address.startsWith(`${one}/`))) return true;
   if (protocol !== 'https:' || port !== '') return false;
   return hosts.some((one) => hostname === one || (one.startsWith('.') && hostname.endsWith(one)));
 }
