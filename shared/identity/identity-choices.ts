@@ -36,6 +36,8 @@ export type AskReason = (typeof askReasons)[number];
 export const mostPapers = 5;
 /** As many looks as are shown. */
 export const mostLooks = 50;
+/** How often one admin may look at numbers and pictures of others' papers: a stolen session must not empty the wallet. */
+export const maxLooksPerDay = 200;
 
 export const messageChannels = ['sms', 'zalo'] as const;
 export type MessageChannel = (typeof messageChannels)[number];

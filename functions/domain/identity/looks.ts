@@ -1,7 +1,8 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { mostLooks } from '#shared/identity/identity-choices.ts';
+import { maxLooksPerDay, mostLooks } from '#shared/identity/identity-choices.ts';
 import { Look } from '#shared/identity/identity.ts';
 import { newId } from '#shared/values/ids.ts';
+import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
@@ -37,11 +38,18 @@ export async function looksAt(
 
 type LookAtNumber = { ownerId: string; id: string; lookerId: string };
 
-/** Noted before anything is shown: nobody has seen what nothing was written down of. */
+const looksOfADay = { calls: maxLooksPerDay, seconds: 24 * 3600 };
+
+/**
+ * Noted before anything is shown: nobody has seen what nothing was written down of. A look by staff is one of their day,
+ * counted in the same write, so that no look passes the limit beside another.
+ */
 export async function noteLook(context: Context, { ownerId, id, lookerId }: LookAtNumber): Promise<void> {
   const { fullName } = await getProfile(context, lookerId);
   const at = context.now();
   const lookId = newId(at.getTime());
+  const turn =
+    lookerId === ownerId ? undefined : turnInWrite('identity/looks', lookerId, looksOfADay, 'too-many');
   const noted = {
     id: lookId,
     at: at.toISOString(),
@@ -50,14 +58,16 @@ export async function noteLook(context: Context, { ownerId, id, lookerId }: Look
     paperId: id,
     userId: lookerId,
   } as const;
-  await context.table.write([
+  const refused = await context.table.write([
     create({
       ...identityKeys.look(ownerId, lookId),
       entity: 'identity-look',
       ...noted,
       expiresAt: secondsAfter(at, keptSeconds),
     }),
+    ...(turn ? [turn.write] : []),
   ]);
+  if (turn && refused) throw turn.refused();
 }
 
 async function look(context: Context, asked: LookAtNumber): Promise<string> {
