@@ -65,6 +65,17 @@ describe('a bank’s statement', () => {
     expect(notices()).toHaveLength(1);
   });
 
+  it('counts a line once when the same file is taken in several times at once', async () => {
+    const lines = [
+      { reference: 'A1', came: 100_000 },
+      { reference: 'A2', came: 50_000 },
+    ];
+    const told = await Promise.all(Array.from({ length: 5 }, () => take(lines)));
+    expect(told.map(({ added }) => added).reduce((sum, added) => sum + added)).toBe(2);
+    for (const { added, known } of told) expect(added + known).toBe(2);
+    expect(notices()).toHaveLength(2);
+  });
+
   it('is counted to the order its words name, as if it had been told of', async () => {
     const { id, paymentCode } = await shop.anOrder({}, { method: 'transfer' });
     await take([{ reference: 'A1', came: 180_000, words: `tien ${paymentCode}` }]);

@@ -38,13 +38,15 @@ async function isKnown({ table }: Context, transfer: Transfer): Promise<boolean>
   return (counted !== undefined && amount === transfer.transferAmount) || told !== undefined;
 }
 
-async function keep(context: Context, transfer: Transfer): Promise<void> {
-  await keepNotice(context, {
+/** Whether it was new: the same file may be taken in twice at once. */
+async function keep(context: Context, transfer: Transfer): Promise<boolean> {
+  const { isNew } = await keepNotice(context, {
     provider: 'bank',
     key: transfer.id,
     raw: JSON.stringify(transfer),
     orderId: await orderOfCode(context.table, codesOf(transfer)[0]),
   });
+  return isNew;
 }
 
 /**
@@ -65,8 +67,8 @@ export async function importStatement(
     const some = transfers.slice(from, from + atOnce);
     const known = await Promise.all(some.map((transfer) => isKnown(context, transfer)));
     const fresh = some.filter((_, place) => !known[place]);
-    added += fresh.length;
-    if (!trial) await Promise.all(fresh.map((transfer) => keep(context, transfer)));
+    const kept = trial ? [] : await Promise.all(fresh.map((transfer) => keep(context, transfer)));
+    added += trial ? fresh.length : kept.filter(Boolean).length;
   }
   return {
     read: lines.length,
