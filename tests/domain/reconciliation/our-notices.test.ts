@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { listOurMoney } from '#functions/domain/reconciliation/our-notices.ts';
 import { moneyShop } from '../support/money-shop.ts';
+import { providerLists } from './provider-lists.ts';
 
 it('money that was told of is listed from first to last, whichever notice was changed last', async () => {
+  providerLists();
   const shop = await moneyShop();
   const moments = ['2026-11-20T05:00:00.000Z', '2026-11-20T03:00:00.000Z', '2026-11-20T04:00:00.000Z'];
   for (const [place, moment] of moments.entries()) {
