@@ -51,18 +51,6 @@ it('a run given a view stores that one and no other', async () => {
   );
 });
 
-it('a snapshot nothing changed in is stored again after a day, and not before', async () => {
-  const storeAfter = async (hours: number) => {
-    await world.cloud.clock.advance(hours * 3600);
-    await world.cloud.invoke('workers/snapshot-views', { view: 'products' });
-    return storedFile(productsView);
-  };
-  // The first run reads once more what changed within the time an index may lag.
-  const settled = await storeAfter(1);
-  expect(settled.equals(await storeAfter(1))).toBe(true);
-  expect(settled.equals(await storeAfter(25))).toBe(false);
-});
-
 it('a damaged one is as good as none: the view is built from the feed of changes', async () => {
   const bucket = createBucket(process.env['VIEWS_BUCKET'] ?? '');
   const whole = (await bucket.get(snapshotKey(productsView))) ?? Buffer.alloc(0);
