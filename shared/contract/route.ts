@@ -50,6 +50,8 @@ export type Contract<
   proofs?: readonly string[];
   /** Seconds an edge may keep a public answer; a stale copy may be served once more while it is renewed. */
   cacheSeconds?: number;
+  /** How long an older copy may be served while it is renewed, where the usual half a minute is too long. */
+  staleSeconds?: number;
 };
 
 export type AnyContract = Contract;

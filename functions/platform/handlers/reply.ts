@@ -14,8 +14,8 @@ export type Reply = APIGatewayProxyStructuredResultV2 & { headers: Record<string
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
 /** Public reads may rest at the edge for a moment, and no other contract says so; the rest is nobody else's business. */
-const cacheControl = ({ cacheSeconds }: AnyContract, most?: number): string =>
-  cacheSeconds ? edgeCaching({ keep: cacheSeconds, stale: 30 }, most) : 'no-store';
+const cacheControl = ({ cacheSeconds, staleSeconds = 30 }: AnyContract, most?: number): string =>
+  cacheSeconds ? edgeCaching({ keep: cacheSeconds, stale: staleSeconds }, most) : 'no-store';
 
 /** A gateway takes bytes written as text, and hands them on as bytes. */
 function fileReply(status: number, type: FileType, given: unknown): Reply {

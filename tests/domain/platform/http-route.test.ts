@@ -102,8 +102,12 @@ describe('an answer', () => {
     expect(log.error).toHaveBeenCalledOnce();
   });
 
-  it('of a public read may rest at the edge', async () => {
+  it.each([
+    ['as long as usual', {}, 30],
+    ['no longer than its contract says', { staleSeconds: 0 }, 0],
+  ])('of a public read may rest at the edge, and an older one %s', async (_, more, stale) => {
     const contract = defineRoute({
+      ...more,
       name: 'tests/read-thing',
       summary: 'A thing for the tests',
       method: 'GET',
@@ -113,7 +117,9 @@ describe('an answer', () => {
       cacheSeconds: 2,
     });
     const reply = (await httpRoute(contract, async () => ({}))(eventOf({}), context)) as Reply;
-    expect(reply.headers['cache-control']).toBe('public, max-age=0, s-maxage=2, stale-while-revalidate=30');
+    expect(reply.headers['cache-control']).toBe(
+      `public, max-age=0, s-maxage=2, stale-while-revalidate=${stale}`,
+    );
   });
 });
 

@@ -34,6 +34,32 @@ beforeEach(async () => {
 
 const badge = () => document.querySelector('header [data-badge]')?.getAttribute('data-badge');
 
+describe('the cart in another tab', () => {
+  it('is asked for when that tab moved it, with its number in the header', async () => {
+    const { page, network } = screen;
+    const other = 'Chè kho';
+    const changed = { ...item, product: { ...item.product, name: other } };
+    network.answer(
+      answer(getCart, { ...cart, items: [changed], totalQuantity: 3 }),
+      answer(getCartCount, { count: 3 }),
+    );
+    localStorage.setItem('cholang-cart-changed', 'tab-khac');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cholang-cart-changed' }));
+    await page.findAllByRole('link', { name: other });
+    await expect.poll(badge).toBe('3');
+  });
+
+  it('hears of a change made here', async () => {
+    const { page, user, network } = screen;
+    network.answer(sample(removeFromCart));
+    const [remove] = page.getAllByRole('button', {
+      name: texts.cartPage.removeLine.replace('{{name}}', name),
+    });
+    await user.click(remove ?? document.body);
+    await expect.poll(() => localStorage.getItem('cholang-cart-changed')).not.toBeNull();
+  });
+});
+
 describe('what the server refuses is taken back', () => {
   it('a line that was taken out is there again', async () => {
     const { page, user, network } = screen;

@@ -3,12 +3,13 @@ import { getMe } from '#shared/accounts/users.contract.ts';
 import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
 import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import { answerAddress, type FirstAnswer, firstDataId } from '#shared/first-data.ts';
-import type { takeFirstAnswer as Take } from '#web/platform/api/first-data.ts';
+import type { cameWithPage as Came, takeFirstAnswer as Take } from '#web/platform/api/first-data.ts';
 
 const newest = { sortBy: 'createdAt', sortDir: 'desc', page: '1', pageSize: '20' };
 const page = { data: [], total: 0 };
 
 let take: typeof Take;
+let came: typeof Came;
 
 /** A page that was served with these answers, opened so long ago. */
 async function aPage(answers: FirstAnswer[] | undefined, { age = 100 } = {}): Promise<void> {
@@ -18,7 +19,7 @@ async function aPage(answers: FirstAnswer[] | undefined, { age = 100 } = {}): Pr
   });
   vi.spyOn(performance, 'now').mockReturnValue(age);
   vi.resetModules();
-  ({ takeFirstAnswer: take } = await import('#web/platform/api/first-data.ts'));
+  ({ takeFirstAnswer: take, cameWithPage: came } = await import('#web/platform/api/first-data.ts'));
 }
 
 const answers: FirstAnswer[] = [
@@ -39,6 +40,13 @@ it('answers the question it was made for, in whatever order it is asked', () => 
 it('answers once: whoever asks again wants news', () => {
   take(listProducts, { query: newest });
   expect(take(listProducts, { query: newest })).toBeUndefined();
+});
+
+it('is remembered as what came with the page, and nothing else is', () => {
+  expect(came(listProducts, { query: newest })).toBe(false);
+  take(listProducts, { query: newest });
+  expect(came(listProducts, { query: newest })).toBe(true);
+  expect(came(listProducts, { query: { ...newest, page: '2' } })).toBe(false);
 });
 
 it('answers no other question', () => {

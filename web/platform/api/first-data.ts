@@ -15,6 +15,7 @@ function read(): Map<string, unknown> {
 }
 
 let answers: Map<string, unknown> | undefined;
+const taken = new Set<string>();
 
 /**
  * The answer that arrived inside the page, once: whoever asks a second time wants news. Only for what is public,
@@ -32,8 +33,13 @@ export function takeFirstAnswer(
   if (!answers.has(address)) return undefined;
   const reply = answers.get(address);
   answers.delete(address);
+  taken.add(address);
   return { reply };
 }
+
+/** Whether an answer came with the page, and may be as old as the edge's copy of it. */
+export const cameWithPage = (contract: AnyContract, asked: RequestParameters): boolean =>
+  taken.has(answerAddress(contract, asked));
 
 /** Whether the page brought its own data, so that nothing needs to be asked before it stands. */
 export const hasFirstData = (): boolean => document.getElementById(firstDataId) !== null;

@@ -18,6 +18,7 @@ import {
   OtherProductsSkeleton,
 } from '../../features/catalogue/products/components/other-products.tsx';
 import { pathTo } from '../../features/catalogue/products/rules/category-tree.ts';
+import { useFreshProduct } from '../../features/catalogue/products/hooks/use-fresh-product.ts';
 import { rememberViewed } from '../../features/catalogue/products/hooks/use-recently-viewed.ts';
 import { ProductNotFound } from '../../features/product/components/product-not-found.tsx';
 import { ProductPage } from '../../features/product/components/product-page.tsx';
@@ -69,7 +70,9 @@ export const Route = createFileRoute('/_shop/e-commerce/product/$slug')({
 });
 
 function ProductRoute() {
-  const { data: shown } = useSuspenseQuery(productQuery(Route.useParams().slug));
+  const { slug } = Route.useParams();
+  const { data: shown } = useSuspenseQuery(productQuery(slug));
+  useFreshProduct(slug);
   const [dialog, setDialog] = useState<AccountDialog>();
   const owner = useCartOwner();
   const product = useOwnPrices(shown, owner.id);

@@ -5,6 +5,7 @@ import { addressesQuery } from '../../features/addresses/api/address-queries.ts'
 import { AddressSkeletons } from '../../features/addresses/components/address-skeletons.tsx';
 import { AddressPicker } from '../../features/addresses/components/address-picker.tsx';
 import { cartKeys } from '../../features/cart/api/cart-keys.ts';
+import { tellOtherTabs } from '../../features/cart/rules/cart-tabs.ts';
 import { useCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
 import { CheckoutPage } from '../../features/checkout/components/checkout-page.tsx';
 import type { Buyer } from '../../features/checkout/rules/buyer.ts';
@@ -58,6 +59,7 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
     // The cart it came from proves it, also once this browser has begun another.
     if (owner.kind === 'guest' && owner.id) rememberGuestProof(id, { sessionId: owner.id });
     router.history.replace(href);
+    tellOtherTabs();
     void client.invalidateQueries({ queryKey: cartKeys.owner(owner) });
     void client.invalidateQueries({ queryKey: roots.vouchers });
     void client.invalidateQueries({ queryKey: roots.orders });

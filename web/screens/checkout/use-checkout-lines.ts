@@ -4,6 +4,7 @@ import { changeLine } from '../../features/cart/api/cart-calls.ts';
 import { cartKeys } from '../../features/cart/api/cart-keys.ts';
 import { cartQuery } from '../../features/cart/api/cart-queries.ts';
 import type { CartOwner } from '../../features/cart/rules/cart-owner.ts';
+import { tellOtherTabs } from '../../features/cart/rules/cart-tabs.ts';
 import { tellFailure } from '../../features/cart/rules/tell-failure.ts';
 import { checkoutKeys } from '../../features/checkout/api/checkout-keys.ts';
 import { buyOtherwise, goodsIn } from '../../features/checkout/rules/chosen-goods.ts';
@@ -26,6 +27,7 @@ export function useCheckoutLines({ owner, search, onSearch, onNothingLeft }: Che
   useFreshQuote(cart && items.map(({ cartItemId, quantity }) => `${cartItemId} ${quantity}`).join());
   const taking = useMutation({
     mutationFn: (line: { cartItemId: string; quantity: number }) => changeLine(owner, line),
+    onSuccess: tellOtherTabs,
     onError: (error) => tellFailure('update', error),
     onSettled: () => client.invalidateQueries({ queryKey: cartKeys.owner(owner) }),
   });

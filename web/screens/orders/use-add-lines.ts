@@ -5,6 +5,7 @@ import { newId } from '#shared/values/ids.ts';
 import { addLine } from '../../features/cart/api/cart-calls.ts';
 import { cartKeys } from '../../features/cart/api/cart-keys.ts';
 import { readCartOwner } from '../../features/cart/rules/cart-owner.ts';
+import { tellOtherTabs } from '../../features/cart/rules/cart-tabs.ts';
 import type { BuyAgain } from '../../features/orders/rules/reorder-lines.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
@@ -20,6 +21,7 @@ export function useAddLines(): (lines: BuyAgain[]) => Promise<void> {
       await addLine(owner, { ...line, clientRequestId: newId() }).catch(() => {
         refused += 1;
       });
+    tellOtherTabs();
     await queryClient.invalidateQueries({ queryKey: cartKeys.owner(owner) });
     if (refused === lines.length) return toast.error(t('reorder.doneSome'));
     toast.success(t('reorder.done'), {

@@ -4,6 +4,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { cartCountQuery } from '../api/cart-count.ts';
+import { useCartOfOtherTabs } from '../hooks/use-cart-of-other-tabs.ts';
 import { useCartOwner } from '../hooks/use-cart-owner.ts';
 import { usePeek } from '../hooks/use-peek.ts';
 import { HandoverOffer } from './handover-offer.tsx';
@@ -19,6 +20,7 @@ const most = 99;
 export function CartButton() {
   const owner = useCartOwner();
   const { data: count = 0 } = useQuery(cartCountQuery(owner));
+  useCartOfOtherTabs();
   const { peeking, hover } = usePeek();
   return (
     <>

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { isApiError } from '#web/platform/api/api-error.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 import { cartKeys } from '../api/cart-keys.ts';
 import { emptyCart } from '../api/cart-queries.ts';
 import type { CartData } from '../rules/cart-data.ts';
 import { readCartOwner, type CartOwner } from '../rules/cart-owner.ts';
+import { tellOtherTabs } from '../rules/cart-tabs.ts';
 import { tellFailure, type CartAct } from '../rules/tell-failure.ts';
 
 type Change<Input, Output> = {
@@ -20,6 +23,9 @@ function show(client: QueryClient, owner: CartOwner, cart: CartData): void {
   client.setQueryData(cartKeys.lines(owner), cart);
   client.setQueryData(cartKeys.count(owner), cart.totalQuantity);
 }
+
+/** Refused for what the product is by now: fewer are left, it costs otherwise, it is gone. What a page says of it is old. */
+const refutesPage = (error: unknown): boolean => isApiError(error) && [404, 409, 422].includes(error.status);
 
 function takeBack(client: QueryClient, { owner, cart, count }: CartBefore): void {
   if (cart) client.setQueryData(cartKeys.lines(owner), cart);
@@ -55,8 +61,10 @@ export function useCartChange<Input, Output>(change: Change<Input, Output>) {
     onError: (error, _input, before) => {
       if (before) takeBack(client, before);
       tellFailure(act, error);
+      if (refutesPage(error)) void client.invalidateQueries({ queryKey: roots.product });
     },
     onSettled: async (output, error) => {
+      if (!error) tellOtherTabs();
       if (!isLast()) return;
       const owner = readCartOwner();
       const answered = !error && output !== undefined && cartIn?.(output) !== undefined;

@@ -7,6 +7,7 @@ import { call } from '#web/platform/api/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { cartKeys } from '../api/cart-keys.ts';
 import { readCartOwner } from '../rules/cart-owner.ts';
+import { tellOtherTabs } from '../rules/cart-tabs.ts';
 import { forgetGuestSession } from '../rules/guest-session.ts';
 
 /** Put off until the application is opened anew. */
@@ -43,6 +44,7 @@ export function useHandover(guestId: string) {
       if (moved > 0) toast.success(t('transfer.done', { count: moved }));
       else toast.info(t('transfer.nothing'));
       forgetGuestSession(guestId);
+      tellOtherTabs();
     },
     onError: (error) => toast.error(t('transfer.failed'), { description: messageOf(error) }),
   });
