@@ -14,6 +14,8 @@ export type ListCase = {
   list: AnyContract;
   full: Answer;
   empty: Answer;
+  /** More of it is loaded below what is there: no address names a page. */
+  grows?: true;
   /** What the rest of the page asks. */
   beside?: readonly Answer[];
   says: { full: string; failed: string; empty: string };

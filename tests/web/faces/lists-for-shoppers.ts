@@ -133,6 +133,7 @@ export const listsForShoppers: readonly ListCase[] = [
   }),
   aList({
     name: 'the voucher wallet',
+    grows: true,
     url: '/e-commerce/vouchers',
     as: 'user',
     list: listUserVouchers,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vi as texts } from '#web/locales/vi.ts';
+import { exampleOf } from '../support/example-of.ts';
 import { hold, refuse } from '../support/network.ts';
 import { renderAt, type Screen } from '../support/render-at.tsx';
 import type { ListCase } from './list-case.ts';
@@ -11,6 +12,14 @@ function buttonOf({ page }: Screen, name: string): HTMLElement {
   if (!found) throw new Error(`No button ${name}`);
   return found;
 }
+
+/** A page beyond the end of a list with numbered pages; a list without them knows no such answer. */
+const pageNine = ({ list, grows }: ListCase): unknown => {
+  const least: unknown = exampleOf(list.reply);
+  return typeof least === 'object' && least !== null && 'totalPages' in least && !grows
+    ? { ...least, data: [], page: 9, total: 26, totalPages: 1, hasNext: false, hasPrev: true }
+    : undefined;
+};
 
 describe.each(listCases)('$name', (list) => {
   const { url, as, beside = [], says, narrowed } = list;
@@ -47,6 +56,21 @@ describe.each(listCases)('$name', (list) => {
     expect(await facesWith(says.full, screen)).toEqual([says.full]);
     if (narrowed) expect(location.search).toBe('');
   });
+
+  const pastTheEnd = list.list.reply.safeParse(pageNine(list)).success;
+  it.runIf(pastTheEnd)(
+    'leads from a page beyond its end back to the last page that has something',
+    async () => {
+      const at = `${url}${url.includes('?') ? '&' : '?'}page=9`;
+      const screen = await open(at, { contract: list.list, give: () => Response.json(pageNine(list)) });
+      await screen.page.findByText(texts.common.list.pastEnd);
+      expect(shown(screen.page)).toEqual([]);
+      screen.network.answer(list.full);
+      await screen.user.click(buttonOf(screen, texts.common.list.toLast));
+      expect(await facesWith(says.full, screen)).toEqual([says.full]);
+      expect(location.search).not.toContain('page=9');
+    },
+  );
 
   // Where a list that is narrowed to nothing says the same, it was said above.
   if (narrowed?.says === says.empty) return;

@@ -176,13 +176,37 @@ describe('a network', () => {
     await page.findByText('Con Thứ 2');
   });
 
-  it('says nothing of a list that could not be read but in the log', async () => {
-    const { page } = await renderAt('/referrals', {
+  it('that could not be read says so, never that nobody is in it, and is asked for again', async () => {
+    const {
+      page,
+      user,
+      network: asked,
+    } = await renderAt('/referrals', {
       as: me,
       answers: [refuse(listReferralUsers, 'USER_NOT_FOUND'), ...around],
     });
-    await page.findByText(words.empty.title);
-    expect(page.queryByRole('alert')).toBeNull();
+    await page.findByText(words.failed);
+    expect(page.queryByText(words.empty.title)).toBeNull();
+    asked.answer(answer(listReferralUsers, pageOf([duc])));
+    await user.click(page.getByRole('button', { name: texts.ui.state.retry }));
+    await page.findByText('Trần Minh Đức');
+  });
+
+  it('leads from a page beyond its end back to the last one', async () => {
+    const {
+      page,
+      user,
+      network: asked,
+    } = await visit(
+      { answers: [answer(listReferralUsers, pageOf([], { page: 9, total: 26, totalPages: 2 }))] },
+      '/referrals?page=9',
+    );
+    await page.findByText(texts.common.list.pastEnd);
+    expect(page.queryByText(words.empty.title)).toBeNull();
+    asked.answer(answer(listReferralUsers, pageOf([han], { page: 2, total: 26, totalPages: 2 })));
+    await user.click(page.getByRole('button', { name: texts.common.list.toLast }));
+    await page.findByText('Phạm Gia Hân');
+    expect(asked.askedOf(listReferralUsers).at(-1)?.query).toMatchObject({ page: 2 });
   });
 });
 

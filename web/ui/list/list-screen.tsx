@@ -122,6 +122,7 @@ export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
           count={rows.length}
           waiting={<RowSkeletons />}
           failed={texts.failed}
+          pages={query.data && { ...query.data, onPage: (page) => change({ page }) }}
           empty={
             <EmptyState
               icon={icon}

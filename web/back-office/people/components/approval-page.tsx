@@ -68,6 +68,7 @@ export function ApprovalPage({ search, onSearch }: Props) {
             </Loading>
           }
           failed={t('accounts:users.failed')}
+          pages={query.data && { ...query.data, onPage: (page) => onSearch({ ...search, page }) }}
           empty={
             <EmptyState size="sm" icon={<UserCheck />} title={t('queue.empty')} hint={t('queue.emptyHint')} />
           }

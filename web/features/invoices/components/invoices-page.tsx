@@ -24,9 +24,10 @@ export function InvoicesPage({ crumbs, page, onPage }: Props) {
       <p className="mt-1 mb-5 text-ink-2">{t('own.lead')}</p>
       <ListFaces
         query={query}
-        count={data?.total ?? 0}
+        count={data?.data.length ?? 0}
         waiting={<Waiting />}
         failed={t('list.failed')}
+        pages={data && { ...data, onPage }}
         empty={<Empty />}
       >
         <ul aria-label={t('own.title')} className="space-y-4">

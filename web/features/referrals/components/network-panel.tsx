@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { referralsQuery } from '../api/referral-queries.ts';
 import { useOpenRows } from '../hooks/use-open-rows.ts';
@@ -109,35 +110,45 @@ function NetworkList({ user, id, isOwn, search, onSearch, onLook }: ListProps) {
   useEffect(() => closeAll(), [asked]); // oxlint-disable-line react-hooks/exhaustive-deps
   const { data } = query;
   const change = (by: Partial<ReferralSearch>) => onSearch(referralSearch.changed(search, by));
+  const toPage = (page: number) => onSearch({ ...search, page: page > 1 ? page : undefined });
   const lines = treeLines(data?.data ?? [], open, isOwn && type === 'all');
   const mayAct = can(user.role, 'users.manage') && type !== 'indirect';
   const rows = { lines, open, search, mayAct, viewer: user.id, onLook, onChange: change };
   return (
     <>
       <NetworkFilters search={search} onChange={change} />
-      {query.isPending && !query.error && (
-        <Loading>
-          <div className="space-y-2 p-4">
-            {Array.from({ length: 6 }, (_, row) => (
-              <Skeleton key={row} className="h-11 w-full" />
-            ))}
-          </div>
-        </Loading>
-      )}
-      {data && lines.length > 0 && (isWide ? <NetworkTable {...rows} /> : <NetworkCards {...rows} />)}
-      {!query.isPending && lines.length === 0 && (
-        <NoRows isNarrowed={search.searchTerm !== undefined || search.status !== undefined} />
-      )}
-      <Pagination
-        className="border-t border-line p-3"
-        page={data?.page ?? 1}
-        totalPages={data?.totalPages ?? 1}
-        onPage={(page) => onSearch({ ...search, page: page > 1 ? page : undefined })}
-      />
+      <ListFaces
+        query={query}
+        count={lines.length}
+        waiting={<WaitingRows />}
+        failed={t('failed')}
+        empty={<NoRows isNarrowed={search.searchTerm !== undefined || search.status !== undefined} />}
+        pages={data && { ...data, onPage: toPage }}
+      >
+        {isWide ? <NetworkTable {...rows} /> : <NetworkCards {...rows} />}
+        <Pagination
+          className="border-t border-line p-3"
+          page={data?.page ?? 1}
+          totalPages={data?.totalPages ?? 1}
+          onPage={toPage}
+        />
+      </ListFaces>
       <span className="sr-only" aria-live="polite">
         {data ? t('picture.people', { count: data.total }) : ''}
       </span>
     </>
+  );
+}
+
+function WaitingRows() {
+  return (
+    <Loading>
+      <div className="space-y-2 p-4">
+        {Array.from({ length: 6 }, (_, row) => (
+          <Skeleton key={row} className="h-11 w-full" />
+        ))}
+      </div>
+    </Loading>
   );
 }
 

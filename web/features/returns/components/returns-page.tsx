@@ -24,9 +24,10 @@ export function ReturnsPage({ crumbs, page, onPage }: Props) {
       <p className="mt-1 mb-5 text-ink-2">{t('lead')}</p>
       <ListFaces
         query={query}
-        count={data?.total ?? 0}
+        count={data?.data.length ?? 0}
         waiting={<ReturnSkeletons />}
         failed={t('failed')}
+        pages={data && { ...data, onPage }}
         empty={<Empty />}
       >
         <ul aria-label={t('list.label')} className="space-y-4">

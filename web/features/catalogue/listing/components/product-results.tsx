@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { pageSizes } from '#web/platform/lists/page-sizes.ts';
 import { Pagination } from '#web/ui/data/pagination.tsx';
+import { PastTheEnd } from '#web/ui/list/list-faces.tsx';
 import { defaultPageSize, filterCount, type ProductSearch } from '../rules/product-search.ts';
 import type { Listing } from '../hooks/use-listing.ts';
 import type { View } from '../../products/hooks/use-view.ts';
@@ -37,7 +38,7 @@ export function ProductResults({ listing, search, view, onSearch, onClear }: Pro
   const toPage = (page: number | undefined) => onSearch({ ...search, page });
   if (data.data.length === 0)
     return data.total > 0 ? (
-      <PastTheEnd onFirst={() => toPage(undefined)} />
+      <PastTheEnd onLast={() => toPage(data.totalPages > 1 ? data.totalPages : undefined)} />
     ) : (
       <Nothing filtered={filterCount(search) > 0} onClear={onClear} />
     );
@@ -83,18 +84,6 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
       title={t('catalogue:search.none')}
       hint={filtered ? t('list.looser') : t('catalogue:search.noneHint')}
       action={filtered && <Button onClick={onClear}>{t('common:action.clearFilters')}</Button>}
-    />
-  );
-}
-
-/** An old address may name a page the list no longer has. */
-function PastTheEnd({ onFirst }: { onFirst: () => void }) {
-  const { t } = useTranslation('listing');
-  return (
-    <EmptyState
-      icon={<PackageSearch />}
-      title={t('list.pastEnd')}
-      action={<Button onClick={onFirst}>{t('list.toFirst')}</Button>}
     />
   );
 }
