@@ -72,10 +72,10 @@ it('is true when the reader agrees', async () => {
   expect([answers, dialog()]).toEqual([[true], null]);
 });
 
-it('is false when the reader declines, and nothing is done', async () => {
+it('is false when the reader leaves it, and nothing is done', async () => {
   const deed = anAct();
   const { press, answers } = await aQuestion({ act: deed.start });
-  await press('Từ chối');
+  await press('Hủy');
   expect([answers, dialog(), deed.count()]).toEqual([[false], null, 0]);
 });
 
@@ -92,7 +92,7 @@ it('stays while the act is under way: it cannot be closed or begun twice', async
   await press('Đồng ý');
   await press('Đang xóa...');
   await pressKey('Escape');
-  expect([deed.count(), answers, button('Từ chối')?.disabled]).toEqual([1, [], true]);
+  expect([deed.count(), answers, button('Hủy')?.disabled]).toEqual([1, [], true]);
   await deed.end(({ succeed }) => succeed());
   expect([answers, dialog()]).toEqual([[true], null]);
 });
@@ -153,7 +153,7 @@ it('asked again as soon as it was answered, the next question stays until it is 
   expect([dialog()?.textContent?.includes('Xóa cả bài viết?'), answers]).toEqual([true, [true]]);
   // What was typed for the first agrees to nothing of the second.
   expect(button('Đồng ý')?.disabled).toBe(true);
-  await screen.press('Từ chối');
+  await screen.press('Hủy');
   expect([answers, dialog()]).toEqual([[true, false], null]);
 });
 
@@ -174,4 +174,23 @@ it('sends no form it is asked in', async () => {
   const { press, answers, sent } = await aQuestion({ confirmText: 'Xóa chủ đề' });
   await press('Xóa chủ đề');
   expect([answers, sent.times]).toEqual([[true], 0]);
+});
+
+it('is left by another word than “Hủy” where the act itself cancels something', async () => {
+  const { press, answers } = await aQuestion({ confirmText: 'Hủy phiếu' });
+  expect(button('Hủy')).toBeUndefined();
+  await press('Ở lại');
+  expect(answers).toEqual([false]);
+});
+
+it('that only tells something has one button, and nothing is done by it', async () => {
+  const deed = anAct();
+  const { press, answers } = await aQuestion({ informs: true, act: deed.start });
+  expect([...(dialog()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Đã hiểu',
+  ]);
+  await act(async () => dialog()?.querySelector('form')?.requestSubmit());
+  expect(deed.count()).toBe(0);
+  await press('Đã hiểu');
+  expect([answers, dialog(), deed.count()]).toEqual([[false], null, 0]);
 });

@@ -14,7 +14,10 @@ export type AlertQuestionProps = {
   confirmText: ReactNode;
   /** What the button says while the act is under way. */
   busyText?: string | undefined;
+  /** The way out; by itself 'Hủy', or 'Ở lại' where the act is one of cancelling. */
   cancelText?: ReactNode;
+  /** Only tells something: one button, 'Đã hiểu', and nothing to agree to. */
+  informs?: boolean | undefined;
   tone?: 'danger' | 'plain' | undefined;
   /** For what cannot be made good: the name that has to be typed before the button works. */
   typed?: string | undefined;
@@ -28,16 +31,20 @@ const plainly = (text: string) => text.trim().normalize('NFC');
 
 /** What stands in the dialog, for as long as it is open: what was typed and what failed go with it. */
 export function AlertQuestion(props: AlertQuestionProps) {
-  const { title, consequence, confirmText, busyText, cancelText, tone = 'danger', typed, busy } = props;
+  const { title, consequence, confirmText, busyText, tone = 'danger', typed, busy, informs } = props;
   const { t } = useTranslation('common');
   const [words, setWords] = useState('');
   const [failure, setFailure] = useState<{ reason: unknown }>();
   const ready = typed === undefined || plainly(words) === plainly(typed);
+  const cancel = t('action.cancel');
+  // 'Hủy đơn' beside 'Hủy' would leave open which of the two cancels what.
+  const wayOut =
+    typeof confirmText === 'string' && confirmText.startsWith(cancel) ? t('action.stay') : cancel;
   const agree = (event: SyntheticEvent) => {
     event.preventDefault();
     // A question asked within a form is still that form's child to React, which would be sent with it.
     event.stopPropagation();
-    if (!ready || busy) return;
+    if (!ready || busy || informs) return;
     setFailure(undefined);
     props.onAgree().catch((reason: unknown) => setFailure({ reason }));
   };
@@ -60,20 +67,24 @@ export function AlertQuestion(props: AlertQuestionProps) {
       {failure && <Failure reason={failure.reason} title={props.failedTitle} />}
       <div className="mt-6 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
         <Radix.Cancel asChild>
-          <Button disabled={busy}>{cancelText ?? t('action.cancel')}</Button>
+          <Button disabled={busy} variant={informs ? 'primary' : 'secondary'}>
+            {informs ? t('action.understood') : (props.cancelText ?? wayOut)}
+          </Button>
         </Radix.Cancel>
-        <Button
-          type="submit"
-          variant="primary"
-          className={
-            tone === 'danger' && ready ? 'bg-alarm! text-on-alarm! hover:bg-alarm-strong!' : undefined
-          }
-          disabled={!ready}
-          loading={busy}
-          {...(busyText === undefined ? {} : { loadingText: busyText })}
-        >
-          {confirmText}
-        </Button>
+        {!informs && (
+          <Button
+            type="submit"
+            variant="primary"
+            className={
+              tone === 'danger' && ready ? 'bg-alarm! text-on-alarm! hover:bg-alarm-strong!' : undefined
+            }
+            disabled={!ready}
+            loading={busy}
+            {...(busyText === undefined ? {} : { loadingText: busyText })}
+          >
+            {confirmText}
+          </Button>
+        )}
       </div>
     </form>
   );

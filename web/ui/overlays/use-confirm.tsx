@@ -4,7 +4,7 @@ import { AlertDialog, type AlertDialogProps } from './alert-dialog.tsx';
 
 type Question = Pick<
   AlertDialogProps,
-  'title' | 'consequence' | 'tone' | 'typed' | 'busyText' | 'failedTitle' | 'cancelText'
+  'title' | 'consequence' | 'tone' | 'typed' | 'busyText' | 'failedTitle' | 'cancelText' | 'informs'
 > & {
   confirmText?: ReactNode;
   /** Done while the dialog waits; it stays with the reason should it fail, and the answer is true once it is done. */
@@ -15,7 +15,7 @@ type OpenQuestion = { number: number; question: Question; settle: (agreed: boole
 let questions = 0;
 
 /**
- * Asks in the middle of an act: `if (await ask({ … }))`. True when the reader agrees, false when they decline or close.
+ * Asks in the middle of an act: `if (await ask({ … }))`. True when the reader agrees, false when they leave it.
  * Put `dialog` on the page.
  */
 export function useConfirm() {
@@ -46,7 +46,6 @@ function Asking({ act, onAnswer, ...question }: Question & { onAnswer: (agreed: 
   return (
     <AlertDialog
       tone="plain"
-      cancelText={t('confirm.decline')}
       {...question}
       open
       onOpenChange={(open) => !open && onAnswer(false)}

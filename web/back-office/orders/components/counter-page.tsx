@@ -18,7 +18,7 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { LeaveAsk } from '#web/ui/form/leave-guard.tsx';
+import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
@@ -34,7 +34,7 @@ const methods = ['cash', 'transfer'] as const;
 
 /** An order for somebody on the phone or at the counter. */
 export function CounterPage({ onPlaced }: { onPlaced: (order: StaffOrder) => void }) {
-  const { t } = useTranslation(['staffOrders', 'orders']);
+  const { t } = useTranslation(['staffOrders', 'orders', 'common']);
   const { vnd } = useFormat();
   const changed = useOrderChanged();
   const request = useRequestKey(false);
@@ -94,6 +94,7 @@ export function CounterPage({ onPlaced }: { onPlaced: (order: StaffOrder) => voi
       title: t('counter.ask'),
       consequence: t(isPaid ? 'counter.askPaid' : 'counter.askUnpaid', { total: vnd(ready.total) }),
       confirmText: t('counter.save'),
+      cancelText: t('common:action.later'),
       busyText: t('step.busy'),
       failedTitle: t('step.failed'),
       act: async () => {

@@ -18,7 +18,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { LeaveAsk } from '#web/ui/form/leave-guard.tsx';
+import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { useOrderChanged } from '../api/order-queries.ts';
@@ -145,7 +145,7 @@ export function EditPage({ order, onSaved }: Props) {
 type Edit = Omit<Parameters<typeof call<typeof editOrder>>[1]['body'], 'expectedTotal' | 'clientRequestId'>;
 
 function useSave(order: StaffOrder, onSaved: Props['onSaved']) {
-  const { t } = useTranslation('staffOrders');
+  const { t } = useTranslation(['staffOrders', 'common']);
   const { vnd } = useFormat();
   const changed = useOrderChanged();
   const request = useRequestKey(false);
@@ -161,6 +161,7 @@ function useSave(order: StaffOrder, onSaved: Props['onSaved']) {
           total: vnd(after.total),
         }),
         confirmText: t('edit.save'),
+        cancelText: t('common:action.later'),
         busyText: t('step.busy'),
         failedTitle: t('step.failed'),
         act: async () => {

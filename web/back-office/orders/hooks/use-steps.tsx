@@ -31,7 +31,7 @@ const send: Record<Changing, (id: string) => Promise<StaffOrder>> = {
 
 /** One step of an order, asked about before it is taken. What somebody else did meanwhile is said in its dialog. */
 export function useSteps(order: StaffOrder) {
-  const { t } = useTranslation('staffOrders');
+  const { t } = useTranslation(['staffOrders', 'common']);
   const changed = useOrderChanged();
   const { ask, dialog } = useConfirm();
   const { id, code, customer } = order;
@@ -55,6 +55,7 @@ export function useSteps(order: StaffOrder) {
       title: t(`step.${step}.title`, { code }),
       consequence: t(`step.${step}.consequence`, { name: customer.fullName, email: customer.email }),
       confirmText: t(`act.${step}`),
+      cancelText: t('common:action.later'),
       busyText: t('step.busy'),
       failedTitle: t('step.failed'),
       act: () => carryOut(step),

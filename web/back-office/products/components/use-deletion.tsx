@@ -27,10 +27,11 @@ export function useDeletion() {
           {isActive && <p className="mt-2">{t('referenced.offer')}</p>}
         </>
       ),
-      confirmText: isActive ? t('status.off') : t('referenced.understood'),
-      act: async () => isActive && (await sell(id, false)),
+      informs: !isActive,
+      confirmText: t('status.off'),
+      act: () => sell(id, false),
     });
-    if (!stopped || !isActive) return;
+    if (!stopped) return;
     toast.success(t('stopped', { name }));
     await productsChanged(client);
   }

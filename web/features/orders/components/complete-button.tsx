@@ -10,7 +10,7 @@ type Props = ButtonLook & { orderId: string; className?: string };
 
 /** 'Đã nhận được hàng': asked once more, because it ends the order. */
 export function CompleteButton({ orderId, ...look }: Props) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const complete = useCompleteOrder(orderId);
   const confirm = () => complete.mutateAsync().then(() => toast.success(t('complete.done')));
   return (
@@ -19,6 +19,7 @@ export function CompleteButton({ orderId, ...look }: Props) {
       title={t('complete.title')}
       consequence={t('complete.consequence')}
       confirmText={t('complete.confirm')}
+      cancelText={t('common:action.later')}
       busyText={t('complete.busy')}
       onConfirm={confirm}
       trigger={
