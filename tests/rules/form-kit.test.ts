@@ -25,6 +25,42 @@ const drawnByHand = [
   'web/ui/overlays/alert-question.tsx',
 ];
 
+const hasBox = /<(?:Textarea|Input|PasswordInput|FileDrop|RadioGroup|Combobox|Checkbox|Select|input)\b/;
+
+/** One form is a part of the checkout, whose draft is kept; the other is made by a hook and drawn beside it. */
+const drawnElsewhere = [
+  'web/back-office/vouchers/hooks/use-voucher-form.ts',
+  'web/features/addresses/components/place-input.tsx',
+];
+
+/** A password or an address that is typed to get in. */
+const leftFreely = [
+  'web/features/accounts/components/email-form.tsx',
+  'web/features/accounts/components/login-form.tsx',
+  'web/ui/form/contract-form.tsx',
+];
+
+/** Searches, filters, one choice, one code and its button: nothing that took work to write. Their number may only fall. */
+const unguarded = [
+  'web/back-office/customers/components/merge-dialog.tsx',
+  'web/back-office/orders/components/merge-dialog.tsx',
+  'web/features/addresses/components/place-search-dialog.tsx',
+  'web/features/addresses/components/province-dialog.tsx',
+  'web/features/catalogue/listing/components/filters/price-filter.tsx',
+  'web/features/catalogue/makers/components/business-filters.tsx',
+  'web/features/catalogue/search/components/search-box.tsx',
+  'web/features/identity/components/consent-card.tsx',
+  'web/features/identity/components/phone-card.tsx',
+  'web/features/members/components/picture-dialog.tsx',
+  'web/features/orders/components/guest-lookup.tsx',
+  'web/features/orders/components/order-filters.tsx',
+  'web/features/referrals/components/name-referrer.tsx',
+  'web/features/vouchers/components/voucher-code-form.tsx',
+  'web/layouts/back-office/palette/palette.tsx',
+  'web/ui/form/conflict-dialog.tsx',
+  'web/ui/overlays/alert-question.tsx',
+];
+
 /** What a form says and when it is sent is decided by the kit, whose faces are walked through in tests/web/faces. */
 describe('forms', () => {
   it('are made by the kit: its element', () => {
@@ -35,5 +71,39 @@ describe('forms', () => {
     expect(pathsWith(/\buseForm\b[^'\n]*from 'react-hook-form'|\bnew FormData\(/)).toEqual([
       'web/platform/forms/use-contract-form.ts',
     ]);
+  });
+
+  it('ask before they are left: each is drawn by an element of the kit, which guards it', () => {
+    const drawn = /<(?:FormDialog|FormPage|ContractForm|AccountForm)\b/;
+    const forms = components.filter(
+      ({ text }) => /\buseContractForm\(/.test(text) && !text.includes('function useContractForm'),
+    );
+    expect(forms.filter(({ text }) => !drawn.test(text)).map(({ path }) => path)).toEqual(drawnElsewhere);
+  });
+
+  it('are left without a question only where nothing is lost with them', () => {
+    expect(pathsWith(/^\s*leavesFreely\b|<\w+Form\b[^>]*\bleavesFreely\b/m)).toEqual(leftFreely);
+  });
+
+  it('drawn by hand say themselves what is unsaved, and so do boxes in a dialog without a form', () => {
+    const guarded = /<LeaveAsk\b|\bunsaved=|<(?:FormDialog|ContractForm)\b/;
+    const byHand = components.filter(
+      ({ path, text }) =>
+        path.endsWith('.tsx') &&
+        (/<form\b/.test(text) || (/<(?:Dialog|Drawer|AlertDialog)\b/.test(text) && hasBox.test(text))),
+    );
+    expect(
+      byHand
+        .filter(({ text }) => !guarded.test(text))
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(unguarded);
+  });
+
+  it('in a dialog are left by its own way out, which asks', () => {
+    const inDialog = components.filter(({ text }) => /\bunsaved=|<(?:FormDialog|ContractForm)\b/.test(text));
+    expect(inDialog.filter(({ text }) => text.includes('onClick={onClose}')).map(({ path }) => path)).toEqual(
+      [],
+    );
   });
 });

@@ -1,13 +1,15 @@
-import { createRouter } from '@tanstack/react-router';
+import { createBrowserHistory, createRouter } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
 import { ApplicationErrorPage } from './errors/application-error-page.tsx';
 import { NotFoundPage } from './errors/not-found-page.tsx';
+import { overlayWindow } from './navigation/overlay-window.ts';
 import { createQueryClient } from './query-client.ts';
 
 export const queryClient = createQueryClient();
 
 export const router = createRouter({
   routeTree,
+  history: createBrowserHistory({ window: overlayWindow(window) }),
   context: { queryClient },
   defaultPreload: 'intent',
   // The query cache decides what is fresh; the router asks it every time.

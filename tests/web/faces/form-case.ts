@@ -24,6 +24,10 @@ export type FormCase = {
   atField?: Refusal & { label: string };
   refused: Refusal;
   done: Answer;
+  /** Opening it takes a choice in it, which is a change. */
+  opensChanged?: true;
+  /** Nothing is lost with it, so leaving asks nothing. */
+  leavesFreely?: true;
   /** On the screen once it is done. */
   thanks: string;
 };

@@ -87,6 +87,7 @@ export const formCases: readonly FormCase[] = [
     atField: { ...strange('username'), label: accounts.form.username },
     refused: { code: 'INVALID_CREDENTIALS', says: errorMessage('INVALID_CREDENTIALS', 'vi') },
     done: sample(login),
+    leavesFreely: true,
     thanks: accounts.login.welcomeBack,
   },
   {
@@ -139,6 +140,7 @@ export const formCases: readonly FormCase[] = [
     atField: { ...strange('email'), label: accounts.form.email },
     refused: { code: 'EMAIL_NOT_FOUND', says: errorMessage('EMAIL_NOT_FOUND', 'vi') },
     done: sample(forgotPassword),
+    leavesFreely: true,
     thanks: accounts.forgot.sentHint,
   },
   {
@@ -198,6 +200,7 @@ export const formCases: readonly FormCase[] = [
     name: 'a paper',
     url: '/kyc',
     as: 'user',
+    opensChanged: true,
     sends: createIdentity,
     beside: [
       answer(listMyIdentities, []),

@@ -11,15 +11,16 @@ function submitOf({ page }: Screen, { submit }: FormCase): HTMLElement {
 }
 
 /** What was typed, box by box. */
-const typed = (): string[] =>
+export const typed = (): string[] =>
   [
     ...document.querySelectorAll<HTMLInputElement>(
       'main :is(input, textarea), [role=dialog] :is(input, textarea)',
     ),
   ].map(({ value, checked, type }) => (type === 'radio' || type === 'checkbox' ? String(checked) : value));
 
-async function open({ url, as, beside = [], open: reach }: FormCase): Promise<Screen> {
-  const screen = await renderAt(url, { ...(as && { as }), answers: beside });
+export async function openForm(form: FormCase, from?: string): Promise<Screen> {
+  const { url, as, beside = [], open: reach } = form;
+  const screen = await renderAt(url, { ...(as && { as }), ...(from && { from }), answers: beside });
   await reach?.(screen);
   return screen;
 }
@@ -40,7 +41,7 @@ export const formFaces = (form: FormCase): void => {
   const { sends, untouched, atField, refused, done, thanks } = form;
 
   it('says what is missing, what is wrong at a box and why it was refused, keeps what was typed, and is sent once', async () => {
-    const screen = await open(form);
+    const screen = await openForm(form);
     const { page, user, network } = screen;
     const timesSent = () => network.askedOf(sends).length;
     const expectTimesSent = async (times: number) => {

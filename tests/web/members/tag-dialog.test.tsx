@@ -78,6 +78,8 @@ it('what was chosen stays as it was where it is called off', async () => {
   await press(/Trần Minh/);
   expect(chips()).toHaveLength(2);
   await press(action.cancel);
+  expect(closed).not.toHaveBeenCalled();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Rời trang' }));
   expect([done.mock.calls.length, closed.mock.calls.length]).toEqual([0, 1]);
 });
 

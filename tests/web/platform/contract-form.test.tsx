@@ -11,7 +11,6 @@ import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { FormTabs } from '#web/ui/form/form-tabs.tsx';
 import { MadeLink } from '#web/ui/form/made-link.tsx';
-import { LeaveAsk } from '#web/ui/form/leave-guard.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 
 const Schema = z.object({ name: z.string().min(3), code: z.string().min(2) });
@@ -50,7 +49,6 @@ function Sample({
           { value: 'b', label: 'B', boxes: ['code'], content: <TextField name="code" /> },
         ]}
       />
-      <LeaveAsk unsaved={form.unsaved} />
       {createPortal(<form id="within" />, document.body)}
       <ConflictDialog />
     </ContractForm>
@@ -165,29 +163,6 @@ describe('a form', () => {
     expect(alerts).toEqual(['Không lưu được.Kho đã đóng.', 'Mã đã được dùng.']);
     expect(text()).toContain('Không lưu được.');
   });
-
-  it('asks before what was typed is left behind, and not once it was taken', async () => {
-    const { send } = aServer();
-    const { fill, submit, go, at, press, text } = await show(<Sample send={send} />);
-    await fill('name', 'Xoài Hòa Lộc');
-    await go('/other');
-    expect(at()).toBe('/form');
-    expect(text()).toContain('Rời trang mà chưa lưu?');
-    await press('Ở lại');
-    await submit();
-    await go('/other');
-    expect(at()).toBe('/other');
-  });
-});
-
-it('sends nothing when it is left', async () => {
-  const { sent, send } = aServer('taken', 'taken');
-  const { fill, go, at, press } = await show(<Sample send={send} />);
-  await fill('name', 'Xoài Hòa Lộc');
-  await go('/other');
-  await press('Rời trang');
-  expect(at()).toBe('/other');
-  expect(sent).toEqual([]);
 });
 
 it('is not sent by another form in a dialog that was opened from it', async () => {

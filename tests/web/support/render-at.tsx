@@ -37,6 +37,8 @@ type Visit = {
   language?: 'vi' | 'en';
   /** Of the window. */
   width?: number;
+  /** The page before: Back leads there. */
+  from?: string;
 };
 
 const someone = (as: Role | SessionUser): SessionUser =>
@@ -45,7 +47,8 @@ const someone = (as: Role | SessionUser): SessionUser =>
     : as;
 
 /** Opens a page of the whole app, with its real router, cache, texts and session, in front of a network that is played. */
-export async function renderAt(url: string, { as, answers = [], language = 'vi', width = 1440 }: Visit = {}) {
+export async function renderAt(url: string, visit: Visit = {}) {
+  const { as, answers = [], language = 'vi', width = 1440, from } = visit;
   const user = as && someone(as);
   const network = aNetwork([...furniture, ...(user ? [answer(getMe, user)] : []), ...answers]);
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -64,7 +67,8 @@ export async function renderAt(url: string, { as, answers = [], language = 'vi',
       JSON.stringify({ accessToken: 'access', refreshToken: 'refresh', username: user.referenceId }),
     );
   fetchNoFiles();
-  window.history.replaceState(null, '', url);
+  if (from === undefined) window.history.replaceState(null, '', url);
+  else arriveFrom(from, url);
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   const [local, session] = [aPagesStorage(localStorage), aPagesStorage(sessionStorage)];
@@ -99,6 +103,17 @@ export async function renderAt(url: string, { as, answers = [], language = 'vi',
 }
 
 export type Screen = Awaited<ReturnType<typeof renderAt>>;
+
+/** Two entries of the history, as the router writes them. */
+function arriveFrom(from: string, url: string): void {
+  const entry = (index: number) => ({
+    __TSR_index: index,
+    __TSR_key: `visit-${index}`,
+    key: `visit-${index}`,
+  });
+  window.history.replaceState(entry(0), '', from);
+  window.history.pushState(entry(1), '', url);
+}
 
 /** Pictures that pages ask for ahead of time come from nowhere here. */
 function fetchNoFiles(): void {

@@ -199,6 +199,9 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     await submit();
   }
 
+  /** A box that follows others is changed by nobody: loading the page may fill it. */
+  const askedOf = (held: In) =>
+    Object.fromEntries(Object.entries(held).filter(([name]) => !unasked.some((one) => one === name)));
   const made = madeBefore(mutation.error);
   return {
     ...form,
@@ -233,7 +236,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     /** What stands on the server, as far as the form has heard. */
     known: () => base.current,
     /** Whether leaving now would lose something. */
-    unsaved: () => !sameValue(base.current, form.getValues()),
+    unsaved: () => !sameValue(askedOf(base.current), askedOf(form.getValues())),
   };
 }
 

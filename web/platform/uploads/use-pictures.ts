@@ -41,6 +41,7 @@ export function usePictures(
     known.map((picture, index) => keep(picture, nameOf, index)),
   );
   const [touched, setTouched] = useState(false);
+  const isUnsaved = useRef(false);
   const running = useRef(new Map<string, AbortController>());
   /** Each holds its file in memory until it is revoked. */
   const previews = useRef(new Set<string>());
@@ -79,8 +80,13 @@ export function usePictures(
     );
   };
 
-  const add = (added: readonly File[]) => {
+  const touch = () => {
     setTouched(true);
+    isUnsaved.current = true;
+  };
+
+  const add = (added: readonly File[]) => {
+    touch();
     const fresh = added.map((file): FormPicture & Sent => ({
       key: `file-${(files += 1)}`,
       name: file.name,
@@ -103,7 +109,7 @@ export function usePictures(
   };
 
   const remove = ({ key, file, preview }: FormPicture) => {
-    setTouched(true);
+    touch();
     running.current.get(key)?.abort();
     if (file) drop(preview);
     setPictures((all) => all.filter((picture) => picture.key !== key));
@@ -125,6 +131,11 @@ export function usePictures(
     spoil,
     sending: pictures.some(({ state }) => state === 'sending'),
     failed: pictures.some(({ state }) => state === 'failed'),
+    /** Whether leaving now would lose a choice of pictures. */
+    unsaved: (): boolean => isUnsaved.current,
+    saved: (): void => {
+      isUnsaved.current = false;
+    },
     /** What to tell the server; undefined when nothing changed. */
     ids: touched ? pictures.flatMap(({ id }) => id ?? []) : undefined,
   };

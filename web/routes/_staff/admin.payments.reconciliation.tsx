@@ -19,7 +19,7 @@ function Shown() {
     <BackOfficePage>
       <ReconciliationScreen
         search={search}
-        onSearch={(wanted) => void navigate({ search: wanted, resetScroll: false })}
+        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
       />
     </BackOfficePage>
   );

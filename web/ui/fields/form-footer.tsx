@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
+import { DialogClose } from '../overlays/dialog.tsx';
 
 type Props = {
   /** The form above that the button sends. */
@@ -7,17 +8,18 @@ type Props = {
   isSending: boolean;
   submit: string;
   sending: string;
-  onCancel: () => void;
 };
 
 /** Below a form in a dialog: leave it, or send it. */
-export function FormFooter({ formId, isSending, submit, sending, onCancel }: Props) {
+export function FormFooter({ formId, isSending, submit, sending }: Props) {
   const { t } = useTranslation('common');
   return (
     <>
-      <Button disabled={isSending} className="max-sm:h-11" onClick={onCancel}>
-        {t('action.cancel')}
-      </Button>
+      <DialogClose asChild>
+        <Button disabled={isSending} className="max-sm:h-11">
+          {t('action.cancel')}
+        </Button>
+      </DialogClose>
       <Button
         type="submit"
         form={formId}

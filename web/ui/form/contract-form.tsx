@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractFormState } from '../../platform/forms/use-contract-form.ts';
+import { LeaveAsk } from '../overlays/leave-guard.tsx';
 import { FormContext, type FormTexts } from './form-context.ts';
 
 export type ContractFormProps<In extends FieldValues, Out, Reply> = {
@@ -10,6 +11,8 @@ export type ContractFormProps<In extends FieldValues, Out, Reply> = {
   /** Ties a submit button elsewhere (a dialog's footer) to this form. */
   id?: string;
   className?: string;
+  /** Nothing is lost with it, as with a password that is typed to sign in. */
+  leavesFreely?: boolean;
   children: ReactNode;
 };
 
@@ -27,6 +30,7 @@ export function ContractForm<In extends FieldValues, Out, Reply>(props: Contract
       <form id={id} ref={element} noValidate onSubmit={submitOwn} className={className}>
         {children}
       </form>
+      {!props.leavesFreely && <LeaveAsk unsaved={form.unsaved} />}
     </FormContext>
   );
 }

@@ -1,11 +1,10 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormFooter } from '../fields/form-footer.tsx';
 import { Dialog, type DialogProps } from '../overlays/dialog.tsx';
 import { ConflictDialog, type ShowValue } from './conflict-dialog.tsx';
 import { ContractForm, type ContractFormProps } from './contract-form.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { LeaveQuestion } from './leave-guard.tsx';
 import { MadeLink } from './made-link.tsx';
 
 type Props<In extends FieldValues, Out, Reply> = Omit<ContractFormProps<In, Out, Reply>, 'id'> &
@@ -13,8 +12,6 @@ type Props<In extends FieldValues, Out, Reply> = Omit<ContractFormProps<In, Out,
     onClose: () => void;
     submit: string;
     sending: string;
-    /** Asks before what was typed is thrown away. */
-    guarded?: boolean;
     showValue?: ShowValue;
     /** In place of the red box, where the form says it in its own way. */
     problem?: ReactNode;
@@ -25,29 +22,24 @@ type Props<In extends FieldValues, Out, Reply> = Omit<ContractFormProps<In, Out,
  * `onClose`: every opening is one intent.
  */
 export function FormDialog<In extends FieldValues, Out, Reply>(props: Props<In, Out, Reply>) {
-  const { form, title, description, size, onClose, submit, sending, guarded, showValue, ...rest } = props;
+  const { form, title, description, size, onClose, submit, sending, showValue, ...rest } = props;
   const { problem, children, className = 'space-y-4.5', ...around } = rest;
   const id = useId();
-  const [asking, setAsking] = useState(false);
-  const leave = () => (guarded && form.unsaved() ? setAsking(true) : onClose());
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && leave()}
+      onOpenChange={(open) => !open && onClose()}
       closable={!form.sending}
       title={title}
       {...(description !== undefined && { description })}
       {...(size && { size })}
-      footer={
-        <FormFooter formId={id} isSending={form.sending} submit={submit} sending={sending} onCancel={leave} />
-      }
+      footer={<FormFooter formId={id} isSending={form.sending} submit={submit} sending={sending} />}
     >
       <ContractForm {...around} form={form} id={id} className={className}>
         {problem ?? <FormProblem form={form}>{form.made && <MadeLink to={form.made} />}</FormProblem>}
         {children}
         <ConflictDialog {...(showValue && { show: showValue })} />
       </ContractForm>
-      <LeaveQuestion open={asking} onStay={() => setAsking(false)} onLeave={onClose} />
     </Dialog>
   );
 }

@@ -13,7 +13,6 @@ import { useFormAround } from './form-context.ts';
 import { FormProblem } from './form-problem.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { FormTabs, type FormTab } from './form-tabs.tsx';
-import { LeaveAsk } from './leave-guard.tsx';
 import { MadeLink } from './made-link.tsx';
 import { SaveState } from './save-state.tsx';
 
@@ -52,29 +51,26 @@ export function FormPage<In extends FieldValues, Out, Reply>(props: Props<In, Ou
     props;
   const { actions, className = 'mx-auto w-full max-w-220 pb-6' } = props;
   return (
-    <>
-      <ContractForm form={form} {...(texts && { texts })} className={className}>
-        {title !== undefined && (
-          <header className="mb-5 flex flex-wrap items-center gap-3">
-            {back && <BackLink to={back} search={backSearch} />}
-            <h1 className="min-w-0 grow basis-56 text-xl font-bold">{title}</h1>
-            {actions}
-          </header>
-        )}
-        {draft?.restored && <Restored onDrop={draft.drop} />}
-        <FormProblem form={form} className="mb-5" {...(props.failed && { fallback: props.failed })}>
-          {form.made && <MadeLink to={form.made} />}
-        </FormProblem>
-        {tabs ? (
-          <FormTabs tabs={tabs} label={tabsLabel} />
-        ) : (
-          <div className="space-y-4.5">{props.children}</div>
-        )}
-        <SaveBar submit={submit} sending={sending} draft={draft} extra={extra} />
-        <ConflictDialog {...(showValue && { show: showValue })} />
-      </ContractForm>
-      <LeaveAsk unsaved={form.unsaved} />
-    </>
+    <ContractForm form={form} {...(texts && { texts })} className={className}>
+      {title !== undefined && (
+        <header className="mb-5 flex flex-wrap items-center gap-3">
+          {back && <BackLink to={back} search={backSearch} />}
+          <h1 className="min-w-0 grow basis-56 text-xl font-bold">{title}</h1>
+          {actions}
+        </header>
+      )}
+      {draft?.restored && <Restored onDrop={draft.drop} />}
+      <FormProblem form={form} className="mb-5" {...(props.failed && { fallback: props.failed })}>
+        {form.made && <MadeLink to={form.made} />}
+      </FormProblem>
+      {tabs ? (
+        <FormTabs tabs={tabs} label={tabsLabel} />
+      ) : (
+        <div className="space-y-4.5">{props.children}</div>
+      )}
+      <SaveBar submit={submit} sending={sending} draft={draft} extra={extra} />
+      <ConflictDialog {...(showValue && { show: showValue })} />
+    </ContractForm>
   );
 }
 

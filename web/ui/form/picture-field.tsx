@@ -5,6 +5,7 @@ import { uploadKinds } from '#shared/uploads/upload-kinds.ts';
 import type { FormPicture, Pictures } from '../../platform/uploads/use-pictures.ts';
 import { FileDrop } from '../fields/file-drop.tsx';
 import { Notice } from '../feedback/notice.tsx';
+import { LeaveAsk } from '../overlays/leave-guard.tsx';
 
 type Props = {
   pictures: Pictures;
@@ -21,6 +22,7 @@ export function PictureField({ pictures: form, most, pending = 0 }: Props) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{t('pictures.label')}</legend>
+      <LeaveAsk unsaved={form.unsaved} />
       {pending > 0 ? (
         <p className="text-sm text-ink-2">{t('pictures.pending')}</p>
       ) : (

@@ -6,7 +6,7 @@ import { Field } from '../fields/field.tsx';
 import { RadioGroup } from '../fields/radio-group.tsx';
 import { Textarea } from '../fields/textarea.tsx';
 import { Notice } from '../feedback/notice.tsx';
-import { Dialog } from '../overlays/dialog.tsx';
+import { Dialog, DialogClose } from '../overlays/dialog.tsx';
 
 /** As long as a reason may be wherever it is kept. */
 const most = 500;
@@ -60,13 +60,16 @@ export function ReasonDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       closable={!isSending}
+      unsaved={() => chosen !== undefined}
       title={title}
       description={description}
       footer={
         <>
-          <Button disabled={isSending} className="max-sm:h-11" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          <DialogClose asChild>
+            <Button disabled={isSending} className="max-sm:h-11">
+              {t('cancel')}
+            </Button>
+          </DialogClose>
           <Button
             variant={danger ? 'danger' : 'primary'}
             className="max-sm:h-11"

@@ -1,4 +1,4 @@
-import { LeaveAsk } from '../form/leave-guard.tsx';
+import { LeaveAsk } from '../overlays/leave-guard.tsx';
 import { phone, useMediaQuery } from '../hooks/use-media-query.ts';
 import type { EditableTableProps } from './editable-table-props.ts';
 import { GridBar } from './grid-bar.tsx';

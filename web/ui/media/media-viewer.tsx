@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import { groundLook } from './picture-ground.tsx';
 import { wrapIndex, zoomRange, type MediaItem } from './media.ts';
+import { useOverlay } from '../hooks/use-overlay.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 import { useZoom } from './use-zoom.ts';
 
@@ -22,8 +23,12 @@ export function MediaViewer({ items, index, onIndex }: MediaViewerProps) {
   const focus = useReturnFocus();
   const close = useRef<HTMLButtonElement>(null);
   const item = index === undefined ? undefined : items[index];
+  const { open, setOpen } = useOverlay({
+    open: item !== undefined,
+    onOpenChange: (wanted) => !wanted && onIndex(undefined),
+  });
   return (
-    <Radix.Root open={item !== undefined} onOpenChange={(open) => !open && onIndex(undefined)}>
+    <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Portal>
         <Radix.Overlay className="anim-fade fixed inset-0 z-50 bg-stage" />
         <Radix.Content

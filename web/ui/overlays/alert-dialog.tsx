@@ -1,43 +1,44 @@
 import { AlertDialog as Radix } from 'radix-ui';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useOverlay } from '../hooks/use-overlay.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 import { AlertQuestion, type AlertQuestionProps } from './alert-question.tsx';
-import { overlayLook } from './dialog.tsx';
+import { overlayLook } from './overlay-look.ts';
 
 export type AlertDialogProps = Omit<AlertQuestionProps, 'busy' | 'onAgree'> & {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactNode;
+  closesOnBack?: boolean;
   /** The dialog waits for what it returns, closes when that is done, and stays with the reason when it failed. */
   onConfirm: () => unknown;
 };
 
 /** Asks before something that is hard to undo. Focus starts on 'cancel'; a click outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open: wantedOpen, onOpenChange, trigger, onConfirm, ...question } = props;
+  const { open: wantedOpen, onOpenChange, trigger, onConfirm, closesOnBack, ...question } = props;
   const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus();
-  const [ownOpen, setOwnOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const close = () => {
-    setOwnOpen(false);
-    onOpenChange?.(false);
-  };
-  const setOpen = (wanted: boolean) => {
-    if (busy) return;
-    setOwnOpen(wanted);
-    onOpenChange?.(wanted);
-  };
+  const isDone = useRef(false);
+  const { open, setOpen } = useOverlay({
+    open: wantedOpen,
+    onOpenChange,
+    closesOnBack,
+    mayClose: () => isDone.current || !busy,
+  });
   const agree = async () => {
     setBusy(true);
     try {
       await onConfirm();
-      close();
+      isDone.current = true;
+      setOpen(false);
     } finally {
+      isDone.current = false;
       setBusy(false);
     }
   };
   return (
-    <Radix.Root open={wantedOpen ?? ownOpen} onOpenChange={setOpen}>
+    <Radix.Root open={open} onOpenChange={setOpen}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 import { startAtFirstField } from './first-field.ts';
+import { LeaveAsk, type Unsaved, useGuardedOverlay } from './leave-guard.tsx';
+import { overlayLook } from './overlay-look.ts';
 
 export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
@@ -21,24 +23,30 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg';
   /** Set false while work is under way that closing would lose. */
   closable?: boolean;
+  /** For what is written without a form of the kit: whether closing now would lose it. */
+  unsaved?: Unsaved | undefined;
   onOpenAutoFocus?: ComponentProps<typeof Radix.Content>['onOpenAutoFocus'];
   children?: ReactNode;
 };
 
 const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-200' };
 
-export const overlayLook = 'anim-fade fixed inset-0 z-50 bg-scrim';
 const place =
   'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] w-full rounded-t-lg sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-lg';
 
 /** A question or a small form over the page; on phones it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, trigger, title, description, footer, size = 'md', closable = true } = props;
+  const { onOpenChange, trigger, title, description, footer, size = 'md', closable = true } = props;
+  const { open, setOpen, guarded } = useGuardedOverlay({
+    open: props.open,
+    onOpenChange,
+    mayClose: () => closable,
+  });
   const { t } = useTranslation('ui');
   const focus = useReturnFocus();
   const stay = closable ? undefined : (event: Event) => event.preventDefault();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={setOpen}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
@@ -54,21 +62,28 @@ export function Dialog(props: DialogProps) {
           }}
           className={clsx('anim-rise flex flex-col bg-surface shadow-float', place, widths[size])}
         >
-          <header className="flex items-start gap-3 px-5 pt-5 sm:px-6">
-            <div className="min-w-0 grow pt-1">
-              <Radix.Title className="text-lg font-bold">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-sm text-ink-2">{description}</Radix.Description>
-              )}
-            </div>
-            {closable && (
-              <Radix.Close asChild>
-                <IconButton className="-mt-1 -mr-2" label={t('dialog.close')} icon={<X />} />
-              </Radix.Close>
-            )}
-          </header>
-          <div className="min-h-0 grow overflow-y-auto px-5 pt-4 pb-5 sm:px-6 sm:pb-6">{props.children}</div>
-          {footer && <DialogFooter>{footer}</DialogFooter>}
+          {guarded(
+            <>
+              {props.unsaved && <LeaveAsk unsaved={props.unsaved} />}
+              <header className="flex items-start gap-3 px-5 pt-5 sm:px-6">
+                <div className="min-w-0 grow pt-1">
+                  <Radix.Title className="text-lg font-bold">{title}</Radix.Title>
+                  {description && (
+                    <Radix.Description className="mt-1 text-sm text-ink-2">{description}</Radix.Description>
+                  )}
+                </div>
+                {closable && (
+                  <Radix.Close asChild>
+                    <IconButton className="-mt-1 -mr-2" label={t('dialog.close')} icon={<X />} />
+                  </Radix.Close>
+                )}
+              </header>
+              <div className="min-h-0 grow overflow-y-auto px-5 pt-4 pb-5 sm:px-6 sm:pb-6">
+                {props.children}
+              </div>
+              {footer && <DialogFooter>{footer}</DialogFooter>}
+            </>,
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

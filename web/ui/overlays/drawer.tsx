@@ -3,9 +3,10 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { overlayLook } from './dialog.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
+import { useGuardedOverlay } from './leave-guard.tsx';
+import { overlayLook } from './overlay-look.ts';
 
 export type DrawerProps = {
   open?: boolean;
@@ -29,21 +30,12 @@ const widths = { xs: 'w-72', sm: 'w-80', md: 'w-110', lg: 'w-160' };
 
 /** A panel from an edge of the screen, for things that belong to the page under it. */
 export function Drawer(props: DrawerProps) {
-  const {
-    open,
-    onOpenChange,
-    trigger,
-    title,
-    description,
-    side = 'right',
-    size = 'md',
-    footer,
-    children,
-  } = props;
+  const { trigger, title, description, side = 'right', size = 'md', footer, children } = props;
   const { t } = useTranslation('ui');
   const focus = useReturnFocus();
+  const { open, setOpen, guarded } = useGuardedOverlay(props);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={setOpen}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
@@ -56,22 +48,26 @@ export function Drawer(props: DrawerProps) {
             side !== 'bottom' && `max-w-[calc(100vw-2.5rem)] ${widths[size]}`,
           )}
         >
-          <header className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5">
-            <div className="min-w-0 grow py-2">
-              <Radix.Title className="text-lg/6 font-bold">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-sm text-ink-2">{description}</Radix.Description>
+          {guarded(
+            <>
+              <header className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5">
+                <div className="min-w-0 grow py-2">
+                  <Radix.Title className="text-lg/6 font-bold">{title}</Radix.Title>
+                  {description && (
+                    <Radix.Description className="mt-1 text-sm text-ink-2">{description}</Radix.Description>
+                  )}
+                </div>
+                <Radix.Close asChild>
+                  <IconButton label={t('dialog.close')} icon={<X />} />
+                </Radix.Close>
+              </header>
+              <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{children}</div>
+              {footer && (
+                <footer className="flex gap-2.5 border-t border-line px-5 py-4 pb-[calc(1rem+env(safe-area-inset-bottom))] [&>*]:grow">
+                  {footer}
+                </footer>
               )}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label={t('dialog.close')} icon={<X />} />
-            </Radix.Close>
-          </header>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{children}</div>
-          {footer && (
-            <footer className="flex gap-2.5 border-t border-line px-5 py-4 pb-[calc(1rem+env(safe-area-inset-bottom))] [&>*]:grow">
-              {footer}
-            </footer>
+            </>,
           )}
         </Radix.Content>
       </Radix.Portal>

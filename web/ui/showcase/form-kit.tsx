@@ -243,14 +243,7 @@ function Questions() {
 function ShortForm({ onClose }: { onClose: () => void }) {
   const form = useContractForm(Short, { values: { name: '', price: null }, send: pause, onDone: onClose });
   return (
-    <FormDialog
-      form={form}
-      title="Thêm kho hàng"
-      submit="Thêm kho"
-      sending="Đang thêm..."
-      onClose={onClose}
-      guarded
-    >
+    <FormDialog form={form} title="Thêm kho hàng" submit="Thêm kho" sending="Đang thêm..." onClose={onClose}>
       <TextField name="name" label="Tên kho" required />
       <MoneyField name="price" label="Phí lưu kho mỗi ngày" />
     </FormDialog>

@@ -100,7 +100,6 @@ export function CategoryForm({ all, category, parentId = null, onClose }: Props)
       submit={t('categories.form.save')}
       sending={t('categories.form.saving')}
       onClose={onClose}
-      guarded
       {...(pictures.failed && { problem: <PicturesFailed /> })}
     >
       <TextField name="name" required />

@@ -73,7 +73,6 @@ function EraseForm({ customer, onClose }: { customer: Customer; onClose: () => v
       submit={t('erase.confirm')}
       sending={t('erase.busy')}
       onClose={onClose}
-      guarded
     >
       <Notice tone="gold" title={t('erase.forGood')}>
         <p>{t('erase.goes')}</p>

@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
 import { keepCustomer, labelsQuery } from '../api/customer-queries.ts';
 
 type Change = CallOptions<typeof labelCustomer>['body'];
@@ -70,6 +71,7 @@ function Tags({ tags, busy, onChange }: TagsProps) {
           />
         ))}
       </div>
+      <LeaveAsk unsaved={() => typed.trim() !== ''} />
       <form onSubmit={submit} className="mt-2 flex gap-2">
         <Input
           className="grow"

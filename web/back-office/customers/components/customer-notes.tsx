@@ -139,7 +139,6 @@ function NoteForm({ customer: { id }, note, onClose }: FormProps) {
       submit={t('notes.form.save')}
       sending={t('notes.form.saving')}
       onClose={onClose}
-      guarded
     >
       <TextAreaField name="text" required rows={4} most={customerLimits.noteLetters} counted />
     </FormDialog>

@@ -82,7 +82,6 @@ export function GroupForm({ group, onClose }: { group?: CountedGroup; onClose: (
       submit={t('groupForm.save')}
       sending={t('groupForm.saving')}
       onClose={onClose}
-      guarded
     >
       <TextField name="name" required />
       {!group && (

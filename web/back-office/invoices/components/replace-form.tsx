@@ -38,7 +38,6 @@ export function ReplaceForm({ invoice, onClose, onDone }: Props) {
       submit={t('replace.act')}
       sending={t('sendingForm')}
       onClose={onClose}
-      guarded
     >
       <TextField name="name" required />
       <TextField name="taxCode" inputMode="numeric" />

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { jobQuery, useStartJob, type JobStartBody } from '../api/job-queries.ts';
 import { sendSheet } from '../api/send-sheet.ts';
 import { JobCard } from './job-card.tsx';
@@ -43,6 +43,7 @@ export function ImportDialog({ kind, into, options, missing, saidKey = '', onClo
   const [meanings, setMeanings] = useState<Meanings>({});
   const [jobId, setJobId] = useState<string>();
   const [triedKey, setTriedKey] = useState(saidKey);
+  const [firstKey] = useState(saidKey);
   const sending = useRef<AbortController>(null);
   const start = useStartJob();
   const { data: job } = useQuery({ ...jobQuery(jobId ?? ''), enabled: jobId !== undefined });
@@ -102,11 +103,14 @@ export function ImportDialog({ kind, into, options, missing, saidKey = '', onClo
       open
       size="lg"
       onOpenChange={(open) => !open && onClose()}
+      unsaved={() => job?.mode !== 'apply' && (files.length > 0 || saidKey !== firstKey)}
       title={t(`kind.${kind}`)}
       description={t('import.lead')}
       footer={
         <>
-          <Button onClick={onClose}>{t(job?.mode === 'apply' ? 'import.close' : 'import.cancel')}</Button>
+          <DialogClose asChild>
+            <Button>{t(job?.mode === 'apply' ? 'import.close' : 'import.cancel')}</Button>
+          </DialogClose>
           {questions.length > 0 && fileId && (
             <Button
               variant="primary"

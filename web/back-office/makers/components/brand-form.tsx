@@ -69,7 +69,6 @@ export function BrandForm({ brand, onClose }: { brand?: StaffBrand; onClose: () 
       submit={t('brands.form.save')}
       sending={t('brands.form.saving')}
       onClose={onClose}
-      guarded
     >
       <TextField name="name" required />
       <MakerField brand={brand} />

@@ -111,7 +111,6 @@ export function BusinessForm({ business, onClose }: Props) {
       submit={t('businesses.form.save')}
       sending={t('businesses.form.saving')}
       onClose={onClose}
-      guarded
       {...(logo.pictures.failed && { problem: <PicturesFailed /> })}
     >
       <BusinessFields pictures={logo.pictures} />
@@ -155,7 +154,6 @@ export function BusinessWithUserForm({ onClose }: Pick<Props, 'onClose'>) {
       submit={t('businesses.form.saveWithUser')}
       sending={t('businesses.form.saving')}
       onClose={onClose}
-      guarded
       {...(logo.pictures.failed && { problem: <PicturesFailed /> })}
     >
       <BusinessFields pictures={logo.pictures} />

@@ -9,11 +9,12 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { reconciledDaysQuery } from '../api/reconciliation-queries.ts';
+import type { OnSearch } from '#web/ui/list/use-list.ts';
 import type { ReconciliationSearch } from '../rules/reconciliation-search.ts';
 import { ComparisonBadge } from './comparison-badge.tsx';
 import { ReconciledDayDrawer } from './reconciled-day-drawer.tsx';
 
-type Props = { search: ReconciliationSearch; onSearch: (search: ReconciliationSearch) => void };
+type Props = { search: ReconciliationSearch; onSearch: OnSearch<ReconciliationSearch> };
 
 /** Days whose money was compared with what providers list: what nobody explained first of all. */
 export function ReconciliationScreen({ search, onSearch }: Props) {
@@ -66,7 +67,7 @@ export function ReconciliationScreen({ search, onSearch }: Props) {
         <ReconciledDayDrawer
           key={opened}
           day={opened}
-          onClose={() => onSearch({ ...(until && { until }) })}
+          onClose={() => onSearch({ ...(until && { until }) }, { replace: true })}
         />
       )}
     </div>

@@ -77,7 +77,6 @@ export function RefundForm({ order, money, onClose, onMade }: Props) {
       submit={t('refundForm.submit')}
       sending={t('refundForm.sending')}
       onClose={onClose}
-      guarded
     >
       <RadioField name="kind" options={kinds.map((value) => ({ value, label: t(`refundKind.${value}`) }))} />
       <MoneyField name="amount" required help={t('refundForm.most', { amount: vnd(most) })} />

@@ -76,7 +76,7 @@ export function RefundListPage({ search, onSearch }: Props) {
         icon={<Undo2 />}
         exportAs="hoan-tien"
       />
-      {opened && <RefundDrawer key={opened} id={opened} onClose={() => onSearch(rest)} />}
+      {opened && <RefundDrawer key={opened} id={opened} onClose={() => onSearch(rest, { replace: true })} />}
     </div>
   );
 }

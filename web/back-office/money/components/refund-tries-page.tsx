@@ -56,7 +56,7 @@ export function RefundTriesPage({ search, onSearch }: Props) {
         icon={<CircleCheck />}
         exportAs="lan-hoan-khong-thanh-cong"
       />
-      {opened && <RefundDrawer key={opened} id={opened} onClose={() => onSearch(rest)} />}
+      {opened && <RefundDrawer key={opened} id={opened} onClose={() => onSearch(rest, { replace: true })} />}
     </div>
   );
 }

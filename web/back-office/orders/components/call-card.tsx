@@ -98,7 +98,6 @@ function CallForm({ order, onClose }: { order: StaffOrder; onClose: () => void }
       submit={t('call.form.save')}
       sending={t('call.form.saving')}
       onClose={onClose}
-      guarded
     >
       <RadioField
         name="result"

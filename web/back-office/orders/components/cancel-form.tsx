@@ -40,7 +40,6 @@ export function CancelForm({ order, onClose }: Props) {
       submit={t('act.cancel')}
       sending={t('cancel.sending')}
       onClose={onClose}
-      guarded
     >
       <Notice tone="gold" title={t('cancel.goes')}>
         {paidAmount > refundedAmount && t('cancel.money')}

@@ -77,7 +77,6 @@ export function CreditForm({ order, onClose }: Props) {
       submit={t('credit.save')}
       sending={t('credit.saving')}
       onClose={onClose}
-      guarded
     >
       <NumberField name="days" required />
       <TextAreaField name="reason" required rows={3} most={500} />

@@ -79,7 +79,6 @@ function NoteForm({ orderId, onClose }: { orderId: string; onClose: () => void }
       submit={t('notes.form.save')}
       sending={t('notes.form.saving')}
       onClose={onClose}
-      guarded
     >
       <TextAreaField name="text" required rows={4} most={mostNoteLetters} counted />
     </FormDialog>

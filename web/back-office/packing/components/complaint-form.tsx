@@ -64,7 +64,6 @@ export function ComplaintForm({ order, parcel, onClose }: Props) {
       submit={t('complaint.save')}
       sending={t('complaint.saving')}
       onClose={onClose}
-      guarded
     >
       <SelectField
         name="kind"

@@ -53,7 +53,6 @@ export function TakeInForm({ order, onClose }: Props) {
       submit={t('takeIn.submit')}
       sending={t('takeIn.sending')}
       onClose={onClose}
-      guarded
     >
       <Counting items={items} />
     </FormDialog>

@@ -58,7 +58,6 @@ export function TakeInRestForm({ order, onClose }: Props) {
       submit={t('rest.submit')}
       sending={t('rest.sending')}
       onClose={onClose}
-      guarded
     >
       <GivenBack items={items} />
       <SelectField

@@ -90,7 +90,6 @@ export function AccountForm({ onClose }: { onClose: () => void }) {
       submit={t('staff.form.save')}
       sending={t('staff.form.saving')}
       onClose={onClose}
-      guarded
     >
       <TextField name="fullName" required />
       <TextField name="email" required />

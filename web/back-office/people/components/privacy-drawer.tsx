@@ -13,7 +13,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Problem } from '#web/ui/form/form-problem.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { DueMark, PrivacyState } from './privacy-marks.tsx';
@@ -122,13 +122,14 @@ function WordsDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       closable={!run.isPending}
+      unsaved={() => text.trim() !== ''}
       title={t(`privacy.ask.${act}`)}
       description={t('privacy.mailed')}
       footer={
         <>
-          <Button disabled={run.isPending} onClick={onClose}>
-            {t('privacy.cancel')}
-          </Button>
+          <DialogClose asChild>
+            <Button disabled={run.isPending}>{t('privacy.cancel')}</Button>
+          </DialogClose>
           <Button
             variant={act === 'refuse' ? 'danger' : 'primary'}
             disabled={!text.trim()}

@@ -84,7 +84,6 @@ export function BookDialog({ book, copyOf, onClose, onSaved }: Props) {
       submit={t('form.save')}
       sending={t('form.saving')}
       onClose={onClose}
-      guarded
     >
       <TextField name="name" required />
       <div className="grid gap-4.5 sm:grid-cols-2">

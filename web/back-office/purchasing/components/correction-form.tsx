@@ -46,7 +46,6 @@ export function CorrectionForm({ purchase, onClose }: Props) {
       submit={t('correct.act')}
       sending={t('correct.sending')}
       onClose={onClose}
-      guarded
     >
       <p className="text-sm text-ink-2">{t('correct.hint')}</p>
       <Costs purchase={purchase} />

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { parseBlock } from '#web/ui/grid/clipboard-block.ts';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { goodsOf } from '../api/purchasing-queries.ts';
 import { type PastedLine, pastedLines } from '../rules/purchase-boxes.ts';
 
@@ -48,11 +48,14 @@ export function PasteLines({ room, onTake, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      unsaved={() => text.trim() !== ''}
       title={t('paste.title')}
       description={t('paste.hint')}
       footer={
         <>
-          <Button onClick={onClose}>{t('paste.close')}</Button>
+          <DialogClose asChild>
+            <Button>{t('paste.close')}</Button>
+          </DialogClose>
           <Button
             variant="primary"
             loading={looking}

@@ -71,7 +71,6 @@ function PaymentForm({ debt: { id, name, owed }, onClose }: Props & { onClose: (
       submit={t('debts.pay.act')}
       sending={t('debts.pay.sending')}
       onClose={onClose}
-      guarded
     >
       <p className="text-sm text-ink-2">{t('debts.pay.owed', { amount: vnd(Math.max(0, owed)) })}</p>
       <div className="grid items-start gap-4.5 sm:grid-cols-2">

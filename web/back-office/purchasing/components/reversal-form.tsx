@@ -38,7 +38,6 @@ export function ReversalForm({ id, payment: { number, amount }, onClose }: Props
       submit={t('debts.reverse.act')}
       sending={t('debts.reverse.sending')}
       onClose={onClose}
-      guarded
     >
       <p className="text-sm text-ink-2">{t('debts.reverse.hint')}</p>
       <TextAreaField name="reason" required most={200} rows={2} />

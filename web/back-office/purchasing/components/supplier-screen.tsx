@@ -133,7 +133,6 @@ function SupplierForm({ supplier, onClose }: { supplier?: Supplier; onClose: () 
       submit={t('suppliers.form.save')}
       sending={t('suppliers.form.saving')}
       onClose={onClose}
-      guarded
     >
       <TextField name="name" required />
       <div className="grid items-start gap-4.5 sm:grid-cols-2">

@@ -78,7 +78,6 @@ export function InspectForm({ entry, onClose }: ReturnFormProps) {
       submit={t('inspect.submit')}
       sending={t('step.busy')}
       onClose={onClose}
-      guarded
     >
       <Lines entry={entry} onPictures={onPictures} />
       <RadioField

@@ -68,7 +68,6 @@ function Form({ order, onClose, onMade, lines }: Props & { lines: readonly Retur
       submit={t('open.submit')}
       sending={t('step.busy')}
       onClose={onClose}
-      guarded
     >
       <Late order={order} />
       {lines.every(({ left }) => left === 0) && <Notice tone="gold" title={t('open.nothing')} />}

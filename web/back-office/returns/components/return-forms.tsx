@@ -54,7 +54,6 @@ export function RejectForm({ entry: { id, code }, onClose }: ReturnFormProps) {
       submit={t('act.reject')}
       sending={t('step.busy')}
       onClose={onClose}
-      guarded
     >
       <TextAreaField name="reason" required rows={3} most={500} />
       <div className="flex flex-wrap gap-2">

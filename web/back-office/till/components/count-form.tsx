@@ -60,7 +60,6 @@ export function CountForm({ till, onClose, onClosed }: Props) {
       submit={t('count.act')}
       sending={t('count.sending')}
       onClose={onClose}
-      guarded
     >
       {/* Keys are heard on their way up: the boxes are inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

@@ -36,7 +36,6 @@ export function MoveForm({ till, onClose }: { till: Till; onClose: () => void })
       submit={t('move.act')}
       sending={t('move.sending')}
       onClose={onClose}
-      guarded
     >
       <RadioField<HandLine>
         name="line"

@@ -46,7 +46,6 @@ export function OpenForm({ till, taken, onClose }: Props) {
       submit={t(till ? 'declare.act' : 'open.act')}
       sending={t('open.sending')}
       onClose={onClose}
-      guarded
     >
       {!till && (
         <SelectField

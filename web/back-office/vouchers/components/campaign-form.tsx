@@ -74,7 +74,6 @@ export function CampaignForm({ campaign: given, like, onSaved, onClose }: Props)
       submit={t('campaigns.form.save')}
       sending={t('form.saving')}
       onClose={onClose}
-      guarded
     >
       <TextField name="name" required />
       <div className="grid items-start gap-4.5 sm:grid-cols-2">

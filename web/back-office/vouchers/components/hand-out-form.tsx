@@ -21,6 +21,7 @@ import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
 import { useVouchersChanged } from '../api/voucher-queries.ts';
 import { stateOf } from './voucher-facts.tsx';
 
@@ -76,6 +77,7 @@ export function HandOutForm({ voucher }: { voucher: StaffVoucher }) {
   return (
     <Card>
       <CardHeader title={t('handOut.title')} hint={t('handOut.hint')} />
+      <LeaveAsk unsaved={() => chosen.length > 0} />
       <Field label={t('handOut.member')}>
         <Combobox
           // Chosen, it begins anew.

@@ -70,7 +70,6 @@ function WarehouseForm({ warehouse, onClose }: { warehouse?: StaffWarehouse; onC
       submit={t('warehouses.form.save')}
       sending={t('warehouses.form.saving')}
       onClose={onClose}
-      guarded
     >
       <TextField name="name" required />
       <TextField name="code" required disabled={warehouse !== undefined} />

@@ -31,7 +31,7 @@ export function EmailForm({ contract, icon, submit, hint }: Props) {
     onRefused: ({ status, retryAfter }) => status === 429 && wait(retryAfter),
   });
   return (
-    <AccountForm form={form}>
+    <AccountForm form={form} leavesFreely>
       <FormProblem form={form} />
       {form.reply && (
         <Notice tone="jade" title={form.reply.message}>

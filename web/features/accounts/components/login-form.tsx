@@ -51,7 +51,7 @@ export function LoginForm({ onSuccess, callbackUrl, registerPath, username = '',
   });
   const search = callbackUrl ? { callbackUrl } : {};
   return (
-    <AccountForm form={form}>
+    <AccountForm form={form} leavesFreely>
       <FormProblem form={form}>{t('login.checkDetails')}</FormProblem>
       <TextField
         name="username"

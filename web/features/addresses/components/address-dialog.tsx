@@ -25,6 +25,7 @@ function Opened({ onOpenChange, address, person, onSaved }: Omit<AddressDialogPr
   const save = useSaveAddress(address?.id);
   const form = useContractForm(AddressSchema, {
     values: valuesOf(address, person),
+    unasked: ['wardless'],
     send: (filled, clientRequestId) => save({ ...toBody(filled), clientRequestId }),
     onDone: (saved) => {
       onOpenChange(false);

@@ -55,7 +55,6 @@ export function PaperDialog({ paper, name, onClose }: Props) {
       submit={t('form.save')}
       sending={t('form.saving')}
       onClose={onClose}
-      guarded
     >
       {!paper && (
         <RadioField name="kind" options={paperKinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />

@@ -46,7 +46,6 @@ export function InvoiceProfileDialog({ profile, email, onClose }: Props) {
       submit={t('form.save')}
       sending={t('form.saving')}
       onClose={onClose}
-      guarded
     >
       <RadioField name="kind" options={profileKinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
       <TextField name="companyName" maxLength={200} autoComplete="organization" required />

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { PictureSlot } from '#shared/members/pictures.contract.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import {
   type Crop,
   mostZoom,
@@ -69,13 +69,14 @@ export function CropDialog({ slot, file, onCropped, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       closable={!busy}
+      unsaved={() => crop !== wholeCrop}
       title={t(`crop.${slot}`)}
       description={t('crop.lead')}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {t('crop.cancel')}
-          </Button>
+          <DialogClose asChild>
+            <Button disabled={busy}>{t('crop.cancel')}</Button>
+          </DialogClose>
           <Button
             variant="primary"
             disabled={!rect}

@@ -53,7 +53,6 @@ export function EditProfile({ profile, onClose }: Props) {
       title={t('edit.title')}
       submit={t('edit.submit')}
       sending={t('edit.sending')}
-      guarded
       onClose={onClose}
     >
       <TextField

@@ -11,7 +11,8 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
+import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { foundUsersQuery } from '../api/member-queries.ts';
 import { VerifiedMark } from './verified-mark.tsx';
 
@@ -33,6 +34,7 @@ const restMilliseconds = 1000;
 export function TagDialog({ title, chosen: before, most = 50, onDone, onClose }: Props) {
   const { t } = useTranslation(['members', 'common']);
   const [chosen, setChosen] = useState<readonly Tagged[]>(before);
+  const { unsaved } = useUnsaved(chosen);
   const [typed, setTyped] = useState('');
   const asked = useSettled(typed.trim(), restMilliseconds);
   const isChosen = (id: string) => chosen.some((one) => one.id === id);
@@ -46,10 +48,13 @@ export function TagDialog({ title, chosen: before, most = 50, onDone, onClose }:
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      unsaved={unsaved}
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <DialogClose asChild>
+            <Button>{t('common:action.cancel')}</Button>
+          </DialogClose>
           <Button
             variant="primary"
             onClick={() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
@@ -42,13 +42,16 @@ export function CancelDialog({ order, asker, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       closable={!cancel.isPending}
+      unsaved={() => reason !== undefined}
       title={t('cancel.title', { code })}
       description={t(paidAmount > 0 ? 'cancel.leadPaid' : 'cancel.lead')}
       footer={
         <>
-          <Button disabled={cancel.isPending} className="max-sm:h-11" onClick={onClose}>
-            {t('cancel.keep')}
-          </Button>
+          <DialogClose asChild>
+            <Button disabled={cancel.isPending} className="max-sm:h-11">
+              {t('cancel.keep')}
+            </Button>
+          </DialogClose>
           <Button
             variant="danger"
             className="max-sm:h-11"

@@ -46,6 +46,7 @@ function LinksDialog({ send, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       closable={!send.isPending}
+      unsaved={() => email.trim() !== ''}
       title={t('guest.forgotten')}
       description={t('guest.forgottenLead')}
       footer={
@@ -54,7 +55,6 @@ function LinksDialog({ send, onClose }: Props) {
           isSending={send.isPending}
           submit={t('guest.send')}
           sending={t('guest.sending')}
-          onCancel={onClose}
         />
       }
     >

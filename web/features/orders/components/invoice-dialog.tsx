@@ -7,6 +7,7 @@ import { FormFooter } from '#web/ui/fields/form-footer.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Problem } from '#web/ui/form/form-problem.tsx';
+import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { useRequestInvoice } from '../api/order-mutations.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
 import {
@@ -37,6 +38,7 @@ export function InvoiceDialog({ order, asker, onClose }: Props) {
     address: '',
     email: order.customer.email,
   });
+  const { unsaved } = useUnsaved(draft);
   const [shown, setShown] = useState(false);
   const request = useRequestInvoice(order.id, asker);
   const problems = problemsOf(draft);
@@ -66,6 +68,7 @@ export function InvoiceDialog({ order, asker, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       closable={!request.isPending}
+      unsaved={unsaved}
       title={t('act.invoice')}
       description={t('invoice.lead')}
       footer={
@@ -74,7 +77,6 @@ export function InvoiceDialog({ order, asker, onClose }: Props) {
           isSending={request.isPending}
           submit={t('invoice.submit')}
           sending={t('invoice.sending')}
-          onCancel={onClose}
         />
       }
     >

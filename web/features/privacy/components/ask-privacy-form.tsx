@@ -50,7 +50,6 @@ export function AskPrivacyDialog({ onClose, onSent }: { onClose: () => void; onS
       submit={t('form.save')}
       sending={t('form.saving')}
       onClose={onClose}
-      guarded
     >
       <Fields />
     </FormDialog>

@@ -38,7 +38,10 @@ export function ReturnForm({ order, asker, lines, onDone }: Props) {
       return request({ ...draft, orderId: order.id, items, media: pictures.ids ?? [], clientRequestId });
     },
     madeAt: (id) => addressOfReturn(asker, id),
-    onDone,
+    onDone: (made) => {
+      pictures.saved();
+      onDone(made);
+    },
   });
   const { control } = form;
   const { field: chosen } = useController({ control, name: 'pieces' });

@@ -76,6 +76,7 @@ function ChangeStep({ step, onStep }: { step: NonNullable<Step>; onStep: (step: 
       submit={t('contact.send')}
       act={(proof) => ask(kind, to, proof)}
       onDone={() => onStep({ kind, to, isSent: true })}
+      unsaved={() => true}
       onClose={close}
     />
   );

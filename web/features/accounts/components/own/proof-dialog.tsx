@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { proveByPasskey, signInMeansQuery } from '../../api/own-account.ts';
 import { knowsPasskeys, wasCalledOff } from '../../rules/passkey-device.ts';
 
@@ -20,12 +20,14 @@ type Props<Reply> = {
   act: (proof: FreshProof) => Promise<Reply>;
   onDone: (reply: Reply) => void;
   onClose: () => void;
+  /** What was written in the step before goes with it. */
+  unsaved?: () => boolean;
   children?: ReactNode;
 };
 
 /** Asks whoever is here to show anew that the account is theirs: by a key or by the password. */
 export function ProofDialog<Reply>(props: Props<Reply>) {
-  const { title, description, submit, act, onDone, onClose, children } = props;
+  const { title, description, submit, act, onDone, onClose, unsaved, children } = props;
   const { t } = useTranslation('account');
   const { data: means } = useQuery(signInMeansQuery);
   const [password, setPassword] = useState('');
@@ -46,11 +48,14 @@ export function ProofDialog<Reply>(props: Props<Reply>) {
       open
       onOpenChange={(open) => !open && onClose()}
       closable={!doing.isPending}
+      unsaved={unsaved}
       title={title}
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>{t('proof.cancel')}</Button>
+          <DialogClose asChild>
+            <Button>{t('proof.cancel')}</Button>
+          </DialogClose>
           {asksPassword && (
             <Button type="submit" form={id} variant="primary" loading={doing.isPending}>
               {submit}

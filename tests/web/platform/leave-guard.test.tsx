@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import * as z from 'zod';
+import { renderForm } from '#tests/web/support/render-form.tsx';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { ContractForm } from '#web/ui/form/contract-form.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
+
+const Schema = z.object({ name: z.string().min(3) });
+const sent: unknown[] = [];
+
+type Props = { unasked?: readonly ['name']; leavesFreely?: boolean };
+
+function Sample({ unasked, leavesFreely = false }: Props) {
+  const form = useContractForm(Schema, {
+    values: { name: 'Xoài cát' },
+    send: async (body) => void sent.push(body),
+    ...(unasked && { unasked }),
+  });
+  return (
+    <ContractForm form={form} leavesFreely={leavesFreely}>
+      <TextField name="name" />
+    </ContractForm>
+  );
+}
+
+let screen: Awaited<ReturnType<typeof renderForm>> | undefined;
+afterEach(async () => {
+  await screen?.close();
+  screen = undefined;
+  sent.length = 0;
+});
+
+/** A form in which something was typed. */
+async function changed(page: Parameters<typeof renderForm>[0]) {
+  screen = await renderForm(page);
+  await screen.fill('name', 'Xoài Hòa Lộc');
+  return screen;
+}
+
+it('asks before what was typed is left behind, and not once it was taken', async () => {
+  const { submit, go, at, press, text } = await changed(<Sample />);
+  await go('/other');
+  expect(at()).toBe('/form');
+  expect(text()).toContain('Rời trang mà chưa lưu?');
+  await press('Ở lại');
+  await submit();
+  await go('/other');
+  expect([at(), sent]).toEqual(['/other', [{ name: 'Xoài Hòa Lộc' }]]);
+});
+
+it('sends nothing when it is left', async () => {
+  const { go, at, press } = await changed(<Sample />);
+  await go('/other');
+  await press('Rời trang');
+  expect([at(), sent]).toEqual(['/other', []]);
+});
+
+it('asks nothing where nothing is lost with the form', async () => {
+  const { go, at } = await changed(<Sample leavesFreely />);
+  await go('/other');
+  expect(at()).toBe('/other');
+});
+
+it('asks nothing about a box that follows others', async () => {
+  const { go, at } = await changed(<Sample unasked={['name']} />);
+  await go('/other');
+  expect(at()).toBe('/other');
+});
+
+it('asks once where the page holds something else that is unsaved', async () => {
+  const { go, at, press } = await changed(
+    <>
+      <LeaveAsk unsaved={() => true} />
+      <Sample />
+      <LeaveAsk unsaved={() => false} />
+    </>,
+  );
+  await go('/other');
+  expect(document.querySelectorAll('[role=alertdialog]')).toHaveLength(1);
+  await press('Rời trang');
+  expect([at(), sent]).toEqual(['/other', []]);
+});
+
+it('asks for all that is on the page, also where the first has nothing unsaved', async () => {
+  screen = await renderForm(
+    <>
+      <Sample />
+      <LeaveAsk unsaved={() => true} />
+    </>,
+  );
+  await screen.go('/other');
+  expect(screen.at()).toBe('/form');
+});

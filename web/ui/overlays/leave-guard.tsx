@@ -1,0 +1,102 @@
+import { useBlocker } from '@tanstack/react-router';
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOverlay } from '../hooks/use-overlay.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+
+/** Answers whether leaving now would lose something. */
+export type Unsaved = () => boolean;
+
+/** Everything on the screen that may hold something unsaved, in the order it came. */
+const guards = new Set<Unsaved>();
+
+/** The forms in one overlay, which closes only after they were asked. */
+const FormsWithin = createContext<Set<Unsaved> | undefined>(undefined);
+
+/**
+ * Guards what was typed: before another page, Back, a reload, a closed tab, and before the overlay around it closes. The first
+ * guard asks for all, so a page with several changed forms asks once.
+ */
+export function LeaveAsk({ unsaved }: { unsaved: Unsaved }) {
+  const within = use(FormsWithin);
+  const latest = useRef(unsaved);
+  const own = useRef<Unsaved>(() => latest.current());
+  useEffect(() => {
+    latest.current = unsaved;
+  });
+  useEffect(() => {
+    const guard = own.current;
+    guards.add(guard);
+    within?.add(guard);
+    return () => {
+      guards.delete(guard);
+      within?.delete(guard);
+    };
+  }, [within]);
+  const isFirst = () => guards.values().next().value === own.current;
+  const { status, proceed, reset } = useBlocker({
+    // A change of the search alone (a tab, a dialog) leaves what was typed where it is.
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && isFirst() && [...guards].some((guard) => guard()),
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  });
+  return (
+    <LeaveQuestion
+      open={status === 'blocked'}
+      closesOnBack={false}
+      onStay={() => reset?.()}
+      onLeave={() => proceed?.()}
+    />
+  );
+}
+
+type Options = Parameters<typeof useOverlay>[0];
+
+/** An overlay that may hold forms: it asks before it closes over their changes. */
+export function useGuardedOverlay({ open: wanted, onOpenChange, mayClose }: Options) {
+  const [forms] = useState(() => new Set<Unsaved>());
+  const [isAsking, setAsking] = useState(false);
+  const isLeaving = useRef(false);
+  const { open, setOpen } = useOverlay({
+    open: wanted,
+    onOpenChange,
+    mayClose: () => {
+      if (mayClose?.() === false) return false;
+      if (isLeaving.current || ![...forms].some((unsaved) => unsaved())) return true;
+      setAsking(true);
+      return false;
+    },
+  });
+  const leave = () => {
+    isLeaving.current = true;
+    setOpen(false);
+    isLeaving.current = false;
+  };
+  const guarded = (children: ReactNode) => (
+    <FormsWithin value={forms}>
+      {children}
+      <LeaveQuestion open={isAsking} onStay={() => setAsking(false)} onLeave={leave} />
+    </FormsWithin>
+  );
+  return { open, setOpen, guarded };
+}
+
+type Props = { open: boolean; closesOnBack?: boolean; onStay: () => void; onLeave: () => void };
+
+/** 'Unsaved changes?', wherever they would be lost. */
+function LeaveQuestion({ open, closesOnBack = true, onStay, onLeave }: Props) {
+  const { t } = useTranslation('form');
+  return (
+    <AlertDialog
+      open={open}
+      closesOnBack={closesOnBack}
+      onOpenChange={(wanted) => !wanted && onStay()}
+      title={t('leave.title')}
+      consequence={t('leave.consequence')}
+      confirmText={t('leave.leave')}
+      cancelText={t('leave.stay')}
+      onConfirm={onLeave}
+    />
+  );
+}
