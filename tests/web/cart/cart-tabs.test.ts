@@ -7,7 +7,7 @@ it('a tab hears of a cart that another tab moved, and not of its own change', as
   const browser = await aBrowser();
   vi.resetModules();
   const { onCartMovedElsewhere, tellOtherTabs } = await import('#web/features/cart/rules/cart-tabs.ts');
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   const stop = onCartMovedElsewhere(heard);
   tellOtherTabs();
   expect(heard).not.toHaveBeenCalled();

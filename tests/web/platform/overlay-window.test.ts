@@ -61,7 +61,7 @@ function aTab(first: string) {
 async function aVisit() {
   const tab = aTab('/home');
   const router = createBrowserHistory({ window: overlayWindow(tab.win) });
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   router.subscribe(heard);
   onEnd = () => router.destroy();
   const go = async (to: string, how: 'push' | 'replace' = 'push') => {
