@@ -164,8 +164,7 @@ const Decision = z.discriminatedUnion('kind', [
 export const decideNotice = defineRoute({
   ...acting,
   name: 'payments/decide-notice',
-  summary:
-    'Count money that did not match for an order, tie it to a carrier’s statement, or leave it be with a reason',
+  summary: 'Count money that did not match for an order or a COD statement, or leave it be with a reason',
   method: 'POST',
   path: '/admin/money/notices/{id}/decision',
   body: Decision,

@@ -95,8 +95,7 @@ export type MoneyDay = z.infer<typeof MoneyDay>;
 
 export const listMoneyDays = defineRoute({
   name: 'reports/list-money-days',
-  summary:
-    'Money that came and went back by the day it moved, to be laid beside the lists of bank and providers',
+  summary: 'Money that came and went back, by the day it moved, as bank and providers list it',
   method: 'GET',
   path: '/admin/reports/payments/money',
   access,
