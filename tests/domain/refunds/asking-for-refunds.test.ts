@@ -135,6 +135,7 @@ describe('money that waits among the notices', () => {
   it.each(unnamed)('goes back where it reached no order: %s', async (_, given, refusal) => {
     const it = await refunding();
     const { noticeId } = await it.comes({ amount: 5_000, reference: 'FT1' });
+    const told = await it.comes({ amount: 5_000, reference: 'FT1' });
     const asking = it.ask({ noticeId, amount: 5_000, ...given });
     if (refusal) {
       await expect(asking).rejects.toThrow(refusal);
@@ -142,10 +143,10 @@ describe('money that waits among the notices', () => {
     }
     const refund = await it.refundNow((await asking).id);
     expect(refund).toMatchObject({ orderId: null, orderCode: null, customer: 'NGUYEN THI LAN', noticeId });
-    // From then on it counts for no order.
+    // From then on it counts for no order, nor goes back by another notice of it.
+    await expect(it.ask({ noticeId: told.noticeId, amount: 5_000 })).rejects.toThrow('MONEY_COUNTED');
     const repeat = await it.comes({ amount: 5_000, reference: 'FT1', content: 'khac' });
-    expect(repeat.outcome).toBe('unknown');
-    await expect(it.ask({ noticeId: repeat.noticeId, amount: 5_000 })).rejects.toThrow('MONEY_COUNTED');
+    expect(repeat.outcome).toBe('duplicate');
   });
 
   it('is no refund’s where somebody ignored it at the same moment', async () => {
