@@ -54,6 +54,7 @@ export const ordersArea: Area = {
       route(orders.listGuestOrders, read),
       route(orders.sendGuestLinks, write),
       route(orders.cancelGuestOrder, guestWrite),
+      route(orders.completeGuestOrder, guestWrite),
       route(orders.requestGuestInvoice, guestWrite),
       route(orders.confirmGuestOrder, guestWrite),
       route(orders.sendProofMail, guestWrite),

@@ -109,6 +109,16 @@ export const cancelGuestOrder = defineRoute({
   errors: [...goodsChangeRefusals, 'GUEST_PROOF_NEEDED'],
 });
 
+export const completeGuestOrder = defineRoute({
+  ...ofGuestOrder,
+  name: 'orders/complete-guest-order',
+  summary: 'Say that a guest’s order has arrived',
+  method: 'PATCH',
+  path: '/public/orders/guest/{id}/complete',
+  reply: GuestOrder,
+  errors: [...orderChangeRefusals, 'GUEST_PROOF_NEEDED'],
+});
+
 export const requestGuestInvoice = defineRoute({
   ...ofGuestOrder,
   name: 'orders/request-guest-invoice',

@@ -360,6 +360,7 @@ const matrix: Record<string, string> = {
   'orders/cancel-guest-order': 'public',
   'orders/cancel-order': 'member',
   'orders/change-order-status': 'orders.work',
+  'orders/complete-guest-order': 'public',
   'orders/complete-order': 'member',
   'orders/complete-packing': 'orders.work',
   'orders/confirm-guest-order': 'public',

@@ -1,5 +1,6 @@
 import { guestToken } from '#functions/platform/tokens/guest-token.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
+import { newId } from '#shared/values/ids.ts';
 import { newRequest } from '#tests/support/orders.ts';
 import { freshEmail, freshPhone } from '#tests/support/world.ts';
 import { deskSamples } from './desk-samples.ts';
@@ -96,6 +97,11 @@ export const orderSamples: Samples = {
     ...(await staffWork('confirmed')(scene)),
     body: { status: 'cancelled', reason },
   }),
+  'orders/complete-guest-order': async ({ aCashOrder }) => {
+    const sessionId = newId();
+    const { id } = await aCashOrder('delivering', { userId: null, sessionId });
+    return { params: { id }, query: { sessionId } };
+  },
   'orders/complete-order': async (scene) => ({
     ...(await staffWork('delivering')(scene)),
     token: scene.people.member.accessToken,

@@ -5,6 +5,7 @@ import {
   cancelGuestOrder,
   cancelOrder,
   changeOrderStatus,
+  completeGuestOrder,
   completeOrder,
   completePacking,
   confirmGuestOrder,
@@ -34,6 +35,7 @@ import { handler as confirmAsGuest } from '#functions/routes/orders/guest/confir
 import { handler as orderAsGuest } from '#functions/routes/orders/guest/create-guest-order.ts';
 import { handler as payAsGuest } from '#functions/routes/orders/guest/create-guest-payment.ts';
 import { handler as cancel } from '#functions/routes/orders/shop/cancel-order.ts';
+import { handler as completeAsGuest } from '#functions/routes/orders/guest/complete-guest-order.ts';
 import { handler as complete } from '#functions/routes/orders/shop/complete-order.ts';
 import { handler as order } from '#functions/routes/orders/shop/create-order.ts';
 import { handler as askForInvoice } from '#functions/routes/orders/shop/request-vat-invoice.ts';
@@ -159,6 +161,9 @@ const movesRecords: Case[] = [
     { order: { ...packed.order, status: 'delivering', deliveryType: 'prepaid_ship' } },
   ),
   at(completeOrder, complete, asBuyer, { order: { status: 'delivering', deliveryType: 'prepaid_ship' } }),
+  at(completeGuestOrder, completeAsGuest, asGuest, {
+    order: { ...guests, status: 'delivering', deliveryType: 'prepaid_ship' },
+  }),
   at(takeMoney, takeCash, (scene) => ({ ...asAdmin(scene), body: { amount: scene.order.total } }), confirmed),
   at(grantCredit, giveCredit, (scene) => ({ ...asAdmin(scene), body: { ...reason, days: 30 } }), waiting),
   at(requestReturn, giveBack, ({ buyer: token, wish }) => ({ token, body: wish })),

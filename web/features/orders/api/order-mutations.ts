@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   cancelGuestOrder,
+  completeGuestOrder,
   confirmGuestOrder,
   createGuestPayment,
   getGuestOrderByCode,
@@ -57,12 +58,15 @@ export const useSendGuestLinks = () =>
     mutationFn: (body) => call(sendGuestLinks, { body }),
   });
 
-export function useCompleteOrder(id: string) {
+export function useCompleteOrder(id: string, asker: OrderAsker) {
   const queryClient = useQueryClient();
   return useMutation<Order, ApiError, void>({
-    mutationFn: () => call(completeOrder, { params: { id } }),
+    mutationFn: () =>
+      asker.kind === 'member'
+        ? call(completeOrder, { params: { id } })
+        : call(completeGuestOrder, { params: { id }, query: asker.proof }),
     onSuccess: async (order) => {
-      await take(queryClient, order, { kind: 'member' });
+      await take(queryClient, order, asker);
       // What was received may be reviewed.
       await queryClient.invalidateQueries({ queryKey: roots.reviews });
     },

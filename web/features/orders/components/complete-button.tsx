@@ -5,13 +5,14 @@ import type { ButtonLook } from '#web/ui/actions/button-look.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useCompleteOrder } from '../api/order-mutations.ts';
+import type { OrderAsker } from '../rules/order-asker.ts';
 
-type Props = ButtonLook & { orderId: string; className?: string };
+type Props = ButtonLook & { orderId: string; asker: OrderAsker; className?: string };
 
 /** 'Đã nhận được hàng': asked once more, because it ends the order. */
-export function CompleteButton({ orderId, ...look }: Props) {
+export function CompleteButton({ orderId, asker, ...look }: Props) {
   const { t } = useTranslation(['orders', 'common']);
-  const complete = useCompleteOrder(orderId);
+  const complete = useCompleteOrder(orderId, asker);
   const confirm = () => complete.mutateAsync().then(() => toast.success(t('complete.done')));
   return (
     <AlertDialog

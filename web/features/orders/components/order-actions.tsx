@@ -29,7 +29,7 @@ export function OrderActions({ order, asker, acts, reorder }: Props) {
   const close = () => setOpen(undefined);
   return (
     <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full [&>*]:max-sm:grow">
-      {acts.complete && <CompleteButton orderId={order.id} className={tall} />}
+      {acts.complete && <CompleteButton orderId={order.id} asker={asker} className={tall} />}
       {acts.reorder && reorder && (
         <Button icon={<RefreshCcw />} className={tall} onClick={() => setOpen('reorder')}>
           {t('act.reorder')}

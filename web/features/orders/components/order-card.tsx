@@ -112,7 +112,7 @@ function Acts({ order, onReorder }: Props) {
         </ButtonLink>
       )}
       {next === 'pay' && <PayButton order={order} asker={member} className={tall} />}
-      {next === 'complete' && <CompleteButton orderId={order.id} className={tall} />}
+      {next === 'complete' && <CompleteButton orderId={order.id} asker={member} className={tall} />}
       {next === 'reorder' && (
         <Button className={tall} onClick={() => onReorder(order)}>
           {t('act.reorder')}

@@ -35,7 +35,7 @@ export function actsOf(order: ActFacts, asker: OrderViewer, now = Date.now()): O
   return {
     pay: mayChange && isToBePaid(order),
     cancel: mayChange && shopperMayCancel(status),
-    complete: isMember && shopperMayComplete(status),
+    complete: mayChange && shopperMayComplete(status),
     reorder: isMember && (status === 'completed' || isOver(status)),
     invoice: mayChange && !vatInvoice && !isOver(status),
     return: mayChange && status === 'completed' && Date.parse(returnableUntil ?? '') > now,
