@@ -23,6 +23,6 @@ export const overviewArea: Area = {
         'products',
       ],
     }),
-    route(overview.getCommerceOverview, { table: 'read', views: ['orders', 'products', 'returns'] }),
+    route(overview.getCommerceOverview, { table: 'read', views: ['orders', 'sales', 'products', 'returns'] }),
   ],
 };

@@ -27,7 +27,9 @@ export const orderCompleted = defineEvent('order.completed', {
       change.before &&
       differs(change, 'version') &&
       differs(change, 'status') &&
-      change.after['status'] === 'completed' && { orderId: change.after['id'] },
+      change.after['status'] === 'completed' &&
+      // What is sent in place of goods that came back was counted as sold with those.
+      change.after['replaces'] === undefined && { orderId: change.after['id'] },
   },
   queues: ['sales'],
 });

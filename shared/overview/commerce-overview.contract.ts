@@ -37,7 +37,7 @@ export const getCommerceOverview = defineRoute({
   reply: z.object({
     period: z.object({ from: Day, to: Day }),
     before: z.object({ from: Day, to: Day }),
-    /** All orders placed in the period. */
+    /** All orders placed in the period; what is sent in an exchange is no other order. */
     orders: Compared.extend({ byStatus: z.partialRecord(OrderStatus, z.int()) }),
     /** For those who may see what the shop earns; of the days, a figure each, in their order. */
     money: z
@@ -48,13 +48,13 @@ export const getCommerceOverview = defineRoute({
         daysBefore: z.array(Vnd).max(mostPeriodDays),
       })
       .optional(),
-    /** What sold most in the period, counted in its newest orders: in so many of them. */
+    /** The products of which most pieces were sold, with the pieces and the money of the sales report. */
     top: z.object({
-      orders: z.int(),
-      isAll: z.boolean(),
       products: z.array(
         z.object({
           ...Goods.omit({ thumbnail: true }).shape,
+          /** Null of a product that is gone, which has no page. */
+          slug: z.string().nullable(),
           image: z.string(),
           quantity: z.int(),
           revenue: Vnd.optional(),

@@ -23,10 +23,11 @@ const first = Number(process.env['CHAOS_SEED'] ?? 1) * 1000;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 type Look = Awaited<ReturnType<typeof look>>;
 
-/** Counted once for each order that came, however often its end was told of. */
+/** Counted once for each order that came, however often its end was told of; an exchange is no other sale. */
 function checkCounts({ looked, card }: Look): void {
-  const ended = looked.found.filter(({ story }) =>
-    story.some(({ kind, to }) => kind === 'status' && to === 'completed'),
+  const ended = looked.found.filter(
+    ({ order, story }) =>
+      !order.replaces && story.some(({ kind, to }) => kind === 'status' && to === 'completed'),
   );
   expect(card?.sold).toBe(sum(ended.map(({ order }) => order.totalQuantity)));
 }

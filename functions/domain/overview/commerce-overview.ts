@@ -1,16 +1,16 @@
 import { can, type Role } from '#shared/contract/access.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import type { getCommerceOverview as contract } from '#shared/overview/commerce-overview.contract.ts';
-import { needsCover, type OrderStatus } from '#shared/orders/order-status.ts';
+import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { countRunningOut, slowProducts } from '#functions/domain/catalogue/products/stock-figures.ts';
-import {
-  type DayFigures,
-  salesByDay,
-  soldProducts,
-  type SoldProduct,
-} from '#functions/domain/orders/reading/sales-figures.ts';
+import { type DayFigures, salesByDay } from '#functions/domain/orders/reading/sales-figures.ts';
 import { toPack } from '#functions/domain/orders/reading/waiting-to-pack.ts';
+import { averageOf } from '#functions/domain/reports/report-period.ts';
+import { type BestSeller, bestSellers } from '#functions/domain/reports/sales/best-sellers.ts';
+import { soldIn } from '#functions/domain/reports/sales/sales-groups.ts';
+import { salesView } from '#functions/domain/reports/sales/sales-view.ts';
 import { askedReturns } from '#functions/domain/returns/waiting-returns.ts';
+import type { Context } from '#functions/platform/table/context.ts';
 import { comparedPeriods, daysOf, type Period } from './period.ts';
 
 const shown = 5;
@@ -28,42 +28,41 @@ const countByStatus = (figures: readonly DayFigures[]): Partial<Record<OrderStat
     [...Map.groupBy(figures, ({ status }) => status)].map(([status, own]) => [status, sumOf(own, 'count')]),
   );
 
-/** What an order that is sold brings on average. */
-function averageOf(figures: readonly DayFigures[]): number {
-  const sold = figures.filter(({ status }) => needsCover[status]);
-  const count = sumOf(sold, 'count');
-  return count === 0 ? 0 : Math.round(sumOf(sold, 'revenue') / count);
-}
-
 function revenueByDay(period: Period, figures: readonly DayFigures[]): number[] {
   const byDay = Map.groupBy(figures, ({ day }) => day);
   return daysOf(period).map((day) => sumOf(byDay.get(day) ?? [], 'revenue'));
 }
 
-type Sales = { period: Period; figures: DayFigures[] };
+type Sales = { period: Period; figures: DayFigures[]; sold: Awaited<ReturnType<typeof soldIn>> };
 
 const moneyOf = (now: Sales, before: Sales) => ({
-  revenue: { now: sumOf(now.figures, 'revenue'), before: sumOf(before.figures, 'revenue') },
-  average: { now: averageOf(now.figures), before: averageOf(before.figures) },
+  revenue: { now: now.sold.revenue, before: before.sold.revenue },
+  average: {
+    now: averageOf(now.sold.revenue, now.sold.orders),
+    before: averageOf(before.sold.revenue, before.sold.orders),
+  },
   days: revenueByDay(now.period, now.figures),
   daysBefore: revenueByDay(before.period, before.figures),
 });
 
-const withoutMoney = ({ revenue: _revenue, ...product }: SoldProduct) => product;
+const withoutMoney = ({ revenue: _revenue, ...product }: BestSeller) => product;
 
 /** Who may not see what the shop earns is answered without a sum anywhere. */
 export async function getCommerceOverview(
-  { now }: { now: () => Date },
+  context: Context,
   { query, role }: { query: QueryOf<typeof contract>; role: Role },
 ): Promise<ReplyOf<typeof contract>> {
-  const at = now();
+  const at = context.now();
   const { period, before } = comparedPeriods(query, at);
   const ago = (days: number) => new Date(at.getTime() - days * dayMilliseconds).toISOString();
   const late = ago(lateDays);
-  const [figures, figuresBefore, top, slow, stock, packing, returns] = await Promise.all([
+  const sales = { period, filters: {}, rows: await salesView.read() };
+  const [figures, figuresBefore, sold, soldBefore, top, slow, stock, packing, returns] = await Promise.all([
     salesByDay(period),
     salesByDay(before),
-    soldProducts(period, shown),
+    soldIn(sales),
+    soldIn({ ...sales, period: before }),
+    bestSellers(context, sales, shown),
     slowProducts(ago(slowDays), shown),
     countRunningOut(),
     toPack.waiting(late),
@@ -79,9 +78,9 @@ export async function getCommerceOverview(
       byStatus: countByStatus(figures),
     },
     ...(seesMoney && {
-      money: moneyOf({ period, figures }, { period: before, figures: figuresBefore }),
+      money: moneyOf({ period, figures, sold }, { period: before, figures: figuresBefore, sold: soldBefore }),
     }),
-    top: { ...top, products: seesMoney ? top.products : top.products.map(withoutMoney) },
+    top: { products: seesMoney ? top : top.map(withoutMoney) },
     slow,
     stock,
     packing,

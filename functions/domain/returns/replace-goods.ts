@@ -29,6 +29,22 @@ function itemsFor({ items }: StoredOrder, returned: StoredReturn): StoredOrder['
   });
 }
 
+/** The first order without what became of it: its goods that came back or were lost, what it cost to bring, its deposit. */
+function withoutPast(order: StoredOrder): StoredOrder {
+  const {
+    pieces: _pieces,
+    goodwillAmount: _goodwill,
+    returnedPieces: _returned,
+    lostPieces: _lost,
+    carriage: _carriage,
+    deposit: _deposit,
+    mergedInto: _into,
+    mergedFrom: _from,
+    ...alike
+  } = order;
+  return alike;
+}
+
 /**
  * An order of its own for what is sent in place of goods that came back: it is packed, brought and returned like others,
  * and costs nothing. Its price was paid with the order it stands for, which keeps that.
@@ -44,9 +60,8 @@ function replacementOf({ order, returned, userId, at }: Exchange): StoredOrder {
   );
   const pieces = holdings.reduce((sum, { quantity }) => sum + quantity, 0);
   const iso = at.toISOString();
-  const { pieces: _pieces, goodwillAmount: _goodwill, ...alike } = order;
   return {
-    ...alike,
+    ...withoutPast(order),
     id: newId(at.getTime()),
     code: newOrderCode(at),
     status: 'confirmed',

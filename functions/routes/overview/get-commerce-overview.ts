@@ -2,6 +2,6 @@ import { getCommerceOverview as contract } from '#shared/overview/commerce-overv
 import { getCommerceOverview } from '#functions/domain/overview/commerce-overview.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-export const handler = httpRoute(contract, ({ actor: { role }, query, now }) =>
-  getCommerceOverview({ now }, { query, role }),
+export const handler = httpRoute(contract, ({ actor: { role }, query, table, now }) =>
+  getCommerceOverview({ table, now }, { query, role }),
 );

@@ -44,6 +44,23 @@ describe('an order that is counted', () => {
     });
   });
 
+  it('is listed and counted as no order where it replaces goods that came back', async () => {
+    const { order, count, customerOf } = customersScene();
+    const bought = order({ ...aGuest('0911222333'), createdAt: '2026-11-01T00:00:00.000Z' });
+    const replaces = { orderId: bought.id, orderCode: bought.code, returnId: 'r1', returnCode: 'TH1' };
+    const sent = order({
+      ...aGuest('0911222333'),
+      createdAt: '2026-11-02T00:00:00.000Z',
+      total: 0,
+      replaces,
+    });
+    await count(bought, sent);
+    const counted = { orderCount: 1, calledOffCount: 0, lastOrderAt: bought.createdAt };
+    expect(sumsOf(await customerOf(bought))).toMatchObject(counted);
+    await count({ ...sent, status: 'cancelled', version: sent.version + 1 });
+    expect(sumsOf(await customerOf(bought))).toMatchObject(counted);
+  });
+
   it('is nobody’s where nobody said who they are', async () => {
     const { order, count, customers } = customersScene();
     await count(order(aGuest('0000000000', { email: '' })));

@@ -6,7 +6,6 @@ import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { findOrdersOf } from '#functions/domain/orders/reading/orders-of-product.ts';
 import { ownOrderRows } from '#functions/domain/orders/reading/own-order-rows.ts';
-import { soldProducts } from '#functions/domain/orders/reading/sales-figures.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
@@ -98,23 +97,6 @@ it('a member’s orders are counted up to a thousand, the newest of them', async
   expect(await rows.tally({ by: ['status'], sum: ['total'], where: [] })).toMatchObject([
     { status: 'draft', count: 1000, total: 180_000 * 1000 },
   ]);
-});
-
-it.each([
-  [1000, 1000, true],
-  [1001, 1000, false],
-])('what sold most among %i orders is counted in the newest thousand', async (count, read, isAll) => {
-  const rows = await viewRows(ordersView, manyOrders(1, { status: 'completed' }));
-  const many: typeof rows = {
-    ...rows,
-    async list(plan) {
-      const { rows: found } = await rows.list(plan);
-      const all = Array.from({ length: Math.min(count, plan.take) }, () => found).flat();
-      return { rows: all, places: [], total: 0 };
-    },
-  };
-  const period = { from: '2026-11-20', to: '2026-11-20', until: '2026-11-20T16:59:59.999Z' };
-  expect(await soldProducts(period, 5, many)).toMatchObject({ orders: read, isAll });
 });
 
 it('ten orders that may have been placed twice are shown, the newest of them', async () => {

@@ -115,6 +115,12 @@ describe('orders that count as sold', () => {
     expect(await idsOf()).toEqual([[last, first]]);
   });
 
+  it('are none sent in place of goods that came back', async () => {
+    const replaces = { orderId: 'o1', orderCode: 'CL1', returnId: 'r1', returnCode: 'TH1' };
+    shop.order({ createdAt: '2026-11-05T00:00:00.000Z', status: 'confirmed', replaces });
+    expect(await idsOf()).toEqual([[]]);
+  });
+
   it('are read whole, a hundred at a time', async () => {
     const day = (minute: number) => new Date(Date.parse('2026-11-05T00:00:00.000Z') + minute * 60_000);
     const all = Array.from(

@@ -21,6 +21,16 @@ const part = {
   code: '',
 };
 
+/** What became of the first order, which is none of the replacement's. */
+const became: Partial<StoredOrder> = {
+  returnedPieces: { l1: 1 },
+  lostPieces: { l1: 1 },
+  carriage: { feeOut: 1, feeBack: 1, codFee: 1, insurance: 1, awaited: 1, compensation: 1 },
+  deposit: { amount: 1, why: 'sum' },
+  mergedInto: { id: 'o8', code: 'CL8' },
+  mergedFrom: [{ id: 'o9', code: 'CL9' }],
+};
+
 /** An order with all an order can have happen to it. */
 const bought: StoredOrder = aStoredOrder(lan, [tea, cup, { ...box, parts: [part] }], {
   id: 'o1',
@@ -44,6 +54,7 @@ const bought: StoredOrder = aStoredOrder(lan, [tea, cup, { ...box, parts: [part]
   refundedAmount: 6_000,
   returnedAmount: 7_000,
   goodwillAmount: 8_000,
+  ...became,
   pieces: 9,
   paybacks: [{ cause: 'surplus', returnId: null, amount: 5_000, paidAt: null }],
   paymentId: 'o1~1',
@@ -104,7 +115,8 @@ describe('the order that is sent in place of goods that came back', () => {
       aReturnItem({ itemId: 'l2', quantity: 2, passed: 0 }),
     );
     const { pieces: _pieces, goodwillAmount: _goodwill, ...alike } = bought;
-    expect(order).toEqual({
+    expect(Object.keys(became).filter((name) => name in order)).toEqual([]);
+    expect({ ...became, ...order }).toEqual({
       ...alike,
       id: order.id,
       code: order.code,

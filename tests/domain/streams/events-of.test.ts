@@ -227,6 +227,14 @@ const cases: Case[] = [
     ['order.changed', 'order.completed', 'order.to-pack', 'order.to-invoice'],
   ],
   [
+    'a replacement that was completed, whose goods were counted as sold before',
+    {
+      before: { ...order, replaces: {} },
+      after: { ...order, replaces: {}, status: 'completed', version: 5 },
+    },
+    ['order.changed', 'order.to-pack', 'order.to-invoice'],
+  ],
+  [
     'an order that is complete and changed again',
     {
       before: { ...order, status: 'completed' },

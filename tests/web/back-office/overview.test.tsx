@@ -20,9 +20,10 @@ const full = exampleOf(getCommerceOverview.reply, {
     daysBefore: [600_000, 600_000],
   },
   top: {
-    orders: 20,
-    isAll: true,
-    products: [{ ...tea, image: '/media/p/{width}.webp', quantity: 12, revenue: 1_200_000 }],
+    products: [
+      { ...tea, image: '/media/p/{width}.webp', quantity: 12, revenue: 1_200_000 },
+      { ...tea, id: 'gone', slug: null, name: 'Trà cũ', image: '', quantity: 2, revenue: 20_000 },
+    ],
   },
   slow: [],
   stock: { low: 35, out: 15 },
@@ -81,6 +82,7 @@ describe('the overview of e-commerce', () => {
     expect(main.getByText('1.500.000 ₫')).toBeTruthy();
     expect(main.getAllByText(/so với 13\/11 – 14\/11/).length).toBe(3);
     expect(main.getByText('Đã bán 12')).toBeTruthy();
+    expect(main.getByText('Trà cũ').closest('a')).toBeNull();
     expect(main.getByText(texts.overview.slow.empty)).toBeTruthy();
     expect(main.getByText('75%')).toBeTruthy();
   });

@@ -16,7 +16,15 @@ import {
   type StoredCustomer,
 } from '../records/customer.ts';
 import { customerKeys, orderPlace } from '../records/customer-keys.ts';
-import { entryOf, guestName, laterOf, learntFrom, newCustomer, sumsAfter } from './count-order.ts';
+import {
+  countsAsLast,
+  entryOf,
+  guestName,
+  laterOf,
+  learntFrom,
+  newCustomer,
+  sumsAfter,
+} from './count-order.ts';
 
 /** The refusal when the same order is counted by somebody else this moment, or the same guest met. */
 const counted = 'counted-meanwhile';
@@ -65,7 +73,7 @@ async function newestStanding(table: Table, origin: string, aside: string): Prom
   let cursor: string | undefined;
   do {
     const page = await table.query({ ...asked, limit: pageOfOrders, cursor }, OrderEntry);
-    const found = page.items.find(({ stands, orderId }) => stands && orderId !== aside);
+    const found = page.items.find((entry) => countsAsLast(entry) && entry.orderId !== aside);
     if (found) return found.createdAt;
     ({ cursor } = page);
   } while (cursor);
@@ -78,7 +86,7 @@ async function lastOrderOf(
   customer: StoredCustomer,
   entry: OrderEntry,
 ): Promise<string | null> {
-  if (entry.stands) return laterOf(customer.lastOrderAt, entry.createdAt);
+  if (countsAsLast(entry)) return laterOf(customer.lastOrderAt, entry.createdAt);
   if (customer.lastOrderAt !== entry.createdAt) return customer.lastOrderAt;
   const newest = await Promise.all(
     originsOf(customer).map((origin) => newestStanding(table, origin, entry.orderId)),

@@ -12,7 +12,7 @@ const over: readonly OrderStatus[] = ['completed', ...calledOff];
 
 /** Sums count what the shop works on or has brought, at what is kept in the end: goods that came back are paid back. */
 export function entryOf(order: StoredOrder): OrderEntry {
-  const { id: orderId, code, status, paymentStatus, total, refundDue, createdAt, version } = order;
+  const { id: orderId, code, status, paymentStatus, total, refundDue, createdAt, version, replaces } = order;
   return {
     orderId,
     code,
@@ -22,6 +22,7 @@ export function entryOf(order: StoredOrder): OrderEntry {
     spent: needsCover[status] ? priceOf(order) : 0,
     createdAt,
     stands: !calledOff.includes(status),
+    ...(replaces && { isReplacement: true }),
     isOpen: !over.includes(status) || refundDue > 0,
     version,
   };
@@ -105,17 +106,26 @@ export function learntFrom(
 
 type Sums = Pick<StoredCustomer, 'orderCount' | 'totalSpent' | 'calledOffCount'>;
 
-const nothing = { stands: false, spent: 0, isCounted: false };
+const nothing: Sums = { orderCount: 0, totalSpent: 0, calledOffCount: 0 };
+
+function partOf(entry: OrderEntry | undefined): Sums {
+  if (!entry || entry.isReplacement) return nothing;
+  const { stands, spent } = entry;
+  return { orderCount: Number(stands), totalSpent: spent, calledOffCount: Number(!stands) };
+}
 
 /** An order's old part in the sums goes, and its new one comes. */
 export function sumsAfter(sums: Sums, before: OrderEntry | undefined, after: OrderEntry): Sums {
-  const was = before ? { ...before, isCounted: true } : nothing;
+  const [was, is] = [partOf(before), partOf(after)];
   return {
-    orderCount: sums.orderCount + Number(after.stands) - Number(was.stands),
-    totalSpent: sums.totalSpent + after.spent - was.spent,
-    calledOffCount: sums.calledOffCount + Number(!after.stands) - Number(was.isCounted && !was.stands),
+    orderCount: sums.orderCount + is.orderCount - was.orderCount,
+    totalSpent: sums.totalSpent + is.totalSpent - was.totalSpent,
+    calledOffCount: sums.calledOffCount + is.calledOffCount - was.calledOffCount,
   };
 }
+
+/** Whether a customer ordered with it, and nobody called that off. */
+export const countsAsLast = ({ stands, isReplacement }: OrderEntry): boolean => stands && !isReplacement;
 
 export const laterOf = (one: string | null, other: string | null): string | null =>
   (one ?? '') >= (other ?? '') ? one : other;

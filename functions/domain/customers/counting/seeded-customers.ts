@@ -3,7 +3,15 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { customerRecord, type StoredCustomer } from '../records/customer.ts';
 import { claimItem, entryItem, linkItem } from './apply-order.ts';
-import { entryOf, guestName, laterOf, learntFrom, newCustomer, sumsAfter } from './count-order.ts';
+import {
+  countsAsLast,
+  entryOf,
+  guestName,
+  laterOf,
+  learntFrom,
+  newCustomer,
+  sumsAfter,
+} from './count-order.ts';
 
 /**
  * Whoever placed these orders, as counting each of them once leaves them: for a market that is written whole. Who a guest
@@ -30,7 +38,7 @@ export function seededCustomers(
       ...before,
       ...learntFrom(before, order, profile),
       ...sumsAfter(before, undefined, entry),
-      lastOrderAt: entry.stands ? laterOf(before.lastOrderAt, entry.createdAt) : before.lastOrderAt,
+      lastOrderAt: countsAsLast(entry) ? laterOf(before.lastOrderAt, entry.createdAt) : before.lastOrderAt,
       createdAt: before.createdAt < order.createdAt ? before.createdAt : order.createdAt,
     });
     items.push(linkItem(order.id, id), entryItem(id, entry));

@@ -42,6 +42,8 @@ export const customerRecord = versioned({
 export const OrderEntry = CustomerOrder.extend({
   /** Nobody called it off. */
   stands: z.boolean(),
+  /** Sent in place of goods that came back: it is listed, and counted as no order. */
+  isReplacement: z.boolean().optional(),
   /** Something of it is still to be done: goods to bring, money to send back. */
   isOpen: z.boolean(),
   /** The order's own: what is older was counted before. */

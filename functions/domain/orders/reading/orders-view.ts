@@ -78,7 +78,7 @@ const { userId: _owner, ...columns } = orderListing.columns;
 
 export const ordersView = defineView(StoredOrder, {
   ...orderFeed,
-  version: 13,
+  version: 14,
   columns: {
     ...columns,
     deliveryType: column.text(({ deliveryType }) => deliveryType),
@@ -90,6 +90,8 @@ export const ordersView = defineView(StoredOrder, {
     awaits: column.optional((order) => awaitedBy(order) ?? null),
     dueBy: column.optional(dueBy),
     refundDue: column.number(({ refundDue }) => refundDue),
+    /** Sent in place of goods that came back: it is worked on as any order, and counted as none. */
+    isReplacement: column.flag(({ replaces }) => replaces !== undefined),
     onCredit: column.flag(({ credit }) => credit !== null),
     nextCallAt: column.optional(({ nextCallAt }) => nextCallAt),
     /** Those of one buyer, or to one door, stand together. */
@@ -110,7 +112,7 @@ export const ordersView = defineView(StoredOrder, {
     ['onCredit'],
     ['phone', 'createdAt desc'],
     ['place', 'createdAt desc'],
-    ['day', 'status', 'createdAt', 'revenue'],
+    ['day', 'status', 'createdAt', 'isReplacement', 'revenue'],
     ['warehouseId', 'paymentStatus', 'status', 'createdAt desc'],
     ['paymentMethod', 'createdAt desc'],
     ['deliveryType', 'createdAt desc'],

@@ -6,9 +6,13 @@ import { ordersView } from './orders-view.ts';
 import { type PlacedIn, placedIn, soldStatuses } from './sales-figures.ts';
 
 const atOnce = 100;
-const isSold = ({ status }: StoredOrder): boolean => soldStatuses.includes(status);
+const isSold = ({ status, replaces }: StoredOrder): boolean =>
+  soldStatuses.includes(status) && replaces === undefined;
 
-/** The orders of a period that count as sold, whole, newest first: some at a time, for as long as somebody asks. */
+/**
+ * The orders of a period that count as sold, whole, newest first: some at a time, for as long as somebody asks. What was
+ * sent in place of goods that came back is not sold twice.
+ */
 export async function* soldOrders(
   { table }: Pick<Context, 'table'>,
   period: PlacedIn,

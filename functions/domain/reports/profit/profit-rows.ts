@@ -1,11 +1,10 @@
 import { beforeTax, shippingTaxType, vatRateOf } from '#shared/invoices/vat-rates.ts';
 import { priceShares } from '#shared/orders/order-parts.ts';
-import { needsCover } from '#shared/orders/order-status.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { revenueOf } from '#functions/domain/orders/order-money.ts';
 import { lostPartName } from '#functions/domain/orders/lost-pieces.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { goodsOf, shippingPart, warehouseOf } from '../sales/sales-rows.ts';
+import { goodsOf, isSale, shippingPart, warehouseOf } from '../sales/sales-rows.ts';
 
 /** What carriers took and gave: it is all of the order's, and shared out over what was ordered, kept or not. */
 const charges = ['feeOut', 'feeBack', 'codFee', 'insurance', 'awaited', 'compensation'] as const;
@@ -58,8 +57,8 @@ function lostCosts(
 
 /** Each of an order's goods with its part of what came in and went out: all of them together are the order. */
 function goodsFigures(order: StoredOrder) {
-  const { items, status, returnedPieces = {}, lostPieces = {}, carriage } = order;
-  const isSold = needsCover[status];
+  const { items, returnedPieces = {}, lostPieces = {}, carriage } = order;
+  const isSold = isSale(order);
   const gone = ({ id, quantity }: (typeof items)[number]) => (isSold ? (returnedPieces[id] ?? 0) : quantity);
   const ordered = items.flatMap((item) => goodsOf(item, 0));
   const kept = items.flatMap((item) => goodsOf(item, gone(item)));
@@ -101,7 +100,7 @@ const isSomething = (figures: Figures): boolean => profitSums.some((name) => fig
 
 /** What an order leaves of its price. One that was called off may have cost something all the same. */
 export function profitRows(order: StoredOrder) {
-  const { createdAt, saleChannelId, status, code } = order;
+  const { createdAt, saleChannelId, code } = order;
   const shared = {
     day: dayInVietnam(Date.parse(createdAt)),
     warehouseId: warehouseOf(order),
@@ -109,7 +108,7 @@ export function profitRows(order: StoredOrder) {
   };
   const goods = goodsFigures(order);
   const sum = together(goods);
-  const sold = Number(needsCover[status]);
+  const sold = Number(isSale(order));
   return {
     profit: [
       {

@@ -64,12 +64,20 @@ function buyerOf({ userId, customer: { phone, email } }: StoredOrder): string | 
 /** Called off, or come to nothing afterwards. */
 const calledOff: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
 
+/**
+ * An order in place of goods that came back is no sale: the order it stands for keeps their price, pieces and cost, and so
+ * an exchange counts once.
+ */
+export const isSale = ({ status, replaces }: Pick<StoredOrder, 'status' | 'replaces'>): boolean =>
+  needsCover[status] && replaces === undefined;
+
 /** What an order says of sales: itself, and of its goods what each counts for. All goods together are the order. */
 export function salesRows(order: StoredOrder) {
+  if (order.replaces) return { sales: [], sold_goods: [] };
   const { status, createdAt, saleChannelId, items, returnedPieces = {} } = order;
   const revenue = revenueOf(order);
   const day = dayInVietnam(Date.parse(createdAt));
-  const isSold = needsCover[status];
+  const isSold = isSale(order);
   const month = day.slice(0, 7);
   const shared = { day, month, warehouseId: warehouseOf(order), saleChannelId };
   const goods = isSold ? items.flatMap((item) => goodsOf(item, returnedPieces[item.id] ?? 0)) : [];

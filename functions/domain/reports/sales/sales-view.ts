@@ -15,7 +15,7 @@ const figures = ['quantity', 'revenue', 'net', 'known', 'cost'] as const;
  */
 export const salesView = defineFacts(StoredOrder, {
   name: 'sales',
-  version: 4,
+  version: 5,
   feed: ordersView.name,
   shards: ordersView.shards,
   tables: {

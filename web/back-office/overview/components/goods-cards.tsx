@@ -13,7 +13,7 @@ import type { CommerceOverview } from '../api/overview-query.ts';
 
 type Line = {
   id: string;
-  slug: string;
+  slug: string | null;
   name: string;
   image: string;
   ground: number;
@@ -25,13 +25,12 @@ type Line = {
 export function TopProducts({ overview }: { overview: CommerceOverview | undefined }) {
   const { t } = useTranslation('overview');
   const { number, vnd } = useFormat();
-  const top = overview?.top;
   return (
     <GoodsCard
       title={t('top.title')}
-      hint={top && !top.isAll ? t('top.newest', { orders: number(top.orders) }) : t('top.hint')}
+      hint={t('top.hint')}
       empty={t('top.empty')}
-      lines={top?.products.map(({ quantity, revenue, ...goods }) => ({
+      lines={overview?.top.products.map(({ quantity, revenue, ...goods }) => ({
         ...goods,
         said: t('top.quantity', { count: quantity, shown: number(quantity) }),
         sum: revenue === undefined ? undefined : vnd(revenue),
@@ -84,15 +83,19 @@ function GoodsCard({ title, hint, empty, lines }: CardProps) {
           >
             <GoodsPicture image={image} ground={ground} className="w-9!" />
             <div className="min-w-0 grow">
-              <Link
-                to={
-                  pageOfHit(user?.role, { kind: 'product', id, code: '' })?.to ??
-                  `/e-commerce/product/${slug}`
-                }
-                className="line-clamp-1 rounded-xs font-medium after:absolute after:inset-0 hover:text-brand"
-              >
-                {name}
-              </Link>
+              {slug === null ? (
+                <p className="line-clamp-1 font-medium">{name}</p>
+              ) : (
+                <Link
+                  to={
+                    pageOfHit(user?.role, { kind: 'product', id, code: '' })?.to ??
+                    `/e-commerce/product/${slug}`
+                  }
+                  className="line-clamp-1 rounded-xs font-medium after:absolute after:inset-0 hover:text-brand"
+                >
+                  {name}
+                </Link>
+              )}
               <p className="truncate text-xs text-ink-2">{said}</p>
             </div>
             {sum !== undefined && <span className="shrink-0 font-semibold tabular-nums">{sum}</span>}

@@ -1,0 +1,53 @@
+import { readCards } from '#functions/domain/catalogue/records/read-cards.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { nameSales } from './name-sales.ts';
+import { salesBy, type SalesQuestion, type Sum } from './sales-groups.ts';
+
+export type BestSeller = {
+  id: string;
+  /** Null of a product that is gone, which has no page. */
+  slug: string | null;
+  name: string;
+  image: string;
+  ground: number;
+  quantity: number;
+  revenue: number;
+};
+
+const mostPieces = (a: Sum, b: Sum): number => b.quantity - a.quantity || b.revenue - a.revenue;
+
+/**
+ * The products of which most pieces were sold in a period. They are rows of the sales report, so that the overview and the
+ * report never say different pieces or sums.
+ */
+export async function bestSellers(
+  context: Context,
+  asked: SalesQuestion,
+  limit: number,
+): Promise<BestSeller[]> {
+  const { rows } = await salesBy('product', asked);
+  const sums = rows
+    .filter(({ quantity }) => quantity > 0)
+    .toSorted(mostPieces)
+    .slice(0, limit);
+  const [named, cards] = await Promise.all([
+    nameSales(context, 'product', { sums, rows: asked.rows }),
+    readCards(
+      context.table,
+      sums.flatMap(({ id }) => id ?? []),
+    ),
+  ]);
+  const shown = new Map(cards.map((card) => [card.id, card]));
+  return named.map(({ id, name, quantity, revenue }) => {
+    const card = shown.get(id ?? '');
+    return {
+      id: id ?? '',
+      slug: card?.slug ?? null,
+      name,
+      image: card?.thumbnail ?? '',
+      ground: card?.ground ?? 1,
+      quantity,
+      revenue,
+    };
+  });
+}
