@@ -39,5 +39,6 @@ export const returnsArea: Area = {
     route(returns.changeReturnStatus, write),
     route(returns.recordReturnQa, write),
     route(returns.setReturnTracking, write),
+    route(returns.sendBackRefused, write),
   ],
 };

@@ -7,7 +7,7 @@ import {
 } from '#functions/domain/returns/return-record.ts';
 import { withoutFlags } from '#functions/domain/orders/order-money.ts';
 import { inspected } from '#functions/domain/returns/inspect-return.ts';
-import { giveUpPrice } from '#functions/domain/returns/return-money.ts';
+import { giveUpPrice, writeOff } from '#functions/domain/returns/return-money.ts';
 import { Inspection } from '#shared/returns/inspection.ts';
 import { setsFree } from '#shared/returns/return-status.ts';
 import { refundShare } from '#shared/returns/refund-share.ts';
@@ -179,6 +179,9 @@ function demoReturn(order: StoredOrder, { lines, asked, steps, failing = 0 }: Pl
     inspectionMedia: [],
     effects: null,
     replacement: null,
+    moneyBack: null,
+    refusedPieces: 0,
+    sentBack: null,
     shopNote: null,
     qaResult: null,
     courierName: null,
@@ -204,7 +207,7 @@ function demoReturn(order: StoredOrder, { lines, asked, steps, failing = 0 }: Pl
 /** The order as a return leaves it: what passed is owed, or has gone back already. */
 function orderAfter(order: StoredOrder, stored: StoredReturn): StoredOrder {
   if (!paidFor.includes(stored.status)) return order;
-  const owed = { ...order, ...giveUpPrice(order, stored) };
+  const owed = { ...order, ...giveUpPrice(order, stored), ...writeOff(order, stored) };
   if (stored.status !== 'refunded') return owed;
   return {
     ...owed,

@@ -226,6 +226,8 @@ export const errors: typeof vi.errors = {
   REPLACEMENT_GOODS: 'An exchange order sends exactly what came back; only its address can be changed.',
   RETURN_OWED:
     'Money is still due for this return. Please ask for a refund; the return is completed once it is sent.',
+  EXCHANGE_UNPAID:
+    'Only {kept} of the order’s price is left after what was given back, and the exchanged items are worth {price}. Please refund instead.',
   CART_EMPTY: 'Your cart is empty.',
   ORDER_TOO_LARGE: 'Up to {limit} different items per order. Please split it into several orders.',
   ORDER_TOO_DEAR: 'An order can be up to {limit}. Please split it into several orders.',

@@ -222,6 +222,8 @@ export const errors: Record<ErrorCode, string> = {
   REPLACEMENT_GOODS: 'Đơn đổi hàng gửi đúng số hàng đã nhận lại, chỉ đổi được địa chỉ giao.',
   RETURN_OWED:
     'Yêu cầu đổi trả này còn tiền phải hoàn. Vui lòng tạo phiếu hoàn tiền; yêu cầu sẽ tự hoàn tất khi tiền đã gửi.',
+  EXCHANGE_UNPAID:
+    'Giá của đơn hàng chỉ còn {kept} sau các khoản đã hoàn, trong khi hàng đổi trị giá {price}. Vui lòng chuyển sang hoàn tiền.',
   CART_EMPTY: 'Giỏ hàng chưa có sản phẩm nào để đặt.',
   ORDER_TOO_LARGE: 'Mỗi đơn hàng tối đa {limit} sản phẩm khác nhau. Vui lòng chia thành nhiều đơn.',
   ORDER_TOO_DEAR: 'Mỗi đơn hàng tối đa {limit}. Vui lòng chia thành nhiều đơn.',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Lots } from '../inventory/lots.ts';
 import { mostOrderLines } from '../orders/order-choices.ts';
 import { tidy } from '../values/text.ts';
-import { PictureIds, type ReturnReason } from './return-order.ts';
+import { PictureIds, type ReturnOrder, type ReturnReason } from './return-order.ts';
 import { Fault, QaResult } from './return-status.ts';
 
 const Said = z.string().max(1000).transform(tidy).pipe(z.string().max(500));
@@ -63,3 +63,9 @@ export function resultOf(lines: readonly { passed: number; quantity: number }[])
   if (lines.every(({ passed }) => passed === 0)) return 'failed';
   return lines.every(({ passed, quantity }) => passed === quantity) ? 'passed' : 'partial';
 }
+
+/** Whether pieces the shop did not accept still lie there for their buyer: somebody has to send them. */
+export const waitsForSendBack = ({
+  refusedPieces,
+  sentBack,
+}: Pick<ReturnOrder, 'refusedPieces' | 'sentBack'>): boolean => refusedPieces > 0 && sentBack === null;

@@ -20,8 +20,9 @@ export const returnQueues = {
   toInspect: ['received'],
   toSettle: ['inspected'],
 } as const satisfies Record<string, readonly (typeof returnStatuses)[number][]>;
-export type ReturnQueue = keyof typeof returnQueues;
-export const returnQueueNames = ['asked', 'onTheWay', 'toInspect', 'toSettle'] as const;
+/** Pieces that were not accepted wait to be sent back, wherever their return stands. */
+export const returnQueueNames = ['asked', 'onTheWay', 'toInspect', 'toSettle', 'toSendBack'] as const;
+export type ReturnQueue = (typeof returnQueueNames)[number];
 
 export const returnReasons = [
   'damaged',
@@ -61,6 +62,7 @@ export const staffReturnList = {
     requestRefund: flag(),
     requestExchange: flag(),
     hasTrackingNumber: flag(),
+    toSendBack: flag(),
     courierName: words(80),
     orderId: id(40),
     userId: id(64),

@@ -1,7 +1,7 @@
 import type { Order } from '../orders/order.ts';
 import { refundShares, type SharedPieces, shippingShare } from './refund-share.ts';
-import type { ReturnEffects, ReturnReason } from './return-order.ts';
-import type { Fault, Resolution } from './return-status.ts';
+import type { ReturnEffects, ReturnOrder, ReturnReason } from './return-order.ts';
+import { type Fault, type Resolution, setsFree } from './return-status.ts';
 
 /** Who answers for a return that was asked for so, until somebody who has looked at the goods says otherwise. */
 export const faultOf: Record<ReturnReason, Fault> = {
@@ -69,3 +69,20 @@ export function effectsOf({ order, pieces, fault, resolution }: Case): Reckoned 
 /** What its buyer gets back in money. */
 export const moneyOf = ({ goods, shipping }: Pick<ReturnEffects, 'goods' | 'shipping'>): number =>
   goods + shipping;
+
+export type MoneyFacts = Pick<
+  ReturnOrder,
+  'status' | 'resolution' | 'qaResult' | 'refundAmount' | 'moneyBack'
+>;
+
+/** What of a return goes back in money, or is expected to; null where nothing does. */
+export function moneyBackOf({
+  status,
+  resolution,
+  qaResult,
+  refundAmount,
+  moneyBack,
+}: MoneyFacts): number | null {
+  if (resolution === 'exchange' || qaResult === 'failed' || setsFree(status)) return null;
+  return (moneyBack ?? refundAmount) || null;
+}

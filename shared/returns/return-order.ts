@@ -62,6 +62,10 @@ export const ReturnEffects = z.object({
 });
 export type ReturnEffects = z.infer<typeof ReturnEffects>;
 
+/** How pieces the shop did not accept went back to their buyer; without a number where they were handed over. */
+export const SentBack = z.object({ at: z.string(), courierName: z.string(), trackingNumber: z.string() });
+export type SentBack = z.infer<typeof SentBack>;
+
 export const ReturnOrder = z.object({
   id: ReturnId,
   code: z.string(),
@@ -75,6 +79,11 @@ export const ReturnOrder = z.object({
   items: z.array(ReturnItem),
   totalQuantity: z.int(),
   refundAmount: Vnd,
+  /**
+   * What of that really goes back, once somebody has looked: nothing for other goods, nor where nothing had been paid. Null
+   * before, and of returns from before it was kept.
+   */
+  moneyBack: Vnd.nullable().default(null),
   media: z.array(ReviewPicture),
   /** What staff photographed when they looked at the goods. */
   inspectionMedia: z.array(InspectionPicture).default([]),
@@ -87,6 +96,10 @@ export const ReturnOrder = z.object({
   effects: ReturnEffects.nullable().default(null),
   /** The order of what was sent in their place. */
   replacement: z.object({ id: OrderId, code: z.string() }).nullable().default(null),
+  /** Pieces the shop did not accept: their buyer is to get them again. None of returns from before that was kept. */
+  refusedPieces: z.int().min(0).default(0),
+  /** How those went back to their buyer, once they have. */
+  sentBack: SentBack.nullable().default(null),
   courierName: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   createdAt: z.string(),
@@ -101,7 +114,7 @@ export type ReturnOrder = z.infer<typeof ReturnOrder>;
 export const TrackingEvent = z.object({
   id: z.string(),
   at: z.string(),
-  kind: z.enum(['status', 'tracking']),
+  kind: z.enum(['status', 'tracking', 'sent_back']),
   from: ReturnStatus.nullable(),
   to: ReturnStatus,
   by: z.enum(['shopper', 'staff']),

@@ -18,6 +18,7 @@ export const ReturnRow = ReturnOrder.pick({
   reason: true,
   totalQuantity: true,
   refundAmount: true,
+  moneyBack: true,
   qaResult: true,
   courierName: true,
   trackingNumber: true,
@@ -91,6 +92,8 @@ export const StaffReturn = ReturnOrder.extend({
     refund: z.boolean(),
     /** Nothing goes back, and so it is through. */
     settle: z.boolean(),
+    /** Sends its buyer what was not accepted. */
+    sendBack: z.boolean(),
     close: z.boolean(),
   }),
   logs: z.array(StaffReturnLog).optional(),

@@ -36,7 +36,8 @@ export const searchReturns = defineList({
 
 export const countReturnQueues = defineRoute({
   name: 'returns/count-return-queues',
-  summary: 'How many returns wait for what: a yes or no, their goods, a look, their end',
+  summary:
+    'How many returns wait for what: a yes or no, their goods, a look, their end, refused pieces to be sent back',
   method: 'GET',
   path: '/admin/return-orders/queues',
   access,
@@ -105,7 +106,7 @@ export const changeReturnStatus = defineRoute({
   name: 'returns/change-return-status',
   summary: 'Take a return one step on; its money goes back by a refund before it is refunded',
   // Goods are exchanged for such as there are.
-  errors: [...moving.errors, 'SHELF_SHORT', 'RETURN_OWED'],
+  errors: [...moving.errors, 'SHELF_SHORT', 'RETURN_OWED', 'EXCHANGE_UNPAID'],
   // Goods are everybody's work; paying money back is not.
   access: staff('returns.work', { field: 'status', is: 'refunded', capability: 'refunds.work' }),
   path: '/admin/return-orders/{id}/status',
@@ -152,4 +153,16 @@ export const setReturnTracking = defineRoute({
   summary: 'Say who carries the goods back; an approved return is then on its way',
   path: '/admin/return-orders/{id}/tracking',
   body: z.strictObject({ courierName: Named, trackingNumber: Named }),
+});
+
+export const sendBackRefused = defineRoute({
+  ...moving,
+  name: 'returns/send-back-refused',
+  summary: 'Say that the pieces that were not accepted are on their way back to their buyer, who is told',
+  path: '/admin/return-orders/{id}/sent-back',
+  body: z.strictObject({
+    courierName: Named,
+    /** Empty where they were handed over. */
+    trackingNumber: z.string().max(200).transform(tidy).pipe(z.string().max(80)).default(''),
+  }),
 });

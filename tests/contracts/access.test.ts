@@ -571,6 +571,7 @@ const matrix: Record<string, string> = {
   'returns/request-guest-return': 'public',
   'returns/request-return': 'member',
   'returns/search-returns': 'returns.work',
+  'returns/send-back-refused': 'returns.work',
   'returns/set-return-tracking': 'returns.work',
   'reviews/create-rating': 'member',
   'reviews/create-review': 'member',

@@ -8,6 +8,7 @@ import {
   chooseReturnResolution,
   getStaffReturn,
   recordReturnQa,
+  sendBackRefused,
   setReturnTracking,
 } from '#shared/returns/staff-returns.contract.ts';
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
@@ -168,6 +169,8 @@ export function returning(world: World) {
       world.send(setReturnTracking, { token, params: { id }, body: { courierName, trackingNumber } }),
     inspect: (body: z.input<typeof Inspection>) =>
       world.send(recordReturnQa, { token, params: { id }, body }),
+    sendBack: (courierName: string, trackingNumber = '') =>
+      world.send(sendBackRefused, { token, params: { id }, body: { courierName, trackingNumber } }),
     choose: (resolution: 'refund' | 'exchange') =>
       world.send(chooseReturnResolution, { token, params: { id }, body: { resolution } }),
     read: (query: { includeLogs?: 'true' } = {}) =>

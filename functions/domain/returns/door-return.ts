@@ -4,7 +4,6 @@ import type { Fault } from '#shared/returns/return-status.ts';
 import type { InspectedLine } from '#shared/returns/inspection.ts';
 import type { noShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { OrderChange } from '#functions/domain/orders/moving/change-order.ts';
-import { owedFor } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder, TimelineEntry } from '#functions/domain/orders/order-record.ts';
 import type { codeTaken } from '#functions/platform/records/code-taken.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -12,7 +11,7 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { inspected } from './inspect-return.ts';
 import { newReturn, takeLines } from './new-return.ts';
 import { restock } from './restock-return.ts';
-import { giveUpPrice } from './return-money.ts';
+import { giveUpPrice, moneyBackFor, writeOff } from './return-money.ts';
 import { createReturn, returnRecord, type StoredReturn } from './return-record.ts';
 import { plus, readTally, type staleTally, type Tally, tallyRecord } from './return-tally.ts';
 
@@ -99,9 +98,14 @@ export async function returnAtDoor(
     courierName: order.carrier,
     trackingNumber: order.trackingNumber,
   };
-  const change = giveUpPrice(order, looked);
-  const isOver = owedFor(change, looked.id).owed === 0;
-  const stored: StoredReturn = isOver ? { ...looked, status: 'refunded', endedAt: at.toISOString() } : looked;
+  const change = { ...giveUpPrice(order, looked), ...writeOff(order, looked) };
+  const moneyBack = moneyBackFor(change, looked.id);
+  const isOver = moneyBack === 0;
+  const stored: StoredReturn = {
+    ...looked,
+    moneyBack,
+    ...(isOver && { status: 'refunded', endedAt: at.toISOString() }),
+  };
   const { writes, laidBack } = await restock(table, order, stored, tally);
   const tallied = {
     held: plus(tally.held, items),

@@ -57,6 +57,7 @@ export function inspected(before: StoredReturn, said: Inspection, paying: Stored
     qaResult,
     effects,
     refundAmount: moneyOf(inMoney),
+    refusedPieces: lines.reduce((sum, { item, found }) => sum + item.quantity - found.passed, 0),
     items: lines.map(({ item, found }, place) => ({
       ...item,
       passed: found.passed,

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#shared/contract/route.ts';
 import { can, type Role } from '#shared/contract/access.ts';
+import { waitsForSendBack } from '#shared/returns/inspection.ts';
 import { mayChooseAgain, mayMove } from '#shared/returns/return-status.ts';
 import type { StaffReturnLog } from '#shared/returns/staff-return.ts';
 import type { getStaffReturn as contract } from '#shared/returns/staff-returns.contract.ts';
@@ -7,8 +8,9 @@ import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { owedFor } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
-import { findOrder, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { findLostReplacement } from './lost-replacement.ts';
 import { payingOrder } from './paying-order.ts';
 import { listSteps, requireReturn } from './read-returns.ts';
 import { shelvesToFill } from './shelves-to-fill.ts';
@@ -24,7 +26,7 @@ export async function listLogs(context: Context, id: string): Promise<StaffRetur
   const members = await findMembers(context.table, people);
   return steps.map(({ id: stepId, at, kind, from, to, by, note, userId }) => ({
     id: stepId,
-    action: kind === 'tracking' ? 'tracking' : to,
+    action: kind === 'status' ? to : kind,
     from,
     to,
     by,
@@ -39,13 +41,6 @@ type Money = ReplyOf<typeof contract>['money'];
 function moneyOf({ id, paybacks }: StoredOrder, returnId: string): Money {
   const refunds = paybacks.flatMap((line) => (line.returnId === returnId ? (line.refundId ?? []) : []));
   return { ...owedFor({ paybacks }, returnId), orderId: id, refundIds: [...new Set(refunds)] };
-}
-
-/** What was sent instead came to nothing: money may be given after all. */
-async function isReplacementLost(context: Context, { status, replacement }: StoredReturn): Promise<boolean> {
-  if (status !== 'exchanged' || !replacement) return false;
-  const order = await findOrder(context, replacement.id);
-  return order?.status === 'cancelled' || order?.status === 'returned';
 }
 
 function mayDo(stored: StoredReturn, money: Money, { role, isLost }: { role: Role; isLost: boolean }) {
@@ -64,6 +59,7 @@ function mayDo(stored: StoredReturn, money: Money, { role, isLost }: { role: Rol
     exchange: isPassed && resolution === 'exchange',
     refund: inMoney && isPaying && money.owed > 0,
     settle: inMoney && isPaying && money.owed + money.onItsWay === 0,
+    sendBack: waitsForSendBack(stored),
     close: to('closed'),
   };
 }
@@ -75,9 +71,9 @@ export async function readStaffReturn(
 ): Promise<ReplyOf<typeof contract>> {
   const stored = await requireReturn(context, { id, asker: asShop });
   const order = await requireOrder(context, { id: stored.orderId, asker: asShop });
-  const [paying, isLost, shelves, logs] = await Promise.all([
+  const [paying, lost, shelves, logs] = await Promise.all([
     payingOrder(context, order),
-    isReplacementLost(context, stored),
+    findLostReplacement(context, stored),
     shelvesToFill(context.table, order, stored),
     includeLogs ? listLogs(context, id) : undefined,
   ]);
@@ -91,7 +87,7 @@ export async function readStaffReturn(
     order: { id: order.id, code, status, paymentStatus, total, paidAmount, shippingAddress },
     shelves,
     money,
-    may: mayDo(stored, money, { role, isLost }),
+    may: mayDo(stored, money, { role, isLost: lost !== undefined }),
     ...(logs && { logs }),
   };
 }

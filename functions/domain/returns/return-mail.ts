@@ -1,4 +1,5 @@
 import type { Language } from '#shared/values/language.ts';
+import type { SentBack } from '#shared/returns/return-order.ts';
 import type { ReturnStatus } from '#shared/returns/return-status.ts';
 import { mailBuyer } from '#functions/domain/orders/moving/order-mail.ts';
 import { owedFor } from '#functions/domain/orders/order-money.ts';
@@ -6,7 +7,8 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { StoredReturn } from './return-record.ts';
 
-type Sentences = Partial<Record<ReturnStatus, string>> & { failed: string; partial: string; unpaid: string };
+type Sentences = Partial<Record<ReturnStatus, string>> &
+  Record<'failed' | 'partial' | 'unpaid' | 'sentBack', string>;
 
 /**
  * What became of a return, in one sentence; the steps that are missing here nobody is written about: the mail about
@@ -22,6 +24,7 @@ const sentences: Record<Language, Sentences> = {
     partial: 'Một phần hàng của yêu cầu {code} được chấp nhận sau khi kiểm tra. {why}',
     unpaid: 'Yêu cầu đổi trả {code} đã hoàn tất. Không có khoản tiền nào cần hoàn lại.',
     exchanged: 'Đơn hàng {order} thay thế cho yêu cầu {code} đã được tạo và đang chuẩn bị gửi đi.',
+    sentBack: 'Hàng không được chấp nhận của yêu cầu {code} đã được gửi lại cho bạn: {parcel}.',
     cancelled: 'Yêu cầu đổi trả {code} đã được hủy theo yêu cầu của bạn.',
   },
   en: {
@@ -33,6 +36,7 @@ const sentences: Record<Language, Sentences> = {
     partial: 'Some items of return {code} were accepted after inspection. {why}',
     unpaid: 'Return {code} is complete. There was nothing to refund.',
     exchanged: 'Order {order} replaces the items of return {code} and is being prepared.',
+    sentBack: 'The items of return {code} that were not accepted are on their way back to you: {parcel}.',
     cancelled: 'Return {code} was cancelled at your request.',
   },
 };
@@ -56,3 +60,17 @@ export function mailReturn(order: StoredOrder, returned: StoredReturn): Operatio
     .trim();
   return [mailBuyer(order, 'return-changed', note)];
 }
+
+/** Writes to the buyer that what was not accepted comes back to them, and how. */
+export const mailSentBack = (
+  order: StoredOrder,
+  { code }: StoredReturn,
+  { courierName, trackingNumber }: Omit<SentBack, 'at'>,
+): Operation =>
+  mailBuyer(
+    order,
+    'return-changed',
+    sentences[order.language].sentBack
+      .replace('{code}', code)
+      .replace('{parcel}', [courierName, trackingNumber].filter(Boolean).join(' ')),
+  );

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import type { OrderChange } from '#functions/domain/orders/moving/change-order.ts';
 import {
   keepAfterAll,
@@ -14,28 +15,29 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { StoredReturn } from './return-record.ts';
 import { plus } from './return-tally.ts';
 
-type Paid = OrderMoney & Pick<StoredOrder, 'paymentStatus' | 'returnedPieces' | 'lostPieces'>;
+type Paid = OrderMoney & Pick<StoredOrder, 'paymentStatus' | 'returnedPieces'>;
 type Step = Pick<StoredReturn, 'id' | 'status' | 'qaResult' | 'resolution' | 'refundAmount' | 'items'>;
 
 type ReturnedPart = Pick<Step, 'id' | 'refundAmount' | 'items'>;
 
-/**
- * The pieces of each line the shop has back for money: of what was inspected, those that passed. What of these is not sold
- * again is lost.
- */
-function piecesAfter(
-  { returnedPieces = {}, lostPieces = {} }: Pick<Paid, 'returnedPieces' | 'lostPieces'>,
-  { items }: ReturnedPart,
-  sign: 1 | -1,
-) {
+/** The pieces of each line the shop has back for money: of what was inspected, those it accepted. */
+function piecesAfter({ returnedPieces = {} }: Paid, { items }: ReturnedPart, sign: 1 | -1) {
   const back = items.map(({ itemId, quantity, passed }) => ({ itemId, quantity: passed ?? quantity }));
+  return { returnedPieces: plus(returnedPieces, back, sign) };
+}
+
+/**
+ * Accepted pieces that do not go back on the shelf are lost, whether their buyer gets money or other goods for them. Money
+ * chosen in place of goods, or the other way round, changes nothing of it: it is written once, with the inspection.
+ */
+export function writeOff(
+  { lostPieces = {} }: Pick<StoredOrder, 'lostPieces'>,
+  { items }: Pick<Step, 'items'>,
+): Pick<StoredOrder, 'lostPieces'> {
   const lost = items.flatMap(({ itemId, passed, restocked }) =>
     passed !== null && passed > restocked ? [{ itemId, quantity: passed - restocked }] : [],
   );
-  return {
-    returnedPieces: plus(returnedPieces, back, sign),
-    ...(lost.length > 0 && { lostPieces: plus(lostPieces, lost, sign) }),
-  };
+  return lost.length > 0 ? { lostPieces: plus(lostPieces, lost) } : {};
 }
 
 /** What came is all that is still to be paid: nothing more is waited for. */
@@ -78,6 +80,23 @@ export function keepPrice(order: Paid, step: ReturnedPart) {
   return money;
 }
 
+/** What goes back in money for a return, or has gone already. */
+export function moneyBackFor(money: Pick<OrderMoney, 'paybacks'>, returnId: string): number {
+  const { owed, onItsWay, paid } = owedFor(money, returnId);
+  return owed + onItsWay + paid;
+}
+
+/**
+ * Goods go out in place of others only while their price is part of what the order costs in the end: where the shop has
+ * given it back of its own accord, its buyer would have goods and money.
+ */
+export function requirePriceKept(paying: OrderMoney, { items }: Pick<Step, 'items'>): void {
+  const price = items.reduce((sum, { refundAmount }) => sum + refundAmount, 0);
+  const kept = priceOf(paying);
+  if (kept < price)
+    throw new AppError('EXCHANGE_UNPAID', { params: { kept: formatVnd(kept), price: formatVnd(price) } });
+}
+
 /** Whether what passed is paid for in money as things stand, so that its price is given up. */
 export const earnsMoney = ({
   status,
@@ -87,11 +106,12 @@ export const earnsMoney = ({
   status === 'inspected' && qaResult !== null && qaResult !== 'failed' && resolution === 'refund';
 
 /**
- * What a return's step means for the order's money. It is owed from when the goods pass until a refund has sent it
+ * What a return's step means for the order's money, and for the pieces it has lost. Money is owed from when the goods pass until a refund has sent it
  * back, each return by itself; nothing else books it as gone.
  */
-export function moneyAfter(order: Paid, step: Step): OrderChange {
-  if (earnsMoney(step)) return giveUpPrice(order, step);
+export function moneyAfter(order: Paid & Pick<StoredOrder, 'lostPieces'>, step: Step): OrderChange {
+  if (step.status === 'inspected')
+    return { ...(earnsMoney(step) && giveUpPrice(order, step)), ...writeOff(order, step) };
   const end = step.resolution === 'refund' ? 'exchanged' : 'refunded';
   // What was wished for is chosen anew first: that is when its money is owed, or kept.
   if (step.status === end) throw new AppError('RETURN_STATE');

@@ -8,7 +8,7 @@ import {
   type OrderRefusal,
 } from '#functions/domain/orders/moving/change-order.ts';
 import { withoutFlags } from '#functions/domain/orders/order-money.ts';
-import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { payBackPayment } from '#functions/domain/payments/settling/pay-back.ts';
@@ -21,7 +21,7 @@ import { payingOrder } from './paying-order.ts';
 import { replace, type Replacement } from './replace-goods.ts';
 import { restock } from './restock-return.ts';
 import { mailReturn } from './return-mail.ts';
-import { moneyAfter } from './return-money.ts';
+import { moneyAfter, moneyBackFor, requirePriceKept } from './return-money.ts';
 import { returnRecord, type staleReturn, type StoredReturn } from './return-record.ts';
 import { isAllBack, plus, readTally, type staleTally, type Tally, tallyRecord } from './return-tally.ts';
 
@@ -99,11 +99,15 @@ function changedOrder(
 
 /** The orders a step concerns: the one whose goods these are, and beside it the one they were paid with. */
 function changedOrders(
-  { order, paying, tally }: { order: StoredOrder; paying: StoredOrder; tally: Tally },
+  {
+    order,
+    paying,
+    money,
+    tally,
+  }: { order: StoredOrder; paying: StoredOrder; money: OrderChange; tally: Tally },
   after: StoredReturn,
   said: { by: ReturnMove['by']; at: Date },
 ) {
-  const money = moneyAfter(paying, after);
   if (paying.id === order.id) {
     const withMoney = { ...order, ...money };
     const own = changedOrder(order, after, { ...money, ...endOfOrder(withMoney, after, tally) }, said);
@@ -124,16 +128,26 @@ export const entryOf = (before: StoredReturn, { to, by, note, courier, userId = 
   note: courier ? `${courier.courierName} ${courier.trackingNumber}` : note,
 });
 
-type GoodsMove = { order: StoredOrder; tally: Tally; after: StoredReturn; move: ReturnMove; at: Date };
+type GoodsMove = {
+  order: StoredOrder;
+  paying: StoredOrder;
+  tally: Tally;
+  after: StoredReturn;
+  move: ReturnMove;
+  at: Date;
+};
 
 /** What goes out in place of what came back, and what lies on its shelf again. */
 async function goodsOf(
   { table }: Context,
-  { order, tally, after, move, at }: GoodsMove,
+  { order, paying, tally, after, move, at }: GoodsMove,
 ): Promise<{ replacement?: Replacement; counted?: Partial<Tally>; writes: Operation<ReturnRefusal>[] }> {
   if (move.to === 'exchanged') {
+    requirePriceKept(paying, after);
     const replacement = await replace(table, { order, returned: after, userId: move.userId, at });
-    return { replacement, writes: replacement.writes };
+    // The order whose goods came back is written with the step. Another that was paid must cost what was read of it.
+    const unchanged = paying.id === order.id ? [] : [orderRecord.stays(paying)];
+    return { replacement, writes: [...replacement.writes, ...unchanged] };
   }
   if (!move.inspection) return { writes: [] };
   const { writes, laidBack } = await restock(table, order, after, tally);
@@ -165,16 +179,18 @@ export async function stepOf(
   const paying = await payingOrder(context, order);
   const found = move.inspection && inspected(before, move.inspection, paying);
   const moved = { ...before, ...found, ...changeOf(before, move, at.toISOString()) };
-  const goods = await goodsOf(context, { order, tally, after: moved, move, at });
+  const money = moneyAfter(paying, moved);
+  const goods = await goodsOf(context, { order, paying, tally, after: moved, move, at });
   const { replacement } = goods;
   const { after, writes } = returnRecord.replace(before, {
     ...found,
+    ...(found && { moneyBack: moneyBackFor({ ...paying, ...money }, before.id) }),
     ...changeOf(before, move, at.toISOString()),
     ...(replacement && { replacement: { id: replacement.order.id, code: replacement.order.code } }),
   });
   const counted = tallyChange(tally, before, move.to) ?? goods.counted;
   const tallied = { ...tally, ...counted };
-  const orders = changedOrders({ order, paying, tally: tallied }, after, { by: move.by, at });
+  const orders = changedOrders({ order, paying, money, tally: tallied }, after, { by: move.by, at });
   return {
     after,
     writes: [

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { waitsForSendBack } from '#shared/returns/inspection.ts';
+import { moneyBackOf } from '#shared/returns/return-effects.ts';
 import { ReturnRow } from '#shared/returns/staff-return.ts';
 import { fold } from '#shared/values/text.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
@@ -24,12 +26,11 @@ const piecesOf = ({ items }: StoredReturn, of: (item: StoredReturn['items'][numb
   items.reduce((sum, item) => sum + of(item), 0);
 
 /** What was found to be due. */
-const dueFor = ({ qaResult, resolution, refundAmount }: StoredReturn): number =>
-  qaResult !== null && qaResult !== 'failed' && resolution === 'refund' ? refundAmount : 0;
+const dueFor = (stored: StoredReturn): number => (stored.qaResult === null ? 0 : (moneyBackOf(stored) ?? 0));
 
 export const returnsView = defineView(StoredReturn, {
   ...returnFeed,
-  version: 3,
+  version: 4,
   columns: {
     status: column.text(({ status }) => status),
     resolution: column.text(({ resolution }) => resolution),
@@ -42,6 +43,7 @@ export const returnsView = defineView(StoredReturn, {
     phone: column.text(({ customer }) => customer.phone),
     createdById: column.text(({ createdById, userId }) => createdById ?? userId),
     courier: column.optional(({ courierName }) => courierName && fold(courierName)),
+    toSendBack: column.flag(waitsForSendBack),
     hasTracking: column.flag(({ trackingNumber }) => trackingNumber !== null),
     createdAt: column.text(({ createdAt }) => createdAt),
     updatedAt: column.text(({ updatedAt }) => updatedAt),

@@ -33,6 +33,7 @@ const returns = listQuery(returnsView, contract, {
   requestRefund: wishes('refund', 'exchange'),
   requestExchange: wishes('exchange', 'refund'),
   hasTrackingNumber: equals('hasTracking'),
+  toSendBack: equals('toSendBack'),
   courierName: (value) => [{ column: 'courier', is: fold(String(value)) }],
   orderId: equals('orderId'),
   userId: equals('userId'),

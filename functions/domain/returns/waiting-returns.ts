@@ -8,14 +8,19 @@ export const askedReturns = waitingRows(() => returnsView.rows(), 'requested' sa
 
 /** How many wait for what. */
 export async function countReturnQueues(): Promise<Record<ReturnQueue, number>> {
-  const tallies = await returnsView.rows().tally({ by: ['status'], where: [] });
+  const rows = returnsView.rows();
+  const [tallies, toSendBack] = await Promise.all([
+    rows.tally({ by: ['status'], where: [] }),
+    rows.tally({ by: [], where: [{ column: 'toSendBack', is: 1 }] }),
+  ]);
   const counts = new Map(tallies.map(({ status, count }) => [status, count]));
-  const of = (queue: ReturnQueue) =>
+  const of = (queue: keyof typeof returnQueues) =>
     returnQueues[queue].reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
   return {
     asked: of('asked'),
     onTheWay: of('onTheWay'),
     toInspect: of('toInspect'),
     toSettle: of('toSettle'),
+    toSendBack: toSendBack[0]?.count ?? 0,
   };
 }

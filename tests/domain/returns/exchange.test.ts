@@ -12,6 +12,7 @@ import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { chooseResolution } from '#functions/domain/returns/choose-resolution.ts';
 import { moveReturn, type ReturnMove } from '#functions/domain/returns/move-return.ts';
+import { readStaffReturn } from '#functions/domain/returns/read-staff-return.ts';
 import { type ReturnRequest, requestReturn } from '#functions/domain/returns/request-return.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
@@ -136,6 +137,39 @@ describe('what is sent in place of what came back', () => {
     expect([crossed.happened(), await counts()]).toEqual([true, { onHand: 1, reserved: 1 }]);
   });
 
+  it.each([
+    ['all of its price', 100_000],
+    ['some of its price', 1],
+  ])('409: none goes out where the shop has given back %s of its own accord', async (_, goodwill) => {
+    const { table, move, order, orderOf, counts } = await cameBack();
+    const give = async (amount: number) =>
+      table.write(orderRecord.replace(await orderOf(order.id), { goodwillAmount: amount }).writes);
+    await give(goodwill);
+    await expect(move('exchanged')).rejects.toMatchObject({ code: 'EXCHANGE_UNPAID', status: 409 });
+    expect(await counts()).toEqual({ onHand: 1, reserved: 0 });
+    await give(0);
+    expect((await move('exchanged')).status).toBe('exchanged');
+  });
+
+  it('409: nor where the price of the first order is given back while a replacement is exchanged', async () => {
+    const { table, order, orderOf, ask, step, looked, move, counts } = await cameBack({ left: 4 });
+    const { replacement } = await move('exchanged');
+    const sent = await orderOf(replacement?.id ?? '');
+    const came = { status: 'completed', stock: 'taken', completedAt: new Date().toISOString() } as const;
+    await table.write(orderRecord.replace(sent, came).writes);
+    const { id } = await ask(sent.id);
+    for (const to of ['approved', 'returning', 'received'] as const) await step(id, to);
+    await looked(id);
+    const before = await counts();
+    const crossed = meanwhile(table, async () =>
+      table.write(orderRecord.replace(await orderOf(order.id), { goodwillAmount: 100_000 }).writes),
+    );
+    const late = step(id, 'exchanged', {}, crossed.table);
+    await expect(late).rejects.toMatchObject({ status: 409 });
+    expect([crossed.happened(), await counts()]).toEqual([true, before]);
+    await expect(step(id, 'exchanged')).rejects.toMatchObject({ code: 'EXCHANGE_UNPAID' });
+  });
+
   it('comes out of the portions of a flash sale', async () => {
     const { move, spread, counts } = await cameBack({ back: 3, left: 9, flashSale: true });
     await spread();
@@ -166,6 +200,28 @@ describe('money in place of other goods', () => {
     expect(await choose('refund')).toMatchObject({ status: 'inspected', replacement: null });
     expect(owedFor(await orderOf(order.id), id).owed).toBe(100_000);
   });
+
+  it.each([
+    ['called off', { status: 'cancelled', stock: 'released' }, true],
+    ['brought back by its carrier', { status: 'returned', stock: 'released' }, true],
+    ['on its way', { status: 'delivering', stock: 'taken' }, false],
+    ['given back by its buyer, who was paid for it', { status: 'returned', stock: 'taken' }, false],
+  ] as const)(
+    'may be chosen just where staff are offered it: what was sent was %s',
+    async (_, change, isLost) => {
+      const { table, move, choose, orderOf, id } = await cameBack();
+      const { replacement } = await move('exchanged');
+      const sent = await orderOf(replacement?.id ?? '');
+      await table.write(orderRecord.replace(sent, change).writes);
+      const asked = { id, role: 'admin', includeLogs: undefined } as const;
+      expect((await readStaffReturn(contextOf(table), asked)).may.choose).toBe(isLost);
+      const chosen = await choose('refund').then(
+        () => true,
+        () => false,
+      );
+      expect(chosen).toBe(isLost);
+    },
+  );
 
   it('is the first order’s, when what was sent instead comes back as well', async () => {
     const { table, move, orderOf, order, ask, step, looked } = await cameBack();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { returnStatuses } from '#shared/returns/return-choices.ts';
 import type { Payback } from '#functions/domain/orders/order-record.ts';
-import { mailReturn } from '#functions/domain/returns/return-mail.ts';
+import { mailReturn, mailSentBack } from '#functions/domain/returns/return-mail.ts';
 import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 import { aReturn } from './a-return.ts';
@@ -59,6 +59,15 @@ describe('what the buyer is written of a return', () => {
     const nothing = 'Yêu cầu đổi trả TH1 đã hoàn tất. Không có khoản tiền nào cần hoàn lại.';
     expect(noteOf({ status: 'refunded' }, { paybacks: [] })).toBe(nothing);
     expect(noteOf({ status: 'refunded' }, { paybacks: [{ ...paid, returnId: 'r2' }] })).toBe(nothing);
+  });
+
+  it.each([
+    ['vi', 'S1', 'Hàng không được chấp nhận của yêu cầu TH1 đã được gửi lại cho bạn: GHTK S1.'],
+    ['en', '', 'The items of return TH1 that were not accepted are on their way back to you: GHTK.'],
+  ] as const)('says in %s how refused pieces come back', (language, trackingNumber, note) => {
+    const parcel = { courierName: 'GHTK', trackingNumber };
+    const mail = mailSentBack(aWaitingOrder({ language }), aReturn({ code: 'TH1' }), parcel);
+    expect(mail.build('t').Put?.Item).toMatchObject({ content: { template: 'return-changed', note } });
   });
 
   it('ends without a reason where none was given, and is said in the language of the order', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createReturn } from '#functions/domain/returns/return-record.ts';
-import { giveUpPrice, keepPrice } from '#functions/domain/returns/return-money.ts';
+import { giveUpPrice, keepPrice, moneyAfter, writeOff } from '#functions/domain/returns/return-money.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
@@ -30,9 +30,9 @@ describe('the pieces the shop has back for money', () => {
     ['nobody has looked at them', 2, null, 0, { returnedPieces: { 'line-1': 2 } }],
     ['none of them passed', 2, 0, 0, { returnedPieces: { 'line-1': 0 } }],
   ] as const)('are counted on their line, lost ones apart: %s', (_, quantity, passed, restocked, pieces) => {
-    const { returnedPieces, ...rest } = giveUpPrice(order, aStep(quantity, passed, restocked));
-    const lost = 'lostPieces' in rest ? { lostPieces: rest.lostPieces } : {};
-    expect({ returnedPieces, ...lost }).toStrictEqual(pieces);
+    const step = aStep(quantity, passed, restocked);
+    const { returnedPieces } = giveUpPrice(order, step);
+    expect({ returnedPieces, ...writeOff(order, step) }).toStrictEqual(pieces);
   });
 
   it('are added to what was counted before, and taken off again where other goods are chosen instead', () => {
@@ -41,18 +41,29 @@ describe('the pieces the shop has back for money', () => {
       returnedPieces: { 'line-1': 1, other: 5 },
       lostPieces: { 'line-1': 1, other: 2 },
     };
-    const after = giveUpPrice(known, aStep(2, 2, 1));
+    const looked = {
+      ...aStep(2, 2, 1),
+      status: 'inspected',
+      qaResult: 'passed',
+      resolution: 'refund',
+    } as const;
+    const after = moneyAfter(known, looked);
     expect(after).toMatchObject({
       returnedAmount: 100_000,
       refundDue: 100_000,
       returnedPieces: { 'line-1': 3, other: 5 },
       lostPieces: { 'line-1': 2, other: 2 },
     });
-    expect(keepPrice({ ...known, ...after }, aStep(2, 2, 1))).toMatchObject({
+    const kept = keepPrice({ ...known, ...after }, aStep(2, 2, 1));
+    expect(kept).toMatchObject({
       returnedAmount: 0,
       refundDue: 0,
       returnedPieces: { 'line-1': 1, other: 5 },
-      lostPieces: { 'line-1': 1, other: 2 },
+    });
+    // A broken piece stays broken, whatever its buyer gets for it.
+    expect(kept).not.toHaveProperty('lostPieces');
+    expect(moneyAfter(known, { ...looked, resolution: 'exchange' })).toEqual({
+      lostPieces: { 'line-1': 2, other: 2 },
     });
   });
 });

@@ -36,6 +36,8 @@ function aDesk() {
       orderCode: 'CL1',
       userId: 'lan',
       createdById: 'lan',
+      refusedPieces: 0,
+      sentBack: null,
       customer: { fullName: 'Trần Lan', phone: '0911111111' },
       createdAt: day(10),
       updatedAt: day(10),
@@ -66,6 +68,7 @@ describe('staff’s list of returns', () => {
     ['no wish for money', { requestRefund: 'false' }, { resolution: 'exchange' }, {}],
     ['a wish for goods', { requestExchange: 'true' }, { resolution: 'exchange' }, {}],
     ['no wish for goods', { requestExchange: 'false' }, {}, { resolution: 'exchange' }],
+    ['pieces to send back', { toSendBack: 'true' }, { refusedPieces: 1 }, { refusedPieces: 0 }],
     ['a number to follow', { hasTrackingNumber: 'true' }, { trackingNumber: 'T1' }, {}],
     ['none to follow', { hasTrackingNumber: 'false' }, {}, { trackingNumber: 'T1' }],
     [
@@ -133,7 +136,17 @@ describe('staff’s list of returns', () => {
       'closed',
     ];
     statuses.forEach((status, place) => desk.add(`r${place}`, { status, createdAt: day(10 + place) }));
-    expect(await countReturnQueues()).toEqual({ asked: 2, onTheWay: 2, toInspect: 1, toSettle: 1 });
+    const sentBack = { at: day(20), courierName: 'GHTK', trackingNumber: 'S1' };
+    const closed = { status: 'closed', refusedPieces: 1, createdAt: day(19) } as const;
+    desk.add('waits', closed);
+    desk.add('sent', { ...closed, sentBack });
+    expect(await countReturnQueues()).toEqual({
+      asked: 2,
+      onTheWay: 2,
+      toInspect: 1,
+      toSettle: 1,
+      toSendBack: 1,
+    });
     expect(await askedReturns.waiting(day(10))).toEqual({ count: 2, late: 1, since: day(10) });
   });
 });

@@ -71,19 +71,22 @@ describe('a return is seen', () => {
   });
 
   it.each([
-    ['called off', 'cancelled', true],
-    ['brought back', 'returned', true],
-    ['on its way', 'shipped', false],
-    ['with its buyer', 'completed', false],
-  ] as const)('with money after all where what was sent instead is %s', async (_, status, isChosenAnew) => {
-    const world = returnWorld();
-    const id = await received(world, 1, { resolution: 'exchange' });
-    await world.inspect(id, 1);
-    const { replacement } = await world.move(id, 'exchanged');
-    const sent = await requireOrder(world.context(), { id: replacement?.id ?? '', asker: asShop });
-    await world.table.write(orderRecord.replace(sent, { status }).writes);
-    expect(await may(world, id)).toEqual([...(isChosenAnew ? ['choose'] : []), 'close']);
-  });
+    ['called off', 'cancelled', 'released', true],
+    ['brought back', 'returned', 'released', true],
+    ['on its way', 'shipped', 'taken', false],
+    ['with its buyer', 'completed', 'taken', false],
+  ] as const)(
+    'with money after all where what was sent instead is %s',
+    async (...[, status, stock, isChosenAnew]) => {
+      const world = returnWorld();
+      const id = await received(world, 1, { resolution: 'exchange' });
+      await world.inspect(id, 1);
+      const { replacement } = await world.move(id, 'exchanged');
+      const sent = await requireOrder(world.context(), { id: replacement?.id ?? '', asker: asShop });
+      await world.table.write(orderRecord.replace(sent, { status, stock }).writes);
+      expect(await may(world, id)).toEqual([...(isChosenAnew ? ['choose'] : []), 'close']);
+    },
+  );
 
   it('with other goods while they are wished for, and none for goods that failed', async () => {
     const world = returnWorld();

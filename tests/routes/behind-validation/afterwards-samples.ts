@@ -118,6 +118,7 @@ export const afterwardsSamples: Samples = {
       sortOrder: 'asc',
     },
   }),
+  'returns/send-back-refused': onReturn('failed', { courierName: 'GHTK', trackingNumber: 'S1.A3' }),
   'returns/set-return-tracking': onReturn('approved', { courierName: 'GHTK', trackingNumber: 'S1.A2' }),
   'reviews/create-rating': async ({ aBuyer }) => {
     const { buyer, productId } = await aBuyer();

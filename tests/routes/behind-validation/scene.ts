@@ -103,7 +103,7 @@ export async function aScene(world: World) {
     return { sessionId, order: body };
   }
 
-  type Step = 'requested' | 'approved' | 'returning' | 'received' | 'passed';
+  type Step = 'requested' | 'approved' | 'returning' | 'received' | 'passed' | 'failed';
   async function aReturn(until: Step = 'requested') {
     const order = await anOrder();
     const { body } = await back.ask(member, order, [1]);
@@ -112,7 +112,9 @@ export async function aScene(world: World) {
       ['approved', () => work.to('approved')],
       ['returning', () => work.to('returning')],
       ['received', () => work.to('received')],
-      ['passed', () => work.inspect({ qaResult: 'passed', restock: true })],
+      until === 'failed'
+        ? ['failed', () => work.inspect({ qaResult: 'failed' })]
+        : ['passed', () => work.inspect({ qaResult: 'passed', restock: true })],
     ];
     for (const [name, act] of until === 'requested' ? [] : steps) {
       await act();

@@ -5,6 +5,7 @@ import { cancelReturn, listReturnTracking } from '#shared/returns/member-returns
 import { getStaffReturn } from '#shared/returns/staff-returns.contract.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
+import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { warehouse } from '../../support/catalogue.ts';
@@ -143,6 +144,35 @@ describe('a return’s way', () => {
       status: 'closed',
       shopNote: 'Có dấu hiệu đã dùng',
     });
+  });
+
+  it('sends its buyer what was not accepted, and tells them how', async () => {
+    const { id, work } = await aReturn([1]);
+    for (const step of ['approved', 'returning', 'received'] as const) await work.to(step);
+    expect((await work.sendBack('GHTK', 'S1.A9')).failure.code).toBe('RETURN_STATE');
+    await work.inspect({ qaResult: 'failed' });
+    expect((await work.read()).body.may.sendBack).toBe(true);
+    const sent = await work.sendBack('GHTK', 'S1.A9');
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { sentBack: { courierName: 'GHTK', trackingNumber: 'S1.A9' } },
+    });
+    await world.mailTo(buyer.email, 'đã được gửi lại cho bạn: GHTK S1.A9');
+    const { body: tracking } = await world.send(listReturnTracking, {
+      token: buyer.accessToken,
+      params: { id },
+    });
+    expect(tracking.at(-1)).toMatchObject({ kind: 'sent_back', note: 'GHTK S1.A9' });
+  });
+
+  it('409: sends no other goods where the price of the first was given back as goodwill', async () => {
+    const { order, work } = await aReturn([1], [1], { resolution: 'exchange' });
+    for (const step of ['approved', 'returning', 'received'] as const) await work.to(step);
+    await work.inspect({ qaResult: 'passed', restock: true });
+    const now = await findOrder(world, order.id);
+    if (now) await world.write([orderRecord.item({ ...now, goodwillAmount: now.total })]);
+    const refused = await work.to('exchanged');
+    expect([refused.status, refused.failure.code]).toEqual([409, 'EXCHANGE_UNPAID']);
   });
 
   it('sends other goods from the shelf in their place, and none where there are none', async () => {

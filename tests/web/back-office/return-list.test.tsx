@@ -22,12 +22,12 @@ describe('the list of returns', () => {
   afterEach(() => void vi.useRealTimers());
 
   const lan = exampleOf(ReturnRow, { customerName: 'Trần Lan', orderCode: 'CL261123AB3DE' });
-  const openList = (search = '') =>
+  const openList = (search = '', data: ReturnRow[] = [lan]) =>
     renderAt(`/admin/e-commerce/returns/requests${search}`, {
       as: 'collaborator',
       answers: [
-        answer(searchReturns, exampleOf(searchReturns.reply, { data: [lan] })),
-        answer(countReturnQueues, { asked: 0, onTheWay: 0, toInspect: 0, toSettle: 0 }),
+        answer(searchReturns, exampleOf(searchReturns.reply, { data })),
+        answer(countReturnQueues, { asked: 0, onTheWay: 0, toInspect: 0, toSettle: 0, toSendBack: 4 }),
       ],
     });
   type Opened = Awaited<ReturnType<typeof openList>>;
@@ -35,6 +35,28 @@ describe('the list of returns', () => {
     await user.click(await page.findByRole('combobox', { name: texts.fields.dateRange.which }));
     await user.click(await page.findByRole('option', { name: day }));
   };
+
+  it('says what goes back in money, and of an exchange that none does', async () => {
+    const money = { ...lan, status: 'inspected', qaResult: 'passed', refundAmount: 220_000 } as const;
+    const { page } = await openList('', [
+      { ...money, id: 'a', resolution: 'refund', moneyBack: 185_000 },
+      { ...money, id: 'b', resolution: 'exchange', moneyBack: 0 },
+    ]);
+    await page.findByText('185.000 ₫');
+    expect(page.queryByText('220.000 ₫')).toBeNull();
+    expect(page.getByText('–')).toBeTruthy();
+  });
+
+  it('leads to what has to be sent back to its buyers', async () => {
+    const { page, user, network } = await openList();
+    await user.click(await page.findByRole('button', { name: new RegExp(`${words.queue.toSendBack}.*4`) }));
+    await network.rest();
+    expect(location.search).toBe('?toSendBack=true');
+    expect(network.askedOf(searchReturns).at(-1)?.query).toMatchObject({ toSendBack: true });
+    await user.click(page.getByRole('button', { name: new RegExp(words.queue.toSettle) }));
+    await network.rest();
+    expect(location.search).toBe('?status=inspected');
+  });
 
   it('is narrowed by whichever of its days somebody means, which take the days along', async () => {
     const opened = await openList();

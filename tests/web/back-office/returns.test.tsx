@@ -8,84 +8,21 @@ import {
   countReturnQueues,
   getStaffReturn,
   openReturn,
-  recordReturnQa,
-  ReturnItem,
   ReturnOrder,
   ReturnRow,
   searchReturns,
-  StaffReturn,
+  sendBackRefused,
+  type StaffReturn,
 } from '#shared/returns/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
-
-const words = texts.staffReturns;
-const none: StaffReturn['may'] = {
-  approve: false,
-  reject: false,
-  track: false,
-  receive: false,
-  inspect: false,
-  choose: false,
-  exchange: false,
-  refund: false,
-  settle: false,
-  close: false,
-};
-const item = (itemId: string, name: string, quantity: number) =>
-  exampleOf(ReturnItem, {
-    itemId,
-    name,
-    quantity,
-    variantName: null,
-    passed: null,
-    restocked: 0,
-    qaNote: '',
-  });
-
-/** A return as the server tells of it, with what may be done with it. */
-const entryOf = (may: Partial<StaffReturn['may']>, given: Partial<StaffReturn> = {}): StaffReturn => ({
-  ...exampleOf(StaffReturn),
-  id: 'tra-1',
-  code: 'TH261123AB3DE',
-  orderCode: 'CL261123AB3DE',
-  status: 'requested',
-  reason: 'damaged',
-  resolution: 'refund',
-  method: 'pickup',
-  qaResult: null,
-  effects: null,
-  replacement: null,
-  items: [item('a', 'Ấm đất', 2), item('b', 'Chén sứ', 1)],
-  media: [],
-  inspectionMedia: [],
-  pendingMedia: 0,
-  money: { owed: 0, onItsWay: 0, paid: 0, orderId: 'don-1', refundIds: [] },
-  may: { ...none, ...may },
-  logs: [],
-  ...given,
-});
-
-const url = '/admin/e-commerce/returns/requests/tra-1';
-const open = (
-  entry: StaffReturn,
-  answers: ReturnType<typeof answer>[] = [],
-  as: 'admin' | 'collaborator' = 'collaborator',
-) =>
-  renderAt(url, {
-    as,
-    answers: [
-      answer(listActivity, { data: [], nextCursor: null }),
-      answer(getStaffReturn, entry),
-      ...answers,
-    ],
-  });
-const moved = exampleOf(ReturnOrder, { id: 'tra-1' });
+import { entryOf, moved, openPage, words } from './return-scene.ts';
 
 describe('a return on its page', () => {
   it('is refused with a reason, and not without one', async () => {
-    const { page, user, network } = await open(entryOf({ approve: true, reject: true }), [
+    const { page, user, network } = await openPage(entryOf({ approve: true, reject: true }), [
       answer(changeReturnStatus, moved),
     ]);
     await user.click(await page.findByRole('button', { name: words.act.reject }));
@@ -102,7 +39,7 @@ describe('a return on its page', () => {
   });
 
   it('says in its dialog that its buyer was quicker', async () => {
-    const { page, user } = await open(entryOf({ approve: true }), [
+    const { page, user } = await openPage(entryOf({ approve: true }), [
       refuse(changeReturnStatus, 'RETURN_STATE'),
     ]);
     await user.click(await page.findByRole('button', { name: words.act.approved }));
@@ -111,61 +48,28 @@ describe('a return on its page', () => {
     expect(await dialog.findByText(words.step.failed)).toBeDefined();
   });
 
-  const inspecting = async (given: Partial<StaffReturn>) => {
-    const entry = entryOf({ inspect: true }, { status: 'received', ...given });
-    const { page, user, network } = await open(entry, [answer(recordReturnQa, moved)]);
-    await user.click(await page.findByRole('button', { name: words.act.inspect }));
+  it('has its refused pieces sent back to their buyer, handed over without a number as well', async () => {
+    const entry = entryOf({ sendBack: true }, { status: 'refunded', refusedPieces: 2 });
+    const { page, user, network } = await openPage(entry, [answer(sendBackRefused, moved)]);
+    await page.findByText(words.page.toSendBack_other.replace('{{count}}', '2'));
+    await user.click(page.getByRole('button', { name: words.act.sendBack }));
     const dialog = within(await page.findByRole('dialog'));
-    const count = (name: string) =>
-      within(dialog.getByRole('group', { name: name.replace('{{name}}', 'Ấm đất') })).getAllByRole('button');
-    const press = async (name: string, step: 'fewer' | 'more') => {
-      const button = count(name).at(step === 'fewer' ? 0 : -1);
-      if (button) await user.click(button);
-    };
-    const save = async () => {
-      await user.click(dialog.getByRole('button', { name: words.inspect.submit }));
-      await waitFor(() => expect(network.askedOf(recordReturnQa)).toHaveLength(1));
-      return network.askedOf(recordReturnQa)[0];
-    };
-    return { dialog, press, save };
-  };
-
-  it('is inspected line by line: a piece that is not accepted is neither laid back nor paid', async () => {
-    const { dialog, press, save } = await inspecting({ reason: 'wrong_item' });
-    await press(words.inspect.acceptedOf_refund, 'fewer');
-    dialog.getByText(words.inspect.refused_refund_other.replace('{{count}}', '1'));
-    expect(dialog.queryByText(words.inspect.damage)).toBeNull();
-    expect(await save()).toMatchObject({
-      body: {
-        fault: 'shop',
-        lines: [
-          { itemId: 'a', passed: 1, restocked: 1 },
-          { itemId: 'b', passed: 1, restocked: 1 },
-        ],
-      },
-    });
+    await user.type(
+      dialog.getByRole('textbox', { name: new RegExp(words.sendBack.courierName) }),
+      'Khách tự nhận',
+    );
+    await user.click(dialog.getByRole('button', { name: words.sendBack.submit }));
+    await waitFor(() => expect(network.askedOf(sendBackRefused)).toHaveLength(1));
+    expect(network.askedOf(sendBackRefused)).toMatchObject([
+      { body: { courierName: 'Khách tự nhận', trackingNumber: '' } },
+    ]);
   });
 
-  it('opens the inspection of named damage with every piece accepted and none on the shelf', async () => {
-    const { dialog, press, save } = await inspecting({ reason: 'damaged' });
-    dialog.getByText(words.inspect.damage);
-    dialog.getByText(words.inspect.written_refund_other.replace('{{count}}', '2'));
-    for (const step of ['fewer', 'fewer', 'more', 'more'] as const)
-      await press(words.inspect.acceptedOf_refund, step);
-    expect(await save()).toMatchObject({
-      body: {
-        lines: [
-          { itemId: 'a', passed: 2, restocked: 0 },
-          { itemId: 'b', passed: 1, restocked: 0 },
-        ],
-      },
-    });
-  });
-
-  it('asks about other goods where these are exchanged', async () => {
-    const { dialog } = await inspecting({ resolution: 'exchange' });
-    expect(dialog.getAllByText(words.inspect.accepted_exchange)).toHaveLength(2);
-    expect(dialog.queryByText(words.inspect.accepted_refund)).toBeNull();
+  it('says how its refused pieces went back, and asks for nothing then', async () => {
+    const sentBack = { at: '2026-11-23T01:00:00.000Z', courierName: 'GHTK', trackingNumber: 'S1.A3' };
+    const { page } = await openPage(entryOf({}, { status: 'closed', refusedPieces: 1, sentBack }));
+    await page.findByText('GHTK · S1.A3');
+    expect(page.queryByRole('button', { name: words.act.sendBack })).toBeNull();
   });
 
   const owing = (may: Partial<StaffReturn['may']>) =>
@@ -176,7 +80,7 @@ describe('a return on its page', () => {
     });
 
   it('sends whoever may to the refund of the order its money is of', async () => {
-    const { page, user } = await open(
+    const { page, user } = await openPage(
       owing({ refund: true }),
       [
         answer(searchRefunds, exampleOf(searchRefunds.reply, { data: [] })),
@@ -189,7 +93,7 @@ describe('a return on its page', () => {
   });
 
   it('tells others who gives the money back', async () => {
-    const { page } = await open(owing({}));
+    const { page } = await openPage(owing({}));
     await page.findByText(words.page.refundByAdmin);
     expect(page.queryByRole('button', { name: words.act.refund })).toBeNull();
   });
@@ -211,7 +115,7 @@ describe('a return staff open', () => {
     status: 'requested',
     items: [{ ...exampleOf(ReturnRow).items[0], itemId: 'b', name: '', image: '', ground: 0, quantity: 1 }],
   });
-  const counts = { asked: 3, onTheWay: 12, toInspect: 0, toSettle: 1 };
+  const counts = { asked: 3, onTheWay: 12, toInspect: 0, toSettle: 1, toSendBack: 0 };
 
   it('is of an order they name, of what is left of it, and leads to the return', async () => {
     const { page, user, network } = await renderAt('/admin/e-commerce/returns/requests', {

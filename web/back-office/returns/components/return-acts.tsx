@@ -1,4 +1,4 @@
-import { ClipboardCheck, EllipsisVertical, Printer, RefreshCcw, Undo2 } from 'lucide-react';
+import { ClipboardCheck, EllipsisVertical, Printer, RefreshCcw, Truck, Undo2 } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,15 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { returnSlip } from '../api/return-queries.ts';
 import { type ReturnStep, useReturnSteps } from '../hooks/use-return-steps.tsx';
 import { InspectForm } from './inspect-form.tsx';
-import { ChooseForm, RejectForm, TrackingForm } from './return-forms.tsx';
+import { ChooseForm, RejectForm, SendBackForm, TrackingForm } from './return-forms.tsx';
 
-const forms = { reject: RejectForm, track: TrackingForm, inspect: InspectForm, choose: ChooseForm } as const;
+const forms = {
+  reject: RejectForm,
+  track: TrackingForm,
+  inspect: InspectForm,
+  choose: ChooseForm,
+  sendBack: SendBackForm,
+} as const;
 type FormAct = keyof typeof forms;
 
 /** What may be done with a return where it stands: the next step as a button, all else in a menu. */
@@ -72,6 +78,11 @@ export function ReturnActs({ entry }: { entry: StaffReturn }) {
       {may.inspect && (
         <Button variant="primary" icon={<ClipboardCheck />} onClick={() => setOpen('inspect')}>
           {t('act.inspect')}
+        </Button>
+      )}
+      {may.sendBack && (
+        <Button icon={<Truck />} onClick={() => setOpen('sendBack')}>
+          {t('act.sendBack')}
         </Button>
       )}
       {may.exchange && step('exchanged', <RefreshCcw />)}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { moneyBackOf } from '#shared/returns/return-effects.ts';
 import type { ReturnRow } from '#shared/returns/staff-return.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -98,8 +99,11 @@ export function useReturnColumns(): Column<ReturnRow>[] {
       numeric: true,
       sorts: true,
       card: 'line',
-      text: ({ refundAmount }) => refundAmount,
-      cell: ({ refundAmount }) => <span className="font-semibold">{vnd(refundAmount)}</span>,
+      text: (row) => moneyBackOf(row),
+      cell: (row) => {
+        const back = moneyBackOf(row);
+        return back === null ? '–' : <span className="font-semibold">{vnd(back)}</span>;
+      },
     },
     {
       name: 'createdAt',

@@ -4,6 +4,7 @@ import type { StaffReturn } from '#shared/returns/staff-return.ts';
 import {
   changeReturnStatus,
   chooseReturnResolution,
+  sendBackRefused,
   setReturnTracking,
 } from '#shared/returns/staff-returns.contract.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -99,6 +100,35 @@ export function TrackingForm({ entry, onClose }: ReturnFormProps) {
     >
       <TextField name="courierName" required autoComplete="off" />
       <TextField name="trackingNumber" required autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+const Parcel = Tracking.extend({ trackingNumber: z.string().trim().max(80) });
+
+/** How the pieces that were not accepted go back to their buyer; without a number where they are handed over. */
+export function SendBackForm({ entry: { id, code, refusedPieces }, onClose }: ReturnFormProps) {
+  const { t } = useTranslation('staffReturns');
+  const sending = useSending();
+  const form = useContractForm(Parcel, {
+    values: { courierName: '', trackingNumber: '' },
+    send: (body) => sending(call(sendBackRefused, { params: { id }, body })),
+    onDone: () => {
+      toast.success(t('sendBack.done', { code }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'staffReturns', at: 'sendBack' }}
+      title={t('sendBack.title', { count: refusedPieces, code })}
+      submit={t('sendBack.submit')}
+      sending={t('step.busy')}
+      onClose={onClose}
+    >
+      <TextField name="courierName" required autoComplete="off" />
+      <TextField name="trackingNumber" autoComplete="off" />
     </FormDialog>
   );
 }

@@ -5,7 +5,6 @@ import {
   qaResults,
   returnMethods,
   returnQueueNames,
-  returnQueues,
   returnReasons,
   returnStatuses,
 } from '#shared/returns/return-choices.ts';
@@ -15,7 +14,12 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
 import { returnCountsQuery } from '../api/return-queries.ts';
-import { staffReturnSearch, type StaffReturnSearch } from '../rules/return-search.ts';
+import {
+  isQueueOpen,
+  queueSearch,
+  staffReturnSearch,
+  type StaffReturnSearch,
+} from '../rules/return-search.ts';
 import { useReturnColumns } from './return-columns.tsx';
 
 type Props = {
@@ -79,6 +83,13 @@ function useChoices() {
       options: yesOrNo('hasTrackingNumber'),
     },
     {
+      name: 'toSendBack' as const,
+      seldom: true,
+      label: t('list.refused'),
+      all: t('list.allRefused'),
+      options: [{ value: 'true', label: t('queue.toSendBack') }],
+    },
+    {
       name: 'createdById' as const,
       seldom: true,
       label: t('list.openedBy'),
@@ -106,16 +117,13 @@ export function ReturnListPage({ search, onSearch, isReport = false }: Props) {
       search={search}
       onSearch={onSearch}
       words={{ name: 'search', label: t('list.searchLabel'), placeholder: t('list.search') }}
-      standing={returnQueueNames.map((name) => {
-        const status = returnQueues[name].join(',');
-        return {
-          name,
-          label: t(`queue.${name}`),
-          count: counts?.[name],
-          isOpen: search.status?.toString() === status && search.view === undefined,
-          onOpen: () => onSearch(staffReturnSearch.read({ status })),
-        };
-      })}
+      standing={returnQueueNames.map((name) => ({
+        name,
+        label: t(`queue.${name}`),
+        count: counts?.[name],
+        isOpen: isQueueOpen(name, search),
+        onOpen: () => onSearch(staffReturnSearch.read(queueSearch(name))),
+      }))}
       choices={useChoices()}
       otherWords={[
         { name: 'orderCode', label: t('list.orderCode'), placeholder: t('list.orderCode') },

@@ -21,6 +21,9 @@ export function ReturnPage({ entry }: { entry: StaffReturn }) {
   return (
     <div className="space-y-5">
       <NextHint entry={entry} />
+      {entry.may.sendBack && (
+        <Notice tone="gold" title={t('page.toSendBack', { count: entry.refusedPieces })} />
+      )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-5">
           <ReturnGoods entry={entry} />
@@ -60,7 +63,7 @@ function NextHint({ entry: { status, qaResult, resolution, money } }: { entry: S
 function About({ entry }: { entry: StaffReturn }) {
   const { t } = useTranslation(['staffReturns', 'returns']);
   const { reason, resolution, method, note, media, pendingMedia, courierName, trackingNumber } = entry;
-  const { customer, order, shopNote, effects } = entry;
+  const { customer, order, shopNote, effects, sentBack } = entry;
   return (
     <Facts>
       <Fact label={t('page.order')}>
@@ -94,6 +97,11 @@ function About({ entry }: { entry: StaffReturn }) {
           </CopyButton>
         </Fact>
       )}
+      {sentBack && (
+        <Fact label={t('page.sentBack')}>
+          {[sentBack.courierName, sentBack.trackingNumber].filter(Boolean).join(' · ')}
+        </Fact>
+      )}
       {effects && <Fact label={t('page.fault')}>{t(`fault.${effects.fault}`)}</Fact>}
       {shopNote && <Fact label={t('page.shopNote')}>{shopNote}</Fact>}
       {(media.length > 0 || pendingMedia > 0) && (
@@ -121,7 +129,7 @@ function Logs({ entry: { logs = [] } }: { entry: StaffReturn }) {
   const { t } = useTranslation(['staffReturns', 'returns']);
   const { moment } = useFormat();
   const titleOf = ({ action, from, to }: (typeof logs)[number]) => {
-    if (action === 'tracking') return t('returns:event.tracking');
+    if (action === 'tracking' || action === 'sent_back') return t(`returns:event.${action}`);
     return from === to ? t('page.chosenAgain') : t(`log.${to}`);
   };
   return (

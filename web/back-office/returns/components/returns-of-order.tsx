@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type MoneyFacts, moneyBackOf } from '#shared/returns/return-effects.ts';
 import { returnableLines } from '#shared/returns/returnable-lines.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -24,12 +25,17 @@ export function ReturnsOfOrder({ order }: { order: ReturnedOrder }) {
   });
   const returns = data?.data ?? [];
   if (!data || (returns.length === 0 && !mayOpen)) return null;
+  const outcomeOf = (row: MoneyFacts): string | null => {
+    if (row.resolution === 'exchange') return t('returns:resolution.exchange');
+    const back = moneyBackOf(row);
+    return back === null ? null : vnd(back);
+  };
   const isSomeLeft = returnableLines(order, returns).some(({ left }) => left > 0);
   return (
     <Card>
       <CardHeader title={t('returns:title')} />
       <ul className="divide-y divide-line text-sm empty:hidden">
-        {returns.map(({ id, code, status, totalQuantity, refundAmount, resolution }) => (
+        {returns.map(({ id, code, status, totalQuantity, ...row }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span>
               <Link
@@ -40,10 +46,9 @@ export function ReturnsOfOrder({ order }: { order: ReturnedOrder }) {
                 {code}
               </Link>
               <span className="block text-xs text-ink-2">
-                {[
-                  t('open.count', { count: totalQuantity }),
-                  resolution === 'refund' ? vnd(refundAmount) : t('returns:resolution.exchange'),
-                ].join(' · ')}
+                {[t('open.count', { count: totalQuantity }), outcomeOf({ status, ...row })]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
               </span>
             </span>
             <ReturnStatusBadge status={status} />

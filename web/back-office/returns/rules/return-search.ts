@@ -1,4 +1,4 @@
-import { staffReturnList } from '#shared/returns/return-choices.ts';
+import { type ReturnQueue, returnQueues, staffReturnList } from '#shared/returns/return-choices.ts';
 import type { SearchOf } from '#web/platform/lists/search-definition.ts';
 import { staffSearch } from '#web/platform/lists/staff-search.ts';
 
@@ -13,3 +13,13 @@ export const staffReturnSearch = staffSearch(staffReturnList, {
   ],
 });
 export type StaffReturnSearch = SearchOf<typeof staffReturnSearch>;
+
+/** How the list is narrowed to what waits in a queue. */
+export const queueSearch = (name: ReturnQueue): { status: string } | { toSendBack: string } =>
+  name === 'toSendBack' ? { toSendBack: 'true' } : { status: returnQueues[name].join(',') };
+
+export function isQueueOpen(name: ReturnQueue, { status, toSendBack, view }: StaffReturnSearch): boolean {
+  if (view !== undefined) return false;
+  if (name === 'toSendBack') return toSendBack?.toString() === 'true';
+  return status?.toString() === returnQueues[name].join(',');
+}

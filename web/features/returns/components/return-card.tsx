@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
+import { moneyBackOf } from '#shared/returns/return-effects.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
-import { setsFree } from '#shared/returns/return-status.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
@@ -18,6 +18,7 @@ export function ReturnCard({ entry, asker = asMember }: { entry: ReturnOrder; as
   const { moment } = useFormat();
   const { id, code, items, resolution } = entry;
   const [first, ...more] = items;
+  const back = moneyBackOf(entry);
   return (
     <Card padded={false} className="relative px-4 py-3.5 transition-colors hover:border-line-strong sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -61,10 +62,10 @@ export function ReturnCard({ entry, asker = asMember }: { entry: ReturnOrder; as
             {resolution === 'exchange' ? (
               <span className="font-semibold">{t('list.exchange')}</span>
             ) : (
-              !setsFree(entry.status) && (
+              back !== null && (
                 <>
                   <span className="block text-ink-2">{t('list.refund')}</span>
-                  <span className="font-bold tabular-nums">{formatVnd(entry.refundAmount)}</span>
+                  <span className="font-bold tabular-nums">{formatVnd(back)}</span>
                 </>
               )
             )}

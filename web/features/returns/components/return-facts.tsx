@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
+import { moneyBackOf } from '#shared/returns/return-effects.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
-import { setsFree } from '#shared/returns/return-status.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
@@ -11,8 +11,8 @@ import { ReturnPictures } from '#web/ui/record/return-pictures.tsx';
 /** What was asked for, and what goes back for it. */
 export function ReturnFacts({ entry, isGuest }: { entry: ReturnOrder; isGuest: boolean }) {
   const { t } = useTranslation('returns');
-  const { note, media, pendingMedia, courierName, trackingNumber } = entry;
-  const earnsMoney = entry.resolution === 'refund' && !setsFree(entry.status) && entry.qaResult !== 'failed';
+  const { note, media, pendingMedia, courierName, trackingNumber, sentBack } = entry;
+  const back = moneyBackOf(entry);
   return (
     <Card className="space-y-4 text-sm">
       <h2 className="text-base font-bold">{t('detail.facts')}</h2>
@@ -59,17 +59,22 @@ export function ReturnFacts({ entry, isGuest }: { entry: ReturnOrder; isGuest: b
             <ReturnPictures media={entry.inspectionMedia} pendingMedia={0} />
           </Fact>
         )}
+        {sentBack && (
+          <Fact label={t('detail.sentBack')}>
+            {[sentBack.courierName, sentBack.trackingNumber].filter(Boolean).join(' · ')}
+          </Fact>
+        )}
         {(media.length > 0 || pendingMedia > 0) && (
           <Fact label={t('detail.pictures')}>
             <ReturnPictures media={media} pendingMedia={pendingMedia} />
           </Fact>
         )}
       </Facts>
-      {earnsMoney && (
+      {back !== null && (
         <div className="border-t border-line pt-4">
           <p className="flex items-baseline justify-between gap-4">
             <span className="text-base font-bold">{t('detail.refund')}</span>
-            <span className="text-xl font-bold text-brand tabular-nums">{formatVnd(entry.refundAmount)}</span>
+            <span className="text-xl font-bold text-brand tabular-nums">{formatVnd(back)}</span>
           </p>
           <p className="mt-1.5 text-xs text-ink-2">{t('detail.refundHint')}</p>
         </div>

@@ -8,6 +8,11 @@ import { Timeline } from '#web/ui/record/timeline.tsx';
 
 type Props = { events: readonly TrackingEvent[] | undefined; failed: boolean; onRetry: () => void };
 
+function titleOf({ kind, from, to }: Pick<TrackingEvent, 'kind' | 'from' | 'to'>) {
+  if (kind === 'sent_back') return 'event.sent_back' as const;
+  return kind === 'tracking' && from === to ? ('event.tracking' as const) : (`event.${to}` as const);
+}
+
 /** A return's way, the newest step first. */
 export function ReturnTimeline({ events, failed, onRetry }: Props) {
   const { t } = useTranslation('returns');
@@ -25,7 +30,7 @@ export function ReturnTimeline({ events, failed, onRetry }: Props) {
         <Timeline
           lines={events.toReversed().map(({ id, at, kind, from, to, by, note }) => ({
             id,
-            title: t(kind === 'tracking' && from === to ? 'event.tracking' : `event.${to}`),
+            title: t(titleOf({ kind, from, to })),
             meta: [moment(at), t(`by.${by}`)].join(' · '),
             ...(note && { note }),
           }))}

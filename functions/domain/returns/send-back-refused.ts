@@ -1,0 +1,56 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { waitsForSendBack } from '#shared/returns/inspection.ts';
+import type { SentBack } from '#shared/returns/return-order.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { requireReturn } from './read-returns.ts';
+import { mailSentBack } from './return-mail.ts';
+import { returnRecord, type StoredReturn } from './return-record.ts';
+
+type Parcel = Omit<SentBack, 'at'>;
+type Sending = { id: string; parcel: Parcel; userId: string };
+
+const isSame = ({ sentBack }: StoredReturn, { courierName, trackingNumber }: Parcel): boolean =>
+  sentBack?.courierName === courierName && sentBack.trackingNumber === trackingNumber;
+
+/**
+ * Pieces the shop did not accept are their buyer's: they go back, once, and the buyer is told how. Said again it changes
+ * nothing; another parcel is refused.
+ */
+export async function sendBackRefused(
+  context: Context,
+  { id, parcel, userId }: Sending,
+): Promise<StoredReturn> {
+  const { after } = await returnRecord.change(
+    context.table,
+    () => requireReturn(context, { id, asker: asShop }),
+    async (before) => {
+      if (isSame(before, parcel)) return undefined;
+      if (!waitsForSendBack(before)) throw new AppError('RETURN_STATE');
+      const at = context.now();
+      const order = await requireOrder(context, { id: before.orderId, asker: asShop });
+      const changed = returnRecord.replace(before, {
+        sentBack: { at: at.toISOString(), ...parcel },
+        updatedAt: at.toISOString(),
+      });
+      const told = {
+        kind: 'sent_back',
+        from: before.status,
+        to: before.status,
+        by: 'staff',
+        userId,
+        note: [parcel.courierName, parcel.trackingNumber].filter(Boolean).join(' '),
+      } as const;
+      return {
+        after: changed.after,
+        writes: [
+          ...changed.writes,
+          ...returnRecord.tell(changed.after, [told], at),
+          mailSentBack(order, changed.after, parcel),
+        ],
+      };
+    },
+  );
+  return after;
+}
