@@ -18,7 +18,6 @@ export const ReturnRow = ReturnOrder.pick({
   reason: true,
   totalQuantity: true,
   refundAmount: true,
-  moneyBack: true,
   qaResult: true,
   courierName: true,
   trackingNumber: true,
@@ -27,6 +26,8 @@ export const ReturnRow = ReturnOrder.pick({
   approvedAt: true,
   qcAt: true,
 }).extend({
+  /** What goes back in money, once somebody has looked. */
+  moneyBack: Vnd.nullable(),
   userId: z.string(),
   createdById: z.string(),
   customerName: z.string(),

@@ -36,8 +36,7 @@ export const searchReturns = defineList({
 
 export const countReturnQueues = defineRoute({
   name: 'returns/count-return-queues',
-  summary:
-    'How many returns wait for what: a yes or no, their goods, a look, their end, refused pieces to be sent back',
+  summary: 'How many returns wait for what: a yes or no, their goods, a look, their end, a parcel back',
   method: 'GET',
   path: '/admin/return-orders/queues',
   access,

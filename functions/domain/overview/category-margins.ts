@@ -12,7 +12,7 @@ import { soldOrders } from '#functions/domain/orders/reading/sold-orders.ts';
 import { readTally } from '#functions/domain/returns/return-tally.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { addUp, marginLines, type MarginLine } from './margin-rules.ts';
-import { shiftDay } from './period.ts';
+import { shiftDay } from '#functions/domain/reports/period.ts';
 
 async function newestSold(context: Context, period: PlacedIn) {
   const orders: StoredOrder[] = [];

@@ -11,7 +11,7 @@ import { soldIn } from '#functions/domain/reports/sales/sales-groups.ts';
 import { salesView } from '#functions/domain/reports/sales/sales-view.ts';
 import { askedReturns } from '#functions/domain/returns/waiting-returns.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { comparedPeriods, daysOf, type Period } from './period.ts';
+import { comparedPeriods, daysOf, type Period } from '#functions/domain/reports/period.ts';
 
 const shown = 5;
 const dayMilliseconds = 86_400_000;

@@ -7,7 +7,7 @@ import { countRunningOut } from '#functions/domain/catalogue/products/stock-figu
 import { movedOrders } from '#functions/domain/orders/reading/moved-orders.ts';
 import { type DayFigures, salesByDay } from '#functions/domain/orders/reading/sales-figures.ts';
 import { countWaiting } from './count-waiting.ts';
-import { comparedPeriods } from './period.ts';
+import { comparedPeriods } from '#functions/domain/reports/period.ts';
 
 type Latest = ReplyOf<typeof contract>['latest'];
 const mostLatest = 8;

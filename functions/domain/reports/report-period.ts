@@ -1,6 +1,6 @@
 import type { ReportFilters, ReportPeriod } from '#shared/reports/report-query.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
-import { comparedPeriods, type Period, shiftDay } from '#functions/domain/overview/period.ts';
+import { comparedPeriods, type Period, shiftDay } from '#functions/domain/reports/period.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 
 /** The days of a report, and those before: as many, and where today is among them up to the same hour. */

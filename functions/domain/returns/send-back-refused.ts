@@ -9,7 +9,7 @@ import { mailSentBack } from './return-mail.ts';
 import { returnRecord, type StoredReturn } from './return-record.ts';
 
 type Parcel = Omit<SentBack, 'at'>;
-type Sending = { id: string; parcel: Parcel; userId: string };
+type SendBackInput = { id: string; parcel: Parcel; userId: string };
 
 const isSame = ({ sentBack }: StoredReturn, { courierName, trackingNumber }: Parcel): boolean =>
   sentBack?.courierName === courierName && sentBack.trackingNumber === trackingNumber;
@@ -20,7 +20,7 @@ const isSame = ({ sentBack }: StoredReturn, { courierName, trackingNumber }: Par
  */
 export async function sendBackRefused(
   context: Context,
-  { id, parcel, userId }: Sending,
+  { id, parcel, userId }: SendBackInput,
 ): Promise<StoredReturn> {
   const { after } = await returnRecord.change(
     context.table,

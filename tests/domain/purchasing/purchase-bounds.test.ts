@@ -6,7 +6,7 @@ import type { StoredPurchase, StoredPurchaseLine } from '#functions/domain/purch
 import { receive } from '#functions/domain/purchasing/receive-purchase.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
-import { shiftDay } from '#functions/domain/overview/period.ts';
+import { shiftDay } from '#functions/domain/reports/period.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aBuyingShop, boss } from './purchase-world.ts';

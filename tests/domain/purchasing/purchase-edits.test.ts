@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AppError } from '#shared/contract/errors.ts';
-import { shiftDay } from '#functions/domain/overview/period.ts';
+import { shiftDay } from '#functions/domain/reports/period.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { deletePurchase } from '#functions/domain/purchasing/delete-purchase.ts';
 import { purchasingKeys } from '#functions/domain/purchasing/purchasing-keys.ts';

@@ -3,7 +3,7 @@ import type { ProfitGroup } from '#shared/reports/report-choices.ts';
 import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { StoredCategory } from '#functions/domain/catalogue/views/category-record.ts';
-import { comparedPeriods } from '#functions/domain/overview/period.ts';
+import { comparedPeriods } from '#functions/domain/reports/period.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { profitBy, profitIn } from '#functions/domain/reports/profit/profit-groups.ts';
 import { profitView } from '#functions/domain/reports/profit/profit-view.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
-import { daysOf, shiftDay } from '#functions/domain/overview/period.ts';
+import { daysOf, shiftDay } from '#functions/domain/reports/period.ts';
 import { inMonths, upTo } from '#functions/domain/reports/report-period.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 

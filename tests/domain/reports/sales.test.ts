@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { comparedPeriods } from '#functions/domain/overview/period.ts';
+import { comparedPeriods } from '#functions/domain/reports/period.ts';
 import { firstOrderCohorts } from '#functions/domain/reports/sales/cohorts.ts';
 import { listOrderDays } from '#functions/domain/reports/sales/order-days.ts';
 import { salesBy, soldIn } from '#functions/domain/reports/sales/sales-groups.ts';

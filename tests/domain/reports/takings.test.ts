@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedPeriods } from '#functions/domain/overview/period.ts';
+import { comparedPeriods } from '#functions/domain/reports/period.ts';
 import { StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import { StoredRefund } from '#functions/domain/refunds/refund-record.ts';
 import { refundsView } from '#functions/domain/refunds/refunds-view.ts';

@@ -94,7 +94,7 @@ describe('a return is seen', () => {
     await world.inspect(goods, 1);
     expect(await may(world, goods)).toEqual(['choose', 'exchange']);
     await world.inspect(failed, 0);
-    expect(await may(world, failed)).toEqual(['close']);
+    expect(await may(world, failed)).toEqual(['sendBack', 'close']);
     const { replacement } = await world.move(goods, 'exchanged');
     expect(await may(world, goods)).toEqual(['close']);
     const sent = await requireOrder(world.context(), { id: replacement?.id ?? '', asker: asShop });

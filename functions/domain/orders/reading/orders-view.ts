@@ -90,7 +90,7 @@ export const ordersView = defineView(StoredOrder, {
     awaits: column.optional((order) => awaitedBy(order) ?? null),
     dueBy: column.optional(dueBy),
     refundDue: column.number(({ refundDue }) => refundDue),
-    /** Sent in place of goods that came back: it is worked on as any order, and counted as none. */
+    /** Sent in place of goods that came back: it is worked on like others, and counted as no order. */
     isReplacement: column.flag(({ replaces }) => replaces !== undefined),
     onCredit: column.flag(({ credit }) => credit !== null),
     nextCallAt: column.optional(({ nextCallAt }) => nextCallAt),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparedPeriods, daysOf } from '#functions/domain/overview/period.ts';
+import { comparedPeriods, daysOf } from '#functions/domain/reports/period.ts';
 
 /** 10:46 in Hà Nội. */
 const now = new Date('2026-11-21T03:46:00.000Z');
