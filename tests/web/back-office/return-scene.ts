@@ -55,7 +55,7 @@ export const entryOf = (may: Partial<StaffReturn['may']>, given: Partial<StaffRe
   ...given,
 });
 
-const url = '/admin/e-commerce/returns/requests/tra-1';
+export const url = '/admin/e-commerce/returns/requests/tra-1';
 export const openPage = (
   entry: StaffReturn,
   answers: ReturnType<typeof answer>[] = [],

@@ -18,7 +18,7 @@ import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
-import { entryOf, moved, openPage, words } from './return-scene.ts';
+import { entryOf, moved, openPage, url, words } from './return-scene.ts';
 
 describe('a return on its page', () => {
   it('is refused with a reason, and not without one', async () => {
