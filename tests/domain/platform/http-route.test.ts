@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(log.error).toHaveBeenCalledOnce();
   });
 
-  it.each([
+  it.each<[string, { staleSeconds?: number }, number]>([
     ['as long as usual', {}, 30],
     ['no longer than its contract says', { staleSeconds: 0 }, 0],
   ])('of a public read may rest at the edge, and an older one %s', async (_, more, stale) => {
