@@ -77,7 +77,7 @@ export function HandOutForm({ voucher }: { voucher: StaffVoucher }) {
   return (
     <Card>
       <CardHeader title={t('handOut.title')} hint={t('handOut.hint')} />
-      <LeaveAsk unsaved={() => chosen.length > 0} />
+      <LeaveAsk unsaved={() => chosen.some(({ id }) => !give.data?.leftOut.includes(id))} />
       <Field label={t('handOut.member')}>
         <Combobox
           // Chosen, it begins anew.
