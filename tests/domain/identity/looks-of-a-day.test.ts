@@ -43,7 +43,7 @@ it('the day of one admin is not another’s', async () => {
 it('looks at one’s own papers are not counted', async () => {
   const { context, number, admin, rows, owner, id } = await anAdminWho(maxLooksPerDay);
   expect((await ownNumber(context, { userId: owner.id, id })).number).toBe(firstNumber);
-  expect(rows().filter(({ pk }) => pk.startsWith('LIMIT#identity/looks#'))).toMatchObject([
+  expect(rows().filter(({ pk }) => String(pk).startsWith('LIMIT#identity/looks#'))).toMatchObject([
     { pk: `LIMIT#identity/looks#${admin.id}`, calls: maxLooksPerDay },
   ]);
   expect(await refusalOf(number())).toBe('TOO_MANY_REQUESTS');
