@@ -102,7 +102,8 @@ describe('sockets', () => {
       requestContext: { connectionId: 'past-the-edge' },
     });
     const ticket = await aTicket();
-    for (const headers of [{}, { 'X-Cholang-Edge': 'a guess' }])
+    const pastTheEdge: Record<string, string>[] = [{}, { 'X-Cholang-Edge': 'a guess' }];
+    for (const headers of pastTheEdge)
       expect(await world.cloud.invoke('sockets/connect', event(headers, ticket))).toEqual({
         statusCode: 401,
       });
