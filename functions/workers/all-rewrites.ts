@@ -1,6 +1,6 @@
 import { signInsApart } from '#functions/domain/accounts/sign-in-rewrites.ts';
 import { categoriesTogether } from '#functions/domain/catalogue/records/category-rewrites.ts';
-import { reserveOlderGoodsCodes } from '#functions/domain/catalogue/records/goods-code-repair.ts';
+import { reserveOlderGoodsCodes } from '#functions/domain/catalogue/products/goods-code-repair.ts';
 import { countOlderOrders } from '#functions/domain/customers/counting/customer-rewrites.ts';
 import { shelvesListed } from '#functions/domain/catalogue/warehouses/shelf-rewrites.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';

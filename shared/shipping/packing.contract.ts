@@ -208,8 +208,7 @@ export const takeInParcels = defineRoute({
 export const reportLost = defineRoute({
   ...work,
   name: 'shipping/report-lost',
-  summary:
-    'All parcels of an order are lost: it is called off, nothing is owed, and the carrier is held to account',
+  summary: 'Call an order off whose parcels are all lost, and hold the carrier to account',
   method: 'POST',
   path: '/admin/orders/{id}/packing/lost',
   errors: [...orderChangeRefusals, 'PARCEL_NOT_LOST'],

@@ -3,7 +3,7 @@ import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { writesOfMany } from '#functions/domain/catalogue/products/change-many.ts';
 import { deleteProduct } from '#functions/domain/catalogue/products/delete-product.ts';
 import { findCodeHolders, moveGoodsCodes } from '#functions/domain/catalogue/products/goods-codes.ts';
-import { reserveOlderGoodsCodes } from '#functions/domain/catalogue/records/goods-code-repair.ts';
+import { reserveOlderGoodsCodes } from '#functions/domain/catalogue/products/goods-code-repair.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aSavingShop } from './saving-world.ts';

@@ -28,7 +28,7 @@ const meaning = (given: Partial<SheetThing>, values: CellValues, way?: Way) => {
   const thing = { id: 'x', productId: 'x', product, sku: null, shelf: emptyShelf, ...given };
   const stock = way ? { way, warehouseId: 'w', reason: 'Kiểm' } : null;
   const row = { row: 2, cells: [], key: 'AO', part: thing.sku, values, problems: [] };
-  return meaningIn({ places, stock })(thing, values, row);
+  return meaningIn({ places, stock, seesCosts: true })(thing, values, row);
 };
 const values = (said: CellValues) => ({ values: said });
 const problem = (column: string, code: string) => ({ problems: [{ column, code }] });
@@ -65,7 +65,7 @@ describe('what a row says of a product', () => {
     ['adds', -7, problem('stock', 'stock_held')],
     ['adds', -11, problem('stock', 'stock_gone')],
   ])('stock that %s %d, where 10 lie and orders hold 4', (way, stock, meant) => {
-    expect(meaning({ shelf: { onHand: 10, reserved: 4 } }, { stock }, way)).toEqual(meant);
+    expect(meaning({ shelf: { onHand: 10, reserved: 4, cost: 0 } }, { stock }, way)).toEqual(meant);
   });
 });
 

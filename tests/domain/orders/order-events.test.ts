@@ -73,6 +73,7 @@ describe('what leads where', () => {
     'deliver-at-counter':'- - - f - - - - - -',
     'deliver':           '- - - - f f - - - -',
     'come-back':         '- - - - b b - - - -',
+    'lose':              '- - - - x x - - - -',
     'cancel-by-shopper': 'x x - - - - - - - -',
     'cancel-by-staff':   'x x x x - - - - - -',
     'lapse':             'x - - - - - - - - -',

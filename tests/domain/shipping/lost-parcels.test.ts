@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobContext } from '#functions/domain/jobs/job-runner.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { newShelfItem, StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { toPackingOrder } from '#functions/domain/shipping/packing/describe-job.ts';
 import { reportLost } from '#functions/domain/shipping/parcels/report-lost.ts';
 import { statementTarget } from '#functions/domain/shipping/statements/import-statement.ts';
@@ -9,9 +9,21 @@ import { meanwhile } from '#tests/support/meanwhile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { parcelWorld, start } from './parcel-world.ts';
 
+/** What is lost is written off on the shelves it was taken from. */
+async function putShelves(world: Awaited<ReturnType<typeof parcelWorld>>) {
+  const { holdings } = await world.stored();
+  const counts = { onHand: 5, reserved: 0, onOrder: 0, minQuantity: 0, maxQuantity: null, cost: 0 };
+  world.put(
+    holdings.map(({ quantity: _quantity, ...name }) =>
+      newShelfItem({ ...name, ...counts, warehouseName: name.warehouseId, province: '' }, { why: 'counted' }),
+    ),
+  );
+}
+
 /** Two parcels on their way, of which the carrier has been heard since it fetched them. */
 async function underWay(given: Parameters<typeof parcelWorld>[0] = {}) {
   const world = await parcelWorld(given);
+  await putShelves(world);
   await world.make();
   for (const { number } of (await world.job()).parcels) await world.hear(number, 'picked_up');
   return {
@@ -96,6 +108,7 @@ describe('an order whose parcels are lost', () => {
 
   it('that the shop brings itself has nobody to hold to account', async () => {
     const world = await parcelWorld();
+    await putShelves(world);
     await world.make();
     for (const number of [1, 2]) await world.set(number, { label: null, stage: 'open' });
     await world.change({ status: 'shipped' });

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import {
   AdminProduct,
@@ -232,7 +233,8 @@ describe('the form of a product', () => {
     });
     await user.type(await shown.findByRole('textbox', { name: new RegExp(`^${field.name}`) }), ' mới');
     await user.click(shown.getByRole('button', { name: form.update }));
-    await user.click(await shown.findByRole('button', { name: form.free.decline }));
+    const question = await shown.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Hủy' }));
     expect(network.askedOf(updateProduct)).toEqual([]);
     await user.click(shown.getByRole('button', { name: form.update }));
     await user.click(await shown.findByRole('button', { name: form.free.agree }));

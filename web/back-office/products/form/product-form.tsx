@@ -141,7 +141,6 @@ export function ProductForm({ product, like, unitOf, priceNow }: Props) {
         title: t('form.free.title'),
         consequence: t('form.free.consequence'),
         confirmText: t('form.free.agree'),
-        cancelText: t('form.free.decline'),
       }),
     onDone: (_saved, _body, joined) => {
       const names = joined

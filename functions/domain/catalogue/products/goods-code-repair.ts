@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Repair } from '#functions/platform/rewrites/rewrite.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
-import { readTexts } from '../products/find-product.ts';
-import { goodsCodeClaims } from '../products/goods-codes.ts';
+import { readTexts } from './find-product.ts';
+import { goodsCodeClaims } from './goods-codes.ts';
 
 const Detail = z.object({ pk: z.string().regex(/^PRODUCT#/) });
 /** The refusal where the code is reserved: for this product, or for another that has it too. */
