@@ -68,7 +68,7 @@ export const allPieces = (items: readonly PackingLine[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Whether what lies in its box says anything: a box that was closed unseen, and is under way, was never counted. */
-export const isCounted = ({ status, items }: Pick<PackingOrder, 'status' | 'items'>): boolean =>
+export const isCounted = ({ status, items }: PackingOrder): boolean =>
   status === 'confirmed' || status === 'packing' || packedPieces(items) > 0;
 
 /** Which line a scanned code is of: one that still lacks pieces before one that is full. */
