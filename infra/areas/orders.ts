@@ -89,6 +89,7 @@ export const ordersArea: Area = {
       route(orders.resendOrderMail, write),
       route(orders.quoteCounterOrder, read),
       route(orders.createCounterOrder, { table: 'write', payments: [] }),
+      route(orders.sellAtCounter, { table: 'write', payments: [] }),
       route(orders.previewEdit, read),
       route(orders.editOrder, write),
       route(orders.previewMerge, read),

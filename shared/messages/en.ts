@@ -211,6 +211,14 @@ export const errors: typeof vi.errors = {
   TILL_STILL_OPEN: 'This till is still open, so there is no slip yet.',
   TILL_EXPECTS:
     'Money came or went just now: the till should hold {expected}. Please look again and press close once more.',
+  TILL_REQUIRED: 'You have no open till, so no money can be taken yet. Please open one and try again.',
+  TILL_ELSEWHERE:
+    'This order is sold at {warehouse}, where you have no open till. Please open one there and try again.',
+  REFUND_TILL: 'Please choose the till the cash leaves.',
+  CASH_SHORT: 'The cash given is {missing} short. Please check it.',
+  CARD_TOO_MUCH: 'The card cannot pay more than the total of {total}.',
+  TRANSFER_UNPROVEN:
+    'Only an admin may say that a transfer has come. Please wait for the bank to report the money.',
   TILL_SHORT: 'There is only {most} in the till. Please check the amount.',
   INVOICE_EXISTS: 'An invoice has already been requested for this order.',
   INVOICE_MADE: 'This order already has an invoice. Open that one to correct or replace it.',

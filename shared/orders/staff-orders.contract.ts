@@ -68,10 +68,15 @@ export const OrderHolding = z.object({
 /** Another order, by how it is opened and what it is called. */
 export const OrderLink = z.object({ id: z.string(), code: z.string() });
 
+/** Cash and card each paid a part at the counter; of the cash that was given the rest went back as change. */
+export const Tender = z.object({ cash: Vnd, card: Vnd, given: Vnd });
+export type Tender = z.infer<typeof Tender>;
+
 export const StaffOrder = Order.extend({
   deposit: OrderDeposit.optional(),
   userId: z.string().nullable(),
   placedBy: z.string().nullable().default(null),
+  tender: Tender.optional(),
   credit: Credit.nullable(),
   called: Called.nullable(),
   calls: z.array(OrderCall).default([]),
@@ -99,6 +104,9 @@ const work = {
   reply: StaffOrder,
   errors: orderChangeRefusals,
 } as const;
+
+/** Cash and card slips go into the own open till of whoever takes them. */
+export const tillRefusals = ['TILL_REQUIRED', 'TILL_ELSEWHERE'] as const;
 
 const step = (name: string, path: string, summary: string) =>
   defineRoute({
@@ -139,11 +147,10 @@ export const completePacking = defineRoute({
 
 export const handToCarrier = step('hand-to-carrier', 'hand-to-carrier', 'A packed order is on its way');
 
-export const markDelivered = step(
-  'mark-delivered',
-  'mark-delivered-to-customer',
-  'An order has reached its buyer',
-);
+export const markDelivered = defineRoute({
+  ...step('mark-delivered', 'mark-delivered-to-customer', 'An order has reached its buyer'),
+  errors: [...work.errors, ...tillRefusals],
+});
 
 export const takeBackParcel = step(
   'take-back-parcel',
@@ -179,7 +186,7 @@ export const takeMoney = defineRoute({
   path: '/admin/orders/{id}/money',
   body: MoneyTaken,
   // Wherever an order stands of which something is still to be paid, its money may come.
-  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'AMOUNT_DIFFERS', 'STALE_STATE'],
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'AMOUNT_DIFFERS', 'STALE_STATE', ...tillRefusals],
 });
 
 export const CreditDraft = z.strictObject({

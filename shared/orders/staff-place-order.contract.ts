@@ -4,10 +4,10 @@ import { PhoneNumber, RecipientName } from '../addresses/address.ts';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { tidy } from '../values/text.ts';
-import { Vnd } from '../values/vnd-schema.ts';
+import { SaidVnd, Vnd } from '../values/vnd-schema.ts';
 import { AddressInput, Quote, RequestKey } from './place-order.contract.ts';
 import { DeliveryType } from './order-status.ts';
-import { StaffOrder } from './staff-orders.contract.ts';
+import { StaffOrder, tillRefusals } from './staff-orders.contract.ts';
 
 const access = staff('orders.work');
 
@@ -31,20 +31,35 @@ const lines = {
 
 export const CounterQuoteDraft = z.strictObject(lines);
 
-const refusals = [
+const goodsRefusals = [
   'PRODUCT_UNAVAILABLE',
   'VARIANT_REQUIRED',
   'VARIANT_NOT_FOUND',
   'OUT_OF_STOCK',
-  'ADDRESS_REQUIRED',
   'UNKNOWN_WAREHOUSE',
   'WAREHOUSE_PAUSED',
-  'UNKNOWN_PROVINCE',
-  'UNKNOWN_DISTRICT',
-  'UNKNOWN_WARD',
   'ORDER_TOO_LARGE',
   'ORDER_TOO_DEAR',
   'DISCOUNT_TOO_HIGH',
+] as const;
+
+const refusals = [
+  ...goodsRefusals,
+  'ADDRESS_REQUIRED',
+  'UNKNOWN_PROVINCE',
+  'UNKNOWN_DISTRICT',
+  'UNKNOWN_WARD',
+] as const;
+
+/** An order is refused for these where something changed since it was quoted. */
+const orderRefusals = [
+  'INSUFFICIENT_STOCK',
+  'BELOW_MINIMUM',
+  'ABOVE_MAXIMUM',
+  'PICKUP_SHORT',
+  'ORDER_CHANGED',
+  'REQUEST_DIFFERS',
+  'STALE_STATE',
 ] as const;
 
 export const quoteCounterOrder = defineRoute({
@@ -67,7 +82,7 @@ export const CounterOrderDraft = z.strictObject({
     email: z.union([z.email().max(120), z.literal('')]).default(''),
   }),
   paymentMethod: z.enum(['cash', 'transfer']).default('cash'),
-  /** Its money was counted before the order was written down. */
+  /** Its money was counted before the order was written down; that a transfer has come is only an admin's to say. */
   isPaid: z.boolean().default(false),
   notes: z.string().max(1000).transform(tidy).pipe(z.string().max(500)).default(''),
 });
@@ -88,14 +103,53 @@ export const createCounterOrder = defineRoute({
   status: 201,
   errors: [
     ...refusals,
+    ...tillRefusals,
+    'TRANSFER_UNPROVEN',
     'PICKUP_REQUIRED',
     'CONTACT_REQUIRED',
-    'INSUFFICIENT_STOCK',
-    'BELOW_MINIMUM',
-    'ABOVE_MAXIMUM',
-    'PICKUP_SHORT',
-    'ORDER_CHANGED',
-    'REQUEST_DIFFERS',
-    'STALE_STATE',
+    ...orderRefusals,
+  ],
+});
+
+/** An empty box counts as none. */
+const Paid = SaidVnd.nullable()
+  .default(null)
+  .transform((amount) => amount ?? 0);
+
+/** The card pays so much of a sale, and cash the rest, for which so much was given. */
+export const SalePayment = z.strictObject({ card: Paid, given: Paid });
+
+/** A sale over the counter is taken along at once, from the warehouse of the cashier's own open till. */
+export const CounterSaleDraft = z.strictObject({
+  lines: WantedLines,
+  warehouseId: z.string().min(1).max(64),
+  discount: lines.discount,
+  customer: CounterOrderDraft.shape.customer.prefault({}),
+  notes: CounterOrderDraft.shape.notes,
+  /** The buyer was told this sum; should it come to something else by now, nothing is sold. */
+  expectedTotal: Vnd,
+  ...SalePayment.shape,
+});
+export type CounterSaleDraft = z.infer<typeof CounterSaleDraft>;
+
+export const sellAtCounter = defineRoute({
+  name: 'orders/sell-at-counter',
+  summary: 'Sell and hand over at the counter: order, money and goods in one act',
+  method: 'POST',
+  path: '/admin/orders/sales',
+  access,
+  body: CounterSaleDraft.extend({ clientRequestId: RequestKey }),
+  reply: StaffOrder,
+  status: 201,
+  errors: [
+    ...goodsRefusals,
+    ...orderRefusals,
+    ...tillRefusals,
+    'CASH_SHORT',
+    'CARD_TOO_MUCH',
+    // What somebody else did with the order before it was handed over.
+    'ORDER_STATE',
+    'PACKING_HELD',
+    'SHELF_SHORT',
   ],
 });

@@ -3,6 +3,7 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { MoneyOrder } from '../payments/money-order.ts';
+import { TillId } from '../tills/till.ts';
 import { tidy } from '../values/text.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { Refund, RefundDraft, RefundId, StaffRefund } from './refund.ts';
@@ -106,8 +107,22 @@ export const processRefund = defineRoute({
   summary: 'Send the money: at the provider, or by the transfer a person makes next',
   method: 'POST',
   path: '/refunds/{id}/process',
-  body: z.strictObject({ idempotencyKey: z.string().min(8).max(64).optional() }).default({}),
-  errors: [...acting.errors, 'REFUND_WAY', 'REFUND_TOO_MUCH'],
+  body: z
+    .strictObject({
+      idempotencyKey: z.string().min(8).max(64).optional(),
+      /** The open till cash leaves, whoever's it is; only a cash refund has one. */
+      tillId: TillId.optional(),
+    })
+    .default({}),
+  errors: [
+    ...acting.errors,
+    'REFUND_WAY',
+    'REFUND_TOO_MUCH',
+    'REFUND_TILL',
+    'TILL_NOT_FOUND',
+    'TILL_CLOSED',
+    'TILL_SHORT',
+  ],
 });
 
 export const settleRefund = defineRoute({
@@ -120,4 +135,6 @@ export const settleRefund = defineRoute({
     z.strictObject({ outcome: z.literal('sent'), reference: Said.pipe(z.string().min(1).max(60)) }),
     z.strictObject({ outcome: z.literal('failed'), error: Said.pipe(z.string().min(1)) }),
   ]),
+  // Cash is sent by naming the till it leaves.
+  errors: [...acting.errors, 'REFUND_TILL'],
 });

@@ -252,5 +252,7 @@ export const takeInRest = defineRoute({
     'RETURN_EXISTS',
     'NOTHING_KEPT',
     'LOTS_NEEDED',
+    // Brought by the shop itself, it is paid at the door into the till of whoever brought it.
+    'TILL_REQUIRED',
   ],
 });

@@ -31,7 +31,7 @@ export async function aMarketScene(world: World, seed: Seeded) {
   const product = aProduct({ name: `Gạo mùa ${newRequest().slice(0, 8)}`, price: 60_000, available: pieces });
   await stock(world, [product]);
   const [admin, ...members] = await Promise.all([
-    world.aMember({ role: 'admin' }),
+    world.aMember({ role: 'admin', hasTill: true }),
     ...Array.from({ length: buyersOfAMarket }, () => world.aMember()),
   ]);
   const token = admin.accessToken;

@@ -416,6 +416,7 @@ const matrix: Record<string, string> = {
   'orders/resend-order-mail': 'orders.work',
   'orders/search-orders': 'orders.work',
   'orders/select-warehouse': 'guest',
+  'orders/sell-at-counter': 'orders.work',
   'orders/send-guest-links': 'public',
   'orders/send-proof-mail': 'public',
   'orders/start-packing': 'orders.work',

@@ -17,7 +17,7 @@ export const badge = (page: Page, text: string) =>
 export async function ordersMarket() {
   const market = await aMarket();
   const shop = buying(market.world);
-  const staff = await market.world.aMember({ role: 'admin' });
+  const staff = await market.world.aMember({ role: 'admin', hasTill: true });
 
   async function work(id: string, ...names: Step[]): Promise<void> {
     for (const name of names) {

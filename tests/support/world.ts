@@ -23,6 +23,7 @@ import {
 } from '#functions/domain/accounts/account.ts';
 import { startSession } from '#functions/domain/accounts/sessions.ts';
 import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
+import { newTill } from '#functions/domain/tills/till-record.ts';
 import { now } from '#functions/platform/clock.ts';
 import { startCold } from '#functions/platform/cold-start.ts';
 import { TableClient } from '#functions/platform/clients/table-client.ts';
@@ -30,6 +31,7 @@ import { createTable, type Item } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { startCloud } from '#infra/local/cloud.ts';
 import { built, emptyHome } from './built.ts';
+import { warehouse } from './catalogue.ts';
 import { changeHeader } from '#shared/contract/change-tokens.ts';
 import { type Changes, readChanges, toldChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { contextOf } from './context.ts';
@@ -179,11 +181,19 @@ export async function aWorld({
     return { profile, credentials: { sessionsFrom: at } };
   }
 
+  async function openTillOf({ id: userId, fullName: personName }: Profile): Promise<void> {
+    const place = { warehouseId: warehouse.id, warehouseName: warehouse.name };
+    const { writes } = newTill({ userId, personName, ...place, openedBy: 'person', float: 0 }, new Date());
+    await table.write(writes);
+  }
+
   const anAccount = async (given: Given = {}): Promise<Profile> => (await opened(given)).profile;
 
   /** Somebody signed in; not by a password, which is slow on purpose. Tests of signing in do that themselves. */
-  async function aMember(given: Given = {}): Promise<Member> {
+  /** `hasTill`: of staff who take cash at the counter of the usual warehouse. */
+  async function aMember({ hasTill = false, ...given }: Given & { hasTill?: boolean } = {}): Promise<Member> {
     const account = await opened(given);
+    if (hasTill) await openTillOf(account.profile);
     // The test's own modules keep the keys and the table of one world: beside another, people sign in through the API.
     if (openWorlds > 1) {
       const { body } = await send(login, { body: { username: account.profile.email, password } });

@@ -9,6 +9,7 @@ import {
   OrderHolding,
   OrderLink,
   OrderPayback,
+  Tender,
 } from '#shared/orders/staff-orders.contract.ts';
 import { asIs, listed, veiled } from '#functions/platform/records/told-fields.ts';
 import { shaped, type Upcast } from '#functions/platform/table/shapes.ts';
@@ -69,6 +70,7 @@ const OrderOfToday = Order.extend({
   sessionId: z.string().nullable(),
   /** Who of staff wrote it down for somebody on the phone or at the counter. */
   placedBy: z.string().nullable().default(null),
+  tender: Tender.optional(),
   language: z.enum(languages),
   /** Who brings it and by which number, once somebody does. */
   carrier: z.string().nullable().default(null),

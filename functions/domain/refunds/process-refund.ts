@@ -8,6 +8,7 @@ import { refundAtStripe } from '#functions/domain/payments/providers/stripe-refu
 import { refundAtVnpay } from '#functions/domain/payments/providers/vnpay-refund.ts';
 import type { StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import { refundOfNotices } from '#functions/domain/payments/staff/surplus-notices.ts';
+import { requireCash } from '#functions/domain/tills/take-into-till.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
@@ -33,7 +34,12 @@ export const askAgainMinutes = 60;
 const requestKeyOf = ({ id, attempts }: StoredRefund): string =>
   `${id}${String(attempts).padStart(3, '0')}`.slice(-32);
 
-async function requireSource({ table }: Context, refund: StoredRefund): Promise<StoredPayment | undefined> {
+async function requireSource(
+  { table }: Context,
+  refund: StoredRefund,
+  tillId: string | undefined,
+): Promise<StoredPayment | undefined> {
+  if (refund.way === 'cash') await requireCash({ table }, { tillId, amount: refund.amount });
   if (refund.way === 'bank' && !refund.account) throw new AppError('REFUND_WAY');
   if (isByHand(refund.way)) return undefined;
   const payment = refund.paymentId
@@ -45,8 +51,11 @@ async function requireSource({ table }: Context, refund: StoredRefund): Promise<
   return payment;
 }
 
+/** Cash is sent with the open till it leaves. */
+type RefundPress = { id: string; userId: string; tillId?: string | undefined };
+
 /** It is on its way from now on, before anybody is asked: who is interrupted finds it so. */
-async function begin(context: Context, { id, userId }: { id: string; userId: string }) {
+async function begin(context: Context, { id, userId, tillId }: RefundPress) {
   const { table, now } = context;
   let isNew = false;
   const { after } = await refundRecord.change<StoredRefund, 'refund-moved' | 'notice-judged' | typeof busy>(
@@ -57,7 +66,7 @@ async function begin(context: Context, { id, userId }: { id: string; userId: str
       // Pressed twice it is one try: what goes on at the provider is asked about, not begun anew.
       if (refund.status === 'processing' || refund.status === 'succeeded') return undefined;
       requireMayBecome(refund, 'processing');
-      await requireSource(context, refund);
+      await requireSource(context, refund, tillId);
       const at = now();
       const iso = at.toISOString();
       const attempts = refund.attempts + 1;
@@ -160,14 +169,11 @@ export async function takeOver(context: Context, refund: StoredRefund, answer: R
 }
 
 /** Sends the money of a refund: at its provider, by the transfer a person makes and confirms, or over the counter. */
-export async function processRefund(
-  context: Context,
-  { id, userId }: { id: string; userId: string },
-): Promise<void> {
-  const { refund, isNew } = await begin(context, { id, userId });
+export async function processRefund(context: Context, { id, userId, tillId }: RefundPress): Promise<void> {
+  const { refund, isNew } = await begin(context, { id, userId, tillId });
   // Handed over by whoever presses: pressed again, what was cut off in between is carried on.
   if (refund.way === 'cash')
-    await endRefund(context, id, { outcome: 'sent', reference: null, error: null, by: userId });
+    await endRefund(context, id, { outcome: 'sent', reference: null, error: null, by: userId, tillId });
   if (!isNew || isByHand(refund.way)) return;
   await takeOver(context, refund, await askToRefund(context, refund));
 }

@@ -6,7 +6,7 @@ import { qrPicture } from '#functions/domain/payments/providers/qr-picture.ts';
 import { transferQr } from '#functions/domain/payments/providers/vietqr.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { refundKeys } from './refund-keys.ts';
-import { refundRecord, type StoredRefund } from './refund-record.ts';
+import { isUnderWay, refundRecord, type StoredRefund } from './refund-record.ts';
 
 type Reading = Pick<Context, 'table'>;
 
@@ -68,8 +68,9 @@ export async function readRefund(
     may: {
       approve: refund.status === 'pending' && refund.requestedBy !== userId,
       reject: refundMayBecome(refund.status, 'rejected'),
-      process: refundMayBecome(refund.status, 'processing'),
-      settle: refund.status === 'processing' && isByHand(refund.way),
+      // Cash that did not leave a till, because that closed meanwhile, leaves another.
+      process: refundMayBecome(refund.status, 'processing') || (isUnderWay(refund) && refund.way === 'cash'),
+      settle: isUnderWay(refund) && isByHand(refund.way),
     },
   };
 }

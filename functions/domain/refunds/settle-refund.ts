@@ -11,9 +11,8 @@ import {
   handOverRefused,
   refundOfNotices,
 } from '#functions/domain/payments/staff/surplus-notices.ts';
-import { takeIntoTill } from '#functions/domain/tills/take-into-till.ts';
+import { payOutOfTill } from '#functions/domain/tills/take-into-till.ts';
 import { tillMoved } from '#functions/domain/tills/till-record.ts';
-import { tillMoneyOf } from '#functions/domain/payments/settling/till-money.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
@@ -29,6 +28,8 @@ export type RefundEnd = {
   by: string | null;
   /** The name of the try this is said of; what comes late of an earlier one says nothing of the one under way. */
   requestKey?: string | null;
+  /** The open till that cash leaves. */
+  tillId?: string | undefined;
 };
 
 /** What becomes of the try that is under way. */
@@ -47,19 +48,44 @@ export async function endAttempt(
 
 type Refusal = OrderRefusal | HandOverRefusal | typeof tillMoved;
 
+type CashPaid = Awaited<ReturnType<typeof payOutOfTill>>;
+
+/** Cash leaves the till that is named with it. */
+async function cashOf(
+  context: Context,
+  { id, way, amount, orderId, orderCode }: StoredRefund,
+  { outcome, tillId }: RefundEnd,
+): Promise<CashPaid | undefined> {
+  if (way !== 'cash' || outcome !== 'sent') return undefined;
+  const money = {
+    line: 'refunds',
+    amount,
+    refundId: id,
+    orderId: orderId ?? '',
+    orderCode: orderCode ?? '',
+  } as const;
+  return payOutOfTill(context, tillId, money);
+}
+
 /** What the order, its payment and what told of too much are once the money is sent. */
-async function sent(context: Context, refund: StoredRefund, at: Date): Promise<Operation<Refusal>[]> {
+async function sent(
+  context: Context,
+  refund: StoredRefund,
+  { at, till }: { at: Date; till: CashPaid | undefined },
+): Promise<Operation<Refusal>[]> {
   const { id, orderId, amount, way, paymentId } = refund;
   if (!orderId) return [];
   const order = await requireOrder(context, { id: orderId, asker: asShop });
   const { after, writes } = payOutRefund(order, { refundId: id, amount, at });
   const byProvider = isByHand(way) ? undefined : { paymentId: paymentId ?? '', amount };
-  // Cash lies in the till of whoever hands it over.
-  const money = { ...tillMoneyOf(order), line: 'refunds', amount, refundId: id } as const;
-  const till = way === 'cash' ? await takeIntoTill(context, money) : [];
   // What was told while the refund was made may have been seen only now.
   const closed = await closeSurplus(context, after, { ...refund, by: null });
-  return [...writes, ...(await paidOut(context, after, byProvider)), ...till, ...closed.writes];
+  return [
+    ...writes,
+    ...(await paidOut(context, after, byProvider)),
+    ...(till?.writes ?? []),
+    ...closed.writes,
+  ];
 }
 
 export const queryDue = ({ id, askedAt }: Pick<StoredRefund, 'id' | 'askedAt'>) => ({
@@ -84,25 +110,28 @@ export async function endRefund(context: Context, id: string, end: RefundEnd): P
       if (refund.status !== 'processing') throw wrongState(refund);
       const at = now();
       const iso = at.toISOString();
+      const till = await cashOf(context, refund, end);
+      // Cash has no bank that names it: it is known by the till it left.
+      const reference = till?.till.code ?? end.reference;
       const { after: ended, writes } = refundRecord.replace(refund, {
         status: to,
         updatedAt: iso,
         error: end.error,
-        reference: end.reference ?? refund.reference,
+        reference: reference ?? refund.reference,
         requestKey: null,
         failedAttempts: refund.failedAttempts + (to === 'failed' ? 1 : 0),
         ...(to === 'succeeded' && { endedAt: iso }),
       });
-      const note = (to === 'failed' ? end.error : end.reference) ?? '';
+      const note = (to === 'failed' ? end.error : reference) ?? '';
       const status = to === 'failed' ? ('failed' as const) : ('succeeded' as const);
       return {
         after: ended,
         writes: [
           ...writes,
           ...refundRecord.tell(ended, [{ from: 'processing', to, by: end.by, note }], at),
-          ...(await endAttempt(context, refund, { ...end, status })),
+          ...(await endAttempt(context, refund, { ...end, reference, status })),
           ...(to === 'succeeded'
-            ? await sent(context, refund, at)
+            ? await sent(context, refund, { at, till })
             : await refundOfNotices(context, { ids: noticesOf(refund), refundId: id, failedAt: iso })),
           ...(!isByHand(refund.way) && refund.paymentId ? [remove(refundKeys.lock(refund.paymentId))] : []),
           ...(refund.askedAt ? [cancelDue(queryDue(refund))] : []),

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { isCash, type TillLine, tillLines } from '#shared/tills/till-choices.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { expectedCash, isCash, type TillLine, tillLines } from '#shared/tills/till-choices.ts';
 import { Till, TillEntry } from '#shared/tills/till.ts';
 import { newId } from '#shared/values/ids.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { newPaperCode } from '#functions/domain/catalogue/warehouses/paper-code.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { create, type Item, type Operation } from '#functions/platform/table/table-operations.ts';
@@ -56,12 +58,8 @@ type TillToBe = Pick<
   'userId' | 'personName' | 'warehouseId' | 'warehouseName' | 'openedBy' | 'float'
 >;
 
-/** A till that opens, with the row it opened for where it did by itself; of two that open at once, one. */
-export function newTill(
-  to: TillToBe,
-  at: Date,
-  row?: Row,
-): { till: StoredTill; writes: Operation<typeof tillMoved>[] } {
+/** A till that opens; of two that open at once, one. */
+export function newTill(to: TillToBe, at: Date): { till: StoredTill; writes: Operation<typeof tillMoved>[] } {
   const till: StoredTill = {
     ...to,
     ...nothing,
@@ -81,27 +79,48 @@ export function newTill(
     closedBy: null,
     closedByName: null,
     version: 1,
-    ...(row && sumsOf(row)),
   };
   const { id: tillId, userId, warehouseId, openedAt } = till;
   const open = { ...tillKeys.open(userId, warehouseId), entity: 'open-till', tillId, warehouseId, openedAt };
   return {
     till,
-    writes: [
-      create(open, { refusal: tillMoved }),
-      ...tillRecord.make(till),
-      ...(row ? [create(entryItem(tillId, row, at))] : []),
-    ],
+    writes: [create(open, { refusal: tillMoved }), ...tillRecord.make(till)],
   };
 }
 
-/** One row more, and the figures with it: only while the till is open, and as it was read where `only` says so. */
-export const addEntry = (
+/** Several rows are added together, because a till is one item and a transaction changes it once. */
+function sumsOfAll(rows: readonly Row[]): Record<string, number> {
+  const all: Record<string, number> = {};
+  for (const row of rows)
+    for (const [name, amount] of Object.entries(sumsOf(row))) all[name] = (all[name] ?? 0) + amount;
+  return all;
+}
+
+/** Rows more, and the figures with them: only while the till is open, and as it was read where `only` says so. */
+export const addEntries = (
   id: string,
-  row: Row,
+  rows: readonly Row[],
   at: Date,
   only: Parameters<typeof tillRecord.count>[2]['when'] = {},
 ): Operation<typeof tillMoved>[] => [
-  tillRecord.count({ id }, { add: sumsOf(row) }, { when: { status: 'open', ...only }, refusal: tillMoved }),
-  create(entryItem(id, row, at)),
+  tillRecord.count(
+    { id },
+    { add: sumsOfAll(rows) },
+    { when: { status: 'open', ...only }, refusal: tillMoved },
+  ),
+  ...rows.map((row) => create(entryItem(id, row, at))),
 ];
+
+/** No more leaves than should lie there: that would be a slip of the pen. */
+export function requireEnough(till: StoredTill, amount: number): void {
+  const most = Math.max(0, expectedCash(till));
+  if (amount > most) throw new AppError('TILL_SHORT', { params: { most: formatVnd(most) } });
+}
+
+/** Cash leaves a till as it was read, and only while as much lies in it. */
+export function spendCash(till: StoredTill, row: Row, at: Date): Operation<typeof tillMoved>[] {
+  requireEnough(till, -row.amount);
+  // The float is said with another version.
+  const only = { cash: { is: '>=', to: -row.amount - till.float }, version: till.version } as const;
+  return addEntries(till.id, [row], at, only);
+}

@@ -7,11 +7,10 @@ import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { requireTill, type TillWorker } from './read-tills.ts';
 import { tillKeys } from './till-keys.ts';
-import { addEntry, type StoredTill, type tillMoved, tillRecord } from './till-record.ts';
+import { addEntries, spendCash, type StoredTill, type tillMoved, tillRecord } from './till-record.ts';
 
 type Decide = (
   till: StoredTill,
@@ -41,7 +40,7 @@ async function press(
   await answeredOnce<{ id: string }>(table, request, { before: () => ({ id }), work });
 }
 
-/** Puts cash in, hands it over or spends it. No more leaves than should lie there: that would be a slip of the pen. */
+/** Puts cash in, hands it over or spends it. */
 export async function moveCash(
   context: Context,
   {
@@ -56,8 +55,6 @@ export async function moveCash(
   // What passes their hands is theirs to say: nobody moves another's cash.
   await press(context, { id, userId, seesAll: false }, request, (till, at) => {
     const isOut = leaves(line);
-    const most = Math.max(0, expectedCash(till));
-    if (isOut && amount > most) throw new AppError('TILL_SHORT', { params: { most: formatVnd(most) } });
     const row = {
       line,
       amount: isOut ? -amount : amount,
@@ -66,9 +63,7 @@ export async function moveCash(
       orderCode: null,
       refundId: null,
     };
-    // The float is said with another version.
-    const enough: Condition = isOut ? { cash: { is: '>=', to: amount - till.float } } : {};
-    return addEntry(id, row, at, { ...enough, version: till.version });
+    return isOut ? spendCash(till, row, at) : addEntries(id, [row], at, { version: till.version });
   });
 }
 

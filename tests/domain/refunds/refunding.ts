@@ -4,6 +4,7 @@ import { createRefund, type RefundRequest } from '#functions/domain/refunds/crea
 import { processRefund } from '#functions/domain/refunds/process-refund.ts';
 import { StoredRefund } from '#functions/domain/refunds/refund-record.ts';
 import { settleTransfer } from '#functions/domain/refunds/settle-transfer.ts';
+import { newTill } from '#functions/domain/tills/till-record.ts';
 import { log } from '#functions/platform/log.ts';
 import { stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
 import { aBankAccount } from '#tests/support/refunds.ts';
@@ -37,7 +38,15 @@ export async function refunding(given: Partial<StoredOrder> = {}) {
       ...asked,
     });
 
-  const press = (id: string, userId = 'an') => processRefund(shop.context, { id, userId });
+  /** Lan's till at her counter, out of which cash is given back. */
+  async function aTill(float: number): Promise<string> {
+    const of = { userId: 'lan', personName: 'Lan', warehouseId: 'wh_a', warehouseName: 'Kho A' };
+    const { till, writes } = newTill({ ...of, openedBy: 'person', float }, shop.context.now());
+    await shop.table.write(writes);
+    return till.id;
+  }
+  const press = (id: string, userId = 'an', tillId?: string) =>
+    processRefund(shop.context, { id, userId, tillId });
   const settle = (
     id: string,
     outcome: 'sent' | 'failed',
@@ -49,5 +58,5 @@ export async function refunding(given: Partial<StoredOrder> = {}) {
       .filter(({ entity }) => entity === 'refund')
       .map((row) => StoredRefund.parse(row));
 
-  return { ...shop, paidTooMuch, ask, press, settle, refunds };
+  return { ...shop, paidTooMuch, aTill, ask, press, settle, refunds };
 }

@@ -4,8 +4,6 @@ import { noticeRecord } from '#functions/domain/payments/records/payment-notice.
 import { processRefund } from '#functions/domain/refunds/process-refund.ts';
 import { listRefundAttempts } from '#functions/domain/refunds/read-refund.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
-import { endRefund } from '#functions/domain/refunds/settle-refund.ts';
-import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import { attemptItem } from '#functions/domain/refunds/refund-record.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { refunding } from './refunding.ts';
@@ -115,66 +113,6 @@ describe('a refund somebody transfers', () => {
     await processRefund(it.contextAt(crossed.table), { id: it.id, userId: 'an' });
     expect(crossed.happened()).toBe(true);
     expect(await it.refundNow(it.id)).toMatchObject({ attempts: 1, processedBy: 'binh' });
-  });
-});
-
-/** A refund of 20.000 ₫ in cash whose press was cut off after it had begun. */
-async function begunInCash(it: Awaited<ReturnType<typeof refunding>>) {
-  const order = await it.paidTooMuch(20_000);
-  const { id } = await it.ask({ orderId: order.id, way: 'cash', account: undefined });
-  let writes = 0;
-  const cutOff: typeof it.table = {
-    ...it.table,
-    write: (operations) => {
-      writes += 1;
-      return writes > 1 ? Promise.reject(new Error('cut off')) : it.table.write(operations);
-    },
-  };
-  const press = processRefund(it.contextAt(cutOff), { id, userId: 'an' });
-  await expect(press).rejects.toThrow('cut off');
-  expect((await it.refundNow(id)).status).toBe('processing');
-  return { id, order };
-}
-
-describe('a refund that is handed over in cash', () => {
-  it('is sent with one press, and pressed again it is the same one', async () => {
-    const it = await refunding();
-    const order = await it.paidTooMuch(20_000);
-    const { id } = await it.ask({ orderId: order.id, way: 'cash', account: undefined });
-    await it.press(id);
-    expect(await it.refundNow(id)).toMatchObject({ status: 'succeeded', attempts: 1, reference: null });
-    expect(await it.orderNow(order.id)).toMatchObject({ refundedAmount: 20_000, refundDue: 0 });
-    const { version } = await it.refundNow(id);
-    await it.press(id);
-    expect((await it.refundNow(id)).version).toBe(version);
-  });
-
-  it('is carried on by the next press where the first was cut off after it had begun', async () => {
-    const it = await refunding();
-    const { id, order } = await begunInCash(it);
-    await it.press(id, 'binh');
-    expect(await it.refundNow(id)).toMatchObject({ status: 'succeeded', attempts: 1, processedBy: 'an' });
-    expect(await it.orderNow(order.id)).toMatchObject({ refundedAmount: 20_000, refundDue: 0 });
-  });
-
-  it('is in one till with another of the same moment, for which that till opened', async () => {
-    const it = await refunding();
-    const [one, other] = [await begunInCash(it), await begunInCash(it)];
-    const end = (id: string, at = it.table) =>
-      withOrigin({ who: { id: 'an', role: 'admin' }, way: 'form' }, () =>
-        endRefund(it.contextAt(at), id, { outcome: 'sent', reference: null, error: null, by: 'an' }),
-      );
-    const crossed = meanwhile(it.table, () => end(other.id));
-    await end(one.id, crossed.table);
-    const tills = it.rows().filter(({ entity }) => entity === 'till');
-    expect([crossed.happened(), tills.map(({ refunds, entries }) => [refunds, entries])]).toEqual([
-      true,
-      [[-40_000, 2]],
-    ]);
-    for (const { id, order } of [one, other]) {
-      expect((await it.refundNow(id)).status).toBe('succeeded');
-      expect((await it.orderNow(order.id)).refundedAmount).toBe(20_000);
-    }
   });
 });
 

@@ -153,11 +153,10 @@ describe('a till that is closed', () => {
     const world = counters();
     const first = await world.open();
     await world.close(first.id, 0);
-    const late = meanwhile(world.table, async () => undefined);
-    expect(await world.take({}, late.table)).toBeUndefined();
-    const [next] = (await readOwnTills(world.at(), 'lan')).open;
-    expect(next).toMatchObject({ openedBy: 'itself', cash: 100_000, float: 0, warehouseId: 'wh_a' });
-    expect((await world.read(first.id)).cash).toBe(0);
+    await expect(world.take()).rejects.toMatchObject({ code: 'TILL_REQUIRED' });
+    const next = await world.open();
+    await world.take();
+    expect([(await world.read(first.id)).cash, (await world.read(next.id)).cash]).toEqual([0, 100_000]);
   });
 });
 
@@ -203,7 +202,7 @@ describe('a till that is opened', () => {
 
   it('says the float of one that opened by itself, once, and keeps what came', async () => {
     const world = counters();
-    await world.take();
+    await world.openedItself(100_000);
     const request = crypto.randomUUID();
     const { id } = await world.open('wh_a', 70_000, world.table, request);
     expect(await world.open('wh_a', 70_000, world.table, request)).toEqual({ id });
@@ -215,7 +214,7 @@ describe('a till that is opened', () => {
     });
     await expect(world.open('wh_a', 80_000)).rejects.toMatchObject({ code: 'TILL_OPEN' });
     const crossed = counters();
-    await crossed.take();
+    await crossed.openedItself(100_000);
     const other = meanwhile(crossed.table, () => crossed.open('wh_a', 60_000));
     await expect(crossed.open('wh_a', 70_000, other.table)).rejects.toMatchObject({ code: 'TILL_OPEN' });
   });

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { TillLine } from '#shared/tills/till-choices.ts';
 import { listEntries, readOwnTills, readTill } from '#functions/domain/tills/read-tills.ts';
-import { takeIntoTill, tellTill, type TillMoney } from '#functions/domain/tills/take-into-till.ts';
+import {
+  requireTillFor,
+  takeIntoTill,
+  tellTill,
+  type TillMoney,
+} from '#functions/domain/tills/take-into-till.ts';
 import { tillMoved } from '#functions/domain/tills/till-record.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 
 import { counters, morning, noon } from './till-counters.ts';
+
+const place = { warehouseId: 'wh_a', warehouseName: 'Kho A', isThere: true };
 
 describe('money that passes a person’s hands', () => {
   it.each<[string, Partial<TillMoney>, number]>([
@@ -25,26 +32,56 @@ describe('money that passes a person’s hands', () => {
     expect(await takeIntoTill(world.at(), world.money())).toEqual([]);
     expect(await world.as(() => takeIntoTill(world.at(), world.money()), 'lan', 'user')).toEqual([]);
     expect(await world.as(() => takeIntoTill(world.at(), world.money({ amount: 0 })))).toEqual([]);
+    await world.open();
     expect(await world.as(() => takeIntoTill(world.at(), world.money({ amount: 1 })))).not.toEqual([]);
   });
 
-  it('opens a till at its order’s warehouse, or at the first where nobody knows that any more', async () => {
+  it.each<[string, Partial<TillMoney>, string[], string | undefined]>([
+    ['cash of a sale without any till', {}, [], 'TILL_REQUIRED'],
+    ['cash of a sale at another warehouse', {}, ['wh_b'], 'TILL_ELSEWHERE'],
+    ['a card slip without any till', { line: 'cards' }, [], 'TILL_REQUIRED'],
+    ['cash from the road without any till', { line: 'cods', isThere: false }, [], 'TILL_REQUIRED'],
+    ['cash from the road, wherever the till stands', { line: 'cods', isThere: false }, ['wh_b'], undefined],
+    ['a voucher without any till', { line: 'others' }, [], undefined],
+  ])('needs an own open till of its warehouse: %s', async (_, given, open, code) => {
     const world = counters();
-    await world.take({ warehouseId: 'wh_b' });
-    await world.take({ warehouseId: 'wh_gone' });
-    await world.take({ warehouseId: 'wh_gone', amount: 5000 });
-    const { open } = await readOwnTills(world.at(), 'lan');
-    expect(
-      open.map(({ warehouseId, warehouseName, cash, entries }) => [
-        warehouseId,
-        warehouseName,
-        cash,
-        entries,
-      ]),
-    ).toEqual([
-      ['wh_a', 'wh_a', 105_000, 2],
-      ['wh_b', 'wh_b', 100_000, 1],
+    for (const warehouseId of open) await world.open(warehouseId);
+    const taking = world.take(given);
+    if (code) await expect(taking).rejects.toMatchObject({ code });
+    else await taking;
+    expect(world.rows().filter(({ entity }) => entity === 'till')).toHaveLength(open.length);
+  });
+
+  it('names the warehouse where a till is missing', async () => {
+    const world = counters();
+    await world.open('wh_b');
+    await expect(world.take()).rejects.toMatchObject({ details: { params: { warehouse: 'Kho A' } } });
+  });
+
+  it('lies in one till where it was handed over in two ways, as two rows', async () => {
+    const world = counters();
+    const { id } = await world.open();
+    const parts = [world.money({ amount: 70_000 }), world.money({ line: 'cards', amount: 30_000 })];
+    await world.as(async () => world.table.write(await takeIntoTill(world.at(), ...parts)));
+    expect(await world.read(id)).toMatchObject({ sales: 70_000, cards: 30_000, cash: 70_000, entries: 2 });
+    expect(world.entries().map(({ line, amount }) => [line, amount])).toEqual([
+      ['sales', 70_000],
+      ['cards', 30_000],
     ]);
+  });
+
+  it.each<[string, string | undefined, Parameters<typeof requireTillFor>[1], string | undefined]>([
+    ['staff without a till', 'lan', place, 'TILL_REQUIRED'],
+    ['nobody', undefined, place, undefined],
+  ])('is asked for before anything is ordered: %s', async (_, id, of, code) => {
+    const world = counters();
+    const asking = () => requireTillFor(world.at(), of);
+    const asked = id ? world.as(asking, id) : asking();
+    if (code) await expect(asked).rejects.toMatchObject({ code });
+    else await asked;
+    await expect(world.as(asking, 'khach', 'user')).resolves.toBeUndefined();
+    await world.open();
+    await expect(world.as(asking)).resolves.toBeUndefined();
   });
 
   it('is refused by a till that closes at that moment, and its row with it', async () => {
@@ -53,9 +90,6 @@ describe('money that passes a person’s hands', () => {
     const crossed = meanwhile(world.table, () => world.close(id, 0));
     expect(await world.take({}, crossed.table)).toBe(tillMoved);
     expect(world.entries()).toEqual([]);
-    const alone = counters();
-    const two = meanwhile(alone.table, () => alone.open());
-    expect(await alone.take({}, two.table)).toBe(tillMoved);
   });
 
   it('otherwise paid is told where a till is open, and nowhere else', async () => {
@@ -93,8 +127,7 @@ describe('what somebody sees of tills', () => {
 
   it('may say the float only of their own that opened by itself', async () => {
     const world = counters();
-    await world.take();
-    const id = (await readOwnTills(world.at(), 'lan')).open[0]?.id ?? '';
+    const id = await world.openedItself(100_000);
     const declare = async (userId: string, seesAll: boolean) =>
       (await readTill(world.at(), { id, userId, seesAll })).may.declare;
     expect([await declare('lan', false), await declare('chi', true)]).toEqual([true, false]);

@@ -2,8 +2,8 @@ import type { Role } from '#shared/contract/access.ts';
 import { StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { warehouseRecord } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { openTill } from '#functions/domain/tills/open-till.ts';
-import { takeIntoTill, type TillMoney } from '#functions/domain/tills/take-into-till.ts';
-import { tillRecord } from '#functions/domain/tills/till-record.ts';
+import { payOutOfTill, takeIntoTill, type TillMoney } from '#functions/domain/tills/take-into-till.ts';
+import { newTill, tillRecord } from '#functions/domain/tills/till-record.ts';
 import { closeTill, moveCash } from '#functions/domain/tills/work-on-till.ts';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -27,6 +27,7 @@ export function counters() {
     line: 'sales',
     amount: 100_000,
     warehouseId: 'wh_a',
+    warehouseName: 'Kho A',
     isThere: true,
     orderId: 'o1',
     orderCode: 'CL1',
@@ -36,6 +37,19 @@ export function counters() {
     withOrigin({ who: { id, role }, way: 'form' }, work);
   const take = async (given: Partial<TillMoney> = {}, other: Table = table) =>
     as(async () => other.write(await takeIntoTill(at(other), money(given))));
+  const payOut = async (tillId: string | undefined, amount: number, other: Table = table) => {
+    const { line: _, ...of } = money({ amount });
+    const { writes } = await payOutOfTill(at(other), tillId, { ...of, line: 'refunds', refundId: 'r1' });
+    return other.write(writes);
+  };
+  /** A till of the time when tills opened by themselves, with what was taken then. */
+  const openedItself = async (cash: number) => {
+    const of = { userId: 'lan', personName: 'Lan', warehouseId: 'wh_a', warehouseName: 'wh_a' };
+    const { till, writes } = newTill({ ...of, openedBy: 'itself', float: 0 }, at().now());
+    await table.write(writes);
+    await take({ amount: cash });
+    return till.id;
+  };
   const read = async (id: string) => {
     const till = await tillRecord.find(table, { id });
     if (!till) throw new Error(`There is no till ${id}`);
@@ -50,6 +64,8 @@ export function counters() {
     as,
     money,
     take,
+    payOut,
+    openedItself,
     read,
     open: (warehouseId = 'wh_a', float = 0, other: Table = table, clientRequestId = crypto.randomUUID()) =>
       openTill(at(other), { userId: 'lan', warehouseId, float, clientRequestId }),

@@ -59,18 +59,19 @@ function counterWorld(turn: Turn) {
     await Promise.all([take(person), take(person), take('minh')].map(unlessRefused));
   }
 
-  async function refund(person: Person, place: number, amount: number) {
-    const orderId = orders[place % Math.max(1, orders.length)] ?? 'none';
-    const asked = { kind: 'goodwill', amount, reason: 'Xin lỗi', way: 'cash', orderId } as const;
-    const { id } = await createRefund(context, { ...asked, userId: person });
-    const press = () => as(person, () => processRefund(context, { id, userId: person }));
-    await Promise.all([press(), press()].map(unlessRefused));
-  }
-
   const ownTill = async (person: Person, place: number) => {
     const { open } = await readOwnTills(context, person);
     return open[place % Math.max(1, open.length)];
   };
+
+  async function refund(person: Person, place: number, amount: number) {
+    const orderId = orders[place % Math.max(1, orders.length)] ?? 'none';
+    const asked = { kind: 'goodwill', amount, reason: 'Xin lỗi', way: 'cash', orderId } as const;
+    const { id } = await createRefund(context, { ...asked, userId: person });
+    const tillId = (await ownTill(person, place))?.id;
+    const press = () => as(person, () => processRefund(context, { id, userId: person, tillId }));
+    await Promise.all([press(), press()].map(unlessRefused));
+  }
 
   async function move(person: Person, place: number, line: HandLine, amount: number) {
     const till = await ownTill(person, place);
@@ -121,7 +122,10 @@ const doing: fc.Arbitrary<(world: World) => Promise<unknown>> = fc.oneof(
     arbitrary: fc.tuple(person, place, amount).map((given) => (world: World) => world.sell(...given)),
   },
   { weight: 3, arbitrary: fc.tuple(person, nth).map((given) => (world: World) => world.close(...given)) },
-  fc.tuple(person, place, amount).map((given) => (world: World) => world.open(...given)),
+  {
+    weight: 3,
+    arbitrary: fc.tuple(person, place, amount).map((given) => (world: World) => world.open(...given)),
+  },
   fc.tuple(person, nth, amount).map((given) => (world: World) => world.refund(...given)),
   fc
     .tuple(person, nth, fc.constantFrom(...handLines), amount)

@@ -43,7 +43,7 @@ const counterLines = (productId: string) => ({
 const counterBuyer = () => ({
   customer: { fullName: 'Cô Ba', phone: freshPhone(), email: freshEmail() },
   paymentMethod: 'cash',
-  isPaid: true,
+  isPaid: false,
   notes: 'Lấy ngay',
 });
 
@@ -70,6 +70,20 @@ export const deskSamples: Samples = {
     const { ask, draft } = await mergeable(scene);
     return { ...ask, body: draft };
   },
+  'orders/sell-at-counter': ({ people, product }) => ({
+    token: people.collaborator.accessToken,
+    body: {
+      lines: counterLines(product.card.id).lines,
+      warehouseId: warehouse.id,
+      discount: null,
+      customer: counterBuyer().customer,
+      notes: 'Lấy ngay',
+      expectedTotal: product.card.total,
+      card: 1000,
+      given: product.card.total,
+      clientRequestId: newRequest(),
+    },
+  }),
   'orders/quote-counter-order': ({ people, product }) => ({
     token: people.collaborator.accessToken,
     body: counterLines(product.card.id),

@@ -37,8 +37,8 @@ export async function aScene(world: World) {
     world.aMember(),
     world.aMember(),
     world.aMember({ status: 'pending_kyc' }),
-    world.aMember({ role: 'collaborator' }),
-    world.aMember({ role: 'admin' }),
+    world.aMember({ role: 'collaborator', hasTill: true }),
+    world.aMember({ role: 'admin', hasTill: true }),
   ]);
   const people = { member, other, newcomer, collaborator, admin };
 

@@ -6,6 +6,7 @@ import { orderRefusals } from './order-refusals.ts';
 import { peopleRefusals } from './people-refusals.ts';
 import type { Prepared, Refusals } from './prepared.ts';
 import { stockRefusals } from './stock-refusals.ts';
+import { tillRefusals } from './till-refusals.ts';
 
 const all: Refusals[] = [
   afterwardsRefusals,
@@ -14,6 +15,7 @@ const all: Refusals[] = [
   orderRefusals,
   peopleRefusals,
   stockRefusals,
+  tillRefusals,
 ];
 
 /** Refusals that follow from one thing only: each is a good call of its operation, but for that. */

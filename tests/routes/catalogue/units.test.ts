@@ -40,8 +40,8 @@ let collaborator: Member;
 beforeAll(async () => {
   await stock(world, [], [category]);
   [admin, collaborator] = await Promise.all([
-    world.aMember({ role: 'admin' }),
-    world.aMember({ role: 'collaborator' }),
+    world.aMember({ role: 'admin', hasTill: true }),
+    world.aMember({ role: 'collaborator', hasTill: true }),
   ]);
 });
 

@@ -11,6 +11,7 @@ import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { requestReturn } from '#functions/domain/returns/request-return.ts';
 import { returnRecord } from '#functions/domain/returns/return-record.ts';
+import { newTill } from '#functions/domain/tills/till-record.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { guestToken } from '#functions/platform/tokens/guest-token.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
@@ -50,6 +51,18 @@ export async function aScene({ order: given = {}, returned }: Given) {
     profileRecord.item(buyer),
     orderRecord.item(order),
   ]);
+  const { writes } = newTill(
+    {
+      userId: 'admin',
+      personName: '',
+      warehouseId: warehouse.id,
+      warehouseName: warehouse.name,
+      openedBy: 'person',
+      float: 0,
+    },
+    new Date(at),
+  );
+  await table.write(writes);
 
   const offer = await findOffer(table, product.card.id);
   if (typeof offer !== 'object') throw new Error('The product is not on sale');

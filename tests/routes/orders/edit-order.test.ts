@@ -17,8 +17,8 @@ import { freshPhone } from '#tests/support/world.ts';
 
 const world = aSharedWorld();
 const shop = buying(world);
-const admin = aSharedMember(world, { role: 'admin' });
-const packer = aSharedMember(world, { role: 'collaborator' });
+const admin = aSharedMember(world, { role: 'admin', hasTill: true });
+const packer = aSharedMember(world, { role: 'collaborator', hasTill: true });
 
 type Draft = NonNullable<CallInput<typeof previewEdit>['body']>;
 type Counter = NonNullable<CallInput<typeof createCounterOrder>['body']>;

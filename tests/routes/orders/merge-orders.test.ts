@@ -14,8 +14,8 @@ import type { Member } from '#tests/support/world.ts';
 
 const world = aSharedWorld();
 const shop = buying(world);
-const admin = aSharedMember(world, { role: 'admin' });
-const packer = aSharedMember(world, { role: 'collaborator' });
+const admin = aSharedMember(world, { role: 'admin', hasTill: true });
+const packer = aSharedMember(world, { role: 'collaborator', hasTill: true });
 
 const seen = async (id: string) =>
   (await world.send(getStaffOrder, { params: { id }, token: packer.accessToken })).body;

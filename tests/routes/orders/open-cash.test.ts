@@ -18,7 +18,7 @@ import { tokenIn } from '#tests/support/world.ts';
 
 const world = aSharedWorld();
 const shop = buying(world);
-const packer = aSharedMember(world, { role: 'collaborator' });
+const packer = aSharedMember(world, { role: 'collaborator', hasTill: true });
 let product: ProductRecord;
 beforeAll(async () => {
   product = await shop.onSale({ available: 200 });

@@ -16,7 +16,7 @@ import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 
 const world = aSharedWorld();
 const shop = buying(world);
-const admin = aSharedMember(world, { role: 'admin' });
+const admin = aSharedMember(world, { role: 'admin', hasTill: true });
 
 const work = (step: typeof startPacking, id: string) =>
   world.send(step, { params: { id }, token: admin.accessToken });

@@ -29,8 +29,8 @@ import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 
 const world = aSharedWorld();
 const shop = buying(world);
-const admin = aSharedMember(world, { role: 'admin' });
-const packer = aSharedMember(world, { role: 'collaborator' });
+const admin = aSharedMember(world, { role: 'admin', hasTill: true });
+const packer = aSharedMember(world, { role: 'collaborator', hasTill: true });
 
 type Step = typeof startPacking;
 const work = (step: Step, id: string, who = packer) =>

@@ -31,8 +31,8 @@ import type { Member } from '#tests/support/world.ts';
 
 const world = aSharedWorld();
 const shop = buying(world);
-const admin = aSharedMember(world, { role: 'admin' });
-const packer = aSharedMember(world, { role: 'collaborator' });
+const admin = aSharedMember(world, { role: 'admin', hasTill: true });
+const packer = aSharedMember(world, { role: 'collaborator', hasTill: true });
 
 const pay = (member: Member, orderId: string, method: PaymentMethod) =>
   world.send(createPayment, { token: member.accessToken, body: { orderId, method } });

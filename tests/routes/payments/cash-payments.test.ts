@@ -8,8 +8,8 @@ import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 
 const world = aSharedWorld();
 const shop = shipping(world);
-const admin = aSharedMember(world, { role: 'admin' });
-const packer = aSharedMember(world, { role: 'collaborator' });
+const admin = aSharedMember(world, { role: 'admin', hasTill: true });
+const packer = aSharedMember(world, { role: 'collaborator', hasTill: true });
 
 /** What a list answers may be half a second old: whoever did not make a change themselves asks again. */
 const paymentsOf = async (code: string) => {

@@ -13,7 +13,7 @@ import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 
 const world = aSharedWorld();
 const shop = shipping(world);
-const packer = aSharedMember(world, { role: 'collaborator' });
+const packer = aSharedMember(world, { role: 'collaborator', hasTill: true });
 
 const make = (id: string, body: { pickMoney?: number; note?: string } = {}) =>
   world.send(createGhtkOrder, { params: { id }, token: packer.accessToken, body });

@@ -11,8 +11,8 @@ import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 
 const world = aSharedWorld();
 const shop = shipping(world);
-const admin = aSharedMember(world, { role: 'admin' });
-const packer = aSharedMember(world, { role: 'collaborator', fullName: 'Hoa' });
+const admin = aSharedMember(world, { role: 'admin', hasTill: true });
+const packer = aSharedMember(world, { role: 'collaborator', fullName: 'Hoa', hasTill: true });
 
 type Body = BodyOf<typeof takeInRest>;
 type Sent = Awaited<ReturnType<typeof shop.sent>>;

@@ -6,7 +6,7 @@ import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 
 const world = aSharedWorld();
 const shop = shipping(world);
-const packer = aSharedMember(world, { role: 'collaborator' });
+const packer = aSharedMember(world, { role: 'collaborator', hasTill: true });
 
 const tell = (query: string, body: string, type = 'application/x-www-form-urlencoded') =>
   fetch(`${world.url}/api/services/shipment/webhooks/ghtk${query}`, {

@@ -10,7 +10,7 @@ export type Arrival = {
   by: 'provider' | 'system' | 'staff';
   at: Date;
   /** How it came, where that is not how it was expected. */
-  way?: Pick<StoredOrder, 'paymentMethod' | 'paymentProvider'>;
+  way?: Pick<StoredOrder, 'paymentMethod' | 'paymentProvider' | 'tender'>;
   /** The buyer has paid at the door: what is missing is the carrier's to explain, and the buyer is not asked for it. */
   isCollected?: boolean;
   /** What its bank or provider calls it by. */

@@ -3,12 +3,13 @@ import {
   type CounterQuoteDraft,
   type createCounterOrder as contract,
   mostDiscountPercent,
+  type sellAtCounter as sale,
 } from '#shared/orders/staff-place-order.contract.ts';
 import { can, type Role } from '#shared/contract/access.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import { noName, noPhone } from '#shared/orders/nameless-guest.ts';
-import type { ShippingAddress } from '#shared/orders/order.ts';
+import type { Customer, ShippingAddress } from '#shared/orders/order.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import { plainEmail } from '../reading/read-orders.ts';
@@ -24,6 +25,16 @@ function addressOf({ deliveryType, shippingAddress }: QuoteBody): ShippingAddres
   const codes = { system, provinceCode, districtCode: districtCode ?? null, wardCode: wardCode ?? null };
   return { recipientName, phone, street, ...resolveDivisions(codes) };
 }
+
+/** A buyer at the counter does not have to say who they are. */
+const contactOf = (
+  { fullName, phone, email }: BodyOf<typeof contract>['customer'],
+  shipTo: ShippingAddress | null,
+): Customer => ({
+  fullName: fullName || (shipTo?.recipientName ?? noName),
+  phone: phone || (shipTo?.phone ?? noPhone),
+  email: plainEmail(email),
+});
 
 /** Who sets prices may take off anything; others a tenth of the goods. */
 const mostOff = (role: Role): number => (can(role, 'prices.write') ? 100 : mostDiscountPercent);
@@ -44,23 +55,49 @@ export const counterQuoteInput = (
   discount: asked.discount && { ...asked.discount, mostPercent: mostOff(role) },
 });
 
+/** Over the counter everything is there at once: goods, money and buyer. */
+export const saleInput = (
+  staff: Staff,
+  { asked, language }: { asked: BodyOf<typeof sale>; language: OrderingTerms['language'] },
+): OrderInput & { expectedTotal: number } => ({
+  ...counterQuoteInput(staff, {
+    lines: asked.lines,
+    deliveryType: 'warehouse_pickup',
+    pickupWarehouseId: asked.warehouseId,
+    shippingAddress: null,
+    discount: asked.discount,
+  }),
+  language,
+  requestKey: asked.clientRequestId,
+  asked,
+  expectedTotal: asked.expectedTotal,
+  customer: contactOf(asked.customer, null),
+  paymentMethod: 'cash',
+  paymentProvider: null,
+  notes: asked.notes,
+  vatInvoice: null,
+  saleChannelId: 'store',
+  placedBy: staff.userId,
+});
+
 export function counterOrderInput(
   staff: Staff,
   { asked, ...terms }: OrderingTerms & { asked: BodyOf<typeof contract> },
 ): OrderInput {
   const input = counterQuoteInput(staff, asked);
-  const { customer, expectedTotal, notes, paymentMethod, clientRequestId: requestKey } = asked;
-  const fullName = customer.fullName || (input.shipTo?.recipientName ?? noName);
-  const phone = customer.phone || (input.shipTo?.phone ?? noPhone);
-  if (input.shipTo && (phone === noPhone || input.shipTo.phone === noPhone))
+  const { expectedTotal, notes, paymentMethod, clientRequestId: requestKey } = asked;
+  const customer = contactOf(asked.customer, input.shipTo);
+  if (input.shipTo && (customer.phone === noPhone || input.shipTo.phone === noPhone))
     throw new AppError('CONTACT_REQUIRED');
+  if (asked.isPaid && paymentMethod === 'transfer' && !can(staff.role, 'payments.manage'))
+    throw new AppError('TRANSFER_UNPROVEN');
   return {
     ...input,
     ...terms,
     requestKey,
     asked,
     expectedTotal,
-    customer: { fullName, phone, email: plainEmail(customer.email) },
+    customer,
     paymentMethod,
     notes,
     vatInvoice: null,

@@ -1,7 +1,17 @@
+import type { PaymentMethod } from '#shared/payments/payment.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { newPaymentCode } from './payment-code.ts';
 import { handPaymentIdOf } from './payment-keys.ts';
 import type { StoredPayment } from './payment-record.ts';
+
+type HandMoney = {
+  amount: number;
+  at: Date;
+  method?: PaymentMethod;
+  /** Which one it is of several that were handed over together. */
+  part?: number;
+  code?: string;
+};
 
 /**
  * Cash of an order nobody had begun to pay: it came and was taken at one moment, at the counter, at the door or from whoever
@@ -9,15 +19,15 @@ import type { StoredPayment } from './payment-record.ts';
  */
 export function handPayment(
   order: StoredOrder,
-  { amount, at, code = newPaymentCode() }: { amount: number; at: Date; code?: string },
+  { amount, at, method = 'cash', part = 0, code = newPaymentCode() }: HandMoney,
 ): StoredPayment {
   return {
-    id: handPaymentIdOf(order),
+    id: handPaymentIdOf(order, part),
     code,
     orderId: order.id,
     orderCode: order.code,
     provider: null,
-    method: 'cash',
+    method,
     status: 'succeeded',
     reason: null,
     amount,

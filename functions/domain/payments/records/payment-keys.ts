@@ -39,11 +39,11 @@ export const paymentIdOf = (orderId: string, attempt: number): string =>
   `${orderId}-${String(attempt).padStart(attemptDigits, '0')}`;
 
 /**
- * Money that staff took without an attempt that waited for it. No two are taken of one state of an order, and none counts
- * among its attempts.
+ * Money that staff took without an attempt that waited for it. Of one state of an order it is taken once, in several parts
+ * where it was handed over in several ways, and none counts among its attempts.
  */
-export const handPaymentIdOf = ({ id, version }: { id: string; version: number }): string =>
-  `${id}-C${String(version).padStart(5, '0')}`;
+export const handPaymentIdOf = ({ id, version }: { id: string; version: number }, part = 0): string =>
+  `${id}-C${String(version).padStart(5, '0')}${part > 0 ? `-${part}` : ''}`;
 
 /** The number of the attempt after an order's last. */
 export const nextAttempt = (lastPaymentId: string | null): number =>

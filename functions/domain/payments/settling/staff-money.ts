@@ -1,4 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
+import type { Tender } from '#shared/orders/staff-orders.contract.ts';
+import type { PaymentMethod } from '#shared/payments/payment.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import type { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { completeOrder } from '#functions/domain/orders/moving/move-order.ts';
@@ -22,6 +24,9 @@ export const currentOf = async (
 ): Promise<StoredPayment | undefined> =>
   paymentId ? paymentRecord.find(table, { id: paymentId }) : undefined;
 
+/** Each part was handed over in one way; together they are what was missing. */
+export type HandedMoney = readonly { method: PaymentMethod; amount: number }[];
+
 const isByHand = (payment: StoredPayment | undefined): payment is StoredPayment =>
   payment?.provider === null && payment.status === 'created';
 
@@ -29,21 +34,30 @@ const isByHand = (payment: StoredPayment | undefined): payment is StoredPayment 
 export function attemptWrites(
   order: StoredOrder,
   current: StoredPayment | undefined,
-  { amount, at }: { amount: number; at: Date },
+  { amount, at, handed = [{ method: 'cash', amount }] }: { amount: number; at: Date; handed?: HandedMoney },
 ): Operation<typeof staleOrder>[] {
   if (!isByHand(current)) {
-    const taken = create(paymentRecord.item(handPayment(order, { amount, at })));
-    return [...endPayment(current, 'superseded'), taken];
+    const taken = handed.map((one, part) =>
+      create(paymentRecord.item(handPayment(order, { ...one, at, part }))),
+    );
+    return [...endPayment(current, 'superseded'), ...taken];
   }
   const taken = { succeededAt: at.toISOString(), received: current.received + amount };
   const paid = movePayment(current, 'succeed', taken);
   return paid ? paid.writes : [];
 }
 
-/** Staff have taken at the counter what an order still cost: exactly that, so that nobody books another sum. */
+type TakenMoney = {
+  amount: number;
+  /** Money of which nothing is said came as its attempt waited for it, or in cash. */
+  handed?: HandedMoney;
+  tender?: Tender;
+};
+
+/** Staff have taken what an order still cost: exactly that, so that nobody books another sum. */
 export const takeMoney = (
   context: Context,
-  { id, asker, amount }: OrderName & { amount: number },
+  { id, asker, amount, handed, tender }: OrderName & TakenMoney,
 ): Promise<StoredOrder> =>
   saveChange(context, {
     id,
@@ -54,17 +68,22 @@ export const takeMoney = (
       if (amount !== missing)
         throw new AppError('AMOUNT_DIFFERS', { params: { missing: formatVnd(missing) } });
       const current = await currentOf(context, order);
+      const parts = handed ?? [{ method: isByHand(current) ? current.method : 'cash', amount }];
       const way = {
-        paymentMethod: isByHand(current) ? current.method : ('cash' as const),
+        paymentMethod: parts[0]?.method ?? 'cash',
         paymentProvider: null,
+        ...(tender && { tender }),
       };
       const changed = settlePaid(order, { amount, late: false, by: 'staff', at, way });
-      const line = lineOfMoney(order, way.paymentMethod);
-      const till = await takeIntoTill(context, { ...tillMoneyOf(order), line, amount });
-      return {
-        ...changed,
-        writes: [...changed.writes, ...attemptWrites(order, current, { amount, at }), ...till],
-      };
+      const of = tillMoneyOf(order);
+      const moneys = parts.map((one) => ({
+        ...of,
+        line: lineOfMoney(order, one.method),
+        amount: one.amount,
+      }));
+      const till = await takeIntoTill(context, ...moneys);
+      const attempt = attemptWrites(order, current, { amount, at, handed: parts });
+      return { ...changed, writes: [...changed.writes, ...attempt, ...till] };
     },
   });
 

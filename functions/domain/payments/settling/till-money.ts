@@ -12,6 +12,7 @@ export const tillMoneyOf = ({
   holdings,
 }: StoredOrder): Omit<TillMoney, 'line' | 'amount'> => ({
   warehouseId: pickupWarehouse?.id ?? holdings[0]?.warehouseId ?? null,
+  warehouseName: pickupWarehouse?.name ?? '',
   isThere: deliveryType === 'warehouse_pickup',
   orderId,
   orderCode,
