@@ -227,6 +227,7 @@ it('an order at the counter is quoted, agreed to and placed once', async () => {
       answer(listWarehouses, [
         exampleOf(StaffWarehouse, { id: 'wh_hn', name: 'Kho Hà Nội', isActive: true }),
       ]),
+      answer(listOwnTills, { open: [], closed: [] }),
       answer(findGoods, { exact: false, data: [found] }),
       answer(quoteCounterOrder, exampleOf(Quote, { issues: [], items: [], vouchers: [], total: 185_000 })),
       answer(createCounterOrder, order),

@@ -10,7 +10,10 @@ import {
 } from '#web/back-office/identity/rules/flags.ts';
 import { daysBetween } from '#web/back-office/inventory/rules/days-left.ts';
 import { minutesLeft } from '#web/back-office/jobs/rules/time-left.ts';
-import { wantedOf, withOneMore } from '#web/back-office/orders/rules/wanted-lines.ts';
+import { maxLineQuantity } from '#shared/cart/limits.ts';
+import { counterOf, hasTillAt } from '#web/back-office/orders/rules/counter-till.ts';
+import { changeOf } from '#web/back-office/orders/rules/sale-change.ts';
+import { wantedOf, withMore } from '#web/back-office/orders/rules/wanted-lines.ts';
 import { daysFrom } from '#web/back-office/overview/rules/period-days.ts';
 import {
   complaintKindOf,
@@ -109,6 +112,32 @@ describe('packing', () => {
   });
 });
 
+describe('a counter', () => {
+  const till = (id: string) => ({ warehouseId: id, warehouseName: id });
+  const [first, second] = [{ id: 'a' }, { id: 'b' }];
+
+  it('sells from the warehouse of the own till opened last, unless another is chosen', () => {
+    expect(counterOf(undefined, [till('b'), till('a')], [first, second])).toBe('b');
+    expect(counterOf('c', [till('b')], [first])).toBe('c');
+    expect(counterOf(undefined, [], [first, second])).toBe('a');
+    expect(counterOf(undefined, [], [])).toBeUndefined();
+  });
+
+  it('takes money where a till of one’s own is open', () => {
+    expect([hasTillAt([till('a'), till('b')], 'b'), hasTillAt([till('a')], 'b')]).toEqual([true, false]);
+    expect([hasTillAt([], undefined), hasTillAt([till('a')], undefined)]).toEqual([false, false]);
+  });
+
+  it.each([
+    [{ card: null, given: 500_000 }, 315_000],
+    [{ card: 100_000, given: 85_000 }, 0],
+    [{ card: 185_000, given: null }, 0],
+    [{ card: null, given: null }, -185_000],
+  ])('owes the buyer of 185.000 ₫ who gives %o their change', (paid, change) => {
+    expect(changeOf(185_000, paid)).toBe(change);
+  });
+});
+
 describe('lines of an order that is written', () => {
   const cup = {
     productId: 'p',
@@ -123,13 +152,15 @@ describe('lines of an order that is written', () => {
   const blue = { ...cup, variantId: 'blue', quantity: 2 };
   const red = { ...cup, variantId: 'red' };
 
-  it('have one more of what is there, and a line of its own for another variant', () => {
-    const lines = withOneMore(withOneMore([cup, blue], blue), red);
+  it('have as many more of what is there as are added, and a line of its own for another variant', () => {
+    const lines = withMore(withMore([cup, blue], { ...blue, quantity: 3 }), red);
     expect(wantedOf(lines)).toEqual([
       { productId: 'p', variantId: null, quantity: 1 },
-      { productId: 'p', variantId: 'blue', quantity: 3 },
+      { productId: 'p', variantId: 'blue', quantity: 5 },
       { productId: 'p', variantId: 'red', quantity: 1 },
     ]);
+    const [full] = withMore([{ ...cup, quantity: maxLineQuantity - 1 }], { ...cup, quantity: 2 });
+    expect(full?.quantity).toBe(maxLineQuantity);
   });
 });
 

@@ -10,6 +10,7 @@ import {
 } from '#shared/refunds/refunds.contract.ts';
 import { cleanUpAttempts, getRefundStatusSummary } from '#shared/refunds/refund-logs.contract.ts';
 import type { RefundDraft, StaffRefund } from '#shared/refunds/refund.ts';
+import { searchTills } from '#shared/tills/tills.contract.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
@@ -17,6 +18,9 @@ import { useMoneyChanged } from './money-queries.ts';
 
 export const refundQuery = (id: string) => apiQuery(getRefund, { params: { id } });
 export const owedQuery = apiQuery(listOwedOrders, { query: { take: '20' } });
+
+/** Cash is given back out of one of the shop's open tills. */
+export const openTillsQuery = apiQuery(searchTills, { query: { status: 'open', limit: 100 } });
 
 /** How many stand where, of all there are. */
 export const refundQueuesQuery = apiQuery(getRefundStatusSummary, { query: {} });
@@ -57,8 +61,8 @@ export function useRefundActs(id: string) {
       mutationFn: (body) => call(approveRefund, { params, body }),
       ...options,
     }),
-    process: useMutation<StaffRefund, ApiError, void>({
-      mutationFn: () => call(processRefund, { params, body: {} }),
+    process: useMutation<StaffRefund, ApiError, { tillId?: string }>({
+      mutationFn: (body) => call(processRefund, { params, body }),
       ...options,
     }),
     settle: useMutation<StaffRefund, ApiError, Settled>({

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RefundWay } from '#shared/refunds/refund-choices.ts';
 import type { Refund } from '#shared/refunds/refund.ts';
@@ -6,13 +7,13 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useRefundActs } from '../api/refund-queries.ts';
+import { CashRefundForm } from './cash-refund-form.tsx';
 
 const processing = {
   bank: 'refundActs.processByBank',
-  cash: 'refundActs.processInCash',
   vnpay: 'refundActs.processAtProvider',
   stripe: 'refundActs.processAtProvider',
-} as const satisfies Record<RefundWay, string>;
+} as const satisfies Record<Exclude<RefundWay, 'cash'>, string>;
 
 type Props = {
   refund: Pick<Refund, 'id' | 'code' | 'status' | 'way' | 'amount'>;
@@ -29,18 +30,23 @@ export function ProcessButton({ refund, size, onBegun }: Props) {
   const amount = vnd(refund.amount);
   const acts = useRefundActs(id);
   const { ask, dialog } = useConfirm();
+  const [choosing, setChoosing] = useState(false);
   const isAgain = status === 'failed';
+  const act = t(isAgain ? 'refundActs.again' : 'refundActs.process');
+  const done = () => {
+    toast.success(t(way === 'cash' ? 'sentForm.done' : 'refundActs.begun', { code }));
+    onBegun?.();
+  };
   const process = async () => {
+    if (way === 'cash') return setChoosing(true);
     const agreed = await ask({
       title: t('refundActs.processTitle', { amount }),
       consequence: t(processing[way], { provider: t(`refundWay.${way}`), amount }),
-      confirmText: t(isAgain ? 'refundActs.again' : 'refundActs.process'),
+      confirmText: act,
       failedTitle: t('refundActs.failed'),
-      act: () => acts.process.mutateAsync(),
+      act: () => acts.process.mutateAsync({}),
     });
-    if (!agreed) return;
-    toast.success(t(way === 'cash' ? 'sentForm.done' : 'refundActs.begun', { code }));
-    onBegun?.();
+    if (agreed) done();
   };
   return (
     <>
@@ -49,8 +55,19 @@ export function ProcessButton({ refund, size, onBegun }: Props) {
         {...(size && { size, 'aria-label': t('refundActs.againOf', { code }) })}
         onClick={() => void process()}
       >
-        {t(isAgain ? 'refundActs.again' : 'refundActs.process')}
+        {act}
       </Button>
+      {choosing && (
+        <CashRefundForm
+          refund={refund}
+          submit={act}
+          onDone={() => {
+            setChoosing(false);
+            done();
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {dialog}
     </>
   );

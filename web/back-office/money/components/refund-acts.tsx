@@ -48,7 +48,7 @@ export function RefundActs({ refund }: { refund: StaffRefund }) {
         </Button>
       )}
       {may.process && <ProcessButton refund={refund} />}
-      {may.settle && (
+      {may.settle && refund.way === 'bank' && (
         <Button variant="primary" onClick={() => setAsking('sent')}>
           {t('refundActs.sent')}
         </Button>

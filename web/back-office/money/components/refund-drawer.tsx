@@ -98,7 +98,9 @@ function About({ refund }: { refund: StaffRefund }) {
           {`${bankNamed(account.bin)} · ${account.account} · ${account.holder}`}
         </Fact>
       )}
-      {reference && <Fact label={t('refunds.reference')}>{reference}</Fact>}
+      {reference && (
+        <Fact label={t(way === 'cash' ? 'refunds.tillReference' : 'refunds.reference')}>{reference}</Fact>
+      )}
       {paymentId && (
         <Fact label={t('refunds.payment')}>
           <Link

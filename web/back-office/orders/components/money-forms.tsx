@@ -52,6 +52,7 @@ export function MoneyForm({ order, onClose }: Props) {
       submit={t('take.save')}
       sending={t('take.saving')}
       onClose={onClose}
+      problem={<TillProblem form={form} />}
     >
       <MoneyField name="amount" required />
     </FormDialog>

@@ -9,6 +9,7 @@ import {
   PackagePlus,
   PhoneCall,
   Printer,
+  Receipt,
   RotateCcw,
   Truck,
   Undo2,
@@ -76,6 +77,11 @@ export function OrderActs({ order }: { order: StaffOrder }) {
       <ButtonLink to="/admin/e-commerce/orders/$id/print" params={{ id: order.id }} icon={<Printer />}>
         {t('act.print')}
       </ButtonLink>
+      {order.tender && (
+        <ButtonLink to="/admin/e-commerce/orders/$id/receipt" params={{ id: order.id }} icon={<Receipt />}>
+          {t('receipt.open')}
+        </ButtonLink>
+      )}
       {mayBeEdited(order) && (
         <ButtonLink to="/admin/e-commerce/orders/$id/edit" params={{ id: order.id }} icon={<Pencil />}>
           {t('act.edit')}

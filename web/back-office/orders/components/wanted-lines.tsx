@@ -13,7 +13,7 @@ import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
-import { type DraftLine, lineKey, lineOfGoods, withOneMore } from '../rules/wanted-lines.ts';
+import { type DraftLine, lineKey, lineOfGoods, withMore } from '../rules/wanted-lines.ts';
 
 type Props = {
   lines: readonly DraftLine[];
@@ -33,7 +33,7 @@ export function WantedLines({ lines, warehouseId, onChange }: Props) {
       <GoodsSearch
         warehouseId={warehouseId}
         disabled={lines.length >= mostOrderLines}
-        onChoose={(line) => onChange(withOneMore(lines, line))}
+        onChoose={(line) => onChange(withMore(lines, line))}
       />
       {lines.length === 0 && <EmptyState size="sm" icon={<PackageSearch />} title={t('wanted.empty')} />}
       <ul className="mt-3 divide-y divide-line">

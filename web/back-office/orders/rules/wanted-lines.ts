@@ -1,3 +1,4 @@
+import { maxLineQuantity } from '#shared/cart/limits.ts';
 import type { Goods } from '#shared/inventory/goods.contract.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 
@@ -38,12 +39,14 @@ export const lineOfGoods = ({ productName, ...goods }: Goods): DraftLine => ({
   quantity: 1,
 });
 
-/** One more of it, or a line of its own. */
-export function withOneMore(lines: readonly DraftLine[], added: DraftLine): DraftLine[] {
+/** As many more of it, or a line of its own. */
+export function withMore(lines: readonly DraftLine[], added: DraftLine): DraftLine[] {
   const known = lines.some((line) => lineKey(line) === lineKey(added));
   if (!known) return [...lines, added];
   return lines.map((line) =>
-    lineKey(line) === lineKey(added) ? { ...line, quantity: line.quantity + 1 } : line,
+    lineKey(line) === lineKey(added)
+      ? { ...line, quantity: Math.min(maxLineQuantity, line.quantity + added.quantity) }
+      : line,
   );
 }
 

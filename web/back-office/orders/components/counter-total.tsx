@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import type { Quote } from '#shared/orders/place-order.contract.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Sums } from '#web/ui/record/sums.tsx';
+
+type Props = {
+  quote: z.infer<typeof Quote> | undefined;
+  error: unknown;
+  children: ReactNode;
+};
+
+/** Shows what an order that is written down costs, what stands in its way, and what may be done with it. */
+export function CounterTotal({ quote, error, children }: Props) {
+  const { t } = useTranslation('staffOrders');
+  const issue = quote?.issues[0];
+  return (
+    <Card className="space-y-4 xl:sticky xl:top-4">
+      <h2 className="text-base font-bold">{t('counter.result')}</h2>
+      {error !== undefined && <Notice title={messageOf(error)} />}
+      {issue && (
+        <Notice tone="gold" title={t('counter.issue', { name: issue.name, count: issue.available })} />
+      )}
+      {quote && (
+        <Sums
+          lines={[
+            { key: 'subtotal', label: t('paper.sum.subtotal'), amount: quote.subtotal },
+            { key: 'shipping', label: t('money.shipping'), amount: quote.shippingFee },
+            { key: 'discount', label: t('paper.sum.discount'), amount: -quote.voucherDiscount, kind: 'off' },
+          ]}
+          due={{ key: 'total', label: t('money.total'), amount: quote.total }}
+        />
+      )}
+      {children}
+    </Card>
+  );
+}
