@@ -16,7 +16,8 @@ export function discountPercent(listPrice: number, total: number): number {
 }
 
 const dong = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
-export const formatVnd = (amount: number): string => `${dong.format(amount)} ₫`;
+/** What is taken off may be nothing: a zero has no sign. */
+export const formatVnd = (amount: number): string => `${dong.format(amount + 0)} ₫`;
 
 const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 /** 1.5M from a million, 30K from a thousand: the letter stands for the sign of the đồng too. */

@@ -8,6 +8,13 @@ import { SaidVnd, Vnd } from '#shared/values/vnd-schema.ts';
 /** Intl writes a no-break space here and there; the tables below are easier to read without. */
 const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
 
+describe('a sum of nothing', () => {
+  it('has no sign', () => {
+    expect(plain(formatVnd(-0))).toBe('0 ₫');
+    expect(plain(formatVnd(-5000))).toBe('-5.000 ₫');
+  });
+});
+
 describe('tax', () => {
   type Case = [price: number, type: TaxType, direct: number, tax: number];
   const table: Case[] = [

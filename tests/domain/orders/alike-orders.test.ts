@@ -49,6 +49,14 @@ describe('orders that may have been placed twice', () => {
     ]);
   });
 
+  it('are not the order a replacement was made for', async () => {
+    const { order, idsOf } = desk;
+    const first = order({ code: 'CL261120AAAAA' });
+    const other = order();
+    const replaces = { orderId: first, orderCode: 'CL261120AAAAA', returnId: 'r1', returnCode: 'TH1' };
+    expect(await idsOf(order({ replaces }))).toEqual([other]);
+  });
+
   it('lie two days apart at most, before or after', async () => {
     const { order, idsOf } = desk;
     const own = order();

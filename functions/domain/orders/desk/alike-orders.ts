@@ -56,7 +56,9 @@ export async function alikeOrders(
     counted: false,
   });
   const [{ rows }, history] = await Promise.all([found, historyOf(phone)]);
-  const others = rows.filter((row) => row.id !== id && !over.includes(row.status)).slice(0, most);
+  // What is sent in place of goods that came back was not ordered twice.
+  const own = [id, order.replaces?.orderId];
+  const others = rows.filter((row) => !own.includes(row.id) && !over.includes(row.status)).slice(0, most);
   return {
     orders: others.map((row) => ({
       ...toLine(row, seesPhones),

@@ -32,7 +32,8 @@ export function CallCard({ order, people }: Props) {
   const { moment } = useFormat();
   const nameOf = useNameOf(people);
   const [telling, setTelling] = useState(false);
-  const open = mayBeCalled.includes(order.status);
+  // Whoever wrote it down has spoken with its buyer.
+  const open = mayBeCalled.includes(order.status) && !order.placedBy;
   if (!open && order.calls.length === 0) return null;
   return (
     <Card>

@@ -10,7 +10,9 @@ import { Email } from '#web/ui/data/email.tsx';
 /** Who ordered, and how they are reached. */
 export function OrderCustomer({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('staffOrders');
-  const { customer, userId, saleChannelId, provenBy } = order;
+  const { customer, userId, saleChannelId, provenBy, placedBy } = order;
+  // Whoever wrote it down stood before its buyer, or had them on the phone.
+  const proof = placedBy && provenBy === 'staff' ? 'writer' : (provenBy ?? 'none');
   const { fullName, phone, email } = customer;
   const hasPhone = phone !== '' && phone !== noPhone;
   return (
@@ -34,7 +36,7 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
         )}
         <Fact label={t('customer.kind')}>{t(userId ? 'customer.member' : 'customer.guest')}</Fact>
         <Fact label={t('list.channel')}>{t(`channel.${saleChannelId}`)}</Fact>
-        {!userId && <Fact label={t('customer.proven')}>{t(`customer.provenBy.${provenBy ?? 'none'}`)}</Fact>}
+        {!userId && <Fact label={t('customer.proven')}>{t(`customer.provenBy.${proof}`)}</Fact>}
       </Facts>
     </Card>
   );
