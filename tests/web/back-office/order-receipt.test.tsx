@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { getOrderStory, getStaffOrder, OrderItem, StaffOrder } from '#shared/orders/index.ts';
+import { listActivity } from '#shared/activity/activity.contract.ts';
+import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
+import { searchInvoices } from '#shared/invoices/invoices.contract.ts';
+import {
+  getOrderStory,
+  getStaffOrder,
+  listAlikeOrders,
+  OrderItem,
+  StaffOrder,
+  viewOrder,
+} from '#shared/orders/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer } from '../support/network.ts';
@@ -24,6 +34,39 @@ const sold = exampleOf(StaffOrder, {
   missing: 0,
   placedBy: 'lan',
   tender: { cash: 85_000, card: 100_000, given: 100_000 },
+});
+
+/** The page of an order that staff wrote down, as it stands before it is packed. */
+const openPage = (given: Partial<StaffOrder>) =>
+  renderAt('/admin/e-commerce/orders/don-1', {
+    as: 'collaborator',
+    answers: [
+      answer(getStaffOrder, { ...sold, status: 'confirmed', provenBy: 'staff', userId: null, ...given }),
+      answer(getOrderStory, { events: [], notes: [], people: [] }),
+      answer(listAlikeOrders, { orders: [], phone: { orders: 0, completed: 0, sentBack: 0, cancelled: 0 } }),
+      answer(viewOrder, { others: [] }),
+      answer(listActivity, { data: [], nextCursor: null }),
+      answer(listWarehouses, []),
+      answer(searchInvoices, exampleOf(searchInvoices.reply, { data: [] })),
+    ],
+  });
+const { call, customer } = texts.staffOrders;
+
+describe('the page of an order that staff wrote down', () => {
+  it('says so as its proof, offers no call, and leads to its receipt', async () => {
+    const { page } = await openPage({});
+    await page.findByText(customer.provenBy.writer);
+    expect(page.queryByRole('button', { name: call.add })).toBeNull();
+    const link = page.getByRole('link', { name: receipt.open });
+    expect(link.getAttribute('href')).toBe('/admin/e-commerce/orders/don-1/receipt');
+  });
+
+  it('differs from one whose buyer was called, which has no receipt of a counter', async () => {
+    const { page } = await openPage({ placedBy: null, tender: undefined });
+    await page.findByText(customer.provenBy.staff);
+    page.getByRole('button', { name: call.add });
+    expect(page.queryByRole('link', { name: receipt.open })).toBeNull();
+  });
 });
 
 describe('a receipt', () => {
