@@ -131,7 +131,10 @@ describe('a till', () => {
       'TILL_REQUIRED',
       'TILL_REQUIRED',
     ]);
-    await world.send(openTill, { ...as(lan), body: { warehouseId: warehouse.id, float: 0 } });
+    // Goods on sale bring their warehouse along.
+    await shop.onSale();
+    const opened = await world.send(openTill, { ...as(lan), body: { warehouseId: warehouse.id, float: 0 } });
+    expect(opened.status).toBe(201);
     const { failure } = await take(lan, order.id);
     expect([failure.code, failure.message.includes('Kho Quầy')]).toEqual(['TILL_ELSEWHERE', true]);
     expect((await deliver()).status).toBe(200);
