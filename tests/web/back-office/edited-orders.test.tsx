@@ -21,6 +21,7 @@ import {
   StaffOrder,
   viewOrder,
 } from '#shared/orders/index.ts';
+import { listOwnTills } from '#shared/tills/tills.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse, sample } from '../support/network.ts';
