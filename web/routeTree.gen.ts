@@ -151,6 +151,7 @@ import { Route as StaffAdminECommerceInventoryTransfersNewRouteImport } from './
 import { Route as StaffAdminECommerceOrdersIdIndexRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.index';
 import { Route as StaffAdminECommerceOrdersIdEditRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.edit';
 import { Route as StaffAdminECommerceOrdersIdPrintRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.print';
+import { Route as StaffAdminECommerceOrdersIdReceiptRouteImport } from './routes/_staff/admin.e-commerce.orders.$id.receipt';
 import { Route as StaffAdminECommercePackingIdIndexRouteImport } from './routes/_staff/admin.e-commerce.packing.$id.index';
 import { Route as StaffAdminECommercePackingIdSlipRouteImport } from './routes/_staff/admin.e-commerce.packing.$id.slip';
 import { Route as StaffAdminECommerceProductsIdEditRouteImport } from './routes/_staff/admin.e-commerce.products.$id.edit';
@@ -958,6 +959,12 @@ const StaffAdminECommerceOrdersIdPrintRoute =
     path: '/admin/e-commerce/orders/$id/print',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminECommerceOrdersIdReceiptRoute =
+  StaffAdminECommerceOrdersIdReceiptRouteImport.update({
+    id: '/admin/e-commerce/orders/$id/receipt',
+    path: '/admin/e-commerce/orders/$id/receipt',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminECommercePackingIdIndexRoute =
   StaffAdminECommercePackingIdIndexRouteImport.update({
     id: '/admin/e-commerce/packing/$id/',
@@ -1195,6 +1202,7 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
   '/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
+  '/admin/e-commerce/orders/$id/receipt': typeof StaffAdminECommerceOrdersIdReceiptRoute;
   '/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
@@ -1350,6 +1358,7 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
   '/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
+  '/admin/e-commerce/orders/$id/receipt': typeof StaffAdminECommerceOrdersIdReceiptRoute;
   '/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
@@ -1512,6 +1521,7 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/inventory/transfers/new': typeof StaffAdminECommerceInventoryTransfersNewRoute;
   '/_staff/admin/e-commerce/orders/$id/edit': typeof StaffAdminECommerceOrdersIdEditRoute;
   '/_staff/admin/e-commerce/orders/$id/print': typeof StaffAdminECommerceOrdersIdPrintRoute;
+  '/_staff/admin/e-commerce/orders/$id/receipt': typeof StaffAdminECommerceOrdersIdReceiptRoute;
   '/_staff/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/_staff/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/_staff/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
@@ -1669,6 +1679,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/inventory/transfers/new'
     | '/admin/e-commerce/orders/$id/edit'
     | '/admin/e-commerce/orders/$id/print'
+    | '/admin/e-commerce/orders/$id/receipt'
     | '/admin/e-commerce/packing/$id/slip'
     | '/admin/e-commerce/products/$id/edit'
     | '/admin/e-commerce/purchases/$id/edit'
@@ -1824,6 +1835,7 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/inventory/transfers/new'
     | '/admin/e-commerce/orders/$id/edit'
     | '/admin/e-commerce/orders/$id/print'
+    | '/admin/e-commerce/orders/$id/receipt'
     | '/admin/e-commerce/packing/$id/slip'
     | '/admin/e-commerce/products/$id/edit'
     | '/admin/e-commerce/purchases/$id/edit'
@@ -1985,6 +1997,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/inventory/transfers/new'
     | '/_staff/admin/e-commerce/orders/$id/edit'
     | '/_staff/admin/e-commerce/orders/$id/print'
+    | '/_staff/admin/e-commerce/orders/$id/receipt'
     | '/_staff/admin/e-commerce/packing/$id/slip'
     | '/_staff/admin/e-commerce/products/$id/edit'
     | '/_staff/admin/e-commerce/purchases/$id/edit'
@@ -3015,6 +3028,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommerceOrdersIdPrintRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/e-commerce/orders/$id/receipt': {
+      id: '/_staff/admin/e-commerce/orders/$id/receipt';
+      path: '/admin/e-commerce/orders/$id/receipt';
+      fullPath: '/admin/e-commerce/orders/$id/receipt';
+      preLoaderRoute: typeof StaffAdminECommerceOrdersIdReceiptRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/e-commerce/packing/$id/': {
       id: '/_staff/admin/e-commerce/packing/$id/';
       path: '/admin/e-commerce/packing/$id';
@@ -3374,6 +3394,7 @@ interface StaffRouteChildren {
   StaffAdminECommerceInventoryTransfersNewRoute: typeof StaffAdminECommerceInventoryTransfersNewRoute;
   StaffAdminECommerceOrdersIdEditRoute: typeof StaffAdminECommerceOrdersIdEditRoute;
   StaffAdminECommerceOrdersIdPrintRoute: typeof StaffAdminECommerceOrdersIdPrintRoute;
+  StaffAdminECommerceOrdersIdReceiptRoute: typeof StaffAdminECommerceOrdersIdReceiptRoute;
   StaffAdminECommercePackingIdSlipRoute: typeof StaffAdminECommercePackingIdSlipRoute;
   StaffAdminECommerceProductsIdEditRoute: typeof StaffAdminECommerceProductsIdEditRoute;
   StaffAdminECommercePurchasesIdEditRoute: typeof StaffAdminECommercePurchasesIdEditRoute;
@@ -3485,6 +3506,7 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceInventoryTransfersNewRoute,
   StaffAdminECommerceOrdersIdEditRoute: StaffAdminECommerceOrdersIdEditRoute,
   StaffAdminECommerceOrdersIdPrintRoute: StaffAdminECommerceOrdersIdPrintRoute,
+  StaffAdminECommerceOrdersIdReceiptRoute: StaffAdminECommerceOrdersIdReceiptRoute,
   StaffAdminECommercePackingIdSlipRoute: StaffAdminECommercePackingIdSlipRoute,
   StaffAdminECommerceProductsIdEditRoute:
     StaffAdminECommerceProductsIdEditRoute,

@@ -16,6 +16,7 @@ import {
   StaffOrder,
   viewOrder,
 } from '#shared/orders/index.ts';
+import { listProvinces } from '#shared/places/list-divisions.contract.ts';
 import { listOwnTills } from '#shared/tills/tills.contract.ts';
 import { StaffTill } from '#shared/tills/till.ts';
 import { vi as texts } from '#web/locales/vi.ts';
@@ -59,6 +60,7 @@ const at = (more: readonly Answer[] = [], as: 'admin' | 'collaborator' = 'collab
       sample(listAlikeOrders),
       sample(listActivity),
       sample(viewOrder),
+      answer(listProvinces, []),
       ...more,
     ],
   });
@@ -104,7 +106,8 @@ describe('a sale over the counter', () => {
       await user.type(box, given);
       await user.click(within(dialog).getByRole('button', { name: counter.saleForm.submit }));
       await within(dialog).findByRole('alert');
-      await user.keyboard('{Escape}');
+      await user.click(within(dialog).getByRole('button', { name: 'Hủy' }));
+      await expect.poll(() => page.queryByRole('dialog')).toBeNull();
     }
     const asked = network
       .askedOf(sellAtCounter)

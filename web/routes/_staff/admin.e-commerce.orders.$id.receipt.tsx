@@ -33,7 +33,7 @@ function ReceiptRoute() {
   const { id } = Route.useParams();
   const { data: order } = useSuspenseQuery(staffOrderQuery(id));
   const { data: story } = useQuery(orderStoryQuery(id));
-  const cashier = story?.people.find((person) => person.id === order.placedBy)?.fullName;
+  const cashier = story?.people.find((person) => person.id === order.placedBy)?.fullName ?? undefined;
   return (
     <BackOfficePage headed title={order.code}>
       <div className="mx-auto mb-5 flex max-w-[148mm] flex-wrap justify-between gap-3 print:hidden">

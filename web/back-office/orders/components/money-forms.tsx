@@ -14,6 +14,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { useOrderChanged } from '../api/order-queries.ts';
+import { TillProblem } from './till-problem.tsx';
 
 type Props = { order: StaffOrder; onClose: () => void };
 

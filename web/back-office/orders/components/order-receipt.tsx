@@ -18,7 +18,7 @@ export function OrderReceipt({ order, cashier }: Props) {
     pickupWarehouse && t('receipt.place', { name: pickupWarehouse.name }),
     cashier && t('receipt.cashier', { name: cashier }),
     customer.fullName !== noName && t('receipt.customer', { name: customer.fullName }),
-  ].filter((line) => typeof line === 'string' && line !== '');
+  ].filter((line): line is string => typeof line === 'string' && line !== '');
   return (
     <article className="mx-auto w-full max-w-[80mm] rounded-md border border-line bg-surface p-[4mm] text-xs text-ink [page:receipt] print:max-w-none print:border-0 print:bg-white print:p-0 print:text-black">
       <header className="text-center">
