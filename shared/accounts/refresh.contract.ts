@@ -3,8 +3,7 @@ import { defineRoute } from '../contract/route.ts';
 import { TokenPair, Username } from './user.ts';
 
 const refreshing = {
-  summary:
-    'Trade a refresh token for a new pair; a spent one closes the session, or is answered again within 30 seconds',
+  summary: 'Trade a refresh token for a new pair; a spent one closes the session',
   method: 'POST',
   access: 'public',
   body: z.strictObject({

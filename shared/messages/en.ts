@@ -1,4 +1,5 @@
 import { referralErrors } from './en-referrals.ts';
+import { tillErrors } from './en-tills.ts';
 import { identityErrors } from './en-identity.ts';
 import { accountErrors, accountNotices } from './en-accounts.ts';
 import { peopleErrors, peopleNotices } from './en-people.ts';
@@ -12,6 +13,7 @@ export * from './en-states.ts';
 export const errors: typeof vi.errors = {
   ...notificationErrors,
   ...referralErrors,
+  ...tillErrors,
   ...accountErrors,
   ...memberErrors,
   ...peopleErrors,
@@ -162,7 +164,6 @@ export const errors: typeof vi.errors = {
   PAYMENT_NOT_FOUND: 'Payment not found.',
   NOTICE_NOT_FOUND: 'This money was not found.',
   REFUND_NOT_FOUND: 'Refund not found.',
-  TILL_NOT_FOUND: 'Till not found.',
   INVOICE_NOT_FOUND: 'Invoice not found.',
   VOUCHER_NOT_FOUND: 'Voucher not found.',
   CAMPAIGN_NOT_FOUND: 'Campaign not found.',
@@ -206,20 +207,6 @@ export const errors: typeof vi.errors = {
   REFUND_TOO_MUCH: 'At most {most} can still be refunded here.',
   REFUND_OWN: 'Whoever asked for a refund may not approve it. Please ask another admin.',
   REFUND_WAY: 'This cannot be refunded in the chosen way.',
-  TILL_OPEN: 'You already have an open till at this warehouse. Please close it before you open another.',
-  TILL_CLOSED: 'This till is closed and cannot be changed any more. Please reload the page.',
-  TILL_STILL_OPEN: 'This till is still open, so there is no slip yet.',
-  TILL_EXPECTS:
-    'Money came or went just now: the till should hold {expected}. Please look again and press close once more.',
-  TILL_REQUIRED: 'You have no open till, so no money can be taken yet. Please open one and try again.',
-  TILL_ELSEWHERE:
-    'This order is sold at {warehouse}, where you have no open till. Please open one there and try again.',
-  REFUND_TILL: 'Please choose the till the cash leaves.',
-  CASH_SHORT: 'The cash given is {missing} short. Please check it.',
-  CARD_TOO_MUCH: 'The card cannot pay more than the total of {total}.',
-  TRANSFER_UNPROVEN:
-    'Only an admin may say that a transfer has come. Please wait for the bank to report the money.',
-  TILL_SHORT: 'There is only {most} in the till. Please check the amount.',
   INVOICE_EXISTS: 'An invoice has already been requested for this order.',
   INVOICE_MADE: 'This order already has an invoice. Open that one to correct or replace it.',
   INVOICE_STATE: 'This invoice is {status}, so this cannot be done with it.',

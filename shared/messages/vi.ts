@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../contract/errors.ts';
 import { notificationErrors } from './vi-notifications.ts';
 import { referralErrors } from './vi-referrals.ts';
+import { tillErrors } from './vi-tills.ts';
 import { identityErrors } from './vi-identity.ts';
 import { memberErrors } from './vi-members.ts';
 import { accountErrors, accountNotices } from './vi-accounts.ts';
@@ -13,6 +14,7 @@ export * from './vi-states.ts';
 export const errors: Record<ErrorCode, string> = {
   ...notificationErrors,
   ...referralErrors,
+  ...tillErrors,
   ...accountErrors,
   ...memberErrors,
   ...peopleErrors,
@@ -161,7 +163,6 @@ export const errors: Record<ErrorCode, string> = {
   PAYMENT_NOT_FOUND: 'Không tìm thấy giao dịch thanh toán.',
   NOTICE_NOT_FOUND: 'Không tìm thấy khoản tiền này.',
   REFUND_NOT_FOUND: 'Không tìm thấy phiếu hoàn tiền.',
-  TILL_NOT_FOUND: 'Không tìm thấy quầy này.',
   INVOICE_NOT_FOUND: 'Không tìm thấy hóa đơn.',
   VOUCHER_NOT_FOUND: 'Không tìm thấy voucher.',
   CAMPAIGN_NOT_FOUND: 'Không tìm thấy chiến dịch.',
@@ -202,18 +203,6 @@ export const errors: Record<ErrorCode, string> = {
   REFUND_TOO_MUCH: 'Chỉ còn hoàn được tối đa {most} cho khoản này.',
   REFUND_OWN: 'Người tạo phiếu hoàn tiền không được tự duyệt. Vui lòng nhờ quản trị viên khác.',
   REFUND_WAY: 'Không thể hoàn khoản này theo cách đã chọn.',
-  TILL_OPEN: 'Bạn đang mở quầy ở kho này rồi. Hãy đóng quầy đó trước khi mở quầy mới.',
-  TILL_CLOSED: 'Quầy này đã đóng và không sửa được nữa. Vui lòng tải lại trang.',
-  TILL_STILL_OPEN: 'Quầy chưa đóng nên chưa có phiếu.',
-  TILL_EXPECTS:
-    'Vừa có thêm khoản thu hoặc chi: quầy phải có {expected}. Vui lòng xem lại rồi bấm đóng một lần nữa.',
-  TILL_REQUIRED: 'Bạn chưa mở quầy nên chưa thu được tiền. Hãy mở quầy rồi thử lại.',
-  TILL_ELSEWHERE: 'Bạn chưa mở quầy ở {warehouse}, nơi bán đơn này. Hãy mở quầy ở đó rồi thử lại.',
-  REFUND_TILL: 'Hãy chọn quầy sẽ chi tiền mặt.',
-  CASH_SHORT: 'Khách đưa còn thiếu {missing}. Vui lòng kiểm tra lại.',
-  CARD_TOO_MUCH: 'Tiền quẹt thẻ không được nhiều hơn tổng tiền {total}.',
-  TRANSFER_UNPROVEN: 'Chỉ quản trị viên được ghi nhận khách đã chuyển khoản. Hãy chờ ngân hàng báo tiền về.',
-  TILL_SHORT: 'Quầy chỉ có {most}. Vui lòng kiểm tra lại số tiền.',
   INVOICE_EXISTS: 'Đơn hàng này đã có yêu cầu xuất hóa đơn.',
   INVOICE_MADE: 'Đơn hàng này đã có hóa đơn. Hãy mở hóa đơn đó để điều chỉnh hoặc thay thế.',
   INVOICE_STATE: 'Hóa đơn {status} nên không thể thực hiện thao tác này.',

@@ -8,7 +8,7 @@ export const providerAddresses = (here: string, origin: string): Record<string, 
   BANK_LIST_URL: `${here}${providerBases.bank}/userapi`,
   GHTK_API_URL: here + providerBases.ghtk,
   EINVOICE_API_URL: here + providerBases.einvoice,
-  // Only where browsers listen: any other address of the shop is none to write to.
+  // Only where browsers listen; no other address of the shop is one to write to.
   PUSH_HOSTS: `${here}${providerBases.push}/to`,
   PUSH_STAND_IN: origin + providerBases.push,
   MESSAGES_API_URL: here + providerBases.messages,
