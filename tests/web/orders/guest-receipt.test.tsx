@@ -8,6 +8,7 @@ import {
   getGuestOrderDeliveryWithTimeline,
   GuestOrder,
   listGuestOrderPayments,
+  OrderItem,
 } from '#shared/orders/index.ts';
 import { listGuestReturns } from '#shared/returns/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
@@ -23,6 +24,7 @@ const order = (given: Partial<GuestOrder>) =>
     status: 'shipped',
     access: 'full',
     returnableUntil: null,
+    items: [exampleOf(OrderItem, { id: 'a', name: 'Ấm đất', quantity: 1, variantName: null })],
     ...given,
   });
 
