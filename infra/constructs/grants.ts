@@ -158,7 +158,6 @@ const mediaUnder = (stackContext: StackContext, ...folders: readonly string[]): 
 
 const originals = (stackContext: StackContext) => mediaUnder(stackContext, 'uploads');
 const jobFiles = (stackContext: StackContext) => mediaUnder(stackContext, 'files');
-/** An address that is signed for writing leads to uploads alone, never to a picture that is shown. */
 const paperPictures = (right: Rights['paperPictures'], stackContext: StackContext) =>
   mediaUnder(stackContext, right === 'send' ? 'papers/in' : 'papers');
 const shown = (stackContext: StackContext) =>
@@ -183,13 +182,12 @@ function onMedia(right: NonNullable<Rights['media']>, stackContext: StackContext
   ];
 }
 
-function onPaperPictures(
-  right: NonNullable<Rights['paperPictures']>,
-  stackContext: StackContext,
-): PolicyStatement[] {
+/** What is signed for writing leads to uploads alone, never to a picture that is shown. */
+function onPaperPictures(right: Rights['paperPictures'], stackContext: StackContext): PolicyStatement[] {
   const pictures = paperPictures(right, stackContext);
-  if (right === 'send') return [onObjects(['PutObject'], pictures)];
-  return [...readsOf(pictures), onObjects(['PutObject', 'DeleteObject'], pictures)];
+  return right === 'send'
+    ? [onObjects(['PutObject'], pictures)]
+    : [...readsOf(pictures), onObjects(['PutObject', 'DeleteObject'], pictures)];
 }
 
 function onFiles(right: NonNullable<Rights['files']>, stackContext: StackContext): PolicyStatement[] {

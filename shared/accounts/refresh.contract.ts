@@ -3,7 +3,7 @@ import { defineRoute } from '../contract/route.ts';
 import { TokenPair, Username } from './user.ts';
 
 const refreshing = {
-  summary: 'Trade a refresh token for a new pair; a spent one closes the session',
+  summary: 'Trade a refresh token for a new pair, again within 30 seconds where the answer was lost',
   method: 'POST',
   access: 'public',
   body: z.strictObject({

@@ -8,7 +8,7 @@ export const providerAddresses = (here: string, origin: string): Record<string, 
   BANK_LIST_URL: `${here}${providerBases.bank}/userapi`,
   GHTK_API_URL: here + providerBases.ghtk,
   EINVOICE_API_URL: here + providerBases.einvoice,
-  // Only where browsers listen; no other address of the shop is one to write to.
+  // Browsers of the stand-in listen there; the shop is never to write to another path of its own.
   PUSH_HOSTS: `${here}${providerBases.push}/to`,
   PUSH_STAND_IN: origin + providerBases.push,
   MESSAGES_API_URL: here + providerBases.messages,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { login } from '#shared/accounts/login.contract.ts';
 import { refresh } from '#shared/accounts/refresh.contract.ts';
 import { getMe } from '#shared/accounts/users.contract.ts';
+import { getCart } from '#shared/cart/member-cart.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
@@ -9,8 +10,9 @@ import { renderAt } from '../support/render-at.tsx';
 const { sessionEnded } = texts.common;
 
 /** The access token has run out, and the server gives no other one. */
-const over = [refuse(getMe, 'TOKEN_EXPIRED'), refuse(refresh, 'REFRESH_TOKEN_INVALID')];
-const locked = [refuse(getMe, 'TOKEN_EXPIRED'), refuse(refresh, 'ACCOUNT_LOCKED')];
+const expired = [refuse(getMe, 'TOKEN_EXPIRED'), refuse(getCart, 'TOKEN_EXPIRED')];
+const over = [...expired, refuse(refresh, 'REFRESH_TOKEN_INVALID')];
+const locked = [...expired, refuse(refresh, 'ACCOUNT_LOCKED')];
 
 describe('a session that ended', () => {
   it('is said at the checkout instead of an empty cart, and signing in does not leave the page', async () => {

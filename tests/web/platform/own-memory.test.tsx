@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endedSession, giveUpSession } from '#web/platform/api/ended-session.ts';
 import { clearSession, writeSession } from '#web/platform/api/stored-session.ts';
 import { forgetOwn, recallOwn, rememberOwn } from '#web/platform/own-memory.ts';
+import { vi as texts } from '#web/locales/vi.ts';
+import { i18n } from '#web/platform/i18n/i18n.ts';
 import { connectNavigation } from '#web/platform/navigation/go-to.ts';
 import { followSession } from '#web/platform/session/follow-session.ts';
 import { connectToaster } from '#web/ui/feedback/toast.ts';
@@ -22,6 +24,7 @@ const follow = () => {
 let place = '/e-commerce/cart?open=1';
 const shown = vi.fn<NonNullable<Parameters<typeof connectToaster>[0]>>();
 const go = vi.fn<(address: string) => void>();
+beforeAll(async () => void (await i18n.init({ lng: 'vi', resources: { vi: texts } })));
 beforeEach(() => {
   place = '/e-commerce/cart?open=1';
   shown.mockReset();
@@ -106,7 +109,7 @@ describe('a session that ended', () => {
     follow();
     giveUpSession('locked');
     await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
-    expect(shown.mock.calls[0]?.[0].title).toContain('locked');
+    expect(shown.mock.calls[0]?.[0].title).toBe('Tài khoản đã bị khóa');
     shown.mock.calls[0]?.[0].action?.onClick();
     expect(go).toHaveBeenCalledExactlyOnceWith('/login?callbackUrl=%2Fe-commerce%2Fcart%3Fopen%3D1');
   });
