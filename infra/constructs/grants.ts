@@ -16,6 +16,21 @@ import {
   sessionKeyName,
   sessionSecretName,
 } from '../stages.ts';
+import {
+  allow,
+  arnsOf,
+  bucketOf,
+  jobFiles,
+  type Objects,
+  onFiles,
+  onMedia,
+  onObjects,
+  onPaperPictures,
+  originals,
+  paperPictures,
+  readsOf,
+  shown,
+} from './object-grants.ts';
 import { companySettings } from './company-settings.ts';
 import { carrierSettings } from './carrier-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
@@ -27,9 +42,6 @@ import { databaseFor, databaseSettings, onDatabase, usesFiles } from './view-eng
 
 const tableReads = ['GetItem', 'BatchGetItem', 'Query'];
 const tableWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'];
-
-const allow = (service: string, actions: readonly string[], resources: string[]) =>
-  new PolicyStatement({ actions: actions.map((action) => `${service}:${action}`), resources });
 
 /** Whose public halves lie here may sign in anybody: only those who sign put any. */
 const keysOfSessions = 'KEYS#SESSION';
@@ -111,25 +123,6 @@ function connectionsFor({ sockets: right }: Rights, { sockets }: StackContext): 
   return right === 'close' ? [manageArn, closeArn] : [manageArn];
 }
 
-/** Objects of a bucket, by how their keys are or begin. */
-type Objects = { bucket: string; keys: readonly string[] };
-
-/** Named, not taken from its stack: that of the web's distribution needs the API of those who read. */
-const bucketOf = ({ stage, resources }: StackContext, name: 'views' | 'media' | 'web'): string =>
-  `arn:aws:s3:::${nameIn(stage, name, Stack.of(resources.table).account)}`;
-
-const arnsOf = ({ bucket, keys }: Objects): string[] => keys.map((key) => `${bucket}/${key}`);
-
-const onObjects = (actions: readonly string[], objects: Objects): PolicyStatement =>
-  allow('s3', actions, arnsOf(objects));
-
-/** To whoever may not list it as well, S3 says 403 of an object that is missing: as if the right to read were. */
-function readsOf(objects: Objects): PolicyStatement[] {
-  const listing = allow('s3', ['ListBucket'], [objects.bucket]);
-  listing.addCondition('StringLike', { 's3:prefix': [...objects.keys] });
-  return [onObjects(['GetObject'], objects), listing];
-}
-
 /** Each view's snapshots lie in a folder of its name. */
 function snapshotsOf(rights: Rights, stackContext: StackContext): Objects {
   const { views = [] } = rights;
@@ -149,53 +142,6 @@ const webFiles = (stackContext: StackContext): Objects => ({
   bucket: bucketOf(stackContext, 'web'),
   keys: ['index.html', 'route-files.json'],
 });
-
-/** Originals lie apart from what is shown, so that who may put the ones cannot touch the others. */
-const mediaUnder = (stackContext: StackContext, ...folders: readonly string[]): Objects => ({
-  bucket: bucketOf(stackContext, 'media'),
-  keys: folders.map((folder) => `${folder}/*`),
-});
-
-const originals = (stackContext: StackContext) => mediaUnder(stackContext, 'uploads');
-const jobFiles = (stackContext: StackContext) => mediaUnder(stackContext, 'files');
-const paperPictures = (right: Rights['paperPictures'], stackContext: StackContext) =>
-  mediaUnder(stackContext, right === 'send' ? 'papers/in' : 'papers');
-const shown = (stackContext: StackContext) =>
-  mediaUnder(
-    stackContext,
-    'media/reviews',
-    'media/posts',
-    'media/shop',
-    'media/products',
-    'media/avatars',
-    'media/covers',
-  );
-
-function onMedia(right: NonNullable<Rights['media']>, stackContext: StackContext): PolicyStatement[] {
-  const mine = originals(stackContext);
-  if (right === 'look') return readsOf(mine);
-  if (right === 'upload') return [onObjects(['PutObject'], mine)];
-  return [
-    ...readsOf(mine),
-    onObjects(['DeleteObject'], mine),
-    onObjects(['PutObject', 'DeleteObject'], shown(stackContext)),
-  ];
-}
-
-/** What is signed for writing leads to uploads alone, never to a picture that is shown. */
-function onPaperPictures(right: Rights['paperPictures'], stackContext: StackContext): PolicyStatement[] {
-  const pictures = paperPictures(right, stackContext);
-  return right === 'send'
-    ? [onObjects(['PutObject'], pictures)]
-    : [...readsOf(pictures), onObjects(['PutObject', 'DeleteObject'], pictures)];
-}
-
-function onFiles(right: NonNullable<Rights['files']>, stackContext: StackContext): PolicyStatement[] {
-  const files = jobFiles(stackContext);
-  // It only signs what a browser then fetches.
-  if (right === 'fetch') return [onObjects(['GetObject'], files)];
-  return [...(right === 'work' ? readsOf(files) : []), onObjects(['PutObject'], files)];
-}
 
 function identityOf({ stage, resources }: StackContext): string {
   const { region, account } = Stack.of(resources.table);
