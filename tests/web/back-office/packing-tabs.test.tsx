@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { listActivity } from '#shared/activity/activity.contract.ts';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { completePacking, StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { countPackingQueues, getPackingOrder, listPackingOrders } from '#shared/shipping/packing.contract.ts';
@@ -58,7 +59,7 @@ describe('the packing screen', () => {
     await expect.poll(() => lastQuery(screen)).toMatchObject({ queue: 'packed' });
     await screen.user.click(screen.page.getByRole('button', { name: texts.fields.views.all }));
     await screen.page.findByRole('button', { name: new RegExp(`^${texts.fields.views.all}`), current: true });
-    expect(lastQuery(screen)).not.toHaveProperty('queue');
+    await expect.poll(() => lastQuery(screen)).not.toHaveProperty('queue');
   });
 
   it('keeps the tab while it is narrowed', async () => {
@@ -87,7 +88,7 @@ describe('a box that was closed without scanning', () => {
     const shipped = order('sent1', 0, { status: 'delivering' });
     const { page } = await renderAt('/admin/e-commerce/packing/sent1', {
       as: 'collaborator',
-      answers: [answer(getPackingOrder, shipped)],
+      answers: [answer(getPackingOrder, shipped), answer(listActivity, { data: [], nextCursor: null })],
     });
     await page.findByText('2 sản phẩm, đóng gói không quét');
     expect(page.queryByText(/Trong hộp/)).toBeNull();

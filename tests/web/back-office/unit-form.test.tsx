@@ -163,6 +163,8 @@ it('a base lists its units, and begins another that is like it but for the numbe
   expect(shown.queryByRole('option', { name: /Hộp quà/ })).toBeNull();
   await user.keyboard('{Escape}');
   await user.click(shown.getByRole('button', { name: form.create }));
+  // Its price is still to be said.
+  await user.click(await shown.findByRole('button', { name: form.free.agree }));
   await expect.poll(() => network.askedOf(createProduct)).toHaveLength(1);
   expect(network.askedOf(createProduct)[0]?.body).toMatchObject({
     name: 'Sữa (thùng)',
