@@ -16,7 +16,7 @@ const before = '/e-commerce/policies/returns';
 const product = exampleOf(getProductBySlug.reply, {
   slug: 'xoai-cat',
   name: 'Xoài cát',
-  images: [],
+  media: [],
   variants: [],
 });
 

@@ -25,7 +25,7 @@ export function IdentityCard({ member }: { member: MemberProfile }) {
               {t('verified')}
             </Badge>
           ) : (
-            <AccountStatus status={status} />
+            status && <AccountStatus status={status} />
           )
         }
       />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vi } from '#web/locales/vi.ts';
-import { filesIn } from './source-files.ts';
+import { filesIn } from '#tests/rules/source-files.ts';
 
 type Text = { key: string; text: string };
 
