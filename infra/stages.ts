@@ -29,11 +29,11 @@ export type Stage = {
   messages: Messages;
   google: Google;
   push: Push;
-  spending: Spending;
+  spending: SpendingLimits;
 };
 
 /** Where spending is told of, and where it ends by itself. */
-export type Spending = {
+export type SpendingLimits = {
   monthlyUsd: number;
   /** How much more than usual a day may cost. */
   unusualUsd: number;

@@ -5,7 +5,7 @@ import { readConfig } from '#functions/platform/config.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
 import { log } from '#functions/platform/log.ts';
 import { measure } from '#functions/platform/metrics.ts';
-import { table } from '#functions/platform/table/table.ts';
+import { context } from '#functions/platform/table/context.ts';
 import { dropOldPlaces } from '#functions/platform/views/postgres-places.ts';
 import { createSnapshotKeeper } from '#functions/platform/views/snapshot-keeper.ts';
 import type { Sql } from '#functions/platform/views/sql.ts';
@@ -37,7 +37,11 @@ async function keep(definition: ViewDefinition<unknown>): Promise<void> {
   if (database) await keepCopy(definition, database);
   const { VIEWS_BUCKET } = config();
   if (VIEWS_BUCKET)
-    await files.keep(definition, { table: table(), bucket: createBucket(VIEWS_BUCKET), maxKeptBytes });
+    await files.keep(definition, {
+      table: context().table,
+      bucket: createBucket(VIEWS_BUCKET),
+      maxKeptBytes,
+    });
   // An age nobody measures any longer raises no alarm, so each run says that the snapshot is current.
   measure('SnapshotsCurrent', 1, { View: definition.name });
 }

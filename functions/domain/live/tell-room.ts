@@ -11,13 +11,17 @@ const placeSeconds = 24 * 3600;
 
 const Place = z.object({ cursor: z.string() });
 
-type Told = { room: string; eventId: string };
+type RoomEvent = { room: string; eventId: string };
 
-async function readPlace({ table }: Context, { room, eventId }: Told): Promise<string | undefined> {
+async function readPlace({ table }: Context, { room, eventId }: RoomEvent): Promise<string | undefined> {
   return (await table.get(liveKeys.told(room, eventId), Place))?.cursor;
 }
 
-async function keepPlace({ table, now }: Context, { room, eventId }: Told, cursor: string): Promise<void> {
+async function keepPlace(
+  { table, now }: Context,
+  { room, eventId }: RoomEvent,
+  cursor: string,
+): Promise<void> {
   const expiresAt = secondsAfter(now(), placeSeconds);
   await table.write([put({ ...liveKeys.told(room, eventId), entity: 'room-told', cursor, expiresAt })]);
 }
@@ -29,20 +33,20 @@ async function keepPlace({ table, now }: Context, { room, eventId }: Told, curso
  */
 export async function tellRoom(
   context: Context,
-  told: Told,
+  event: RoomEvent,
   tellOne: (member: RoomMember) => Promise<void>,
 ): Promise<void> {
   const outcomes: PromiseSettledResult<void>[] = [];
-  let members = await listMembers(context, told.room);
+  let members = await listMembers(context, event.room);
   // A room that fits into one part keeps no place: looking for one would cost each event a read.
-  const place = members.cursor && (await readPlace(context, told));
-  if (place) members = await listMembers(context, told.room, place);
+  const place = members.cursor && (await readPlace(context, event));
+  if (place) members = await listMembers(context, event.room, place);
   for (;;) {
     outcomes.push(...(await Promise.allSettled(members.items.map(tellOne))));
     if (!members.cursor) break;
     if (outcomes.every(({ status }) => status === 'fulfilled'))
-      await keepPlace(context, told, members.cursor);
-    members = await listMembers(context, told.room, members.cursor);
+      await keepPlace(context, event, members.cursor);
+    members = await listMembers(context, event.room, members.cursor);
   }
   allOrThrow(outcomes);
 }

@@ -1,10 +1,9 @@
 import { readVnpayNotice, vnpayNoticeKey } from '#functions/domain/payments/providers/vnpay-notice.ts';
 import { queryVnpay } from '#functions/domain/payments/providers/vnpay-query.ts';
 import type { VnpayFields } from '#functions/domain/payments/providers/vnpay-signature.ts';
-import { paymentFeed } from '#functions/domain/payments/records/payment-keys.ts';
-import { paymentRecord, StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
+import { paymentRecord, type StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
+import { recentPayments } from '#functions/domain/payments/records/recent-payments.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { recentItems } from '#functions/platform/views/recent-items.ts';
 import { compareListed } from './compare-money.ts';
 import type { DifferenceFacts } from './comparison-record.ts';
 import type { Outcome } from './compare-with-list.ts';
@@ -89,8 +88,7 @@ const isBefore = (a: Place, b: Place): boolean =>
 /** Payments begun on a day, in an order that stays the same between two runs. */
 async function paymentsOf(context: Context, day: string): Promise<StoredPayment[]> {
   const { from, to } = momentsOf(day);
-  const payments = await recentItems(paymentFeed, StoredPayment, {
-    table: context.table,
+  const payments = await recentPayments(context, {
     withinMilliseconds: millisecondsSince(context, from),
     fits: ({ provider, createdAt }) => provider === 'vnpay' && createdAt >= from && createdAt <= to,
   });

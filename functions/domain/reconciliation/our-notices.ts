@@ -3,11 +3,10 @@ import { noticeStateOf } from '#shared/payments/notice-choices.ts';
 import type { NoticeRow } from '#shared/payments/notices.contract.ts';
 import { findNotices } from '#functions/domain/payments/notices/find-notices.ts';
 import { readNotice, readOurs } from '#functions/domain/payments/notices/read-notice.ts';
-import { noticeFeed } from '#functions/domain/payments/records/payment-keys.ts';
-import { type NoticeContent, StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
+import { recentNotices } from '#functions/domain/payments/notices/recent-notices.ts';
+import type { NoticeContent, StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
 import { toNoticeRow } from '#functions/domain/payments/staff/notice-row.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { recentItems } from '#functions/platform/views/recent-items.ts';
 import { millisecondsSince } from './days.ts';
 
 type NoticeSpan = { provider: ListedBy; from: string; to: string };
@@ -18,8 +17,7 @@ export type OurMoney = { notice: StoredNotice; money: Money };
 
 /** Notices that came in a while, the oldest first. */
 async function noticesOf(context: Context, { provider, from, to }: NoticeSpan): Promise<StoredNotice[]> {
-  const notices = await recentItems(noticeFeed, StoredNotice, {
-    table: context.table,
+  const notices = await recentNotices(context, {
     withinMilliseconds: millisecondsSince(context, from),
     fits: (notice) => notice.provider === provider && notice.receivedAt >= from && notice.receivedAt <= to,
   });

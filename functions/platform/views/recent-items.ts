@@ -8,16 +8,18 @@ import { Change, type Feed, feedPartition } from './view-feed.ts';
 /** How far the clocks of two functions may be apart. */
 const clockMilliseconds = 60_000;
 
-type Wanted<T> = { table: Table; withinMilliseconds: number; fits: (item: T) => boolean };
+/** How far back changes are read, and which items are kept of them. */
+export type ItemsWanted<T> = { withinMilliseconds: number; fits: (item: T) => boolean };
+
+type FeedOfItems<T> = ItemsWanted<T> & { feed: Feed; item: z.ZodType<T> };
 
 /**
  * Items of a feed that changed within a time and fit. A function that asks providers outside reads these instead of a
  * view: it cannot stand in the network of the views' database, which has no way out.
  */
 export async function recentItems<T extends { id: string }>(
-  { name, shards }: Feed,
-  item: z.ZodType<T>,
-  { table, withinMilliseconds, fits }: Wanted<T>,
+  table: Table,
+  { feed: { name, shards }, item, withinMilliseconds, fits }: FeedOfItems<T>,
 ): Promise<T[]> {
   const after = idsSince(Math.max(0, now().getTime() - withinMilliseconds - clockMilliseconds));
   const found = new Map<string, T>();

@@ -10,14 +10,14 @@ import { fileBytes, storedAt } from './view-file.ts';
 const restoredMilliseconds = 24 * 3600 * 1000;
 
 type Sources = { table: Table; bucket: Pick<Bucket, 'getStream' | 'put'>; maxKeptBytes: number };
-type Kept = { view: SqliteView<unknown>; written: number };
+type OpenFile = { view: SqliteView<unknown>; written: number };
 
 /**
  * Stores snapshots of views where something changed. Small files stay open between the runs of a container; a larger one
  * is closed after its run, since the large files of all views together do not fit into one container.
  */
 export function createSnapshotKeeper() {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, OpenFile>();
 
   return {
     async keep(definition: ViewDefinition<unknown>, { table, bucket, maxKeptBytes }: Sources): Promise<void> {

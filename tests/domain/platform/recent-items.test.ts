@@ -14,7 +14,12 @@ afterEach(() => vi.restoreAllMocks());
 function scene(pageSize = 2) {
   const feed = feedTable(things, pageSize);
   const read = async (fits: (thing: z.output<typeof Thing>) => boolean = () => true) => {
-    const items = await recentItems(things, Thing, { table: feed.table, withinMilliseconds: hour, fits });
+    const items = await recentItems(feed.table, {
+      feed: things,
+      item: Thing,
+      withinMilliseconds: hour,
+      fits,
+    });
     // Of changes in one millisecond nobody knows which comes first.
     return items.map(({ id, name }) => `${id} ${name}`).sort();
   };

@@ -14,7 +14,7 @@ export function GroupMenu({ group, here, waiting, ...opened }: GroupProps & Open
     <Menu side="right" align="start" {...opened}>
       <MenuLabel>{t(`group.${group.name}`)}</MenuLabel>
       {sectionsOf(group).map(({ name, pages }) => (
-        <Fragment key={name ?? group.name}>
+        <Fragment key={name ?? ''}>
           {name && pages.length > 1 && <MenuLabel>{t(`section.${name}`)}</MenuLabel>}
           {pages.map((page) => (
             <MenuItem key={page.name} asChild>

@@ -65,10 +65,10 @@ export function SidebarGroup({ group, here, waiting, isOpen, onToggle, onLeave }
         >
           {sectionsOf(group).map((section) =>
             section.name === undefined || section.pages.length === 1 ? (
-              <SectionPages key={section.name} section={section} {...shared} />
+              <SectionPages key={section.name ?? ''} section={section} {...shared} />
             ) : (
               <SidebarSection
-                key={section.name}
+                key={section.name ?? ''}
                 section={section}
                 isOpen={sections.isOpen(section)}
                 onToggle={() => sections.toggle(section)}

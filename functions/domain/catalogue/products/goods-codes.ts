@@ -14,7 +14,9 @@ import {
 import { productKeys } from '../catalogue-keys.ts';
 import { otherCodesOf, type ProductText } from '../views/product-record.ts';
 import { readTexts } from './find-product.ts';
-import { sameSku } from './sheet/sheet-thing.ts';
+
+/** Codes are equal as scanners read them. */
+export const sameSku = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
 
 /** The refusal of a SKU or barcode that somebody took, or let go of, since its reservation was read. */
 export const goodsCodeMoved = 'goods-code-moved';

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import type { Table } from '#functions/platform/table/table.ts';
-import { check, create, type Key, type Operation, remove } from '#functions/platform/table/table-operations.ts';
+import {
+  check,
+  create,
+  type Key,
+  type Operation,
+  remove,
+} from '#functions/platform/table/table-operations.ts';
 import { paymentKeys } from './payment-keys.ts';
 
 /** The refusal of money that was counted by another notice. */

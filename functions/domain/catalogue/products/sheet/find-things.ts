@@ -1,3 +1,4 @@
+import { sameSku } from '../goods-codes.ts';
 import { newId } from '#shared/values/ids.ts';
 import type { ImportRow } from '#functions/domain/jobs/import-plan.ts';
 import { sameKey } from '#functions/domain/jobs/import-plan.ts';
@@ -11,7 +12,7 @@ import { findCardsByCode } from '../find-by-code.ts';
 import { findProductIdsByCode, readTexts } from '../find-product.ts';
 import { withBases } from './base-codes.ts';
 import { withTakenCodes } from './taken-codes.ts';
-import { emptyShelf, namedBy, sameSku, type SheetThing, thingId, variantOf } from './sheet-thing.ts';
+import { emptyShelf, namedBy, type SheetThing, thingId, variantOf } from './sheet-thing.ts';
 
 type ThingName = Pick<SheetThing, 'id' | 'productId' | 'product' | 'sku'>;
 

@@ -1,3 +1,4 @@
+import { sameSku } from '../goods-codes.ts';
 import type { ProductText, StoredCard } from '../../views/product-record.ts';
 
 /** Who lies on a shelf of the warehouse a file counts, or will. */
@@ -22,9 +23,6 @@ export type SheetThing = {
 };
 
 export const emptyShelf: CountedShelf = { onHand: 0, reserved: 0, cost: 0 };
-
-/** As scanners read it. */
-export const sameSku = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
 
 export const variantOf = ({ product, sku }: Pick<SheetThing, 'product' | 'sku'>) =>
   sku === null ? undefined : product?.detail.variants.find((variant) => sameSku(variant.sku, sku));

@@ -1,3 +1,4 @@
+import { sameSku } from '../goods-codes.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/contract/errors.ts';
 import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
@@ -10,7 +11,7 @@ import { deleteProduct, type FindOrders } from '../delete-product.ts';
 import { findThingsById } from './find-things.ts';
 import { variantCells } from '../product-cells.ts';
 import { isAsMade } from './new-product.ts';
-import { sameSku, type SheetThing, variantOf } from './sheet-thing.ts';
+import { type SheetThing, variantOf } from './sheet-thing.ts';
 
 /** Takes off the shelves what lies there since the product was made; what moved since then has been used. */
 async function emptyShelves(context: Context, productId: string, jobId: string, variantId?: string) {

@@ -1,3 +1,4 @@
+import { sameSku } from '../goods-codes.ts';
 import type { ProductImportSaid } from '#shared/catalogue/product-import.ts';
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { AppError } from '#shared/contract/errors.ts';
@@ -17,7 +18,7 @@ import { productToMake } from '../make-product.ts';
 import { bindsUnit, withBaseId } from './unit-rows.ts';
 import { namesIn } from './new-names.ts';
 import { newProductDraft } from './new-product.ts';
-import { sameSku, type SheetThing, variantOf } from './sheet-thing.ts';
+import { type SheetThing, variantOf } from './sheet-thing.ts';
 
 type Change = ThingChange<SheetThing>;
 export type StockSaid = NonNullable<ProductImportSaid['stock']> & { jobId: string };

@@ -1,0 +1,10 @@
+import type { Context } from '#functions/platform/table/context.ts';
+import { recentItems, type ItemsWanted } from '#functions/platform/views/recent-items.ts';
+import { noticeFeed } from '../records/payment-keys.ts';
+import { StoredNotice } from '../records/payment-notice.ts';
+
+/** Notices that changed within a time and fit. */
+export const recentNotices = (
+  { table }: Pick<Context, 'table'>,
+  wanted: ItemsWanted<StoredNotice>,
+): Promise<StoredNotice[]> => recentItems(table, { feed: noticeFeed, item: StoredNotice, ...wanted });

@@ -1,0 +1,10 @@
+import type { Context } from '#functions/platform/table/context.ts';
+import { recentItems, type ItemsWanted } from '#functions/platform/views/recent-items.ts';
+import { paymentFeed } from './payment-keys.ts';
+import { StoredPayment } from './payment-record.ts';
+
+/** Payments that changed within a time and fit. */
+export const recentPayments = (
+  { table }: Pick<Context, 'table'>,
+  wanted: ItemsWanted<StoredPayment>,
+): Promise<StoredPayment[]> => recentItems(table, { feed: paymentFeed, item: StoredPayment, ...wanted });
