@@ -83,12 +83,16 @@ describe('sockets', () => {
   it('close on a frame above 32 KB, and take a longer message in smaller frames', async () => {
     const socket = await anOpenSocket();
     const message = JSON.stringify({ action: 'ping', filler: 'a'.repeat(60_000) });
-    const answer = new Promise<unknown>((resolve) =>
-      socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString()))),
-    );
+    const answered = new Promise<void>((resolve) => {
+      socket.on('message', (data: Buffer) => {
+        if ((JSON.parse(data.toString()) as { type?: string }).type === 'pong') resolve();
+      });
+    });
     for (let at = 0; at < message.length; at += 30_000)
       socket.send(message.slice(at, at + 30_000), { fin: at + 30_000 >= message.length });
-    expect(await answer).toMatchObject({ type: expect.any(String) as unknown });
+    // What is longer than the shop's own messages is answered by nobody, and the socket stays open.
+    socket.send(JSON.stringify({ action: 'ping' }));
+    await answered;
 
     const closed = closing(socket);
     socket.send(JSON.stringify({ action: 'ping', filler: 'a'.repeat(32 * 1024) }));
