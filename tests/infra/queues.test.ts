@@ -76,7 +76,7 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
     });
     expect(Object.fromEntries(rows.map(([name, ...row]) => [name, row]))).toEqual({
       inventory: [
-        [300, 1024, 1800],
+        [300, 1769, 1800],
         [10, undefined],
       ],
       leaving: [
@@ -120,7 +120,7 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
         [5, undefined],
       ],
       filing: [
-        [300, 1024, 1800],
+        [300, 1769, 1800],
         [1, 2],
       ],
       packing: [

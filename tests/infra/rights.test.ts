@@ -473,6 +473,7 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/reports/list-payment-days',
       'routes/returns/get-return-metrics',
       'routes/search/find-anything',
+      'routes/shipping/count-packing-queues',
       'routes/tills/search-tills',
       'workers/build-view',
       'workers/compare-views',
