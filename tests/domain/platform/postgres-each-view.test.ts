@@ -22,7 +22,10 @@ const facts = views.filter((view) => 'tables' in view) as unknown as FactsView[]
 
 /** Both engines with the same items: one was changed after it was saved, one removed. */
 async function filled<T extends Item, Asked>(view: ViewDefinition<T, Asked>) {
-  const items = itemsOf(view.item, 6);
+  // An order sent in place of another is no sale: every second one stands for itself.
+  const items = itemsOf(view.item, 6).map((item, place) =>
+    place % 2 === 0 && 'replaces' in item ? view.item.parse({ ...item, replaces: undefined }) : item,
+  );
   const [first, second, third, gone, fifth, last] = items;
   if (!first || !second || !third || !gone || !fifth || !last)
     throw new Error(`${view.name} has too few items`);

@@ -117,7 +117,7 @@ describe('a unit', () => {
     await shown.findByText(words.keptAt.replace('{{name}}', 'Sữa'));
     const link = await shown.findByRole('link', { name: words.openBase });
     expect((link as HTMLAnchorElement).pathname).toBe('/admin/e-commerce/products/tin/edit');
-    expect(shown.queryByText(shelf.warehouse)).toBeNull();
+    expect(within(shown.getByRole('main')).queryByText(shelf.warehouse)).toBeNull();
   });
 
   it('is refused at its base, and asks for whole numbers before anything is sent', async () => {

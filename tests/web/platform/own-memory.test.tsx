@@ -24,7 +24,7 @@ const follow = () => {
 let place = '/e-commerce/cart?open=1';
 const shown = vi.fn<NonNullable<Parameters<typeof connectToaster>[0]>>();
 const go = vi.fn<(address: string) => void>();
-beforeAll(async () => void (await i18n.init({ lng: 'vi', resources: { vi: texts } })));
+beforeAll(async () => void (await i18n.init({ lng: 'vi', resources: { vi: texts }, defaultNS: 'common' })));
 beforeEach(() => {
   place = '/e-commerce/cart?open=1';
   shown.mockReset();
