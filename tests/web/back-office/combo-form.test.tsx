@@ -133,7 +133,7 @@ describe('a combo', () => {
     expect(
       await shown.findAllByRole('combobox', { name: new RegExp(`^${field.partsRow.productId}`) }),
     ).toHaveLength(3);
-    expect(shown.queryByText(shelf.warehouse)).toBeNull();
+    expect(within(shown.getByRole('main')).queryByText(shelf.warehouse)).toBeNull();
     const fact = async (name: string) => (await shown.findByText(name)).parentElement?.textContent;
     // Two of tea, a cup and wrapping are 140.000.
     await shown.findByText(/140\.000/);
