@@ -5,7 +5,7 @@ import { countOlderOrders } from '#functions/domain/customers/counting/customer-
 import { shelvesListed } from '#functions/domain/catalogue/warehouses/shelf-rewrites.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { costsOfStaffOrders } from '#functions/domain/orders/cost-repair.ts';
+import { costsOfStaffOrders } from '#functions/domain/orders/placing/cost-repair.ts';
 import { ordersByMember, ordersThatOwe } from '#functions/domain/orders/order-rewrites.ts';
 import { moneyByReference, moneyInItsFeeds } from '#functions/domain/payments/payment-rewrites.ts';
 import { returnsInTheirFeed } from '#functions/domain/returns/return-rewrites.ts';

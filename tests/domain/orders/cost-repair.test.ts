@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { costsOfStaffOrders } from '#functions/domain/orders/cost-repair.ts';
+import { costsOfStaffOrders } from '#functions/domain/orders/placing/cost-repair.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';

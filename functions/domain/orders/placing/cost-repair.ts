@@ -7,8 +7,8 @@ import { inPieces } from '#functions/platform/in-pieces.ts';
 import { listed } from '#functions/platform/records/told-fields.ts';
 import type { Repair } from '#functions/platform/rewrites/rewrite.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
-import { type Holding, orderRecord, type StoredOrder } from './order-record.ts';
-import { costOfTaken } from './placing/line-costs.ts';
+import { type Holding, orderRecord, type StoredOrder } from '../order-record.ts';
+import { costOfTaken } from './line-costs.ts';
 
 type Line = StoredOrder['items'][number];
 
