@@ -73,10 +73,7 @@ describe('one bank reference that is told with another amount', () => {
   it('at the same moment counts once', async () => {
     const second = await shop.tell({ amount: 90_000, reference, content: order.paymentCode });
     const crossed = meanwhile(shop.table, () => applyNotice(shop.context, second));
-    const first = await shop.comes(
-      { amount: 180_000, reference, content: order.paymentCode },
-      crossed.table,
-    );
+    const first = await shop.comes({ amount: 180_000, reference, content: order.paymentCode }, crossed.table);
     expect(first).toMatchObject({ outcome: 'differs', counted: { noticeId: second, amount: 90_000 } });
     expect(await paidNow()).toBe(90_000);
   });

@@ -10,13 +10,16 @@ import { log } from '#functions/platform/log.ts';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import { stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { warehouse } from '#tests/support/catalogue.ts';
 import { type MoneyShop, moneyShop } from '../support/money-shop.ts';
+import { openTillOf } from '../support/open-till.ts';
 
 let shop: MoneyShop;
 beforeEach(async () => {
   stubSettings();
   vi.spyOn(log, 'info').mockReturnValue();
   shop = await moneyShop();
+  await openTillOf(shop.context, 'an', { warehouseId: warehouse.id });
 });
 
 const take = (id: string, amount: number) =>

@@ -4,6 +4,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { openStaffReturn } from '#functions/domain/returns/request-return.ts';
 import { takeInRest } from '#functions/domain/shipping/parcels/take-in-rest.ts';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
+import { openTillOf } from '../support/open-till.ts';
 import { parcelWorld, type ParcelWorld } from './parcel-world.ts';
 
 /** Three pieces at 100,000 ₫ are on their way in two parcels: of one, and of two. */
@@ -69,6 +70,7 @@ describe('an order of which a part was kept', () => {
 
   it('passes into the till of whoever brought it for the shop, no more than is due for what was kept', async () => {
     const world = await parcelWorld({ order: { status: 'delivering', carrier: null } });
+    await openTillOf(world.context, 'an', { warehouseId: 'hni' });
     await takeIn(world, 1);
     expect(await world.stored()).toMatchObject({
       status: 'completed',

@@ -20,6 +20,7 @@ const partsOfPages = [
   'web/features/accounts/components/own/passkeys-card.tsx',
   'web/features/accounts/components/own/sessions-card.tsx',
   'web/features/privacy/components/privacy-requests.tsx',
+  'web/features/referrals/components/network-panel.tsx',
   'web/ui/record/history.tsx',
 ];
 
@@ -38,7 +39,6 @@ const drawnByHand = [
   'web/features/members/components/follow-list.tsx',
   'web/features/members/components/relations-card.tsx',
   'web/features/referrals/components/ledger-card.tsx',
-  'web/features/referrals/components/network-panel.tsx',
   'web/features/reviews/components/review-list.tsx',
 ];
 
