@@ -93,7 +93,7 @@ describe('wrong states', () => {
     const { order: fetched } = await shop.placed({ paymentMethod: 'cash' });
     for (const step of [startPacking])
       await world.send(step, { params: { id: fetched.id }, token: packer.accessToken });
-    expect((await make(fetched.id)).failure.code).toBe('ORDER_STATE');
+    expect((await make(fetched.id)).failure.code).toBe('ORDER_IS_PICKUP');
     const { order: ready } = await shop.packed(packer);
     const other = await make(ready.id, { pickMoney: ready.total + 1 });
     expect([other.status, other.failure.code]).toEqual([409, 'AMOUNT_DIFFERS']);
