@@ -172,6 +172,7 @@ describe('a product as staff write it', () => {
   const draft = (given = {}) => ({
     ...said,
     code: newId().slice(-12),
+    barCode: newId().slice(-12),
     slug: newId().toLowerCase(),
     categoryId: category.id,
     businessId: business.id,
@@ -184,7 +185,7 @@ describe('a product as staff write it', () => {
     (await world.send(getAdminProduct, { token: collaborator.accessToken, params: { id } })).body;
 
   it('201: holds all that was said, also of one that is not sold', async () => {
-    const { status, body } = await make({ isActive: false });
+    const { status, body } = await make({ isActive: false, barCode: said.barCode });
     expect(status).toBe(201);
     const { specifications: _map, images: _images, ...same } = said;
     expect(await read(body.id)).toMatchObject({

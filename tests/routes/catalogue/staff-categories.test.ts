@@ -53,7 +53,8 @@ afterAll(() => world.close());
 
 const list = async (query = {}) => (await world.send(listAdminCategories, { token, query })).body;
 const one = async (id: string) => (await list()).find((category) => category.id === id);
-const add = (body: object) => world.send(createCategory, { token, body: { name: 'Bánh', group: 'a', ...body } });
+const add = (body: object) =>
+  world.send(createCategory, { token, body: { name: 'Bánh', group: 'a', ...body } });
 const change = async (id: string, body: object) =>
   world.send(updateCategory, {
     token,
