@@ -221,8 +221,8 @@ describe('and is refused the rest before anything is done', () => {
     ['word that an object is missing', () => looking('own/a'), 's3:ListBucket on arn:aws:s3:::some-bucket'],
     [
       'a copy of what it may not read',
-      () => copying('others/a'),
-      's3:GetObject on arn:aws:s3:::some-bucket/others/a',
+      () => copying('others/b'),
+      's3:GetObject on arn:aws:s3:::some-bucket/others/b',
     ],
     ['a plain signed call', () => fetch(`${cloud.uploads}/some-bucket/a`), 's3:GetObject'],
   ])('%s', async (_, doing, named) => {
