@@ -172,7 +172,7 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
       .all('AWS::Scheduler::Schedule', Schedule)
       .filter(({ properties }) => properties.Target.Arn === `${writer?.id}.Arn`);
     for (const { properties } of schedules) expect(properties.ScheduleExpression).toBe('rate(10 minutes)');
-    const inputs = schedules.map(({ properties }) => properties.Target.Input);
+    const inputs = schedules.map(({ properties }) => String(properties.Target.Input));
     expect(inputs.sort()).toEqual(viewNames.map((view) => JSON.stringify({ view })).sort());
   });
 

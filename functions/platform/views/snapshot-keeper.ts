@@ -39,7 +39,7 @@ export function createSnapshotKeeper() {
     },
     /** How many files are open. */
     count: (): number => kept.size,
-    close(): void {
+    close: (): void => {
       for (const { view } of kept.values()) view.close();
       kept.clear();
     },

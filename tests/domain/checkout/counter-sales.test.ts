@@ -41,10 +41,8 @@ describe('a sale over the counter', () => {
         paidAmount: 200_000,
       });
       expect(await it.till(id)).toMatchObject({ sales, cards, cash: sales });
-      const payments = it.of('payment').map((row) => [row['method'], row['amount']]);
-      expect(payments.toSorted()).toEqual(
-        [...(sales > 0 ? [['cash', sales]] : []), ['card', cards]].toSorted(),
-      );
+      const payments = it.of('payment').map((row) => `${String(row['method'])} ${String(row['amount'])}`);
+      expect(payments.toSorted()).toEqual([`card ${cards}`, ...(sales > 0 ? [`cash ${sales}`] : [])]);
     },
   );
 

@@ -17,7 +17,7 @@ describe('a view that is being opened', () => {
     ['no longer than a caller waits for an answer', Infinity, 8_000],
     ['no longer than its function has time to say so', 3_000, 2_500],
   ])('is waited for %s', async (_, left, waited) => {
-    const refused = vi.fn();
+    const refused = vi.fn<(error: unknown) => void>();
     void withTimeLeft(
       () => left,
       () => answering(() => openInTime(new Promise(() => undefined))).catch(refused),
@@ -29,7 +29,7 @@ describe('a view that is being opened', () => {
   });
 
   it('is waited for by whoever answers nobody', async () => {
-    const ended = vi.fn();
+    const ended = vi.fn<() => void>();
     void openInTime(new Promise((resolve) => setTimeout(resolve, 60_000))).then(ended);
     await vi.advanceTimersByTimeAsync(60_001);
     expect(ended).toHaveBeenCalledOnce();

@@ -80,11 +80,8 @@ describe('a refund somebody transfers', () => {
     const ends = it
       .rows()
       .filter(({ entity, to }) => entity === 'refund-event' && (to === 'failed' || to === 'succeeded'))
-      .map(({ to, note }) => [to, note]);
-    expect(ends.toSorted()).toEqual([
-      ['failed', 'Sai số tài khoản'],
-      ['succeeded', 'FT-1'],
-    ]);
+      .map(({ to, note }) => `${String(to)}: ${String(note)}`);
+    expect(ends.toSorted()).toEqual(['failed: Sai số tài khoản', 'succeeded: FT-1']);
   });
 
   it('may be given up where it failed, and is due as before', async () => {

@@ -39,7 +39,7 @@ export function feedTable(view: Pick<ViewDefinition<never>, 'name'>, pageSize = 
     /** Only the one method a view calls. */
     table: { query } as unknown as Table,
     /** Answers the change's id. */
-    write(item: Record<string, unknown> & { id: string }, at = Date.now()): string {
+    write: (item: Record<string, unknown> & { id: string }, at = Date.now()): string => {
       const changeId = newChangeId(item.id, at);
       items.set(item.id, { ...item, changeId });
       return changeId;

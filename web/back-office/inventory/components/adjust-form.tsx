@@ -43,8 +43,8 @@ export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
   const changed = useStockChanged();
   const seesCosts = useCan('costs.read');
   // What was read: a shelf changes only from that.
-  const read = useRef(readOf(shelf));
-  const [known, setKnown] = useState(read.current);
+  const [known, setKnown] = useState(() => readOf(shelf));
+  const read = useRef(known);
   const readAs = (now: ReadShelf) => {
     // A form that goes on from what stands now is sent before it is drawn again.
     read.current = now;
