@@ -20,7 +20,7 @@ it('goods come back and one fails: the buyer sees each step, and what passed lie
   await shopper.getByText('Chờ duyệt').first().waitFor(longWait);
   const page = await market.open('/admin/e-commerce/returns/requests', { as: helper });
   await page.getByRole('link', { name: asked.code }).click();
-  await takeBack(page, shopper, { name, line: 0 });
+  await takeBack(page, shopper, { broken: { name, line: 0 }, sound: name });
   expect((await market.shop.shelfOf(product)).onHand).toBe(onHand + 1);
   expect(market.faults).toEqual([]);
 });

@@ -7,8 +7,15 @@ async function agree(page: Page, act: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
 }
 
+type GoodsBack = {
+  /** The line of which one piece is broken. */
+  broken: { name: string; line: number };
+  /** The goods of which one piece is sold again. */
+  sound: string;
+};
+
 /** Staff accept what was asked for, fetch it, and find one piece of a line broken; the buyer sees each step as it is done. */
-export async function takeBack(page: Page, shopper: Page, broken: { name: string; line: number }) {
+export async function takeBack(page: Page, shopper: Page, { broken, sound }: GoodsBack) {
   await agree(page, 'Chấp nhận');
   await shopper.getByText('Yêu cầu đã được chấp nhận. Đơn vị vận chuyển sẽ liên hệ').waitFor(longWait);
   await page.getByRole('button', { name: 'Nhập mã vận đơn' }).click();
@@ -24,6 +31,12 @@ export async function takeBack(page: Page, shopper: Page, broken: { name: string
     .getByRole('group', { name: `Số lượng ${broken.name} khách được hoàn tiền` })
     .getByRole('button')
     .first()
+    .click();
+  // Their buyer said that they are broken, so nothing goes back on the shelf until somebody says so.
+  await dialog
+    .getByRole('group', { name: `Số lượng ${sound} trả lên kệ` })
+    .getByRole('button')
+    .last()
     .click();
   await dialog
     .getByRole('textbox', { name: /^Nhận xét/ })

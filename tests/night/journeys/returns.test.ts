@@ -89,7 +89,7 @@ it('goods come back, one fails, VNPay sends back the rest, and the invoice is co
   const page = await market.open('/admin/e-commerce/returns/requests', { as: helper });
   await page.getByRole('link', { name: asked.code }).click();
   const line = order.items.findIndex(({ productId }) => productId === cups.card.id);
-  await takeBack(page, shopper, { name: cups.card.name, line });
+  await takeBack(page, shopper, { broken: { name: cups.card.name, line }, sound: kettle.card.name });
   expect((await market.shop.shelfOf(kettle)).onHand).toBe((await market.shop.shelfOf(cups)).onHand + 1);
 
   // Another session: hours pass, and one that is renewed is of one browser.
