@@ -5,13 +5,13 @@ import { allScripts, readAsset, scriptsOf } from '#tests/support/first-files.ts'
 const kilobytesOf = (names: Set<string>): number =>
   [...names].reduce((sum, name) => sum + gzipSync(readAsset(name)).length, 0) / 1024;
 
-// Two of these are the addresses of members’ rooms.
-it('the code the shop’s home begins with is at most 163 KB, gzipped', () => {
-  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.index'))).toBeLessThanOrEqual(163);
+// Two of these are the addresses of members’ rooms, one is that Back closes what is open over the page.
+it('the code the shop’s home begins with is at most 164 KB, gzipped', () => {
+  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.index'))).toBeLessThanOrEqual(164);
 });
 
 it('an empty cart is not kept waiting by what a full one needs', () => {
-  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.cart'))).toBeLessThanOrEqual(171);
+  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.cart'))).toBeLessThanOrEqual(172);
 });
 
 it('what staff’s first page begins with leaves room for what it asks for until it is at rest', () => {
