@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'cloud',
           include: [
             'tests/night/local/**/*.test.ts',
+            'tests/routes/invoices/invoices.test.ts',
             'tests/routes/fuzz.test.ts',
             'tests/routes/jobs/rough-sheet.test.ts',
             'tests/routes/orders/{crowd,flash-sale}.test.ts',
