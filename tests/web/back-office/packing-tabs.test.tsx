@@ -50,6 +50,7 @@ describe('the packing screen', () => {
     for (const name of [/^Đang đóng gói\s*2$/, /^Đã đóng gói\s*3$/, /^Đang vận chuyển\s*4$/])
       expect(screen.page.getByRole('button', { name })).toBeTruthy();
     expect(lastQuery(screen)).toMatchObject({ queue: 'to_pack' });
+    expect(screen.page.getByText(/^Bước: Cần đóng gói/)).toBeTruthy();
     expect(screen.network.askedOf(listPackingOrders)).toHaveLength(1);
   });
 

@@ -128,6 +128,9 @@ export function PackingListPage({ search, onSearch }: Props) {
         isOpen: shownNow.queue === queue && shownNow.view === undefined,
         onOpen: () => onSearch(packingSearch.read({ queue })),
       }))}
+      chosen={
+        shownNow.queue ? [{ name: 'queue', label: t('queueName'), value: t(`queue.${shownNow.queue}`) }] : []
+      }
       words={{ name: 'search', label: t('searchLabel'), placeholder: t('search') }}
       choices={[
         {
