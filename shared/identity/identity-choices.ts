@@ -35,7 +35,7 @@ export type AskReason = (typeof askReasons)[number];
 /** As many papers as anybody has. */
 export const mostPapers = 5;
 /** As many looks as are shown. */
-export const mostLooks = 50;
+export const maxLooksShown = 50;
 /** How often one admin may look at numbers and pictures of others' papers: a stolen session must not empty the wallet. */
 export const maxLooksPerDay = 200;
 

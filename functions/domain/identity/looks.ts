@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { maxLooksPerDay, mostLooks } from '#shared/identity/identity-choices.ts';
+import { maxLooksPerDay, maxLooksShown } from '#shared/identity/identity-choices.ts';
 import { Look } from '#shared/identity/identity.ts';
 import { newId } from '#shared/values/ids.ts';
 import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
@@ -21,7 +21,7 @@ const keptSeconds = 2 * 365 * 24 * 3600;
 /** The newest looks at anything in the wallet. */
 export async function readLooks({ table }: Context, userId: string) {
   const { items } = await table.list(
-    { pk: identityKeys.partition(userId), startsWith: 'LOOK#', newestFirst: true, limit: mostLooks },
+    { pk: identityKeys.partition(userId), startsWith: 'LOOK#', newestFirst: true, limit: maxLooksShown },
     StoredLook,
   );
   return items;

@@ -67,7 +67,7 @@ export const StoredRow = z.object({
     z.object({
       column: z.string().nullable(),
       code: z.string(),
-      /** What the text of the code names: sums as people write them. */
+      /** Sums and names that the text of the code has places for, as people write them. */
       values: z.record(z.string(), z.string()).optional(),
     }),
   ),

@@ -83,7 +83,7 @@ export async function whatWasSaid(
 
 const membersAtOnce = 250;
 
-/** Who is in a room, so many at a time. */
+/** Lists the members of a room page by page, because a large room does not fit into one read. */
 export const listMembers = ({ table }: Context, room: string, cursor?: string) =>
   table.list(
     { pk: liveKeys.roomPartition(room), startsWith: 'CONNECTION#', limit: membersAtOnce, cursor },

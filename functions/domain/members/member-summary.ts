@@ -1,7 +1,7 @@
 import { UserSummary } from '#shared/accounts/user.ts';
 import type { Role } from '#shared/contract/access.ts';
 
-/** Who looks. */
+/** The signed-in person to whom a member is shown. */
 export type Viewer = { userId: string; role: Role };
 
 /**

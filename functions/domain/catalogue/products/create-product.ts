@@ -13,7 +13,7 @@ import type { SavingContext } from './save-product.ts';
 type ProductToBe = ProductDraft & {
   userId: string;
   clientRequestId?: string | undefined;
-  /** Whoever may see what goods cost may say so. */
+  /** A cost is refused from people who may not see costs. */
   seesCosts?: boolean;
   /** The code was made of the name. */
   codeDerived?: boolean;

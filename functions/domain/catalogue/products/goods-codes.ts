@@ -123,7 +123,7 @@ async function takeCodes(
     const isOld = had.has(code);
     if (isOld && (leavesShared || holderId === id)) continue;
     if (holderId === undefined) writes.push(create(reservation(code, id), { refusal: goodsCodeMoved }));
-    // It was left behind by this very product: another may be about to take it over.
+    // This product left the reservation behind, so another may be about to take it over: the write checks that none has.
     else if (holderId === id)
       writes.push(check(keyOf(code), { when: { productId: id }, refusal: goodsCodeMoved }));
     else writes.push(...(await takeOver(table, { code, holderId, by: after })));

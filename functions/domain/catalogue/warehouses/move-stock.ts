@@ -20,7 +20,7 @@ export type StockMove = ShelfName & {
   onOrder?: number;
   /** What each piece that comes costs; without it they are as dear as those that lie there. */
   unitCost?: number;
-  /** What a piece of what lies there cost, as somebody says; nought where nobody knows any more. */
+  /** The unit cost that staff entered for the pieces on the shelf; 0 says that nobody knows it any more. */
   cost?: number;
   /** By how much what lies there afterwards is worth more, or less, than it would be. */
   valued?: number;

@@ -56,7 +56,7 @@ export async function alikeOrders(
     counted: false,
   });
   const [{ rows }, history] = await Promise.all([found, historyOf(phone)]);
-  // What is sent in place of goods that came back was not ordered twice.
+  // A replacement repeats its first order on purpose, so the two are no duplicates.
   const own = [id, order.replaces?.orderId];
   const others = rows.filter((row) => !own.includes(row.id) && !over.includes(row.status)).slice(0, most);
   return {
