@@ -142,7 +142,8 @@ export const sellAtCounter = defineRoute({
   reply: StaffOrder,
   status: 201,
   errors: [
-    ...goodsRefusals,
+    // Its lines all come from one warehouse, so they are few enough for one write.
+    ...goodsRefusals.filter((code) => code !== 'ORDER_TOO_LARGE'),
     ...orderRefusals,
     ...tillRefusals,
     'CASH_SHORT',

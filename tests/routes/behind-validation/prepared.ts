@@ -101,6 +101,17 @@ export const isAnswered =
 /** A good call where something in the table is otherwise. */
 export const where = (...told: Tamper[]): Prepared => but({}, told);
 
+/** Done before by the same call, which is made once more at a table where something is otherwise since. */
+export const doneBefore =
+  (told: readonly Tamper[] = [], again: object = {}): Prepared =>
+  async ({ name, scene, table, send }) => {
+    const sample = await sampleOf(name, scene);
+    const { status } = await send(name, sample);
+    if (status >= 300) throw new Error(`${name} was to be done first: ${status}`);
+    const body = { ...(sample.body as object), ...again };
+    return { sample: { ...sample, body }, table: tamperedBy(told, table) };
+  };
+
 /** Done before under the same key, with other words: nobody is told that these were taken. */
 export const correctedTo =
   (corrected: object, told: readonly Tamper[] = []): Prepared =>

@@ -1,11 +1,24 @@
 import { shortShelf } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
-import { but, correctedTo, lists, type Prepared, type Refusals, refuses, says, where } from './prepared.ts';
+import { newId } from '#shared/values/ids.ts';
+import {
+  but,
+  correctedTo,
+  doneBefore,
+  isThere,
+  lists,
+  type Prepared,
+  type Refusals,
+  refuses,
+  says,
+  where,
+} from './prepared.ts';
 import { sampleOf } from './samples.ts';
 import type { Row } from './tampered-table.ts';
 
 const order = /^ORDER#\S+ HEAD$/;
 const product = /^PRODUCT#\S+ (?:CARD|DETAIL|product|product-detail)$/;
+const packing = /^ORDER#\S+ PACKING$/;
 const refund = /^REFUND#\S+ HEAD$/;
 const till = /^TILL#\S+ HEAD$/;
 const openTills = /^OPEN-TILLS#/;
@@ -13,6 +26,16 @@ const openTills = /^OPEN-TILLS#/;
 const noTill = lists(openTills, () => []);
 const tillAt = (warehouseId: string) =>
   lists(openTills, (rows) => rows.slice(0, 1).map((row): Row => ({ ...row, warehouseId })));
+/** More than half of what an order may come to. */
+const dear = 60_000_000_000;
+/** Another of the staff packs it, for a while yet. */
+const another = {
+  userId: 'another',
+  name: 'Hoa',
+  at: '2026-01-01T00:00:00.000Z',
+  until: '2999-01-01T00:00:00.000Z',
+};
+
 const fetched = says(order, { deliveryType: 'warehouse_pickup', pickupWarehouse: warehouse });
 
 /** What an act is refused for that takes cash of an order. */
@@ -45,6 +68,15 @@ export const tillRefusals: Refusals = {
   'orders/sell-at-counter': {
     TILL_REQUIRED: where(noTill),
     TILL_ELSEWHERE: where(tillAt('elsewhere')),
+    ORDER_TOO_DEAR: but(
+      ({ product: { card } }) => ({
+        body: { lines: [{ productId: card.id, variantId: null, quantity: 2 }] },
+      }),
+      [says(/^PRODUCT#\S+ (?:CARD|product)$/, { price: dear, total: dear })],
+    ),
+    // The same press again, when somebody else went on with what it had begun.
+    ORDER_STATE: doneBefore([says(order, { status: 'packing_completed', deliveryType: 'prepaid_ship' })]),
+    PACKING_HELD: doneBefore([says(order, { status: 'packing' }), says(packing, { claim: another })]),
     CARD_TOO_MUCH: but({ body: { card: 90_000_000_000 } }),
     CASH_SHORT: but({ body: { given: 0 } }),
     DISCOUNT_TOO_HIGH: but({ body: { discount: { amount: 90_000_000, reason: 'Khách quen' } } }),
@@ -71,6 +103,7 @@ export const tillRefusals: Refusals = {
       ),
     ),
   },
+  'tills/open-till': { TILL_OPEN: doneBefore([], { clientRequestId: newId() }) },
   'shipping/take-in-rest': { TILL_REQUIRED: where(noTill) },
   'refunds/settle-refund': { REFUND_TILL: where(says(refund, { way: 'cash' })) },
 };
