@@ -10,6 +10,7 @@ import { readImporters } from './import-graph.ts';
 import { findMutations, mutate, type Mutation } from './mutations.ts';
 import { nearestTests } from './nearest-tests.ts';
 import { changeOf, isUnnoticed, type Judged, linesOf, scoreOf, summaryOf, type Verdict } from './report.ts';
+import { tryTogether } from './together.ts';
 import { askRoutes, routeTestsOf } from './route-tests.ts';
 import { startRunner } from './test-runner.ts';
 import { readUnitProject } from './unit-project.ts';
@@ -36,6 +37,8 @@ const { values, positionals } = parseArgs({
     'stuck-seconds': { type: 'string', default: '30' },
     /** The route tests of one fault may take this long. */
     'route-seconds': { type: 'string', default: '300' },
+    /** All faults are tried in two runs of their tests first, and alone only if nobody noticed them there. */
+    together: { type: 'boolean', default: false },
     /** Route tests of its area are asked about each fault that no unit test notices. */
     routes: { type: 'boolean', default: false },
     /** Faults that no test notices are compiled; `--no-types` leaves that out. */
@@ -87,7 +90,11 @@ process.once('SIGINT', () => {
   process.exit(130);
 });
 
+const noticedTogether = new Map<Mutation, string>();
+
 async function judge(mutation: Mutation, text: string): Promise<Verdict> {
+  const together = noticedTogether.get(mutation);
+  if (together) return { kind: 'noticed', test: together, title: 'among all others' };
   const asked = testsOf(mutation);
   if (asked.length === 0) return { kind: 'unreached' };
   return (await runner.ask({ path: mutation.path, text, tests: asked })).outcome;
@@ -96,7 +103,7 @@ async function judge(mutation: Mutation, text: string): Promise<Verdict> {
 async function judgeAll(): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const { mutation, file } of drawn) {
-    if (isOver()) break;
+    if (isOver() && !noticedTogether.has(mutation)) continue;
     const one = { mutation, file, verdict: await judge(mutation, file.text) };
     judged.push(one);
     console.log(`${linesOf(one)}  [${judged.length}, ${secondsSince()} s]`);
@@ -161,6 +168,12 @@ if (values.list) {
   for (const { mutation, file } of drawn)
     console.log(`${changeOf({ mutation, file })}\n    ${testsOf(mutation).slice(0, 3).join(' ')}`);
 } else {
+  if (values.together) {
+    const mutations = drawn.map(({ mutation }) => mutation);
+    for (const [mutation, test] of await tryTogether(mutations, { textOf, testsOf }))
+      noticedTogether.set(mutation, test);
+    console.log(`${noticedTogether.size} of ${drawn.length} noticed together, ${secondsSince()} s`);
+  }
   const judged = await withRoutes(await withTypes(await withoutBroken(await judgeAll())));
   durations.save();
   console.log(summaryOf(judged));

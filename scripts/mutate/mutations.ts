@@ -3,7 +3,7 @@ import { conditionKinds } from './kinds/conditions.ts';
 import { logicKinds } from './kinds/logic.ts';
 import { valueKinds } from './kinds/values.ts';
 import { writeKinds } from './kinds/write-conditions.ts';
-import { type Edit, type Kind, parse, placesIn } from './syntax.ts';
+import { type Edit, isInsideChain, type Kind, parse, placesIn } from './syntax.ts';
 
 /** A draw takes equally many of each group: among all faults, those of writes would hardly ever be drawn. */
 const groups = {
@@ -17,7 +17,14 @@ const groups = {
 export type Group = keyof typeof groups;
 
 /** A mutation is one small fault that can be made in one file. */
-export type Mutation = { path: string; line: number; kind: string; group: Group; edit: Edit };
+export type Mutation = {
+  path: string;
+  line: number;
+  kind: string;
+  group: Group;
+  edit: Edit;
+  isInsideChain: boolean;
+};
 
 /** `before` and `after` are the first line that differs. */
 export type MutatedFile = { text: string; before: string; after: string };
@@ -33,7 +40,9 @@ export function findMutations(path: string, text: string): Mutation[] {
     for (const [group, kinds] of Object.entries(groups) as [Group, readonly Kind[]][])
       for (const edit of kinds.flatMap((kind) => kind(place, textOf))) {
         const key = `${edit.start}-${edit.end} ${edit.text}`;
-        if (!found.has(key)) found.set(key, { path, line: lineAt(edit.start), kind: edit.kind, group, edit });
+        if (found.has(key)) continue;
+        const line = lineAt(edit.start);
+        found.set(key, { path, line, kind: edit.kind, group, edit, isInsideChain: isInsideChain(place) });
       }
   return [...found.values()].sort((a, b) => a.edit.start - b.edit.start);
 }

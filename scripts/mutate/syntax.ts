@@ -5,8 +5,18 @@ export type Node = ESTree.Node;
 /** `parents` are the nodes around a node, the nearest first. */
 export type Place = { node: Node; parents: readonly Node[] };
 
-/** An edit replaces one range of a text. `appendix` is added at its end, for an import that the replacement needs. */
-export type Edit = { kind: string; start: number; end: number; text: string; appendix?: string };
+/**
+ * An edit replaces one range of a text. `appendix` is added at its end, for an import that the replacement needs. An
+ * edit that takes out an element or a property names it as `part`, without the comma beside it.
+ */
+export type Edit = {
+  kind: string;
+  start: number;
+  end: number;
+  text: string;
+  appendix?: string;
+  part?: { start: number; end: number; of: 'list' | 'object' };
+};
 
 /** A kind finds the faults of one sort at a place; `textOf` reads the source of a node. */
 export type Kind = (place: Place, textOf: (node: Node) => string) => readonly Edit[];
@@ -66,12 +76,27 @@ export function methodOf(node: Node): { object: Node; name: string } | undefined
     : undefined;
 }
 
-/** One node of a list is removed together with the comma beside it. */
+/** One element of a list, or one property of an object, is removed together with the comma beside it. */
 export function takeOut(kind: string, nodes: readonly (Node | null)[], index: number): Edit[] {
   const [before, node, after] = [nodes[index - 1], nodes[index], nodes[index + 1]];
   if (!node) return [];
-  if (after) return [{ kind, start: node.start, end: after.start, text: '' }];
-  return [{ kind, start: before ? before.end : node.start, end: node.end, text: '' }];
+  const isObject = nodes.some((one) => one?.type === 'Property');
+  const part = { start: node.start, end: node.end, of: isObject ? 'object' : 'list' } as const;
+  if (after) return [{ kind, start: node.start, end: after.start, text: '', part }];
+  return [{ kind, start: before ? before.end : node.start, end: node.end, text: '', part }];
+}
+
+/** In `a?.b.filter(f).length`, the call is within an optional chain: put into brackets, it would no longer be skipped. */
+export function isInsideChain({ node, parents }: Place): boolean {
+  let inner = node;
+  for (const parent of parents) {
+    const goesOn =
+      (parent.type === 'MemberExpression' && parent.object === inner) ||
+      (parent.type === 'CallExpression' && parent.callee === inner);
+    if (!goesOn) return parent.type === 'ChainExpression' && inner !== node;
+    inner = parent;
+  }
+  return false;
 }
 
 export const replace = (kind: string, { start, end }: Node, text: string): Edit => ({

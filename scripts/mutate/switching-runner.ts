@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { TestRunner } from 'vitest';
+
+type TestTask = Parameters<TestRunner['onAfterTryTask']>[0];
+
+/** A plan names the faults that each test is to be run with; without one, the runner notes which faults each test reaches. */
+export type SwitchingOrder = { plan?: Record<string, number[]>; results: string };
+
+/** `noticed` is the test that failed first with a fault on; faults of `doubtful` tests have to be asked again. */
+export type SwitchingResults = {
+  reached: Record<string, { faults: number[]; millis: number; isRepeatable: boolean }>;
+  noticed: Record<number, string>;
+  whileLoading: number[];
+};
+
+declare global {
+  // A global can only be declared with `var`.
+  var isFaultOn: (id: number) => boolean;
+}
+
+/** A loop that a fault made endless ends here: no honest test asks the same condition so often. */
+const mostAsked = 200_000;
+
+const order = JSON.parse(readFileSync(process.env['FAULTS_ORDER'] ?? '', 'utf8')) as SwitchingOrder;
+const results: SwitchingResults = { reached: {}, noticed: {}, whileLoading: [] };
+const whileLoading = new Set<number>();
+let reached: Set<number> | undefined;
+let on: number | undefined;
+let asked = 0;
+
+globalThis.isFaultOn = (id) => {
+  (reached ?? whileLoading).add(id);
+  if (id !== on) return false;
+  asked += 1;
+  if (asked > mostAsked) throw new Error('a fault made a loop endless');
+  return true;
+};
+
+/**
+ * Each test is repeated: without a plan once, to see that it can be; with one, for each fault that is to be tried and
+ * once more without any, to see that the faults left nothing behind.
+ */
+export default class SwitchingRunner extends TestRunner {
+  #faults: number[] = [];
+  #ownNoticed: number[] = [];
+  #startedAt = 0;
+
+  override async onBeforeRunTask(test: TestTask): Promise<void> {
+    await super.onBeforeRunTask(test);
+    this.#faults = (order.plan?.[test.id] ?? []).filter((id) => results.noticed[id] === undefined);
+    this.#ownNoticed = [];
+    if (order.plan && this.#faults.length === 0) test.mode = 'skip';
+    test.repeats = order.plan ? this.#faults.length : 1;
+  }
+
+  override onBeforeTryTask(test: TestTask, options: { retry: number; repeats: number }): void {
+    super.onBeforeTryTask(test, options);
+    reached = new Set();
+    [on, asked] = [order.plan ? this.#faults[options.repeats] : undefined, 0];
+    this.#startedAt = performance.now();
+  }
+
+  override async onAfterRetryTask(
+    test: TestTask,
+    options: { retry: number; repeats: number },
+  ): Promise<void> {
+    await super.onAfterRetryTask(test, options);
+    const isFailed = test.result?.state === 'fail';
+    const fault = on;
+    on = undefined;
+    if (fault !== undefined) {
+      if (isFailed) {
+        results.noticed[fault] = `${test.file.name} > ${test.name}`;
+        this.#ownNoticed.push(fault);
+      }
+    } else if (order.plan) {
+      if (isFailed) for (const id of this.#ownNoticed) delete results.noticed[id];
+    } else if (options.repeats === 0)
+      results.reached[test.id] = {
+        faults: [...(reached ?? [])],
+        millis: performance.now() - this.#startedAt,
+        isRepeatable: !isFailed,
+      };
+    else {
+      const before = results.reached[test.id];
+      if (before && isFailed) before.isRepeatable = false;
+    }
+    reached = undefined;
+    // The differences of thousands of failures would fill the memory.
+    if (test.result) delete test.result.errors;
+  }
+
+  override onAfterRunFiles(files: Parameters<TestRunner['onAfterRunFiles']>[0]): void {
+    super.onAfterRunFiles(files);
+    results.whileLoading = [...whileLoading];
+    writeFileSync(order.results, JSON.stringify(results));
+  }
+}

@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startVitest } from 'vitest/node';
+import type { Mutation } from './mutations.ts';
+import { type NumberedMutation, switchFaults } from './switched-file.ts';
+import type { SwitchingOrder, SwitchingResults } from './switching-runner.ts';
+import { readUnitProject } from './unit-project.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A fault is tried with the nearest tests that reach it, until their time or their number is over. */
+const [testsOfFault, millisOfFault, millisOfTest] = [40, 4000, 2000];
+/** Nearly all tests of a project reach what is imported everywhere; the nearest files are enough to begin with. */
+const filesOfPath = 40;
+
+/** Files whose faults cannot all be switched in one text are left to those who try faults one at a time. */
+export function switchedTexts(numbered: readonly NumberedMutation[], textOf: (path: string) => string) {
+  const switchable = numbered.filter(({ mutation }) => !mutation.isInsideChain);
+  const texts = new Map<string, string>();
+  for (const [path, faults] of Map.groupBy(switchable, ({ mutation }) => mutation.path)) {
+    const text = switchFaults(path, textOf(path), faults);
+    if (text !== undefined) texts.set(path, text);
+  }
+  return texts;
+}
+
+/** Tests that cannot be run twice, or take long, are left out: they would be asked hundreds of times. */
+export function planOf(
+  reached: SwitchingResults['reached'],
+  {
+    whileLoading,
+    rankOf,
+  }: { whileLoading: ReadonlySet<number>; rankOf: (fault: number, test: string) => number },
+): Record<string, number[]> {
+  const tests = new Map<number, { test: string; millis: number }[]>();
+  for (const [test, { faults, millis, isRepeatable }] of Object.entries(reached)) {
+    if (!isRepeatable || millis > millisOfTest) continue;
+    for (const fault of faults)
+      if (!whileLoading.has(fault)) tests.set(fault, [...(tests.get(fault) ?? []), { test, millis }]);
+  }
+  const plan: Record<string, number[]> = {};
+  for (const [fault, reaching] of tests) {
+    const ranked = reaching
+      .map((one) => ({ ...one, rank: rankOf(fault, one.test) }))
+      .sort((a, b) => a.rank - b.rank || a.millis - b.millis);
+    let millis = 0;
+    for (const one of ranked.slice(0, testsOfFault)) {
+      millis += one.millis;
+      if (millis > millisOfFault) break;
+      (plan[one.test] ??= []).push(fault);
+    }
+  }
+  return plan;
+}
+
+async function runSwitched(
+  tests: readonly string[],
+  { texts, plan }: { texts: ReadonlyMap<string, string>; plan?: Record<string, number[]> },
+): Promise<SwitchingResults & { fileOf: Map<string, string> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  const results = join(folder, 'results.json');
+  writeFileSync(join(folder, 'order.json'), JSON.stringify({ plan, results } satisfies SwitchingOrder));
+  process.env['FAULTS_ORDER'] = join(folder, 'order.json');
+  process.env['MODEL_RUNS'] ??= '25';
+  const fileOf = new Map<string, string>();
+  const vitest = await startVitest(
+    'test',
+    tests.map((test) => join(root, test)),
+    {
+      ...readUnitProject().settings,
+      include: [...tests],
+      root,
+      config: false,
+      watch: false,
+      cache: false,
+      silent: true,
+      maxWorkers: 1,
+      testTimeout: 10_000,
+      runner: join(import.meta.dirname, 'switching-runner.ts'),
+      reporters: [
+        {
+          onTestCaseReady: (test) => {
+            fileOf.set(test.id, test.module.moduleId.slice(root.length + 1));
+          },
+        },
+      ],
+      fsModuleCache: false,
+    },
+    {
+      plugins: [
+        {
+          name: 'switched-files',
+          enforce: 'pre',
+          load: (id) => texts.get(id.slice(root.length + 1)),
+        },
+      ],
+    },
+  );
+  await vitest.close();
+  const told = JSON.parse(readFileSync(results, 'utf8')) as SwitchingResults;
+  rmSync(folder, { recursive: true });
+  return { ...told, fileOf };
+}
+
+/**
+ * Thousands of faults are tried in two runs of their tests: the first notes which fault each test reaches, the second
+ * repeats each test with each of them. What nobody noticed here is to be tried alone, by all tests that reach it.
+ */
+export async function tryTogether(
+  mutations: readonly Mutation[],
+  { textOf, testsOf }: { textOf: (path: string) => string; testsOf: (mutation: Mutation) => string[] },
+): Promise<Map<Mutation, string>> {
+  const numbered = mutations.map((mutation, id) => ({ id, mutation }));
+  const texts = switchedTexts(numbered, textOf);
+  const ranks = new Map<string, Map<string, number>>();
+  for (const mutation of mutations)
+    if (!ranks.has(mutation.path))
+      ranks.set(
+        mutation.path,
+        new Map(
+          testsOf(mutation)
+            .slice(0, filesOfPath)
+            .map((test, rank) => [test, rank]),
+        ),
+      );
+  const tests = [...new Set([...ranks.values()].flatMap((one) => [...one.keys()]))];
+  const first = await runSwitched(tests, { texts });
+  const whileLoading = new Set(first.whileLoading);
+  const rankOf = (fault: number, test: string): number =>
+    ranks.get(mutations[fault]?.path ?? '')?.get(first.fileOf.get(test) ?? '') ?? Infinity;
+  const plan = planOf(first.reached, { whileLoading, rankOf });
+  const planned = [...new Set(Object.keys(plan).flatMap((test) => first.fileOf.get(test) ?? []))];
+  const { noticed } = await runSwitched(planned, { texts, plan });
+  return new Map(
+    Object.entries(noticed).flatMap(([id, test]) => {
+      const mutation = mutations[Number(id)];
+      return mutation ? [[mutation, test] as const] : [];
+    }),
+  );
+}
