@@ -35,10 +35,12 @@ export function showMoment(at: At): string | undefined {
   return shown && `${turned(shown.slice(0, 10))} ${shown.slice(11, 16)}`;
 }
 
-/** 24/11 – 26/11, counted from a moment. */
-export function showArrival(since: number, { daysFrom, daysTo }: NonNullable<Arrival>): string {
-  const [first, last] = [daysFrom, daysTo].map((days) =>
-    showDay(since + days * dayMilliseconds)?.slice(0, 5),
-  );
+/** 24/11 – 26/11; of one day 24/11. */
+export function showDays(from: At, to: At): string {
+  const [first, last] = [from, to].map((at) => showDay(at)?.slice(0, 5));
   return first === last ? String(first) : `${first} – ${last}`;
 }
+
+/** The same, counted from a moment. */
+export const showArrival = (since: number, { daysFrom, daysTo }: NonNullable<Arrival>): string =>
+  showDays(since + daysFrom * dayMilliseconds, since + daysTo * dayMilliseconds);

@@ -10,8 +10,8 @@ export type ChartSeries = {
   isBefore?: boolean;
 };
 
-/** What stands along the other axis: days (YYYY-MM-DD) or months (YYYY-MM) in Hà Nội, or words. */
-export type ChartPoints = { by: 'day' | 'month' | 'word'; label: string; values: readonly string[] };
+/** What stands along the other axis: hours of a day (0 to 23), days (YYYY-MM-DD) or months (YYYY-MM) in Hà Nội, or words. */
+export type ChartPoints = { by: 'hour' | 'day' | 'month' | 'word'; label: string; values: readonly string[] };
 
 export type ChartKind =
   /** Over time. */

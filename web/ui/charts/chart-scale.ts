@@ -57,12 +57,18 @@ export function linePath(values: readonly (number | null)[], x: ToPlace, y: ToPl
       continue;
     }
     path += `${isDrawing ? 'L' : 'M'}${x(point).toFixed(1)} ${y(value).toFixed(1)}`;
-    // A point between two gaps would be no line at all.
-    if (!isDrawing && (values[point + 1] ?? null) === null) path += 'h0.1';
     isDrawing = true;
   }
   return path;
 }
+
+/** Known points between two gaps, where a line shows nothing. */
+export const lonePoints = (values: readonly (number | null)[]): number[] =>
+  values.flatMap((value, point) =>
+    value !== null && (values[point - 1] ?? null) === null && (values[point + 1] ?? null) === null
+      ? [point]
+      : [],
+  );
 
 /** The ground between a line and zero, a piece for each stretch that is known. */
 export function areaPath(values: readonly (number | null)[], x: ToPlace, y: ToPlace): string {

@@ -30,6 +30,8 @@ export type ChartProps = {
   emptyHint?: string;
   /** Beside the title: a choice of days. */
   aside?: ReactNode;
+  /** What the figures come to, in words, above the drawing. */
+  lead?: ReactNode;
   /** Of its heading among those of the page. */
   level?: 2 | 3;
   className?: string;
@@ -68,6 +70,7 @@ export function Chart(props: ChartProps) {
           )}
         </div>
       </div>
+      {props.lead && <div className="-mt-2 mb-4">{props.lead}</div>}
       {isFull && asTable && (
         <ChartTable {...{ title, points, series, words }} summed={props.summed ?? unit !== 'percent'} />
       )}

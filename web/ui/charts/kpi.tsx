@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format/use-format.ts';
 import { Stat } from '../data/stat.tsx';
 import { InfoTip } from '../overlays/info-tip.tsx';
 import type { ChartUnit } from './chart-data.ts';
@@ -26,6 +27,8 @@ export type KpiProps = {
   className?: string;
 };
 
+const roundTenth = (value: number): number => Math.round(value * 10) / 10;
+
 /** One figure a shop is run by, against the period before. */
 export function Kpi(props: KpiProps) {
   const {
@@ -43,8 +46,13 @@ export function Kpi(props: KpiProps) {
   const { t } = useTranslation('charts');
   const words = useChartWords(unit, 'day');
   const percent = useChartWords('percent', 'day').figure;
+  const { number } = useFormat();
   const change = value === undefined || before === undefined ? undefined : changeOf(value, before);
-  const delta = change && words.shortFigure(Math.abs(change.delta));
+  const isRate = unit === 'percent';
+  const size = Math.abs(change?.delta ?? 0);
+  // A share of a share says nothing: of 40% to 50% people say ten points.
+  const delta = isRate ? t('points', { figure: number(roundTenth(size)) }) : words.shortFigure(size);
+  const relative = isRate ? undefined : change?.percent;
   const isMoved = change !== undefined && change.direction !== 'flat';
   return (
     <Stat
@@ -59,7 +67,7 @@ export function Kpi(props: KpiProps) {
       {...(change &&
         change.direction !== 'flat' && {
           change: {
-            text: change.percent === undefined ? (delta ?? '') : percent(change.percent),
+            text: relative === undefined ? delta : percent(relative),
             direction: change.direction,
             good: (change.direction === 'up') !== lessIsBetter,
           },
@@ -67,7 +75,7 @@ export function Kpi(props: KpiProps) {
       hint={
         change && (
           <>
-            {isMoved ? change.percent !== undefined && `(${delta}) ` : `${t('flat')} `}
+            {isMoved ? relative !== undefined && `(${delta}) ` : `${t('flat')} `}
             {beforeLabel ?? t('before')}
           </>
         )

@@ -1,5 +1,5 @@
 import { lookOf, type ChartSeries } from './chart-data.ts';
-import { areaPath, linePath, stackedPaths } from './chart-scale.ts';
+import { areaPath, linePath, lonePoints, stackedPaths } from './chart-scale.ts';
 import { Hatch, hatchId } from './hatches.tsx';
 
 type Props = {
@@ -35,6 +35,7 @@ export function Marks({ id, kind, series, count, x, y, band }: Props) {
       </>
     );
   }
+  if (count === 1) return <Columns {...{ series, x, y, band }} />;
   return series.map((one, place) => {
     const { colour, dash } = lookOf(one, place);
     return (
@@ -51,7 +52,33 @@ export function Marks({ id, kind, series, count, x, y, band }: Props) {
           strokeLinejoin="round"
           strokeLinecap="round"
         />
+        {lonePoints(one.values).map((point) => (
+          <circle key={point} cx={x(point)} cy={y(one.values[point] ?? 0)} r={3} fill={colour} />
+        ))}
       </g>
+    );
+  });
+}
+
+const widestColumn = 72;
+const columnGap = 8;
+
+/** Of one point there is no line: its figures stand side by side, in the order of the legend. */
+function Columns({ series, x, y, band }: Pick<Props, 'series' | 'x' | 'y' | 'band'>) {
+  const width = Math.min(widestColumn, band / series.length - columnGap);
+  const left = x(0) - (series.length * (width + columnGap) - columnGap) / 2;
+  return series.map((one, place) => {
+    const value = one.values[0];
+    if (typeof value !== 'number') return null;
+    return (
+      <rect
+        key={one.name}
+        x={left + place * (width + columnGap)}
+        y={Math.min(y(0), y(value))}
+        width={width}
+        height={Math.abs(y(value) - y(0))}
+        fill={lookOf(one, place).colour}
+      />
     );
   });
 }

@@ -122,6 +122,7 @@ export function TimePlot({ kind, title, points, series, words }: Props) {
               strokeDasharray="2 3"
             />
             {kind !== 'bar' &&
+              count > 1 &&
               series.map((one, place) => (
                 <Dot
                   key={one.name}

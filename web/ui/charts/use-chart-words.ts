@@ -15,7 +15,9 @@ export function useChartWords(unit: ChartUnit, by: ChartPoints['by']) {
   }[unit];
   // A month has no day of its own: noon of its first is in no other month, wherever clocks stand.
   const month = (value: string) => format.month(`${value}-01T12:00:00+07:00`);
+  const hour = (value: string) => `${value.padStart(2, '0')}:00 – ${value.padStart(2, '0')}:59`;
   const names = {
+    hour: { full: hour, short: (value: string) => t('hour', { hour: value }) },
     day: { full: format.day, short: (value: string) => format.day(value).slice(0, 5) },
     month: { full: month, short: month },
     word: { full: (value: string) => value, short: (value: string) => value },

@@ -99,6 +99,44 @@ it('leaves as a file with what is shown', async () => {
   vi.restoreAllMocks();
 });
 
+it('draws one day as columns side by side, and what is unknown as none', async () => {
+  const series = (name: string, values: (number | null)[]) => ({ name, label: name, values });
+  await show({
+    points: { by: 'day', label: 'Ngày', values: ['2026-11-22'] },
+    series: [series('a', [10]), series('b', [5]), series('c', [null])],
+  });
+  await expect.poll(() => slider()?.querySelectorAll('svg rect').length).toBe(2);
+  const [a, b] = [...(slider()?.querySelectorAll('svg rect') ?? [])].map((column) => ({
+    x: Number(column.getAttribute('x')),
+    width: Number(column.getAttribute('width')),
+    height: Number(column.getAttribute('height')),
+  }));
+  if (!a || !b) throw new Error('There are no columns');
+  expect(a.height).toBeCloseTo(2 * b.height);
+  expect(b.x).toBeGreaterThanOrEqual(a.x + a.width);
+  await act(async () => slider()?.focus());
+  expect(slider()?.querySelectorAll('circle')).toHaveLength(0);
+});
+
+it('shows a point that stands alone in a line as a dot', async () => {
+  await show({ series: [{ name: 'a', label: 'A', values: [7, null, null] }] });
+  await expect.poll(() => slider()?.querySelectorAll('circle').length).toBe(1);
+});
+
+it('names hours by when they begin and end, and says above the drawing what they come to', async () => {
+  const { text } = await show({
+    kind: 'area',
+    lead: 'Hôm nay 12 đơn',
+    points: { by: 'hour', label: 'Giờ', values: ['8', '9', '10'] },
+  });
+  expect(text()).toContain('Hôm nay 12 đơn');
+  await expect.poll(slider).not.toBeNull();
+  await act(async () => slider()?.focus());
+  await key('Home');
+  expect(slider()?.getAttribute('aria-valuetext')).toMatch(/^08:00 – 08:59\. /);
+  expect(slider()?.textContent).toContain('10h');
+});
+
 it('a year of three lines is three paths', async () => {
   const values = Array.from({ length: 365 }, (_, at) => at);
   const year = values.map((at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
@@ -145,4 +183,13 @@ it.each<[string, Partial<KpiProps>, string]>([
     <Kpi label="Đơn hàng" definition="Đơn đã đặt." unit="count" value={0} {...more} />,
   );
   expect(screen.text()).toContain(words);
+});
+
+it('says of a rate by how many points it moved, not by what share of a share', async () => {
+  screen = await renderForm(
+    <Kpi label="Tỷ lệ" definition="Một phần của tất cả." unit="percent" value={33.33} before={50} />,
+  );
+  expect(screen.text()).toContain('Giảm 16,7 điểm phần trăm');
+  expect(screen.text()).not.toContain('33,3%');
+  expect(screen.text()).not.toContain('(');
 });

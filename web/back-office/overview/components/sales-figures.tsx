@@ -12,10 +12,9 @@ type Props = { overview: CommerceOverview | undefined; seesMoney: boolean };
 /** What the period brought against the one before, up to the same hour. */
 export function SalesKpis({ overview, seesMoney }: Props) {
   const { t } = useTranslation('overview');
-  const { day } = useFormat();
-  const short = (at: string) => day(at).slice(0, 5);
+  const { dayRange } = useFormat();
   const beforeLabel =
-    overview && t('kpi.before', { from: short(overview.before.from), to: short(overview.before.to) });
+    overview && t('kpi.before', { days: dayRange(overview.before.from, overview.before.to) });
   const shared = {
     ...(beforeLabel && { beforeLabel }),
     onto: (figure: string) => (

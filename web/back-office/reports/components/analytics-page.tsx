@@ -59,11 +59,9 @@ export function AnalyticsPage({ search, onSearch }: Props) {
   const { data, error, isPending, refetch } = useQuery(analyticsQuery({ start: from, end: to }));
   const failure = error && !data ? { message: messageOf(error), onRetry: () => void refetch() } : undefined;
   const days = data?.days ?? [];
-  const { day } = useFormat();
-  const short = (at: string) => day(at).slice(0, 5);
+  const { dayRange } = useFormat();
   const before = data?.before;
-  const beforeLabel =
-    before && t('before', { from: short(before.period.start), to: short(before.period.end) });
+  const beforeLabel = before && t('before', { days: dayRange(before.period.start, before.period.end) });
   return (
     <div className="space-y-4">
       <DateRangePicker

@@ -26,7 +26,7 @@ type Props = { search: SalesSearch; onSearch: (wanted: SalesSearch) => void; too
 /** What is left of sales after cost and carriers, added up in one of seven ways that all come to the same. */
 export function ProfitReportPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('reports');
-  const { day, vnd } = useFormat();
+  const { dayRange, vnd } = useFormat();
   const { show: _show, groupBy = 'day', first = 'best', page = 1, ...filters } = search;
   const limit = groupBy === 'day' ? allDays : size;
   const asked = { ...askedOf(filters), groupBy, first, page, limit };
@@ -34,7 +34,6 @@ export function ProfitReportPage({ search, onSearch, tools }: Props) {
   const nameOf = useRowName(groupBy);
   const rows = report?.rows ?? [];
   const drawn = groupBy === 'day' ? rows : rows.slice(0, charted);
-  const short = (at: string) => day(at).slice(0, 5);
   const { total, before } = report ?? {};
   const fees =
     total &&
@@ -54,7 +53,7 @@ export function ProfitReportPage({ search, onSearch, tools }: Props) {
           value={total?.profit}
           before={before?.profit}
           {...(before && {
-            beforeLabel: t('before', { from: short(before.start), to: short(before.end) }),
+            beforeLabel: t('before', { days: dayRange(before.start, before.end) }),
           })}
         />
         <Kpi label={t('profit.net')} definition={t('profit.define.net')} unit="vnd" value={total?.net} />
@@ -64,7 +63,12 @@ export function ProfitReportPage({ search, onSearch, tools }: Props) {
           unit="vnd"
           value={total && total.cost + total.lost}
         />
-        <Kpi label={t('profit.carriers')} definition={t('profit.define.carriers')} unit="vnd" value={fees} />
+        <Kpi
+          label={t(fees !== undefined && fees < 0 ? 'profit.carriersPaid' : 'profit.carriers')}
+          definition={t('profit.define.carriers')}
+          unit="vnd"
+          value={fees && Math.abs(fees)}
+        />
       </div>
       {total && (total.unknown > 0 || total.awaited > 0) && (
         <ul className="space-y-1 text-sm text-ink-2">

@@ -50,10 +50,9 @@ const shown = (name: Figure, value: number): number =>
 /** What payments are judged by, each against the period before; each opens the rows it counts. */
 export function ReportKpis({ summary, search }: { summary: Summary | undefined; search: ReportSearch }) {
   const { t } = useTranslation('reports');
-  const { day } = useFormat();
-  const short = (at: string) => day(at).slice(0, 5);
+  const { dayRange } = useFormat();
   const period = summary?.before.period;
-  const beforeLabel = period && t('before', { from: short(period.start), to: short(period.end) });
+  const beforeLabel = period && t('before', { days: dayRange(period.start, period.end) });
   return (
     <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 sm:max-lg:[&>:first-child]:col-span-2">
       {figures.map(({ name, unit, lessIsBetter }) => (

@@ -25,7 +25,7 @@ type Props = { search: SalesSearch; onSearch: (wanted: SalesSearch) => void; too
 /** What was sold in a period, added up in one of six ways that all come to the same. */
 export function SalesReportPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('reports');
-  const { day } = useFormat();
+  const { dayRange } = useFormat();
   const { show: _show, first: _first, groupBy: chosenGroup, page = 1, ...filters } = search;
   // By order there is profit alone.
   const groupBy = salesGroups.find((group) => group === chosenGroup) ?? 'day';
@@ -41,9 +41,8 @@ export function SalesReportPage({ search, onSearch, tools }: Props) {
   const nameOf = useRowName(groupBy);
   const rows = report?.rows ?? [];
   const drawn = groupBy === 'day' ? rows : rows.slice(0, charted);
-  const short = (at: string) => day(at).slice(0, 5);
   const before = report?.before;
-  const beforeLabel = before && t('before', { from: short(before.start), to: short(before.end) });
+  const beforeLabel = before && t('before', { days: dayRange(before.start, before.end) });
   const onto = (figure: string) => (
     <FigureLink whole to="/admin/e-commerce/orders" search={ordersIn(asked, counting)}>
       {figure}

@@ -18,16 +18,15 @@ const averageOf = ({ orders, revenue }: { orders: number; revenue: number }): nu
 /** What orders brought, each figure against the period before up to the same hour. */
 export function SoldKpis({ asked }: { asked: ReturnType<typeof askedOf> }) {
   const { t } = useTranslation('reports');
-  const { day } = useFormat();
+  const { dayRange } = useFormat();
   const { data } = useQuery(salesQuery({ ...asked, groupBy: 'channel', page: 1, limit: 1 }));
-  const short = (at: string) => day(at).slice(0, 5);
   const of = (sums: { orders: number; revenue: number }) => ({
     revenue: sums.revenue,
     ordersPayable: sums.orders,
     aov: averageOf(sums),
   });
   const [now, before] = [data && of(data.total), data && of(data.before)];
-  const beforeLabel = data && t('before', { from: short(data.before.start), to: short(data.before.end) });
+  const beforeLabel = data && t('before', { days: dayRange(data.before.start, data.before.end) });
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 sm:max-lg:[&>:first-child]:col-span-2">
       {figures.map(({ name, definition, unit }) => (
