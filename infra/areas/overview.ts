@@ -13,8 +13,11 @@ export const overviewArea: Area = {
       table: 'read',
       views: [
         'orders',
+        'sales',
+        'packing',
         'returns',
         'users',
+        'payments',
         'notices',
         'refunds',
         'invoices',

@@ -27,5 +27,5 @@ export const waitingChanged = defineLiveEvent('waiting.changed', {
     user: whenWaiting('approvals', ({ status }) => awaited.some((one) => one === status)),
     'privacy-request': whenWaiting('privacy', ({ state }) => isOpenRequest(state)),
   },
-  live: { to: () => [{ staff: true }], tells: ['list'], stale: ['waiting'] },
+  live: { to: () => [{ staff: true }], tells: ['list'], stale: ['waiting', 'overview'] },
 });

@@ -2,6 +2,7 @@ import { searchMessages as contract } from '#shared/contact/contact.contract.ts'
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { among, atLeast, atMost, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import { messagesView } from './messages-view.ts';
 
 const messages = listQuery(messagesView, contract, {
@@ -15,9 +16,8 @@ const messages = listQuery(messagesView, contract, {
 export const searchMessages = (query: QueryOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
   listOf(messages, query);
 
-/** How many wait for an answer. */
-export async function countOpenMessages(): Promise<number> {
-  const where = [{ column: 'state', is: 'open' } as const];
-  const tallies = await messagesView.rows().tally({ by: ['state'], where });
-  return tallies[0]?.count ?? 0;
-}
+/** Messages that wait for an answer. */
+export const openMessages = waitingRows(() => messagesView.rows(), {
+  where: [{ column: 'state', is: 'open' }],
+  since: 'createdAt',
+});

@@ -4,7 +4,7 @@ import type { getCommerceOverview as contract } from '#shared/overview/commerce-
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { countRunningOut, slowProducts } from '#functions/domain/catalogue/products/stock-figures.ts';
 import { type DayFigures, salesByDay } from '#functions/domain/orders/reading/sales-figures.ts';
-import { toPack } from '#functions/domain/orders/reading/waiting-to-pack.ts';
+import { toPack } from '#functions/domain/orders/reading/waiting-orders.ts';
 import { averageOf } from '#functions/domain/reports/report-period.ts';
 import { type BestSeller, bestSellers } from '#functions/domain/reports/sales/best-sellers.ts';
 import { soldIn } from '#functions/domain/reports/sales/sales-groups.ts';

@@ -2,65 +2,48 @@ import { can, type Role } from '#shared/contract/access.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import type { getDashboard as contract } from '#shared/overview/dashboard.contract.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
-import { newestAccounts } from '#functions/domain/accounts/newest-accounts.ts';
-import { countRunningOut } from '#functions/domain/catalogue/products/stock-figures.ts';
-import { movedOrders } from '#functions/domain/orders/reading/moved-orders.ts';
-import { type DayFigures, salesByDay } from '#functions/domain/orders/reading/sales-figures.ts';
-import { countWaiting } from './count-waiting.ts';
-import { comparedPeriods } from '#functions/domain/reports/period.ts';
+import { shiftDay } from '#functions/domain/reports/period.ts';
+import { salesByHour } from '#functions/domain/reports/sales/sales-by-hour.ts';
+import { salesView } from '#functions/domain/reports/sales/sales-view.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { latestEvents } from './latest-events.ts';
+import { openTasks } from './open-tasks.ts';
 
-type Latest = ReplyOf<typeof contract>['latest'];
-const mostLatest = 8;
+const weekDays = 7;
+const hourMilliseconds = 3_600_000;
 
-async function latestFor(role: Role): Promise<Latest> {
-  const [orders, users] = await Promise.all([
-    can(role, 'orders.work') ? movedOrders(mostLatest) : [],
-    can(role, 'users.manage') ? newestAccounts(mostLatest) : [],
+/** How many hours of its day in Vietnam have begun at a moment. */
+const hoursBegun = (at: Date): number =>
+  Math.floor((at.getTime() - Date.parse(`${dayInVietnam(at.getTime())}T00:00:00+07:00`)) / hourMilliseconds) +
+  1;
+
+/** Today by hour beside the same weekday of the week before: shops have days of the week, not of the month. */
+async function todayByHour(at: Date) {
+  const rows = await salesView.read();
+  const day = dayInVietnam(at.getTime());
+  const comparedDay = shiftDay(day, -weekDays);
+  const [today, before] = await Promise.all([
+    salesByHour(rows, day, at.toISOString()),
+    salesByHour(rows, comparedDay, new Date(at.getTime() - weekDays * 24 * hourMilliseconds).toISOString()),
   ]);
-  const all: Latest = [
-    ...orders.map(({ id, code, status, updatedAt }) => ({
-      kind: 'order' as const,
-      id,
-      name: code,
-      status,
-      at: updatedAt,
-    })),
-    ...users.map(({ id, fullName, createdAt }) => ({
-      kind: 'user' as const,
-      id,
-      name: fullName,
-      at: createdAt,
-    })),
-  ];
-  return all.toSorted((a, b) => (a.at > b.at ? -1 : 1)).slice(0, mostLatest);
+  const figure = (of: 'orders' | 'revenue') => ({
+    now: today.byThen[of],
+    before: before.byThen[of],
+    hours: today[of].slice(0, hoursBegun(at)),
+    hoursBefore: before[of],
+  });
+  return { day, comparedDay, orders: figure('orders'), revenue: figure('revenue') };
 }
-
-const sumOf = (figures: readonly DayFigures[], of: 'count' | 'revenue'): number =>
-  figures.reduce((sum, figure) => sum + figure[of], 0);
 
 /** Where staff begin their day; what they may not see is not in it. */
 export async function getDashboard(
-  { now }: { now: () => Date },
-  role: Role,
+  context: Context,
+  asker: { role: Role; userId: string },
 ): Promise<ReplyOf<typeof contract>> {
-  const at = now();
-  const today = dayInVietnam(at.getTime());
-  const { period, before } = comparedPeriods({ from: today, to: today }, at);
-  const [figures, figuresBefore, waiting, stock, latest] = await Promise.all([
-    salesByDay(period),
-    salesByDay(before),
-    countWaiting(role),
-    countRunningOut(),
-    latestFor(role),
+  const [{ revenue, ...today }, waiting, latest] = await Promise.all([
+    todayByHour(context.now()),
+    openTasks(context, asker),
+    latestEvents(asker.role),
   ]);
-  return {
-    day: today,
-    orders: { now: sumOf(figures, 'count'), before: sumOf(figuresBefore, 'count') },
-    ...(can(role, 'reports.read') && {
-      revenue: { now: sumOf(figures, 'revenue'), before: sumOf(figuresBefore, 'revenue') },
-    }),
-    waiting,
-    stock,
-    latest,
-  };
+  return { ...today, ...(can(asker.role, 'reports.read') && { revenue }), waiting, latest };
 }

@@ -2,6 +2,7 @@ import { type PrivacyState, privacyStates, isOpenRequest } from '#shared/people/
 import { StaffPrivacyRequest } from '#shared/people/privacy.contract.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
+import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import { privacyFeed } from './people-keys.ts';
 
 export const privacyView = defineView(StaffPrivacyRequest, {
@@ -21,8 +22,8 @@ export const privacyView = defineView(StaffPrivacyRequest, {
 
 const open: PrivacyState[] = privacyStates.filter(isOpenRequest);
 
-/** How many nobody has answered yet. */
-export async function countOpenRequests(): Promise<number> {
-  const [all] = await privacyView.rows().tally({ by: [], where: [{ column: 'state', among: open }] });
-  return all?.count ?? 0;
-}
+/** Requests nobody has answered yet. */
+export const openRequests = waitingRows(() => privacyView.rows(), {
+  where: [{ column: 'state', among: open }],
+  since: 'createdAt',
+});

@@ -24,4 +24,7 @@ export const searchRefunds = (query: QueryOf<typeof contract>): Promise<ReplyOf<
   listOf(refunds, query);
 
 /** Refunds that wait for somebody's yes. */
-export const pendingRefunds = waitingRows(() => refundsView.rows(), 'pending');
+export const pendingRefunds = waitingRows(() => refundsView.rows(), {
+  where: [{ column: 'status', is: 'pending' }],
+  since: 'createdAt',
+});

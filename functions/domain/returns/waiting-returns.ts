@@ -4,7 +4,10 @@ import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import { returnsView } from './returns-view.ts';
 
 /** Returns that wait for the shop's yes or no. */
-export const askedReturns = waitingRows(() => returnsView.rows(), 'requested' satisfies ReturnStatus);
+export const askedReturns = waitingRows(() => returnsView.rows(), {
+  where: [{ column: 'status', is: 'requested' satisfies ReturnStatus }],
+  since: 'createdAt',
+});
 
 /** How many wait for what. */
 export async function countReturnQueues(): Promise<Record<ReturnQueue, number>> {

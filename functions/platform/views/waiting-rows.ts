@@ -1,34 +1,28 @@
-import type { ViewRows } from './list-plan.ts';
+import type { Condition, ViewRows } from './list-plan.ts';
 
-type Waits = 'status' | 'createdAt';
-
-/** What waits in one state of a list: how many, how many of them from before a moment, and since when the first does. */
-export function waitingRows(
-  rows: () => ViewRows<Waits, { createdAt: string }>,
-  status: string,
+/** What waits in a list: how many, how many of them from before a moment, and since when the first does. */
+export function waitingRows<Name extends string>(
+  rows: () => ViewRows<Name, unknown>,
+  { where, since }: { where: readonly Condition<Name>[]; since: Name },
 ): {
-  count: (before?: string) => Promise<number>;
+  count: () => Promise<number>;
   waiting: (lateBefore: string) => Promise<{ count: number; late: number; since: string | null }>;
 } {
-  const waits = { column: 'status', is: status } as const;
-
-  async function count(before?: string): Promise<number> {
-    const old = before ? [{ column: 'createdAt', atMost: before } as const] : [];
-    const tallies = await rows().tally({ by: ['status'], where: [waits, ...old] });
-    return tallies[0]?.count ?? 0;
-  }
-
-  async function oldest(): Promise<string | null> {
-    const first = { where: [waits], sort: { by: 'createdAt', descending: false }, take: 1 } as const;
-    const found = await rows().list({ ...first, counted: false });
-    return found.rows[0]?.createdAt ?? null;
+  async function count(further: readonly Condition<Name>[] = []): Promise<number> {
+    const [all] = await rows().tally({ by: [], where: [...where, ...further] });
+    return all?.count ?? 0;
   }
 
   return {
-    count,
+    count: () => count(),
     async waiting(lateBefore) {
-      const [all, late, since] = await Promise.all([count(), count(lateBefore), oldest()]);
-      return { count: all, late, since };
+      const first = { where, sort: { by: since, descending: false }, take: 1, counted: true } as const;
+      const { total, places } = await rows().list(first);
+      const oldest = places[0]?.value;
+      if (oldest === undefined || oldest === null) return { count: total, late: 0, since: null };
+      const isLate = String(oldest) <= lateBefore;
+      const late = isLate ? await count([{ column: since, atMost: lateBefore }]) : 0;
+      return { count: total, late, since: String(oldest) };
     },
   };
 }

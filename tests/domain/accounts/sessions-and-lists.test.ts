@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countApprovals } from '#functions/domain/accounts/count-approvals.ts';
+import { awaitedPeople } from '#functions/domain/accounts/awaited-people.ts';
 import { countSessions } from '#functions/domain/accounts/count-sessions.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { joinedByDay } from '#functions/domain/accounts/joined-by-day.ts';
@@ -114,9 +114,9 @@ describe('of all accounts', () => {
 
   it('those wait that are to be let in, or whose papers are to be believed', async () => {
     await listed();
-    expect(await countApprovals()).toBe(2);
+    expect(await awaitedPeople.count()).toBe(2);
     await listed([]);
-    expect(await countApprovals()).toBe(0);
+    expect(await awaitedPeople.count()).toBe(0);
   });
 
   it('the newest are told first, and no more than were asked for', async () => {

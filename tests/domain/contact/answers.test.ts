@@ -3,7 +3,7 @@ import { searchMessages as contract } from '#shared/contact/contact.contract.ts'
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { answerMessage, closeMessage, getMessage } from '#functions/domain/contact/answer-message.ts';
 import { messageRecord, type StoredMessage } from '#functions/domain/contact/message-record.ts';
-import { countOpenMessages, searchMessages } from '#functions/domain/contact/search-messages.ts';
+import { openMessages, searchMessages } from '#functions/domain/contact/search-messages.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -148,12 +148,12 @@ describe('a message', () => {
     expect(await ids({ state: 'closed,answered' })).toEqual(['m4', 'm2']);
     expect(await ids({ topic: 'other' })).toEqual(['m2']);
     expect(await ids({ from: '2026-11-21', to: '2026-11-22' })).toEqual(['m3', 'm2']);
-    expect(await countOpenMessages()).toBe(2);
+    expect(await openMessages.count()).toBe(2);
   });
 
   it('waits nowhere where none is open', async () => {
     const { rows } = anOffice({ state: 'closed' });
     readViewsFrom(rows);
-    expect(await countOpenMessages()).toBe(0);
+    expect(await openMessages.count()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchInvoices as contract } from '#shared/invoices/invoices.contract.ts';
 import { invoicesView } from '#functions/domain/invoices/reading/invoices-view.ts';
-import { countAttention, searchInvoices } from '#functions/domain/invoices/reading/search-invoices.ts';
+import { invoicesToSee, searchInvoices } from '#functions/domain/invoices/reading/search-invoices.ts';
 import { fillView } from '../support/views-of-table.ts';
 import { anInvoice, draft, invoiceName } from './an-invoice.ts';
 
@@ -50,8 +50,8 @@ describe('invoices', () => {
 
   it('are counted where somebody has something to do about them', async () => {
     await fillView(invoicesView, invoices);
-    expect(await countAttention()).toBe(3);
+    expect(await invoicesToSee.count()).toBe(3);
     await fillView(invoicesView, invoices.slice(0, 1));
-    expect(await countAttention()).toBe(0);
+    expect(await invoicesToSee.count()).toBe(0);
   });
 });

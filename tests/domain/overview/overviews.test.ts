@@ -2,23 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/contract/access.ts';
 import { getSalesReport as getSalesReportContract } from '#shared/reports/sales-reports.contract.ts';
 import { mostMarginOrders } from '#shared/overview/category-margins.contract.ts';
-import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
-import { messageRecord } from '#functions/domain/contact/message-record.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { getCategoryMargins } from '#functions/domain/overview/category-margins.ts';
 import { getCommerceOverview } from '#functions/domain/overview/commerce-overview.ts';
-import { countWaiting } from '#functions/domain/overview/count-waiting.ts';
-import { getDashboard } from '#functions/domain/overview/dashboard.ts';
-import { privacyRecord } from '#functions/domain/people/privacy-record.ts';
 import { getSalesReport } from '#functions/domain/reports/sales/sales-report.ts';
 import { tallyRecord } from '#functions/domain/returns/return-tally.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
-import { aProfile } from '#tests/support/profile.ts';
 import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
 import { readViewsFrom } from '../support/views-of-table.ts';
 
@@ -229,111 +223,5 @@ describe('margins by main category', () => {
       order(new Date(Date.parse(now) - nth * 1000).toISOString(), [item]);
     const found = await getCategoryMargins(context);
     expect([found.orders, found.isAll, found.total.revenue]).toEqual([1000, isAll, 100_000_000]);
-  });
-});
-
-describe('where staff begin their day', () => {
-  function aDay() {
-    const shop = aShop();
-    shop.order('2026-11-22T01:00:00.000Z', [line(shirt, 1)], {
-      status: 'confirmed',
-      updatedAt: '2026-11-22T04:00:00.000Z',
-    });
-    shop.order('2026-11-22T02:00:00.000Z', [line(tea, 1)], { status: 'draft', paymentStatus: 'processing' });
-    shop.order('2026-11-21T04:00:00.000Z', [line(tea, 2)]);
-    // Yesterday, but later than it is now.
-    shop.order('2026-11-21T06:00:00.000Z', [line(tea, 4)]);
-    shop.put([
-      profileRecord.item(
-        aProfile({ id: 'sen', fullName: 'Sen', status: 'pending_admin' }, '2026-11-22T03:00:00.000Z'),
-      ),
-      messageRecord.item({
-        id: 'm',
-        code: 'LH',
-        name: 'Lan',
-        email: 'lan@example.com',
-        phoneNumber: null,
-        topic: 'other',
-        message: 'Xin chào',
-        language: 'vi',
-        userId: null,
-        state: 'open',
-        answer: null,
-        answeredAt: null,
-        answeredBy: null,
-        createdAt: now,
-        version: 1,
-      }),
-      privacyRecord.item({
-        id: 'sen.1',
-        userId: 'sen',
-        kind: 'access',
-        text: 'Cho tôi xem',
-        state: 'asked',
-        receiptBy: '2026-11-27',
-        dueOn: '2026-12-10',
-        alarmOn: '2026-12-07',
-        receivedAt: null,
-        extendedFor: null,
-        answer: null,
-        answeredAt: null,
-        createdAt: now,
-        updatedAt: now,
-        version: 1,
-      }),
-    ]);
-    return { ...shop, ask: (role: Role) => getDashboard({ now: () => new Date(now) }, role) };
-  }
-
-  it('has today so far beside yesterday up to this hour, and what happened last', async () => {
-    const { ask } = aDay();
-    const found = await ask('admin');
-    expect(found).toMatchObject({
-      day: '2026-11-22',
-      orders: { now: 2, before: 1 },
-      revenue: { now: 110_000, before: 220_000 },
-      stock: { low: 2, out: 1 },
-    });
-    expect(found.latest.map(({ kind, name, at }) => [kind, name, at])).toEqual([
-      ['order', 'CL1', '2026-11-22T04:00:00.000Z'],
-      ['user', 'Sen', '2026-11-22T03:00:00.000Z'],
-      ['order', 'CL2', '2026-11-22T02:00:00.000Z'],
-      ['order', 'CL4', '2026-11-21T06:00:00.000Z'],
-      ['order', 'CL3', '2026-11-21T04:00:00.000Z'],
-    ]);
-    expect(found.latest[0]).toMatchObject({ id: 'o1', status: 'confirmed' });
-    expect(found.latest[1]).toMatchObject({ id: 'sen' });
-  });
-
-  it('shows nobody what they may not see', async () => {
-    const { ask } = aDay();
-    const found = await ask('collaborator');
-    expect(found).not.toHaveProperty('revenue');
-    expect(found.latest.map(({ kind }) => kind)).toEqual(['order', 'order', 'order', 'order']);
-    expect(found.waiting).toEqual({ packing: 1, returns: 0 });
-    expect((await ask('user')).latest).toEqual([]);
-  });
-
-  it('shows the eight latest of both together', async () => {
-    const { ask, order } = aDay();
-    for (let nth = 1; nth < 8; nth += 1) order(`2026-11-22T04:0${nth}:00.000Z`, [line(tea, 1)]);
-    const { latest } = await ask('admin');
-    const expected = ['CL11', 'CL10', 'CL9', 'CL8', 'CL7', 'CL6', 'CL5', 'CL1'];
-    expect(latest.map(({ name }) => name)).toEqual(expected);
-  });
-
-  it('counts what waits in each list that is open to a role', async () => {
-    aDay();
-    expect(await countWaiting('admin')).toEqual({
-      packing: 1,
-      returns: 0,
-      approvals: 1,
-      privacy: 1,
-      money: 0,
-      refunds: 0,
-      invoices: 0,
-      messages: 1,
-    });
-    expect(await countWaiting('user')).toEqual({});
   });
 });

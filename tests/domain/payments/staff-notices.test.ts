@@ -8,7 +8,7 @@ import {
   type StoredNotice,
 } from '#functions/domain/payments/records/payment-notice.ts';
 import { readStaffNotice } from '#functions/domain/payments/staff/read-notice.ts';
-import { countOpenMoney, searchNotices } from '#functions/domain/payments/staff/search-notices.ts';
+import { openMoney, searchNotices } from '#functions/domain/payments/staff/search-notices.ts';
 import { log } from '#functions/platform/log.ts';
 import { stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
 import { aProfile } from '#tests/support/profile.ts';
@@ -190,10 +190,10 @@ describe('the list of what was told', () => {
   });
 
   it('counts what waits for a person', async () => {
-    expect(await countOpenMoney()).toBe(0);
+    expect(await openMoney.count()).toBe(0);
     await shop.comes({ amount: 5_000 });
     await shop.comes({ amount: 6_000 });
     await shop.tell({ amount: 7_000 });
-    expect(await countOpenMoney()).toBe(2);
+    expect(await openMoney.count()).toBe(2);
   });
 });

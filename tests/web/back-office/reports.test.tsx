@@ -1,7 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { listProducts, listWarehouses } from '#shared/catalogue/index.ts';
-import { getDashboard } from '#shared/overview/index.ts';
+import { listWarehouses } from '#shared/catalogue/index.ts';
 import {
   drillPayments,
   getAnalytics,
@@ -14,7 +13,7 @@ import {
 } from '#shared/reports/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { answer, refuse, sample, type Answer } from '../support/network.ts';
+import { answer, refuse, type Answer } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 
 const words = texts.reports;
@@ -63,6 +62,9 @@ describe('reports of payments', () => {
     expect(back.getAttribute('href')).toContain('/admin/e-commerce/returns/refunds');
     expect(back.getAttribute('href')).toContain('sentFrom=2026-11-15');
     expect(page.getAllByText(words.kpi.qrExpiryRate).length).toBeGreaterThan(0);
+    // Of 50% to 33,33% nobody says that it fell by a third.
+    expect(page.getByText('−16,7 điểm phần trăm')).toBeTruthy();
+    expect(page.getAllByText(/so với 13\/11 – 14\/11/).length).toBeGreaterThan(0);
   });
 
   it('lead from the figure of a day to its payments', async () => {
@@ -238,37 +240,5 @@ describe('analytics', () => {
     expect(page.getByRole('link', { name: 'áo dài lụa' }).getAttribute('href')).toContain(
       '/e-commerce/search',
     );
-  });
-});
-
-describe('the first page of staff', () => {
-  const dashboard = {
-    day: '2026-11-16',
-    orders: { now: 12, before: 9 },
-    waiting: { packing: 5, returns: 2 },
-    stock: { low: 3, out: 1 },
-    latest: [
-      {
-        kind: 'order' as const,
-        id: 'o1',
-        name: 'CL1',
-        status: 'confirmed' as const,
-        at: new Date().toISOString(),
-      },
-    ],
-  };
-
-  it('tells what is to be done, each with its list, and no sum to who may see none', async () => {
-    const { page } = await open(
-      '/admin',
-      [answer(getDashboard, dashboard), sample(listProducts)],
-      'collaborator',
-    );
-    const pack = await page.findByRole('link', { name: new RegExp(texts.dashboard.waiting.packing) });
-    expect(pack.getAttribute('href')).toBe('/admin/e-commerce/packing');
-    expect(page.getByRole('link', { name: 'Đơn CL1' }).getAttribute('href')).toBe(
-      '/admin/e-commerce/orders/o1',
-    );
-    expect(page.queryByText(texts.dashboard.revenue)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { searchInvoices as contract } from '#shared/invoices/invoices.contract.ts';
 import { among, atLeast, atMost, equals, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import { invoicesView } from './invoices-view.ts';
 
 const filters = {
@@ -31,8 +32,7 @@ export async function searchInvoices(
 }
 
 /** Invoices somebody has something to do about. */
-export async function countAttention(): Promise<number> {
-  const asked = { by: ['attention'], where: [{ column: 'attention', is: 1 }] } as const;
-  const [found] = await invoicesView.rows().tally(asked);
-  return found?.count ?? 0;
-}
+export const invoicesToSee = waitingRows(() => invoicesView.rows(), {
+  where: [{ column: 'attention', is: 1 }],
+  since: 'createdAt',
+});

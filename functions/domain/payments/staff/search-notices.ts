@@ -4,6 +4,7 @@ import { showOrders } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { among, atLeast, atMost, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import { namedDecisions } from './named-decisions.ts';
 import { noticesView } from './notices-view.ts';
 
@@ -16,12 +17,11 @@ const notices = listQuery(noticesView, contract, {
   end: atMost('receivedAt'),
 });
 
-/** How much money waits for a person. */
-export async function countOpenMoney(): Promise<number> {
-  const open = { by: ['state'], where: [{ column: 'state', is: 'open' }] } as const;
-  const [tally] = await noticesView.rows().tally(open);
-  return tally?.count ?? 0;
-}
+/** Money that waits for a person. */
+export const openMoney = waitingRows(() => noticesView.rows(), {
+  where: [{ column: 'state', is: 'open' }],
+  since: 'receivedAt',
+});
 
 /** What providers told, with the orders it was counted to. */
 export async function searchNotices(

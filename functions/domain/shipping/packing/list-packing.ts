@@ -1,9 +1,10 @@
 import { type PackingQueue, packingQueueStatuses } from '#shared/shipping/parcel-choices.ts';
 import { listPackingOrders as contract } from '#shared/shipping/packing.contract.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
-import { toPack } from '#functions/domain/orders/reading/waiting-to-pack.ts';
+import { toPack } from '#functions/domain/orders/reading/waiting-orders.ts';
 import { among, equals, type Filter, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import { marked, packingView } from './packing-view.ts';
 
 const amongMarked =
@@ -25,6 +26,12 @@ const list = listQuery(packingView, contract, {
   stage: amongMarked('chang'),
   trouble: amongMarked('loi'),
   troubled: equals('troubled'),
+});
+
+/** Orders with a parcel that a person has to look at. */
+export const troubledOrders = waitingRows(() => packingView.rows(), {
+  where: [{ column: 'troubled', is: 1 }],
+  since: 'dueAt',
 });
 
 /** How many orders stand in each queue. Those to be packed are counted as the sidebar counts them. */

@@ -1,0 +1,9 @@
+import { awaited } from '#shared/people/approval-choices.ts';
+import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
+import { usersView } from './users-view.ts';
+
+/** People who wait for an admin: to be let in, or to have their papers believed. */
+export const awaitedPeople = waitingRows(() => usersView.rows(), {
+  where: [{ column: 'status', among: [...awaited] }],
+  since: 'waitsSince',
+});
