@@ -32,8 +32,8 @@ export function SidebarGroup({ group, here, waiting, isOpen, onToggle, onLeave }
           onClick={onLeave}
           className={clsx(
             rowLook,
-            'min-w-0 grow gap-2.5!',
-            !isSingle && 'pr-9',
+            'min-w-0 grow gap-2!',
+            !isSingle && 'pr-8',
             isHere && 'font-semibold text-ink',
           )}
         >
@@ -48,7 +48,7 @@ export function SidebarGroup({ group, here, waiting, isOpen, onToggle, onLeave }
             aria-controls={isOpen ? listId : undefined}
             aria-label={t(isOpen ? 'closeGroup' : 'openGroup', { group: label })}
             onClick={onToggle}
-            className="absolute right-1 flex size-8 items-center justify-center rounded-sm text-ink-3 transition-colors hover:bg-hover hover:text-ink max-md:size-11"
+            className="absolute right-0 flex size-8 items-center justify-center rounded-sm text-ink-3 transition-colors hover:bg-hover hover:text-ink max-md:size-11"
           >
             <ChevronRight
               aria-hidden

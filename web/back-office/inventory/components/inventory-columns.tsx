@@ -13,7 +13,7 @@ const tones: Record<ShelfState, BadgeTone> = {
   low: 'gold',
   over: 'sky',
   held: 'neutral',
-  onSale: 'brand',
+  onSale: 'jade',
   unsold: 'neutral',
 };
 
