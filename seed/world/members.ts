@@ -106,11 +106,24 @@ function placed(members: readonly Profile[]): Profile[] {
   });
 }
 
+type Standing = Pick<Profile, 'status'>;
+
+/** From three hours to two days: nobody keeps people waiting for a year. */
+const lately = (index: number): number => (3 + (index % 9) * 5) / 24;
+
+const daysSinceJoined = ({ status }: Standing, index: number): number =>
+  status === 'pending' || status === 'pending_admin'
+    ? lately(index)
+    : 420 - generationOf(index) * 95 - (index % 17) * 4;
+
+/** Papers that wait were sent in with the last change of their member. */
+const daysSinceChanged = (person: Standing, index: number): number =>
+  person.status === 'kyc_submitted' ? lately(index) : Math.max(0, daysSinceJoined(person, index) - 4);
+
 export function buildMembers(now: Date): Profile[] {
   const people = [...knownAccounts, ...others()];
   const members = people.map((person, index): Profile => {
-    const generation = generationOf(index);
-    const joined = new Date(now.getTime() - (420 - generation * 95 - (index % 17) * 4) * day);
+    const joined = new Date(now.getTime() - daysSinceJoined(person, index) * day);
     const verified =
       person.status === 'pending' ? null : new Date(joined.getTime() + 1_800_000).toISOString();
     const portrait = portraits[index];
@@ -133,7 +146,7 @@ export function buildMembers(now: Date): Profile[] {
         lockedReason: reasons.inactive ?? null,
         statusBefore: 'active' as const,
       }),
-      updatedAt: new Date(joined.getTime() + 4 * day).toISOString(),
+      updatedAt: new Date(now.getTime() - daysSinceChanged(person, index) * day).toISOString(),
     };
   });
   return placed(members);

@@ -6,8 +6,10 @@ import { type Random, randomOf } from '#seed/random.ts';
 export type OrderPlan = {
   key: string;
   buyer: Pick<Profile, 'fullName' | 'phoneNumber' | 'email'> & { id: string | null };
-  /** Days ago. */
+  /** Days ago, counted from the midnight the world is built on. */
   age: number;
+  /** How many days it has had to come as far as it is. */
+  lived: number;
   status: OrderStatus;
   deliveryType: DeliveryType;
   isCash: boolean;
@@ -79,6 +81,7 @@ const planOf = (key: string, buyer: OrderPlan['buyer'], row: Row | [...Row, reas
     key,
     buyer,
     age,
+    lived: age,
     status,
     deliveryType: delivery === 'ship' ? 'prepaid_ship' : 'warehouse_pickup',
     isCash: money === 'cash',

@@ -50,7 +50,7 @@ export function storyOf(plan: OrderPlan, total: number): Step[] {
   const path = pathTo(plan);
   const whole = pace[path.at(-1) ?? 'draft'];
   // Nothing has happened yet that lies ahead.
-  const haste = Math.min(1, (plan.age * 24) / Math.max(whole, 0.1));
+  const haste = Math.min(1, (plan.lived * 24) / Math.max(whole, 0.1));
   return path.flatMap((to, place) => {
     const from = path[place - 1] ?? null;
     const isUnpaid = to === 'cancelled' && plan.reason === 'unpaid';

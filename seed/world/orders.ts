@@ -12,6 +12,7 @@ import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { buy, withHeld } from './order-goods.ts';
 import { withTrade } from './trade.ts';
 import { paymentIdFor } from './order-payments.ts';
+import { dayPlans } from './day-plans.ts';
 import { type OrderPlan, orderPlans } from './order-plans.ts';
 import { storyOf } from './order-story.ts';
 import { warehouses } from './warehouses.ts';
@@ -156,9 +157,17 @@ const purchasesOf = ({ order }: DemoOrder): Purchase[] => {
   return productIds.map((productId) => ({ userId, productId, orderId, boughtAt: completedAt }));
 };
 
-/** Orders in every state over the last 90 days, with the goods as they stand after them. */
-export function buildOrders(products: readonly ProductRecord[], members: readonly Profile[], today: Date) {
-  const orders = orderPlans(members).map((plan) => demoOrder(plan, products, today));
+/** Orders in every state over the last 90 days and today until now, with the goods as they stand after them. */
+export function buildOrders(
+  products: readonly ProductRecord[],
+  members: readonly Profile[],
+  { today, now }: { today: Date; now: Date },
+) {
+  const plans = [
+    ...orderPlans(members),
+    ...dayPlans(members, { today: today.getTime(), now: now.getTime() }),
+  ];
+  const orders = plans.map((plan) => demoOrder(plan, products, today));
   const held = orders
     .filter(({ order }) => order.stock === 'reserved')
     .flatMap(({ order }) => order.holdings);

@@ -56,7 +56,7 @@ export type World = {
   network: Item[];
 };
 
-/** The whole demo market as it stands on a given day. The same day always gives the same market. */
+/** The whole demo market as it stands at a moment; of one day only today's orders differ, which go on with the hours. */
 export function buildWorld(now: Date): World {
   const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
   const { categories } = buildCategories();
@@ -64,7 +64,7 @@ export function buildWorld(now: Date): World {
   const vouchers = [...buildVouchers(today), ...buildPersonalVouchers(today)];
   const wallets = buildWallets(vouchers, members, today);
   const heard = ratingsOfProducts(ownGoods(today), categories, members, today);
-  const { orders: placed, products, bought } = buildOrders(heard.products, members, today);
+  const { orders: placed, products, bought } = buildOrders(heard.products, members, { today, now });
   const { orders, returns } = buildReturns(placed, today);
   return {
     categories,

@@ -4,7 +4,7 @@ import { StoredCard, StoredDetail, StoredStock } from '#functions/domain/catalog
 import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { totalOf } from '#functions/domain/invoices/content/invoice-content.ts';
 import { StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
-import { owedFor } from '#functions/domain/orders/order-money.ts';
+import { owedFor, revenueOf } from '#functions/domain/orders/order-money.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord, StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { owedParts } from '#functions/domain/refunds/refund-source.ts';
@@ -16,8 +16,11 @@ import { generateProducts } from '#seed/world/more-products.ts';
 import { buildWorld } from '#seed/world/world.ts';
 import { FullName, PhoneNumber } from '#shared/accounts/user.ts';
 import { userStatuses } from '#shared/accounts/user-choices.ts';
+import { waitsSince } from '#shared/accounts/waits-since.ts';
+import { awaited } from '#shared/people/approval-choices.ts';
 import { Category } from '#shared/catalogue/index.ts';
 import { referenceIdPattern } from '#shared/values/ids.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { mayBecome, OrderStatus } from '#shared/orders/order-status.ts';
 
 const now = new Date('2026-05-20T09:30:00.000Z');
@@ -29,8 +32,25 @@ const shareOf = (holds: (card: (typeof cards)[number]) => boolean): number =>
 const allDiffer = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 describe('the demo world', () => {
-  it('is the same every time on the same day', () => {
-    expect(buildWorld(new Date('2026-05-20T18:00:00.000Z'))).toEqual(world);
+  it('is the same every time at the same moment', () => {
+    expect(buildWorld(now)).toEqual(world);
+  });
+
+  it.each([
+    ['at night', '2026-05-19T18:30:00.000Z', '2026-05-20'],
+    ['in the morning', '2026-05-20T02:15:00.000Z', '2026-05-20'],
+    ['late in the evening', '2026-05-20T16:50:00.000Z', '2026-05-20'],
+    ['after midnight', '2026-05-20T17:45:00.000Z', '2026-05-21'],
+  ])('has sold something today already, and on that weekday before, also %s', (_, at, today) => {
+    const before = new Date(Date.parse(today) - 7 * 86_400_000).toISOString().slice(0, 10);
+    const orders = buildWorld(new Date(at)).orders.map(({ order }) => order);
+    for (const { createdAt, updatedAt } of orders) expect(createdAt <= at && updatedAt <= at).toBe(true);
+    const soldOn = (day: string) =>
+      orders
+        .filter(({ createdAt }) => dayInVietnam(Date.parse(createdAt)) === day)
+        .reduce((sum, order) => sum + revenueOf(order), 0);
+    expect(soldOn(today)).toBeGreaterThan(0);
+    expect(soldOn(before)).toBeGreaterThan(0);
   });
 
   it('holds what the shop keeps, in the shapes the shop keeps it', () => {
@@ -221,6 +241,16 @@ describe('its members', () => {
     }
     for (const key of ['email', 'phoneNumber', 'referenceId', 'id'] as const)
       expect(allDiffer(world.members.map((member) => member[key]))).toBe(true);
+  });
+
+  it('wait to be let in, or for their papers, since at most two days', () => {
+    const today = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`;
+    const waiting = world.members.filter(({ status }) => awaited.some((one) => one === status));
+    expect(waiting.length).toBeGreaterThan(4);
+    for (const member of waiting) {
+      expect(Date.parse(today) - Date.parse(waitsSince(member))).toBeLessThanOrEqual(2 * 86_400_000);
+      expect(member.updatedAt <= today).toBe(true);
+    }
   });
 
   it('were brought by others, four generations deep and never in a circle', () => {
