@@ -10,7 +10,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { waitingIn } from './count-waiting.ts';
 
 type Waiting = ReplyOf<typeof contract>['waiting'][number];
-type Found = Omit<Waiting, 'task'>;
+type WaitCount = Omit<Waiting, 'task'>;
 type Asker = { role: Role; userId: string };
 
 const hourMilliseconds = 3_600_000;
@@ -18,10 +18,10 @@ const hourMilliseconds = 3_600_000;
 const lateHours = 24;
 
 /** Of these nobody wrote down since when they wait. */
-const counted = (count: number): Found => ({ count, late: 0, since: null });
+const counted = (count: number): WaitCount => ({ count, late: 0, since: null });
 
 /** How what waits for each task is asked; counts that come together are asked once. */
-function questions(context: Context, { userId }: Asker): Record<Task, () => Promise<Found>> {
+function questions(context: Context, { userId }: Asker): Record<Task, () => Promise<WaitCount>> {
   const at = context.now();
   const lateBefore = new Date(at.getTime() - lateHours * hourMilliseconds).toISOString();
   const since = ({ waiting }: (typeof waitingIn)['packing']) => waiting(lateBefore);

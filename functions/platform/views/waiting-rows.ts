@@ -20,6 +20,7 @@ export function waitingRows<Name extends string>(
       const { total, places } = await rows().list(first);
       const oldest = places[0]?.value;
       if (oldest === undefined || oldest === null) return { count: total, late: 0, since: null };
+      // Where the first is not late none is: nothing more is asked.
       const isLate = String(oldest) <= lateBefore;
       const late = isLate ? await count([{ column: since, atMost: lateBefore }]) : 0;
       return { count: total, late, since: String(oldest) };

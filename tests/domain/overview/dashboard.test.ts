@@ -182,14 +182,15 @@ describe('what waits', () => {
     order(hours(1), 1, { status: 'confirmed' });
     order(hours(2), 1, { status: 'draft', paymentMethod: 'cash', provenBy: null });
     order(hours(2), 1, { status: 'cancelled', refundDue: 5000 });
-    order(hours(100), 1, {
+    order(hours(75), 1, {
       status: 'shipped',
       arrival: { daysFrom: 1, daysTo: 2 },
     });
     put([
       aReturn('1', { status: 'requested', createdAt: hours(25) }),
       aReturn('2', { status: 'received' }),
-      aReturn('3', { status: 'closed', refusedPieces: 1 }),
+      aReturn('3', { status: 'received' }),
+      ...['4', '5', '6'].map((id) => aReturn(id, { status: 'closed', refusedPieces: 1 })),
       aMessage('a', hours(5)),
       aMessage('b', hours(90), 'answered'),
       aRequest('1', hours(24)),
@@ -223,29 +224,30 @@ describe('what waits', () => {
       ),
       ...productItems(aProduct({ name: 'Nón', available: 0, facts: { id: 'hat' } })),
       ...productItems(aProduct({ name: 'Gạo', available: 3, facts: { id: 'rice' } })),
+      ...productItems(aProduct({ name: 'Muối', available: 2, facts: { id: 'salt' } })),
       ...productItems(tea),
     ]);
     const told = (await ask()).waiting.map(({ task, ...all }) => [task, all.count, all.late, all.since]);
     expect(told).toEqual([
-      ['overdue', 1, 1, hours(28)],
+      ['overdue', 1, 1, hours(3)],
       ['packing', 3, 2, hours(50)],
       ['returns', 1, 1, hours(25)],
       ['privacy', 1, 1, hours(24)],
       ['money', 2, 0, hours(3)],
       ['confirm', 1, 0, hours(2)],
       ['troubles', 1, 0, null],
-      ['toInspect', 1, 0, null],
+      ['toInspect', 2, 0, null],
       ['owingBack', 1, 0, null],
       ['refunds', 1, 0, hours(7)],
-      ['toSendBack', 1, 0, null],
+      ['toSendBack', 3, 0, null],
       ['approvals', 1, 0, hours(6)],
       ['messages', 1, 0, hours(5)],
       ['invoices', 1, 0, hours(8)],
       ['outOfStock', 1, 0, null],
       ['failedJobs', 1, 0, null],
-      ['lowStock', 1, 0, null],
+      ['lowStock', 2, 0, null],
     ]);
-    expect(told.map(([task]) => task).toSorted()).toEqual(Object.keys(tasks).toSorted());
+    expect(new Set(told.map(([task]) => task))).toEqual(new Set(Object.keys(tasks)));
     expect((await ask('collaborator')).waiting.map(({ task }) => task)).toEqual([
       'overdue',
       'packing',
@@ -301,6 +303,15 @@ describe('what happened last', () => {
         createdAt: hours(0.5),
         succeededAt: null,
       }),
+      paymentRecord.item({
+        ...payment,
+        id: 'p3',
+        orderCode: 'CL3',
+        status: 'succeeded',
+        received: 7000,
+        createdAt: hours(6),
+        succeededAt: null,
+      }),
       aReturn('1', { status: 'requested', createdAt: hours(2.5) }),
       profileRecord.item(aProfile({ id: 'sen', fullName: 'Sen' }, hours(4))),
     ]);
@@ -314,6 +325,7 @@ describe('what happened last', () => {
       { kind: 'payment', id: 'p1', name: 'CL1', amount: 100_000, at: hours(2) },
       { kind: 'return', id: '1', name: 'TH1', status: 'requested', at: hours(2.5) },
       { kind: 'user', id: 'sen', name: 'Sen', at: hours(4) },
+      { kind: 'payment', id: 'p3', name: 'CL3', amount: 7000, at: hours(6) },
     ]);
   });
 

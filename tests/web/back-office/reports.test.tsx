@@ -190,6 +190,35 @@ describe('what is left of sales', () => {
     await expect.poll(() => location.search).not.toContain('show=profit');
   });
 
+  it.each([
+    [97_000, words.profit.carriersPaid, '97.000 ₫'],
+    [0, words.profit.carriers, '30.000 ₫'],
+  ])('with %i compensated calls what carriers took or gave by its name', async (more, label, figure) => {
+    const total = {
+      ...exampleOf(getProfitReport.reply).total,
+      feeOut: 30_000,
+      feeBack: 0,
+      codFee: 0,
+      insurance: 0,
+      awaited: 0,
+      compensation: more === 0 ? 0 : 30_000 + more,
+    };
+    const report = {
+      period: days,
+      before: { ...days, revenue: 0, profit: 0 },
+      rows: [],
+      totalCount: 0,
+      total,
+    };
+    const { page } = await open(`/admin/e-commerce/reports${search}&show=profit`, [
+      answer(getProfitReport, report),
+    ]);
+    const main = within(page.getByRole('main'));
+    expect((await main.findAllByText(label)).length).toBeGreaterThan(0);
+    expect(main.getAllByText(figure).length).toBeGreaterThan(0);
+    expect(main.queryByText(/-\s?97\.000/)).toBeNull();
+  });
+
   it('leads to the orders of a row as the report is narrowed, also to those of no warehouse', async () => {
     const { total } = exampleOf(getProfitReport.reply);
     const { page } = await open(

@@ -58,10 +58,10 @@ describe('the room of staff', () => {
     for (let place = 0; place < 50; place += 1) hear(hint(place));
     expect(refreshed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2000);
-    expect(refreshed.mock.calls).toEqual([[{ queryKey: ['waiting'] }]]);
+    expect(refreshed.mock.calls).toEqual([[{ queryKey: ['waiting'] }], [{ queryKey: ['overview'] }]]);
     hear(hint(50));
     await vi.advanceTimersByTimeAsync(2000);
-    expect(refreshed).toHaveBeenCalledTimes(2);
+    expect(refreshed).toHaveBeenCalledTimes(4);
   });
 
   it('is left behind with the line', async () => {

@@ -82,7 +82,7 @@ function TaskLink({ row, isFirst }: { row: Waiting[number]; isFirst: boolean }) 
 function useAge({ task, late, since }: Waiting[number]): string | undefined {
   const { t } = useTranslation('dashboard');
   if (since === null) return undefined;
-  const { unit, count } = waitingAge(since, Date.now());
+  const { unit, count } = waitingAge(since);
   const age = t(`age.${unit}`, { count });
   if (task === 'overdue') return t('waiting.overdueBy', { age });
   return late > 0 ? t('waiting.late', { count: late, age }) : t('waiting.oldest', { age });

@@ -4,7 +4,7 @@ const [hourMinutes, dayMinutes] = [60, 24 * 60];
 /** How long something has waited, in the largest unit that it fills. */
 export function waitingAge(
   since: string,
-  now: number,
+  now = Date.now(),
 ): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   const minutes = Math.max(1, Math.floor((now - Date.parse(since)) / minuteMilliseconds));
   if (minutes < hourMinutes) return { unit: 'minutes', count: minutes };
