@@ -36,6 +36,8 @@ export const returnsArea: Area = {
     route(returns.getStaffReturn, read),
     route(returns.listReturnLogs, read),
     route(returns.chooseReturnResolution, write),
+    route(returns.quoteExchange, read),
+    route(returns.exchangeGoods, { table: 'write', payments: [] }),
     route(returns.changeReturnStatus, write),
     route(returns.recordReturnQa, write),
     route(returns.setReturnTracking, write),

@@ -179,6 +179,7 @@ function demoReturn(order: StoredOrder, { lines, asked, steps, failing = 0 }: Pl
     inspectionMedia: [],
     effects: null,
     replacement: null,
+    exchange: null,
     moneyBack: null,
     refusedPieces: 0,
     sentBack: null,

@@ -223,6 +223,9 @@ export const errors: typeof vi.errors = {
     'Money is still due for this return. Please ask for a refund; the return is completed once it is sent.',
   EXCHANGE_UNPAID:
     'Only {kept} of the order’s price is left after what was given back, and the exchanged items are worth {price}. Please refund instead.',
+  EXCHANGE_NO_CREDIT:
+    'Order {code} isn’t paid in full, or its money has been or is being refunded, so other items can’t be chosen. Please exchange for the same item or refund instead.',
+  EXCHANGE_CHANGED: 'The returned items are now worth {credit}. Please check the amounts and save again.',
   CART_EMPTY: 'Your cart is empty.',
   ORDER_TOO_LARGE: 'Up to {limit} different items per order. Please split it into several orders.',
   ORDER_TOO_DEAR: 'An order can be up to {limit}. Please split it into several orders.',

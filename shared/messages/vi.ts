@@ -219,6 +219,9 @@ export const errors: Record<ErrorCode, string> = {
     'Yêu cầu đổi trả này còn tiền phải hoàn. Vui lòng tạo phiếu hoàn tiền; yêu cầu sẽ tự hoàn tất khi tiền đã gửi.',
   EXCHANGE_UNPAID:
     'Giá của đơn hàng chỉ còn {kept} sau các khoản đã hoàn, trong khi hàng đổi trị giá {price}. Vui lòng chuyển sang hoàn tiền.',
+  EXCHANGE_NO_CREDIT:
+    'Đơn {code} chưa được thanh toán đủ, hoặc tiền hàng đã hoàn hay đang hoàn, nên không thể đổi sang sản phẩm khác. Vui lòng đổi cùng sản phẩm hoặc hoàn tiền.',
+  EXCHANGE_CHANGED: 'Giá trị hàng trả hiện là {credit}. Vui lòng kiểm tra lại số tiền rồi lưu.',
   CART_EMPTY: 'Giỏ hàng chưa có sản phẩm nào để đặt.',
   ORDER_TOO_LARGE: 'Mỗi đơn hàng tối đa {limit} sản phẩm khác nhau. Vui lòng chia thành nhiều đơn.',
   ORDER_TOO_DEAR: 'Mỗi đơn hàng tối đa {limit}. Vui lòng chia thành nhiều đơn.',

@@ -140,6 +140,18 @@ export const Order = z.object({
   replaces: z
     .object({ orderId: OrderId, orderCode: OrderCode, returnId: z.string(), returnCode: z.string() })
     .optional(),
+  /** Of other goods in place of some that came back: for which return, of which order, and what those were worth. */
+  exchange: z
+    .object({
+      orderId: OrderId,
+      orderCode: OrderCode,
+      returnId: z.string(),
+      returnCode: z.string(),
+      credit: Vnd,
+      /** So much of that pays for this order, which cost no more. */
+      carried: Vnd,
+    })
+    .optional(),
   /** An order that waits, for its money or for its buyer's proof, is given up then. */
   unpaidUntil: z.string().nullable(),
   returnableUntil: z.string().nullable(),

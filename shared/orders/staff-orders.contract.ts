@@ -47,6 +47,9 @@ export const OrderEdit = z.object({
   to: Vnd,
 });
 
+/** Another order, by how it is opened and what it is called. */
+export const OrderLink = z.object({ id: z.string(), code: z.string() });
+
 /** A part of what came for an order that goes back: for what, and since when it has gone. */
 export const OrderPayback = z.object({
   cause: z.enum(paybackCauses),
@@ -55,6 +58,8 @@ export const OrderPayback = z.object({
   paidAt: z.string().nullable(),
   /** The refund it goes back with: no other takes it, and nobody keeps it after all. */
   refundId: z.string().nullable().optional(),
+  /** It went to nobody: it pays for other goods, with this order. */
+  carriedTo: OrderLink.optional(),
 });
 
 /** So many pieces of a line that are held, or were taken, in one warehouse. */
@@ -64,9 +69,6 @@ export const OrderHolding = z.object({
   warehouseId: z.string(),
   quantity: z.int().min(1),
 });
-
-/** Another order, by how it is opened and what it is called. */
-export const OrderLink = z.object({ id: z.string(), code: z.string() });
 
 /** Cash and card each paid a part at the counter; of the cash that was given the rest went back as change. */
 export const Tender = z.object({ cash: Vnd, card: Vnd, given: Vnd });

@@ -43,7 +43,8 @@ const goodsRefusals = [
   'DISCOUNT_TOO_HIGH',
 ] as const;
 
-const refusals = [
+/** What keeps an order that is written down from being counted. */
+export const counterRefusals = [
   ...goodsRefusals,
   'ADDRESS_REQUIRED',
   'UNKNOWN_PROVINCE',
@@ -52,7 +53,7 @@ const refusals = [
 ] as const;
 
 /** An order is refused for these where something changed since it was quoted. */
-const orderRefusals = [
+export const changedRefusals = [
   'INSUFFICIENT_STOCK',
   'BELOW_MINIMUM',
   'ABOVE_MAXIMUM',
@@ -71,7 +72,7 @@ export const quoteCounterOrder = defineRoute({
   body: CounterQuoteDraft,
   reply: Quote,
   // A line that is short is named in the answer: what of it could be ordered still depends on it.
-  errors: refusals.filter((code) => code !== 'OUT_OF_STOCK'),
+  errors: counterRefusals.filter((code) => code !== 'OUT_OF_STOCK'),
 });
 
 export const CounterOrderDraft = z.strictObject({
@@ -102,12 +103,12 @@ export const createCounterOrder = defineRoute({
   reply: StaffOrder,
   status: 201,
   errors: [
-    ...refusals,
+    ...counterRefusals,
     ...tillRefusals,
     'TRANSFER_UNPROVEN',
     'PICKUP_REQUIRED',
     'CONTACT_REQUIRED',
-    ...orderRefusals,
+    ...changedRefusals,
   ],
 });
 
@@ -144,7 +145,7 @@ export const sellAtCounter = defineRoute({
   errors: [
     // Its lines all come from one warehouse, so they are few enough for one write.
     ...goodsRefusals.filter((code) => code !== 'ORDER_TOO_LARGE'),
-    ...orderRefusals,
+    ...changedRefusals,
     ...tillRefusals,
     'CASH_SHORT',
     'CARD_TOO_MUCH',

@@ -5,5 +5,6 @@ export * from './member-returns.contract.ts';
 export * from './staff-returns.contract.ts';
 export * from './return-figures.contract.ts';
 export * from './staff-return.ts';
+export * from './exchange.contract.ts';
 export * from './inspection.ts';
 export * from './guest-returns.contract.ts';

@@ -73,16 +73,18 @@ export const moneyOf = ({ goods, shipping }: Pick<ReturnEffects, 'goods' | 'ship
 export type MoneyFacts = Pick<
   ReturnOrder,
   'status' | 'resolution' | 'qaResult' | 'refundAmount' | 'moneyBack'
->;
+> &
+  Partial<Pick<ReturnOrder, 'exchange'>>;
 
-/** What of a return goes back in money, or is expected to; null where nothing does. */
+/** What of a return goes back in money, or is expected to; null where nothing does. Other goods may have cost less. */
 export function moneyBackOf({
   status,
   resolution,
   qaResult,
   refundAmount,
   moneyBack,
+  exchange,
 }: MoneyFacts): number | null {
-  if (resolution === 'exchange' || qaResult === 'failed' || setsFree(status)) return null;
+  if ((resolution === 'exchange' && !exchange) || qaResult === 'failed' || setsFree(status)) return null;
   return (moneyBack ?? refundAmount) || null;
 }

@@ -96,6 +96,8 @@ export const ReturnOrder = z.object({
   effects: ReturnEffects.nullable().default(null),
   /** The order of what was sent in their place. */
   replacement: z.object({ id: OrderId, code: z.string() }).nullable().default(null),
+  /** Of other goods in their place: what those that came back were worth, and what the new order cost as it was made. */
+  exchange: z.object({ credit: Vnd, total: Vnd }).nullable().default(null),
   /** Pieces the shop did not accept: their buyer is to get them again. None of returns from before that was kept. */
   refusedPieces: z.int().min(0).default(0),
   /** How those went back to their buyer, once they have. */

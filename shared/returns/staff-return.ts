@@ -76,6 +76,10 @@ export const StaffReturn = ReturnOrder.extend({
     owed: Vnd,
     onItsWay: Vnd,
     paid: Vnd,
+    /** What of it pays for other goods that were sent. */
+    carried: Vnd,
+    /** What other goods may be paid with now; nothing where they may not be chosen. */
+    credit: Vnd,
     /** The order the money is of: not the one whose goods these are, where those were a replacement. */
     orderId: z.string(),
     refundIds: z.array(z.string()),
@@ -89,6 +93,8 @@ export const StaffReturn = ReturnOrder.extend({
     inspect: z.boolean(),
     choose: z.boolean(),
     exchange: z.boolean(),
+    /** Chooses other goods in place of those that came back. */
+    exchangeForOthers: z.boolean(),
     /** Asks for its money to be sent back. */
     refund: z.boolean(),
     /** Nothing goes back, and so it is through. */

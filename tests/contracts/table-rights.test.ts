@@ -14,6 +14,7 @@ it('whatever changes something may write, but for what only asks in a body', () 
     'orders/preview-reorder',
     'orders/quote-counter-order',
     'purchasing/match-goods',
+    'returns/quote-exchange',
     'vouchers/preview-voucher',
   ];
   const changing = routes.filter(({ contract }) => contract.method !== 'GET');

@@ -9,7 +9,7 @@ import { isPayable } from '#functions/domain/payments/records/payable-order.ts';
 import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
 import { requireTillFor } from '#functions/domain/tills/take-into-till.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { placeOrder } from './place-order.ts';
+import { type PaidBefore, placeOrder } from './place-order.ts';
 import { tillPlaceOf } from './till-place.ts';
 
 /** Money that is counted has a till to go into before anything is ordered; what was ordered before goes on. */
@@ -18,14 +18,21 @@ async function requireTill(context: Context, input: OrderInput): Promise<void> {
   await requireTillFor(context, await tillPlaceOf(context, input));
 }
 
+export type CounterOrder = OrderInput & {
+  isPaid: boolean;
+  sourceIp: string;
+  /** What pays for some of it beforehand. */
+  credit?: PaidBefore;
+};
+
 /** Places an order for somebody on the phone or at the counter; money that was counted then is booked with it. */
 export async function placeCounterOrder(
   context: Context,
-  { isPaid, sourceIp, ...input }: OrderInput & { isPaid: boolean; sourceIp: string },
+  { isPaid, sourceIp, credit, ...input }: CounterOrder,
 ): Promise<StoredOrder> {
   if (isPaid) await requireTill(context, input);
   const config = await readPaymentConfig(input.paymentProvider);
-  const { order } = await placeOrder(context, { input, config, sourceIp });
+  const { order } = await placeOrder(context, { input, config, sourceIp, credit });
   // A repeat finds it paid; one that was cut off in between goes on here.
   if (!isPaid || !isPayable(order)) return order;
   const name = { id: order.id, asker: asShop };

@@ -11,13 +11,22 @@ import type { PaymentConfig } from '#functions/domain/payments/records/payment-c
 import type { StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 
 type Checkout = {
   input: OrderInput;
   config: PaymentConfig;
   /** VNPay wants to know where its shopper sits. */
   sourceIp?: string | undefined;
+  /** What pays for some of it beforehand. */
+  credit?: PaidBefore | undefined;
 };
+
+/** An order with what pays for some of it, and the writes that take it from where it is. */
+export type PaidBefore = (
+  order: StoredOrder,
+  at: Date,
+) => Promise<{ order: StoredOrder; writes: readonly Operation<string>[] }>;
 
 /** The first attempt to pay an order; none where no money is waited for. */
 function firstPayment(order: StoredOrder, { input, config, sourceIp }: Checkout) {
@@ -49,9 +58,12 @@ export async function placeOrder(context: Context, checkout: Checkout): Promise<
       });
       if (held === again) return again;
       holds = held.holds;
-      const draft = { ...prepared.draft, order: { ...planned, id: held.orderId } };
+      const made = { ...planned, id: held.orderId };
+      const { at } = prepared.draft;
+      const paid = checkout.credit ? await checkout.credit(made, at) : { order: made, writes: [] };
+      const draft = { ...prepared.draft, order: paid.order };
       const begun = firstPayment(draft.order, checkout);
-      const order = await commitOrder(context, { draft, holds, begun });
+      const order = await commitOrder(context, { draft, holds, begun, also: paid.writes });
       if (order === again) return again;
       return { order, payment: begun?.payment.id === order.paymentId ? begun?.payment : undefined };
     });

@@ -84,16 +84,21 @@ export function owe(
   };
 }
 
+/** What of an order's money pays for other goods with orders of their own: it counts as given back, and never left the shop. */
+export const carriedOf = ({ paybacks }: Pick<OrderMoney, 'paybacks'>): number =>
+  sum(paybacks.filter(({ carriedTo }) => carriedTo));
+
 const linesOf = ({ paybacks }: Pick<OrderMoney, 'paybacks'>, returnId: string): Payback[] =>
   paybacks.filter((line) => line.returnId === returnId);
 
-/** What a return is owed now, what of it is on its way back with a refund, and what it was paid. */
+/** What a return is owed now, what of it is on its way back with a refund, what it was paid, and what pays for other goods. */
 export const owedFor = (money: Pick<OrderMoney, 'paybacks'>, returnId: string) => {
   const lines = linesOf(money, returnId);
   return {
     owed: sum(lines.filter(isFree)),
     onItsWay: sum(lines.filter((line) => isOpen(line) && !isFree(line))),
-    paid: sum(lines.filter((line) => !isOpen(line))),
+    paid: sum(lines.filter((line) => !isOpen(line) && !line.carriedTo)),
+    carried: carriedOf({ paybacks: lines }),
   };
 };
 

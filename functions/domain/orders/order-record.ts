@@ -183,5 +183,9 @@ export type TimelineEntry = Entry<TimelineEvent>;
 export const buyerOf = ({ userId, sessionId }: StoredOrder): Buyer =>
   userId ? { kind: 'member', userId } : { kind: 'guest', sessionId: sessionId ?? '' };
 
+/** It stands for goods that came back, the same or others: an exchange is no other order, wherever orders are counted. */
+export const isInPlace = ({ replaces, exchange }: Pick<StoredOrder, 'replaces' | 'exchange'>): boolean =>
+  replaces !== undefined || exchange !== undefined;
+
 /** What its buyer may see. */
 export const toOrder = (order: StoredOrder): Order => Order.parse(order);

@@ -1,10 +1,11 @@
-import type { Payback } from './order-record.ts';
+import type { Payback, StoredOrder } from './order-record.ts';
 import { isFree, keptOf, type OrderMoney, owe, withFlags, withoutFlags } from './order-money.ts';
 
 /** Which parts of what is due a refund takes along. */
 export type RefundParts = { causes: readonly Payback['cause'][]; returnId?: string | null };
 
 type Paybacks = Pick<OrderMoney, 'paybacks'>;
+type OrderName = Pick<StoredOrder, 'id' | 'code'>;
 
 const sum = (lines: readonly Payback[]): number => lines.reduce((all, { amount }) => all + amount, 0);
 
@@ -19,21 +20,24 @@ export const freeOf = ({ paybacks }: Paybacks, parts: RefundParts): number =>
 export const takenBy = ({ paybacks }: Paybacks, refundId: string): Payback[] =>
   paybacks.filter((line) => line.refundId === refundId);
 
-/** Takes so much of what is due for one refund: from then on no other may. The caller knows that there is as much. */
-export function take(
-  { paybacks }: Paybacks,
-  parts: RefundParts,
-  { amount, refundId }: { amount: number; refundId: string },
-): Payback[] {
+/** Says something of so much of what is due. The caller knows that there is as much. */
+function mark({ paybacks }: Paybacks, parts: RefundParts, amount: number, said: Partial<Payback>): Payback[] {
   let left = amount;
   return paybacks.flatMap((line) => {
     const taken = fits(line, parts) ? Math.min(left, line.amount) : 0;
     if (taken === 0) return [line];
     left -= taken;
     const rest = line.amount - taken;
-    return [{ ...line, amount: taken, refundId }, ...(rest > 0 ? [{ ...line, amount: rest }] : [])];
+    return [{ ...line, amount: taken, ...said }, ...(rest > 0 ? [{ ...line, amount: rest }] : [])];
   });
 }
+
+/** Takes so much of what is due for one refund: from then on no other may. */
+export const take = (
+  money: Paybacks,
+  parts: RefundParts,
+  { amount, refundId }: { amount: number; refundId: string },
+): Payback[] => mark(money, parts, amount, { refundId });
 
 /** The shop gives some of the price back of its own accord: it goes back with this refund. */
 export function giveOff(money: OrderMoney, { amount, refundId }: { amount: number; refundId: string }) {
@@ -47,6 +51,21 @@ export function giveOff(money: OrderMoney, { amount, refundId }: { amount: numbe
 
 const owing = (flags: OrderMoney['flags'], refundDue: number): OrderMoney['flags'] =>
   refundDue > 0 ? withFlags(flags, 'refund_due') : withoutFlags(flags, 'refund_due');
+
+/** Pays for another order with so much of what a return is due: no money moves, and no refund takes it any more. */
+export function carryOver(
+  money: OrderMoney,
+  { returnId, amount, to, at }: { returnId: string; amount: number; to: OrderName; at: Date },
+) {
+  const refundDue = money.refundDue - amount;
+  const said = { paidAt: at.toISOString(), carriedTo: to };
+  return {
+    refundedAmount: money.refundedAmount + amount,
+    refundDue,
+    paybacks: mark(money, { causes: ['return'], returnId }, amount, said),
+    flags: owing(money.flags, refundDue),
+  };
+}
 
 /** A refund comes to nothing: what it had taken is due as before, and what was to be given off is not. */
 export function letGo(money: OrderMoney, refundId: string) {

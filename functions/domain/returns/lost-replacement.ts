@@ -9,9 +9,10 @@ import type { StoredReturn } from './return-record.ts';
  */
 export async function findLostReplacement(
   context: Context,
-  { status, replacement }: Pick<StoredReturn, 'status' | 'replacement'>,
+  { status, replacement, exchange }: Pick<StoredReturn, 'status' | 'replacement' | 'exchange'>,
 ): Promise<StoredOrder | undefined> {
-  if (status !== 'exchanged' || !replacement) return undefined;
+  // Other goods were paid for: what that order is owed goes back with it.
+  if (status !== 'exchanged' || !replacement || exchange) return undefined;
   const order = await findOrder(context, replacement.id);
   return order?.stock === 'released' ? order : undefined;
 }

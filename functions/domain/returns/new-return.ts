@@ -85,6 +85,7 @@ export function newReturn(order: StoredOrder, { paying, asked, origin, lines, at
     qaResult: null,
     effects: null,
     replacement: null,
+    exchange: null,
     refusedPieces: 0,
     sentBack: null,
     courierName: null,

@@ -10,6 +10,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { creditFor } from './exchange-credit.ts';
 import { findLostReplacement } from './lost-replacement.ts';
 import { payingOrder } from './paying-order.ts';
 import { listSteps, requireReturn } from './read-returns.ts';
@@ -37,14 +38,22 @@ export async function listLogs(context: Context, id: string): Promise<StaffRetur
 }
 
 type Money = ReplyOf<typeof contract>['money'];
+type Onlooker = { role: Role; isLost: boolean };
 
-function moneyOf({ id, paybacks }: StoredOrder, returnId: string): Money {
+function moneyOf(paying: StoredOrder, before: StoredReturn): Money {
+  const { id, paybacks } = paying;
+  const { id: returnId } = before;
   const refunds = paybacks.flatMap((line) => (line.returnId === returnId ? (line.refundId ?? []) : []));
-  return { ...owedFor({ paybacks }, returnId), orderId: id, refundIds: [...new Set(refunds)] };
+  return {
+    ...owedFor({ paybacks }, returnId),
+    credit: creditFor({ before, paying }).amount,
+    orderId: id,
+    refundIds: [...new Set(refunds)],
+  };
 }
 
-function mayDo(stored: StoredReturn, money: Money, { role, isLost }: { role: Role; isLost: boolean }) {
-  const { status, qaResult, resolution } = stored;
+function mayDo(stored: StoredReturn, money: Money, { role, isLost }: Onlooker) {
+  const { status, qaResult, resolution, exchange } = stored;
   const to = (next: Parameters<typeof mayMove>[1]) => mayMove(status, next, qaResult);
   const isPassed = status === 'inspected' && qaResult !== 'failed';
   const inMoney = isPassed && resolution === 'refund';
@@ -57,7 +66,9 @@ function mayDo(stored: StoredReturn, money: Money, { role, isLost }: { role: Rol
     inspect: status === 'received',
     choose: isLost || (mayChooseAgain(status) && qaResult !== 'failed' && money.onItsWay + money.paid === 0),
     exchange: isPassed && resolution === 'exchange',
-    refund: inMoney && isPaying && money.owed > 0,
+    exchangeForOthers: money.credit > 0,
+    // Of other goods that cost less the rest goes back.
+    refund: (inMoney || exchange !== null) && isPaying && money.owed > 0,
     settle: inMoney && isPaying && money.owed + money.onItsWay === 0,
     sendBack: waitsForSendBack(stored),
     close: to('closed'),
@@ -77,7 +88,7 @@ export async function readStaffReturn(
     shelvesToFill(context.table, order, stored),
     includeLogs ? listLogs(context, id) : undefined,
   ]);
-  const money = moneyOf(paying, id);
+  const money = moneyOf(paying, stored);
   const { code, status, paymentStatus, total, paidAmount, shippingAddress, customer } = order;
   return {
     ...toReturn(stored),

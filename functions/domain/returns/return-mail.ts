@@ -1,6 +1,7 @@
 import type { Language } from '#shared/values/language.ts';
 import type { SentBack } from '#shared/returns/return-order.ts';
 import type { ReturnStatus } from '#shared/returns/return-status.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { mailBuyer } from '#functions/domain/orders/moving/order-mail.ts';
 import { owedFor } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -8,7 +9,7 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { StoredReturn } from './return-record.ts';
 
 type Sentences = Partial<Record<ReturnStatus, string>> &
-  Record<'failed' | 'partial' | 'unpaid' | 'sentBack', string>;
+  Record<'failed' | 'partial' | 'unpaid' | 'sentBack' | 'exchangedForOthers', string>;
 
 /**
  * What became of a return, in one sentence; the steps that are missing here nobody is written about: the mail about
@@ -24,6 +25,8 @@ const sentences: Record<Language, Sentences> = {
     partial: 'Một phần hàng của yêu cầu {code} được chấp nhận sau khi kiểm tra. {why}',
     unpaid: 'Yêu cầu đổi trả {code} đã hoàn tất. Không có khoản tiền nào cần hoàn lại.',
     exchanged: 'Đơn hàng {order} thay thế cho yêu cầu {code} đã được tạo và đang chuẩn bị gửi đi.',
+    exchangedForOthers:
+      'Đơn hàng {order} với sản phẩm bạn chọn đổi theo yêu cầu {code} đã được tạo. {credit} giá trị hàng trả đã được trừ vào đơn.',
     sentBack: 'Hàng không được chấp nhận của yêu cầu {code} đã được gửi lại cho bạn: {parcel}.',
     cancelled: 'Yêu cầu đổi trả {code} đã được hủy theo yêu cầu của bạn.',
   },
@@ -36,20 +39,26 @@ const sentences: Record<Language, Sentences> = {
     partial: 'Some items of return {code} were accepted after inspection. {why}',
     unpaid: 'Return {code} is complete. There was nothing to refund.',
     exchanged: 'Order {order} replaces the items of return {code} and is being prepared.',
+    exchangedForOthers:
+      'Order {order} with the items you chose in exchange for return {code} has been placed. The {credit} your returned items are worth went towards it.',
     sentBack: 'The items of return {code} that were not accepted are on their way back to you: {parcel}.',
     cancelled: 'Return {code} was cancelled at your request.',
   },
 };
 
 /** Goods that nobody had paid for come back for nothing: nobody is told of money that is not on its way. */
-function stepOf({ paybacks }: StoredOrder, { id, status, qaResult }: StoredReturn): keyof Sentences {
+function stepOf(
+  { paybacks }: StoredOrder,
+  { id, status, qaResult, exchange }: StoredReturn,
+): keyof Sentences {
   if (status === 'inspected' && (qaResult === 'failed' || qaResult === 'partial')) return qaResult;
+  if (status === 'exchanged' && exchange) return 'exchangedForOthers';
   return status === 'refunded' && owedFor({ paybacks }, id).paid === 0 ? 'unpaid' : status;
 }
 
 /** Writes to the buyer of a step worth knowing, with the order as it is then; belongs into the write that takes it. */
 export function mailReturn(order: StoredOrder, returned: StoredReturn): Operation[] {
-  const { code, shopNote, replacement } = returned;
+  const { code, shopNote, replacement, exchange } = returned;
   const step = stepOf(order, returned);
   const sentence = sentences[order.language][step];
   if (!sentence) return [];
@@ -57,6 +66,7 @@ export function mailReturn(order: StoredOrder, returned: StoredReturn): Operatio
     .replace('{code}', code)
     .replace('{why}', shopNote ?? '')
     .replace('{order}', replacement?.code ?? '')
+    .replace('{credit}', exchange ? formatVnd(Math.min(exchange.credit, exchange.total)) : '')
     .trim();
   return [mailBuyer(order, 'return-changed', note)];
 }

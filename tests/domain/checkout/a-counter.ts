@@ -12,7 +12,7 @@ import { warehouse } from '#tests/support/catalogue.ts';
 import { aComboShop } from '../support/combo-shop.ts';
 
 /** The settings of payments, which every order reads. */
-function stubPayments(): void {
+export function stubPayments(): void {
   stubSettings();
   for (const [name, value] of Object.entries({
     PUBLIC_ORIGIN: 'https://cholang.test',

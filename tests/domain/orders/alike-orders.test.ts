@@ -49,12 +49,19 @@ describe('orders that may have been placed twice', () => {
     ]);
   });
 
-  it('are not the order a replacement was made for', async () => {
+  it.each(['replaces', 'exchange'])('are not the order an exchange was made for (%s)', async (kind) => {
     const { order, idsOf } = desk;
     const first = order({ code: 'CL261120AAAAA' });
     const other = order();
-    const replaces = { orderId: first, orderCode: 'CL261120AAAAA', returnId: 'r1', returnCode: 'TH1' };
-    expect(await idsOf(order({ replaces }))).toEqual([other]);
+    const of = {
+      orderId: first,
+      orderCode: 'CL261120AAAAA',
+      returnId: 'r1',
+      returnCode: 'TH1',
+      credit: 0,
+      carried: 0,
+    };
+    expect(await idsOf(order({ [kind]: of }))).toEqual([other]);
   });
 
   it('lie two days apart at most, before or after', async () => {

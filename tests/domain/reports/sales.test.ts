@@ -126,6 +126,30 @@ describe('the view of sales', () => {
     ]);
   });
 
+  it('counts an exchange for other goods as no order, and what it brings with the goods', async () => {
+    const exchange = {
+      orderId: 's1',
+      orderCode: 'CL1',
+      returnId: 'r1',
+      returnCode: 'TH1',
+      credit: 100_000,
+      carried: 100_000,
+    };
+    const sent = anOrder('2026-11-12T08:00:00.000Z', { exchange }, [anOrderItem(honey, 1)]);
+    const { view } = await keptView(salesView, [...orders.slice(0, 2), sent]);
+    const asked = { period, filters, rows: view.ask };
+    const days = await listOrderDays({ now: () => now }, filters, view.ask);
+    expect(days.map(({ day, ordersCreated, ordersPayable }) => [day, ordersCreated, ordersPayable])).toEqual([
+      ['2026-11-11', 1, 1],
+      ['2026-11-11', 1, 1],
+      ['2026-11-12', 0, 0],
+    ]);
+    expect((await salesBy('day', asked)).rows.map(({ orders: count, revenue }) => [count, revenue])).toEqual([
+      [2, 4 * tea.card.total],
+      [0, honey.card.total],
+    ]);
+  });
+
   it('knows who came back', async () => {
     const { view } = await keptView(salesView, orders);
     expect(await firstOrderCohorts(view.ask, { since: '2026-01', until: '2026-11' })).toEqual([

@@ -42,6 +42,7 @@ export const aReturn = (given: Partial<StoredReturn> = {}): StoredReturn => ({
   qaResult: null,
   effects: null,
   replacement: null,
+  exchange: null,
   refusedPieces: 0,
   sentBack: null,
   courierName: null,

@@ -40,7 +40,7 @@ describe('a return is seen', () => {
     await world.move(id, 'received');
     expect(await may(world, id)).toEqual(['inspect', 'choose']);
     await world.inspect(id, 1);
-    expect(await may(world, id)).toEqual(['choose', 'refund']);
+    expect(await may(world, id)).toEqual(['choose', 'exchangeForOthers', 'refund']);
     await payBack(world, id);
     expect(await may(world, id)).toEqual(['settle']);
     await world.move(id, 'refunded');
@@ -51,7 +51,7 @@ describe('a return is seen', () => {
     const world = returnWorld();
     const id = await received(world, 2);
     await world.inspect(id, 2);
-    expect(await may(world, id, 'collaborator')).toEqual(['choose']);
+    expect(await may(world, id, 'collaborator')).toEqual(['choose', 'exchangeForOthers']);
     const { paybacks } = await world.stored();
     const [line] = paybacks;
     if (!line) throw new Error('Nothing is owed');
@@ -61,7 +61,15 @@ describe('a return is seen', () => {
     await world.change({ paybacks: [{ ...half, refundId: 'h1' }, half] });
     expect([await may(world, id), await moneyOf()]).toEqual([
       ['refund'],
-      { owed: 100_000, onItsWay: 100_000, paid: 0, orderId: world.order.id, refundIds: ['h1'] },
+      {
+        owed: 100_000,
+        onItsWay: 100_000,
+        paid: 0,
+        carried: 0,
+        credit: 0,
+        orderId: world.order.id,
+        refundIds: ['h1'],
+      },
     ]);
     await world.change({ paybacks: [half, half].map((one) => ({ ...one, refundId: 'h1' })) });
     expect([await may(world, id), (await moneyOf()).refundIds]).toEqual([[], ['h1']]);
@@ -92,7 +100,7 @@ describe('a return is seen', () => {
     const world = returnWorld();
     const [goods, failed] = [await received(world, 1, { resolution: 'exchange' }), await received(world, 1)];
     await world.inspect(goods, 1);
-    expect(await may(world, goods)).toEqual(['choose', 'exchange']);
+    expect(await may(world, goods)).toEqual(['choose', 'exchange', 'exchangeForOthers']);
     await world.inspect(failed, 0);
     expect(await may(world, failed)).toEqual(['sendBack', 'close']);
     const { replacement } = await world.move(goods, 'exchanged');

@@ -47,6 +47,17 @@ const counterBuyer = () => ({
   notes: 'Lấy ngay',
 });
 
+/** A return whose goods were accepted, and what goes out in their place. */
+async function exchangeable({ people, product, aReturn }: Scene) {
+  const { id } = await aReturn('passed');
+  const lines = [{ productId: product.card.id, variantId: null, quantity: 2 }];
+  return {
+    ask: { token: people.collaborator.accessToken, params: { id } },
+    draft: { ...counterLines(product.card.id), lines },
+    expectedTotal: 2 * product.card.total - 1000,
+  };
+}
+
 /** What staff write down for others, and change of it. */
 export const deskSamples: Samples = {
   'orders/create-counter-order': ({ people, product }) => ({
@@ -57,6 +68,16 @@ export const deskSamples: Samples = {
     const { ask, order } = await editable(scene);
     const preview = { ...editOf(order), expectedTotal: order.items[0]?.subtotal ?? 0 };
     return { ...ask, body: { ...preview, reason: 'Khách đổi số lượng', clientRequestId: newRequest() } };
+  },
+  'returns/exchange-goods': async (scene) => {
+    const { ask, draft, expectedTotal } = await exchangeable(scene);
+    const paying = { paymentMethod: 'cash', isPaid: false, notes: 'Lấy ngay' };
+    const sums = { expectedTotal, expectedCredit: 100_000 };
+    return { ...ask, body: { ...draft, ...paying, ...sums, clientRequestId: newRequest() } };
+  },
+  'returns/quote-exchange': async (scene) => {
+    const { ask, draft } = await exchangeable(scene);
+    return { ...ask, body: draft };
   },
   'orders/preview-edit': async (scene) => {
     const { ask, order } = await editable(scene);

@@ -139,6 +139,13 @@ const whenMerged = {
   ]),
 };
 
+/** What other goods are refused for in place of those that came back. */
+const exchanged = {
+  ADDRESS_REQUIRED: but({ body: shipped }),
+  EXCHANGE_NO_CREDIT: where(says(head, { paymentStatus: 'processing' })),
+  RETURN_STATE: where(says(/^RETURN#\S+ HEAD$/, { status: 'received' })),
+};
+
 /** A guest paid less than the order comes to now: the rest is paid in cash, as that of too many others is. */
 const isHalfPaid = {
   userId: null,
@@ -164,6 +171,23 @@ export const orderRefusals: Refusals = {
     OUT_OF_STOCK: but(lineOf(({ soldOut }) => soldOut, 1, undiscounted)),
     PICKUP_SHORT: but({ body: { ...undiscounted, pickupWarehouseId: 'wh-ha-noi' } }),
   },
+  'returns/exchange-goods': {
+    ...atCounter,
+    ...exchanged,
+    ABOVE_MAXIMUM: but(lineOf(plain, 3, undiscounted), [says(product, { maxQuantity: 2 })]),
+    BELOW_MINIMUM: but({ body: undiscounted }, [says(product, { minQuantity: 3 })]),
+    CONTACT_REQUIRED: but({
+      body: { ...shipped, shippingAddress: { ...address, phone: '0000000000' } },
+    }),
+    EXCHANGE_CHANGED: but({ body: { expectedCredit: 1 } }),
+    INSUFFICIENT_STOCK: but(lineOf(({ doomed }) => doomed, 30, undiscounted)),
+    ORDER_CHANGED: but({ body: { expectedTotal: 1 } }),
+    OUT_OF_STOCK: but(lineOf(({ soldOut }) => soldOut, 1, undiscounted)),
+    PICKUP_REQUIRED: but({ body: { pickupWarehouseId: null } }),
+    PICKUP_SHORT: but({ body: { ...undiscounted, pickupWarehouseId: 'wh-ha-noi' } }),
+    REQUEST_DIFFERS: correctedTo({ notes: 'Gói quà' }),
+  },
+  'returns/quote-exchange': { ...atCounter, ...exchanged },
   'orders/quote-counter-order': { ...atCounter, ADDRESS_REQUIRED: but({ body: shipped }) },
   'orders/edit-order': {
     ...whenEdited,

@@ -57,6 +57,11 @@ export const tillRefusals: Refusals = {
     TILL_ELSEWHERE: but({ body: { isPaid: true } }, [tillAt('elsewhere')]),
     TRANSFER_UNPROVEN: but({ body: { isPaid: true, paymentMethod: 'transfer' } }),
   },
+  'returns/exchange-goods': {
+    TILL_REQUIRED: but({ body: { isPaid: true } }, [noTill]),
+    TILL_ELSEWHERE: but({ body: { isPaid: true } }, [tillAt('elsewhere')]),
+    TRANSFER_UNPROVEN: but({ body: { isPaid: true, paymentMethod: 'transfer' } }),
+  },
   'refunds/process-refund': {
     REFUND_TILL: where(says(refund, { way: 'cash' })),
     TILL_NOT_FOUND: but({ body: { tillId: 'nothing' } }, [says(refund, { way: 'cash' })]),

@@ -3,7 +3,7 @@ import { isForgotten } from '#shared/orders/nameless-guest.ts';
 import { newReferenceId } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { priceOf } from '#functions/domain/orders/order-money.ts';
-import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { isInPlace, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { plainEmail, plainPhone } from '#functions/domain/orders/reading/read-orders.ts';
 import type { OrderEntry, StoredCustomer } from '../records/customer.ts';
 
@@ -12,7 +12,7 @@ const over: readonly OrderStatus[] = ['completed', ...calledOff];
 
 /** Sums count what the shop works on or has brought, at what is kept in the end: goods that came back are paid back. */
 export function entryOf(order: StoredOrder): OrderEntry {
-  const { id: orderId, code, status, paymentStatus, total, refundDue, createdAt, version, replaces } = order;
+  const { id: orderId, code, status, paymentStatus, total, refundDue, createdAt, version } = order;
   return {
     orderId,
     code,
@@ -22,7 +22,7 @@ export function entryOf(order: StoredOrder): OrderEntry {
     spent: needsCover[status] ? priceOf(order) : 0,
     createdAt,
     stands: !calledOff.includes(status),
-    ...(replaces && { isReplacement: true }),
+    ...(isInPlace(order) && { isReplacement: true }),
     isOpen: !over.includes(status) || refundDue > 0,
     version,
   };
@@ -109,8 +109,10 @@ type Sums = Pick<StoredCustomer, 'orderCount' | 'totalSpent' | 'calledOffCount'>
 const nothing: Sums = { orderCount: 0, totalSpent: 0, calledOffCount: 0 };
 
 function partOf(entry: OrderEntry | undefined): Sums {
-  if (!entry || entry.isReplacement) return nothing;
-  const { stands, spent } = entry;
+  if (!entry) return nothing;
+  const { stands, spent, isReplacement } = entry;
+  // Of other goods in place of those that came back the price counts.
+  if (isReplacement) return { ...nothing, totalSpent: spent };
   return { orderCount: Number(stands), totalSpent: spent, calledOffCount: Number(!stands) };
 }
 

@@ -42,7 +42,7 @@ export const customerRecord = versioned({
 export const OrderEntry = CustomerOrder.extend({
   /** Nobody called it off. */
   stands: z.boolean(),
-  /** Sent in place of goods that came back: it is listed, and counted as no order. */
+  /** Sent in place of goods that came back: it is listed, and counted as no order; what it costs counts. */
   isReplacement: z.boolean().optional(),
   /** Something of it is still to be done: goods to bring, money to send back. */
   isOpen: z.boolean(),

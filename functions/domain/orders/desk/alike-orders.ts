@@ -57,7 +57,7 @@ export async function alikeOrders(
   });
   const [{ rows }, history] = await Promise.all([found, historyOf(phone)]);
   // A replacement repeats its first order on purpose, so the two are no duplicates.
-  const own = [id, order.replaces?.orderId];
+  const own = [id, order.replaces?.orderId, order.exchange?.orderId];
   const others = rows.filter((row) => !own.includes(row.id) && !over.includes(row.status)).slice(0, most);
   return {
     orders: others.map((row) => ({

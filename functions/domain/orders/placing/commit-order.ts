@@ -36,7 +36,7 @@ function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[]
   const { owner, turns } = input;
   const due = unpaidDue(order);
   const isToProve = awaitedBy(order) === 'proof';
-  const note = isToProve ? proofNotes.awaited : '';
+  const note = isToProve ? proofNotes.awaited : (order.exchange?.returnCode ?? '');
   return [
     ...claimRequest(requestOf(input), order.id),
     ...writeOrder(order, { by: input.placedBy ? 'staff' : 'shopper', note }, at),
@@ -52,27 +52,34 @@ function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[]
   ];
 }
 
-type NewOrder = {
+type NewOrder<R extends string> = {
   draft: OrderDraft;
   /** What it holds of a flash sale already. */
   holds: readonly PortionHold[];
   begun: PaymentBegun | undefined;
+  /** What else is written with it: where some of its money comes from. */
+  also: readonly Operation<R>[];
 };
 
 /**
  * Places an order in one transaction, with the payment begun for it. The same request places it once, however often it
  * is sent; where others came between, it is worth another look.
  */
-export async function commitOrder(
+export async function commitOrder<R extends string>(
   context: Context,
-  { draft, holds, begun }: NewOrder,
+  { draft, holds, begun, also }: NewOrder<R>,
 ): Promise<StoredOrder | typeof again> {
   const { input, quote } = draft;
   const order = { ...draft.order, paymentId: begun?.payment.id ?? null };
-  const writes = [...writesOf({ ...draft, order }), ...claimHolds(order.id, holds), ...(begun?.writes ?? [])];
+  const writes = [
+    ...writesOf({ ...draft, order }),
+    ...claimHolds(order.id, holds),
+    ...(begun?.writes ?? []),
+    ...also,
+  ];
   if (writes.length > mostWrites)
     throw new AppError('ORDER_TOO_LARGE', { params: { limit: quote.lines.length - 1 } });
-  const refusal = await context.table.write(writes);
+  const refusal = await context.table.write<Refusal | R>(writes);
   if (!refusal) {
     await keepHolds(context, holds);
     return order;
@@ -87,5 +94,5 @@ export async function commitOrder(
     return again;
   }
   if (refusal === tooManyOpen) throw new AppError('TOO_MANY_OPEN_ORDERS');
-  return lookAgain<CrossedBy | 'too-many'>(refusal);
+  return lookAgain(refusal);
 }

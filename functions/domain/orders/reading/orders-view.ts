@@ -9,7 +9,7 @@ import { column } from '#functions/platform/views/listable.ts';
 import { placeName } from '../place-name.ts';
 import { orderFeed } from '../order-keys.ts';
 import { stillToPay } from '../order-money.ts';
-import { StoredOrder } from '../order-record.ts';
+import { isInPlace, StoredOrder } from '../order-record.ts';
 import { dueBy } from './due-by.ts';
 import { orderListing } from './order-listing.ts';
 
@@ -78,7 +78,7 @@ const { userId: _owner, ...columns } = orderListing.columns;
 
 export const ordersView = defineView(StoredOrder, {
   ...orderFeed,
-  version: 14,
+  version: 15,
   columns: {
     ...columns,
     deliveryType: column.text(({ deliveryType }) => deliveryType),
@@ -91,7 +91,7 @@ export const ordersView = defineView(StoredOrder, {
     dueBy: column.optional(dueBy),
     refundDue: column.number(({ refundDue }) => refundDue),
     /** Sent in place of goods that came back: it is worked on like others, and counted as no order. */
-    isReplacement: column.flag(({ replaces }) => replaces !== undefined),
+    isReplacement: column.flag(isInPlace),
     onCredit: column.flag(({ credit }) => credit !== null),
     nextCallAt: column.optional(({ nextCallAt }) => nextCallAt),
     /** Those of one buyer, or to one door, stand together. */

@@ -19,17 +19,17 @@ export const soldStatuses = orderStatuses.filter((status) => needsCover[status])
 
 export type DayFigures = { day: string; status: OrderStatus; count: number; revenue: number };
 
-/** How many orders were placed on each day, where they stand now, and what they bring. An exchange is no other order. */
+/** How many orders were placed on each day, where they stand now, and what they bring. An exchange is no other order, and what its goods cost counts. */
 export async function salesByDay(period: PlacedIn, rows = ordersView.rows()): Promise<DayFigures[]> {
   const tallies = await rows.tally({
-    by: ['day', 'status'],
+    by: ['day', 'status', 'isReplacement'],
     sum: ['revenue'],
-    where: [...placedIn(period), { column: 'isReplacement', is: 0 }],
+    where: placedIn(period),
   });
-  return tallies.map(({ day, status, count, revenue }) => ({
+  return tallies.map(({ day, status, isReplacement, count, revenue }) => ({
     day: String(day),
     status: OrderStatus.parse(status),
-    count,
+    count: isReplacement === 0 ? count : 0,
     revenue: Number(revenue),
   }));
 }

@@ -1,13 +1,14 @@
 import type { staleOrder } from '#functions/domain/orders/order-record.ts';
-import { keptOf } from '#functions/domain/orders/order-money.ts';
+import { carriedOf, keptOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { movePayment, paymentRecord } from '../records/payment-record.ts';
 import { listAttempts } from '../records/payment-repository.ts';
 
+/** What pays for other goods is with the shop. */
 const hasAllGoneBack = (order: StoredOrder): boolean =>
-  order.paidAmount > 0 && order.refundDue === 0 && keptOf(order) === 0;
+  order.paidAmount > 0 && order.refundDue === 0 && keptOf(order) === 0 && carriedOf(order) === 0;
 
 /** The attempt that paid an order is refunded with the last of its money; with some of it still kept it stays paid. */
 export async function payBackPayment(

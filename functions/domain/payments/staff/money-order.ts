@@ -1,5 +1,5 @@
 import type { MoneyOrder } from '#shared/payments/money-order.ts';
-import { stillToPay } from '#functions/domain/orders/order-money.ts';
+import { carriedOf, stillToPay } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 
 /** An order for whoever looks at its money. */
@@ -12,7 +12,8 @@ export const toMoneyOrder = (order: StoredOrder): MoneyOrder => ({
   phone: order.customer.phone,
   total: order.total,
   paidAmount: order.paidAmount,
-  refundedAmount: order.refundedAmount,
+  // What pays for other goods has gone to nobody.
+  refundedAmount: order.refundedAmount - carriedOf(order),
   refundDue: order.refundDue,
   missing: stillToPay(order),
   createdAt: order.createdAt,

@@ -65,10 +65,15 @@ export function amountOf(
   return Math.min(room, shareOf(baseOf(order) - back, by.shareBasisPoints));
 }
 
-/** What a return takes out of what counts: once its goods have been looked at, and are paid back in money. */
-export const uncountedOf = ({ effects, status, qaResult, resolution }: StoredReturn): number => {
-  const isThrough = status === 'inspected' || status === 'refunded' || status === 'closed';
-  const isBack = qaResult !== null && qaResult !== 'failed' && resolution === 'refund';
+/** What a return takes out of what counts: once its goods have been looked at, and are paid back in money or with other goods, which count for themselves. */
+export const uncountedOf = ({ effects, status, qaResult, resolution, exchange }: StoredReturn): number => {
+  const isForOthers = Boolean(exchange);
+  const isThrough =
+    status === 'inspected' ||
+    status === 'refunded' ||
+    status === 'closed' ||
+    (status === 'exchanged' && isForOthers);
+  const isBack = qaResult !== null && qaResult !== 'failed' && (resolution === 'refund' || isForOthers);
   return isThrough && isBack ? (effects?.uncounted ?? 0) : 0;
 };
 

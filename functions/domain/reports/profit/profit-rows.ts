@@ -4,7 +4,7 @@ import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { revenueOf } from '#functions/domain/orders/order-money.ts';
 import { lostPartName } from '#functions/domain/orders/lost-pieces.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { goodsOf, isSale, shippingPart, warehouseOf } from '../sales/sales-rows.ts';
+import { goodsOf, isOrderSold, isSale, shippingPart, warehouseOf } from '../sales/sales-rows.ts';
 
 /** What carriers took and gave: it is all of the order's, and shared out over what was ordered, kept or not. */
 const charges = ['feeOut', 'feeBack', 'codFee', 'insurance', 'awaited', 'compensation'] as const;
@@ -108,7 +108,7 @@ export function profitRows(order: StoredOrder) {
   };
   const goods = goodsFigures(order);
   const sum = together(goods);
-  const sold = Number(isSale(order));
+  const sold = Number(isOrderSold(order));
   return {
     profit: [
       {

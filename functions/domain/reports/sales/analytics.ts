@@ -17,14 +17,14 @@ type Day = ReplyOf<typeof contract>['days'][number];
 async function ordersByDay(period: Period, rows: SalesRows) {
   const parts = await Promise.all(
     upTo(period, ['day', 'createdAt']).map((where) =>
-      rows.tally('sales', { by: ['day'], sum: ['sold', 'revenue'], where }),
+      rows.tally('sales', { by: ['day'], sum: ['placed', 'sold', 'revenue'], where }),
     ),
   );
   return new Map(
     parts
       .flat()
       .map(
-        ({ day, count, sold, revenue }) => [String(day), { ordered: count, paid: sold, revenue }] as const,
+        ({ day, placed, sold, revenue }) => [String(day), { ordered: placed, paid: sold, revenue }] as const,
       ),
   );
 }

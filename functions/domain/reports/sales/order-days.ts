@@ -17,15 +17,15 @@ export async function listOrderDays(
   const rows = given ?? (await salesView.read());
   const tallies = await rows.tally('sales', {
     by: ['day', 'warehouseId', 'saleChannelId'],
-    sum: ['sold', 'completed', 'calledOff', 'revenue'],
+    sum: ['placed', 'sold', 'completed', 'calledOff', 'revenue'],
     where: [...between('day', period), ...ofPlace(filters)],
   });
   const lines = tallies.map(
-    ({ day, warehouseId, saleChannelId, count, sold, completed, calledOff, revenue }): OrderDay => ({
+    ({ day, warehouseId, saleChannelId, placed, sold, completed, calledOff, revenue }): OrderDay => ({
       day: String(day),
       warehouseId: warehouseId === null ? null : String(warehouseId),
       saleChannelId: SaleChannel.parse(saleChannelId),
-      ordersCreated: count,
+      ordersCreated: placed,
       ordersPayable: sold,
       ordersCompleted: completed,
       ordersCancelled: calledOff,

@@ -72,7 +72,7 @@ async function ordersBy(asked: SalesQuestion, column: OrderColumn): Promise<Sum[
   ]);
   const known = new Map(goods.map((row) => [row.id, row]));
   return orders
-    .filter(({ sold }) => sold > 0)
+    .filter(({ sold, revenue }) => sold > 0 || revenue !== 0)
     .map(({ sold, revenue, ...cells }) => {
       const id = idOf(cells[column]);
       return { ...(known.get(id) ?? empty(id)), orders: sold, revenue };

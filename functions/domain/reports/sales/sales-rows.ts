@@ -4,7 +4,7 @@ import { priceShares } from '#shared/orders/order-parts.ts';
 import { needsCover, type OrderStatus } from '#shared/orders/order-status.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { revenueOf } from '#functions/domain/orders/order-money.ts';
-import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { isInPlace, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 
 type Item = StoredOrder['items'][number];
 
@@ -71,6 +71,10 @@ const calledOff: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
 export const isSale = ({ status, replaces }: Pick<StoredOrder, 'status' | 'replaces'>): boolean =>
   needsCover[status] && replaces === undefined;
 
+/** Other goods in place of some that came back are sold at their price, and with no other order. */
+export const isOrderSold = (order: Pick<StoredOrder, 'status' | 'replaces' | 'exchange'>): boolean =>
+  isSale(order) && !isInPlace(order);
+
 /** What an order says of sales: itself, and of its goods what each counts for. All goods together are the order. */
 export function salesRows(order: StoredOrder) {
   if (order.replaces) return { sales: [], sold_goods: [] };
@@ -89,9 +93,10 @@ export function salesRows(order: StoredOrder) {
       {
         ...shared,
         createdAt,
-        sold: Number(isSold),
-        completed: Number(status === 'completed'),
-        calledOff: Number(calledOff.includes(status)),
+        placed: Number(!order.exchange),
+        sold: Number(isOrderSold(order)),
+        completed: Number(status === 'completed' && !order.exchange),
+        calledOff: Number(calledOff.includes(status) && !order.exchange),
         revenue,
         buyer: buyerOf(order),
       },

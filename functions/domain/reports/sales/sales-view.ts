@@ -15,7 +15,7 @@ const figures = ['quantity', 'revenue', 'net', 'known', 'cost'] as const;
  */
 export const salesView = defineFacts(StoredOrder, {
   name: 'sales',
-  version: 5,
+  version: 6,
   feed: ordersView.name,
   shards: ordersView.shards,
   tables: {
@@ -30,6 +30,7 @@ export const salesView = defineFacts(StoredOrder, {
         sold: number,
         completed: number,
         calledOff: number,
+        placed: number,
         revenue: number,
         buyer: optional,
       },
@@ -40,7 +41,7 @@ export const salesView = defineFacts(StoredOrder, {
       sums: [
         {
           by: ['day', 'warehouseId', 'saleChannelId'],
-          sum: ['sold', 'completed', 'calledOff', 'revenue'],
+          sum: ['sold', 'completed', 'calledOff', 'placed', 'revenue'],
         },
       ],
     },

@@ -1,0 +1,93 @@
+import type * as z from 'zod';
+import type { BodyOf, ReplyOf } from '#shared/contract/route.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { noPhone } from '#shared/orders/nameless-guest.ts';
+import type { CounterQuoteDraft } from '#shared/orders/staff-place-order.contract.ts';
+import type { exchangeGoods as contract, quoteExchange } from '#shared/returns/exchange.contract.ts';
+import { formatVnd } from '#shared/values/money.ts';
+import { buyerOf, type StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
+import {
+  counterOrderInput,
+  counterQuoteInput,
+} from '#functions/domain/orders/placing/counter-order-input.ts';
+import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
+import { findPlaced } from '#functions/domain/orders/placing/order-request.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { providerForOrder } from '#functions/domain/payments/attempts/begin-payment.ts';
+import { readParties, requireCredit } from '#functions/domain/returns/exchange-credit.ts';
+import { payWithGoods } from '#functions/domain/returns/exchange-goods.ts';
+import { requireReturn } from '#functions/domain/returns/read-returns.ts';
+import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import type { Actor } from '#functions/platform/tokens/access-token.ts';
+import { placeCounterOrder } from './place-counter-order.ts';
+
+type Staff = Pick<Actor, 'userId' | 'role'>;
+type Wish = { id: string; staff: Staff; asked: BodyOf<typeof contract>; sourceIp: string };
+
+/** For whom it is: whoever had the first order, at the prices of where that was placed. */
+const soldTo = (order: StoredOrder) => ({
+  buyer: buyerOf(order),
+  isAtCounter: order.saleChannelId === 'store',
+});
+
+/** What other goods would cost, and what is still to be paid or goes back then. */
+export async function previewExchange(
+  context: Context,
+  { id, staff, asked }: { id: string; staff: Staff; asked: z.infer<typeof CounterQuoteDraft> },
+): Promise<ReplyOf<typeof quoteExchange>> {
+  const parties = await readParties(context, id);
+  const { amount: credit } = requireCredit(parties);
+  const quote = await quoteOrder(context, { ...counterQuoteInput(staff, asked), ...soldTo(parties.order) });
+  const difference = quote.total - credit;
+  return { ...quote, credit, due: Math.max(0, difference), back: Math.max(0, -difference) };
+}
+
+function inputOf(order: StoredOrder, { id, staff, asked }: Wish): OrderInput {
+  const { customer, vatInvoice, language, saleChannelId } = order;
+  const { paymentMethod: method, expectedCredit: _credit, ...draft } = asked;
+  const phone = customer.phone === noPhone ? '' : customer.phone;
+  const input = counterOrderInput(staff, {
+    asked: { ...draft, paymentMethod: method, customer: { ...customer, phone } },
+    paymentProvider: providerForOrder({ method }),
+    language,
+  });
+  return { ...input, ...soldTo(order), saleChannelId, vatInvoice, asked: { ...asked, id } };
+}
+
+/** Whoever was told of another credit is told before anything is ordered. */
+function requireTold(amount: number, expected: number): void {
+  if (amount !== expected) throw new AppError('EXCHANGE_CHANGED', { params: { credit: formatVnd(amount) } });
+}
+
+/**
+ * Sends other goods in place of those that came back: an order as staff write it, which what came back pays for. Goods,
+ * order and return change in one write; pressed twice it is one order.
+ */
+export async function exchangeGoods(context: Context, wish: Wish): Promise<StoredReturn> {
+  const { id, staff, asked, sourceIp } = wish;
+  const { order } = await readParties(context, id);
+  const input = inputOf(order, wish);
+  const place = () =>
+    placeCounterOrder(context, {
+      ...input,
+      sourceIp,
+      // Nothing is taken of whoever has nothing to pay.
+      isPaid: asked.isPaid && asked.expectedTotal > asked.expectedCredit,
+      credit: async (made, at) => {
+        const parties = await readParties(context, id);
+        const credit = requireCredit(parties);
+        requireTold(credit.amount, asked.expectedCredit);
+        return payWithGoods({ ...parties, credit }, made, { userId: staff.userId, at });
+      },
+    });
+  try {
+    await place();
+  } catch (error) {
+    // Its twin, pressed at the same moment, may have done just then what it is refused for.
+    if (!(await findPlaced(context, input))) throw error;
+    await place();
+  }
+  return requireReturn(context, { id, asker: asShop });
+}

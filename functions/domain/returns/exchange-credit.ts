@@ -1,0 +1,47 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { missingOf, owedFor } from '#functions/domain/orders/order-money.ts';
+import type { OrderChange } from '#functions/domain/orders/moving/change-order.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { payingOrder } from './paying-order.ts';
+import { requireReturn } from './read-returns.ts';
+import { earnsMoney, giveUpPrice } from './return-money.ts';
+import type { StoredReturn } from './return-record.ts';
+
+/** A return, the order its goods are of, and the order those were paid with. */
+export type ExchangeParties = { before: StoredReturn; order: StoredOrder; paying: StoredOrder };
+
+export async function readParties(context: Context, id: string): Promise<ExchangeParties> {
+  const before = await requireReturn(context, { id, asker: asShop });
+  const order = await requireOrder(context, { id: before.orderId, asker: asShop });
+  return { before, order, paying: await payingOrder(context, order) };
+}
+
+const isAccepted = ({ status, qaResult }: StoredReturn): boolean =>
+  status === 'inspected' && qaResult !== null && qaResult !== 'failed';
+
+/** What goods that were accepted are worth, and the money of their order once that is owed for them. */
+export type Credit = { money: OrderChange; amount: number };
+
+/**
+ * Accepted goods pay for others with what their buyer would get in money. Only of an order that is paid: cash a carrier
+ * still brings would be of the one order and missing in the other.
+ */
+export function creditFor({ before, paying }: Omit<ExchangeParties, 'order'>): Credit {
+  if (!isAccepted(before) || paying.paymentStatus !== 'paid' || missingOf(paying) > 0)
+    return { money: {}, amount: 0 };
+  const money = earnsMoney(before) ? {} : giveUpPrice(paying, before);
+  const { owed, onItsWay, paid } = owedFor({ ...paying, ...money }, before.id);
+  // Some of it is on its way back in money: all of it goes so.
+  return onItsWay + paid > 0 ? { money: {}, amount: 0 } : { money, amount: owed };
+}
+
+/** The same, refused where there is none. */
+export function requireCredit(parties: ExchangeParties): Credit {
+  const credit = creditFor(parties);
+  if (credit.amount > 0) return credit;
+  if (!isAccepted(parties.before)) throw new AppError('RETURN_STATE');
+  throw new AppError('EXCHANGE_NO_CREDIT', { params: { code: parties.paying.code } });
+}
