@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ExchangeForm } from '../../back-office/orders/components/exchange-form.tsx';
 import { openReturnQuery, staffReturnQuery } from '../../back-office/returns/api/return-queries.ts';
 import { MissingReturn } from '../../back-office/returns/components/missing-return.tsx';
 import { ReturnActs } from '../../back-office/returns/components/return-acts.tsx';
@@ -44,7 +45,7 @@ function ReturnRoute() {
           <CopyButton value={entry.code} label={t('page.copy')} className="-my-1.5" />
         </span>
       }
-      action={<ReturnActs key={id} entry={entry} />}
+      action={<ReturnActs key={id} entry={entry} exchange={ExchangeForm} />}
     >
       <ReturnPage key={id} entry={entry} />
     </BackOfficePage>

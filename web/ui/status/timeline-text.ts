@@ -43,6 +43,8 @@ const moneyKinds = [
   'refunded',
   'on_credit',
   'held',
+  'carried',
+  'credited',
 ] as const;
 
 const isKey = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
@@ -50,9 +52,11 @@ const isKey = <Names extends object>(names: Names, name: string): name is keyof 
 
 function paymentTitle(t: T, { to, note }: TimelineEvent): string {
   const kind = moneyKinds.find((known) => known === to) ?? 'other';
-  const amount = /^\d+$/.test(note) ? formatVnd(Number(note)) : '';
+  // Of money that pays for other goods the other order is named after it.
+  const [sum = '', code = ''] = note.split(' ');
+  const amount = /^\d+$/.test(sum) ? formatVnd(Number(sum)) : '';
   const until = showMoment(note) ?? '';
-  return t(`timeline.payment.${kind}`, { amount, until }).replace(/\s+/g, ' ').trim();
+  return t(`timeline.payment.${kind}`, { amount, until, code }).replace(/\s+/g, ' ').trim();
 }
 
 /** Of a guest's cash order: that it waits to be meant, and how that was said. The names are the server's. */

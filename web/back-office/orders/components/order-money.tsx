@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StaffName } from '#shared/orders/order-desk.contract.ts';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
@@ -17,9 +18,26 @@ export function OrderMoney({ order, people }: Props) {
     <Card>
       <CardHeader title={t('money.title')} action={<MoneyBadge order={order} />} />
       <Sums lines={useLines(order)} due={useDue(order)} note={useNote(order)} />
+      <InPlaceOf order={order} />
       <Paybacks order={order} />
       <CreditNote order={order} people={people} />
     </Card>
+  );
+}
+
+/** Of what is sent for goods that came back: for which return. */
+function InPlaceOf({ order: { exchange, replaces } }: { order: StaffOrder }) {
+  const { t } = useTranslation('staffOrders');
+  const of = exchange ?? replaces;
+  if (!of) return null;
+  return (
+    <Link
+      to="/admin/e-commerce/returns/requests/$id"
+      params={{ id: of.returnId }}
+      className="mt-3 block text-sm font-medium text-brand hover:underline"
+    >
+      {t('exchange.of', { code: of.returnCode })}
+    </Link>
   );
 }
 
@@ -27,6 +45,8 @@ function useLines(order: StaffOrder): Sum[] {
   const { t } = useTranslation('staffOrders');
   const { subtotal, shippingFee, total, paidAmount, refundedAmount, vouchers, discount, totalQuantity } =
     order;
+  const carriedHere = order.exchange?.carried ?? 0;
+  const carriedOn = order.paybacks.reduce((sum, { amount, carriedTo }) => sum + (carriedTo ? amount : 0), 0);
   return [
     { key: 'subtotal', label: t('money.subtotal', { count: totalQuantity }), amount: subtotal },
     { key: 'shipping', label: t('money.shipping'), amount: shippingFee },
@@ -47,10 +67,16 @@ function useLines(order: StaffOrder): Sum[] {
         ]
       : []),
     { key: 'total', label: t('money.total'), amount: total, kind: 'total' },
-    ...(paidAmount > 0
-      ? [{ key: 'paid', label: t('money.paid'), amount: -paidAmount, kind: 'off' as const }]
+    ...(carriedHere > 0
+      ? [{ key: 'credit', label: t('exchange.credit'), amount: -carriedHere, kind: 'off' as const }]
       : []),
-    ...(refundedAmount > 0 ? [{ key: 'refunded', label: t('money.refunded'), amount: refundedAmount }] : []),
+    ...(paidAmount > carriedHere
+      ? [{ key: 'paid', label: t('money.paid'), amount: carriedHere - paidAmount, kind: 'off' as const }]
+      : []),
+    ...(refundedAmount > carriedOn
+      ? [{ key: 'refunded', label: t('money.refunded'), amount: refundedAmount - carriedOn }]
+      : []),
+    ...(carriedOn > 0 ? [{ key: 'carried', label: t('money.carried'), amount: carriedOn }] : []),
   ];
 }
 
@@ -76,12 +102,24 @@ function Paybacks({ order: { paybacks } }: { order: StaffOrder }) {
     <section className="mt-4 border-t border-line pt-3 text-sm">
       <h3 className="font-semibold">{t('money.paybacks')}</h3>
       <ul className="mt-1.5 space-y-1">
-        {paybacks.map(({ cause, amount, paidAt, returnId }, place) => (
+        {paybacks.map(({ cause, amount, paidAt, returnId, carriedTo }, place) => (
           <li key={`${cause} ${returnId ?? ''} ${place}`} className="flex justify-between gap-3">
             <span className="min-w-0 text-ink-2">
               {t(`money.cause.${cause}`)}
               {' · '}
-              {paidAt ? t('money.wentAt', { at: moment(paidAt) }) : t('money.notYet')}
+              {carriedTo ? (
+                <Link
+                  to="/admin/e-commerce/orders/$id"
+                  params={{ id: carriedTo.id }}
+                  className="font-medium text-brand hover:underline"
+                >
+                  {t('money.carriedTo', { code: carriedTo.code })}
+                </Link>
+              ) : paidAt ? (
+                t('money.wentAt', { at: moment(paidAt) })
+              ) : (
+                t('money.notYet')
+              )}
             </span>
             <span className="shrink-0 font-medium tabular-nums">{vnd(amount)}</span>
           </li>

@@ -1,13 +1,13 @@
 import { ClipboardCheck, EllipsisVertical, Printer, RefreshCcw, Truck, Undo2 } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { type ComponentType, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffReturn } from '#shared/returns/staff-return.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { FileButton } from '#web/ui/files/file-button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { returnSlip } from '../api/return-queries.ts';
+import { returnSlip, useReturnChanged } from '../api/return-queries.ts';
 import { type ReturnStep, useReturnSteps } from '../hooks/use-return-steps.tsx';
 import { InspectForm } from './inspect-form.tsx';
 import { ChooseForm, RejectForm, SendBackForm, TrackingForm } from './return-forms.tsx';
@@ -21,11 +21,24 @@ const forms = {
 } as const;
 type FormAct = keyof typeof forms;
 
+type Props = {
+  entry: StaffReturn;
+  /** Chooses what goes out in place of what came back; orders are written down elsewhere. */
+  exchange: ComponentType<{
+    entry: StaffReturn;
+    onSame: () => void;
+    onChanged: () => Promise<unknown>;
+    onClose: () => void;
+  }>;
+};
+
 /** What may be done with a return where it stands: the next step as a button, all else in a menu. */
-export function ReturnActs({ entry }: { entry: StaffReturn }) {
+export function ReturnActs({ entry, exchange: ExchangeForm }: Props) {
   const { t } = useTranslation(['staffReturns', 'returns']);
   const navigate = useNavigate();
   const [open, setOpen] = useState<FormAct>();
+  const [exchanging, setExchanging] = useState(false);
+  const changed = useReturnChanged();
   const steps = useReturnSteps(entry);
   const { may, money, orderCode, status, method } = entry;
   const Form = open && forms[open];
@@ -35,11 +48,12 @@ export function ReturnActs({ entry }: { entry: StaffReturn }) {
     </Button>
   );
   const isToCome = status === 'approved' || status === 'returning' || status === 'received';
+  const isOtherOnly = may.exchangeForOthers && !may.exchange;
   const isBrought = status === 'approved' && method === 'drop_off';
   const isFetched = status === 'approved' && method === 'pickup';
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      {(may.track || may.choose) && (
+      {(may.track || may.choose || isOtherOnly) && (
         <Menu trigger={<IconButton label={t('act.more')} icon={<EllipsisVertical />} />}>
           {may.track && (status === 'returning' || isBrought) && (
             <MenuItem onSelect={() => setOpen('track')}>
@@ -52,6 +66,11 @@ export function ReturnActs({ entry }: { entry: StaffReturn }) {
           {may.choose && (
             <MenuItem icon={<RefreshCcw />} onSelect={() => setOpen('choose')}>
               {t(`act.choose_${entry.resolution}`)}
+            </MenuItem>
+          )}
+          {isOtherOnly && (
+            <MenuItem icon={<RefreshCcw />} onSelect={() => setExchanging(true)}>
+              {t('act.exchangeForOthers')}
             </MenuItem>
           )}
         </Menu>
@@ -85,7 +104,12 @@ export function ReturnActs({ entry }: { entry: StaffReturn }) {
           {t('act.sendBack')}
         </Button>
       )}
-      {may.exchange && step('exchanged', <RefreshCcw />)}
+      {may.exchange && !may.exchangeForOthers && step('exchanged', <RefreshCcw />)}
+      {may.exchange && may.exchangeForOthers && (
+        <Button variant="primary" icon={<RefreshCcw />} onClick={() => setExchanging(true)}>
+          {t('act.exchanged')}
+        </Button>
+      )}
       {may.refund && (
         <Button
           variant="primary"
@@ -103,6 +127,17 @@ export function ReturnActs({ entry }: { entry: StaffReturn }) {
       {may.settle && step('refunded')}
       {may.close && step('closed')}
       {Form && <Form entry={entry} onClose={() => setOpen(undefined)} />}
+      {exchanging && (
+        <ExchangeForm
+          entry={entry}
+          onSame={() => {
+            setExchanging(false);
+            void steps.take('exchanged');
+          }}
+          onChanged={changed}
+          onClose={() => setExchanging(false)}
+        />
+      )}
       {steps.dialog}
     </div>
   );

@@ -12,7 +12,7 @@ export function ReturnMoney({ entry }: { entry: StaffReturn }) {
   const { t } = useTranslation('staffReturns');
   const { vnd } = useFormat();
   const { user } = useSession();
-  const { effects, money, refundAmount } = entry;
+  const { effects, money, refundAmount, exchange } = entry;
   return (
     <Card>
       <CardHeader title={t('money.title')} hint={t(effects ? 'money.hint' : 'money.expected')} />
@@ -23,6 +23,15 @@ export function ReturnMoney({ entry }: { entry: StaffReturn }) {
             <Fact label={t('money.shipping')}>{vnd(effects.shipping)}</Fact>
             <Fact label={t('money.vouchers')}>{t(effects.vouchers ? 'money.back' : 'money.kept')}</Fact>
             <Fact label={t('money.uncounted')}>{vnd(effects.uncounted)}</Fact>
+            {exchange && (
+              <>
+                <Fact label={t('money.credit')}>{vnd(exchange.credit)}</Fact>
+                <Fact label={t('money.newTotal')}>{vnd(exchange.total)}</Fact>
+                {exchange.total > exchange.credit && (
+                  <Fact label={t('money.paidMore')}>{vnd(exchange.total - exchange.credit)}</Fact>
+                )}
+              </>
+            )}
             <Fact label={t('money.owed')}>{vnd(money.owed)}</Fact>
             {money.onItsWay > 0 && <Fact label={t('money.onItsWay')}>{vnd(money.onItsWay)}</Fact>}
             {money.paid > 0 && <Fact label={t('money.paid')}>{vnd(money.paid)}</Fact>}

@@ -16,7 +16,7 @@ function standingOf({ paymentStatus, paymentMethod, status, flags }: Order) {
 /** What it costs, what came, and what goes back. */
 export function OrderTotals({ order, action }: { order: Order; action?: ReactNode }) {
   const { t } = useTranslation('orders');
-  const { paymentMethod, shippingFee, paidAmount, refundDue } = order;
+  const { paymentMethod, shippingFee, paidAmount, refundDue, exchange } = order;
   return (
     <Card className="space-y-4">
       <h2 className="text-base font-bold">{t('totals.title')}</h2>
@@ -45,6 +45,9 @@ export function OrderTotals({ order, action }: { order: Order; action?: ReactNod
         <Row label={t('totals.state')} good={order.paymentStatus === 'paid'}>
           {t(`paymentStatus.${standingOf(order)}`)}
         </Row>
+        {exchange && (
+          <Row label={t('totals.exchange', { code: exchange.returnCode })}>{formatVnd(exchange.carried)}</Row>
+        )}
         {paidAmount > 0 && paidAmount !== order.total && (
           <Row label={t('totals.paid')}>{formatVnd(paidAmount)}</Row>
         )}

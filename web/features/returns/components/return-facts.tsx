@@ -11,7 +11,7 @@ import { ReturnPictures } from '#web/ui/record/return-pictures.tsx';
 /** What was asked for, and what goes back for it. */
 export function ReturnFacts({ entry, isGuest }: { entry: ReturnOrder; isGuest: boolean }) {
   const { t } = useTranslation('returns');
-  const { note, media, pendingMedia, courierName, trackingNumber, sentBack } = entry;
+  const { note, media, pendingMedia, courierName, trackingNumber, sentBack, exchange } = entry;
   const back = moneyBackOf(entry);
   return (
     <Card className="space-y-4 text-sm">
@@ -54,6 +54,15 @@ export function ReturnFacts({ entry, isGuest }: { entry: ReturnOrder; isGuest: b
             )}
           </Fact>
         )}
+        {exchange && (
+          <>
+            <Fact label={t('detail.credit')}>{formatVnd(exchange.credit)}</Fact>
+            <Fact label={t('detail.newTotal')}>{formatVnd(exchange.total)}</Fact>
+            {exchange.total > exchange.credit && (
+              <Fact label={t('detail.toPay')}>{formatVnd(exchange.total - exchange.credit)}</Fact>
+            )}
+          </>
+        )}
         {entry.inspectionMedia.length > 0 && (
           <Fact label={t('detail.inspectionPictures')}>
             <ReturnPictures media={entry.inspectionMedia} pendingMedia={0} />
@@ -76,7 +85,9 @@ export function ReturnFacts({ entry, isGuest }: { entry: ReturnOrder; isGuest: b
             <span className="text-base font-bold">{t('detail.refund')}</span>
             <span className="text-xl font-bold text-brand tabular-nums">{formatVnd(back)}</span>
           </p>
-          <p className="mt-1.5 text-xs text-ink-2">{t('detail.refundHint')}</p>
+          <p className="mt-1.5 text-xs text-ink-2">
+            {t(exchange ? 'detail.exchangeHint' : 'detail.refundHint')}
+          </p>
         </div>
       )}
     </Card>

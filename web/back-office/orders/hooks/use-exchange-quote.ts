@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { CounterQuoteDraft } from '#shared/orders/staff-place-order.contract.ts';
+import { quoteExchange } from '#shared/returns/exchange.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { useSettled } from '#web/ui/hooks/use-settled.ts';
+
+/** Asks what other goods cost in place of those of a return; `ready` is what may be agreed to now. */
+export function useExchangeQuote(id: string, wanted: z.input<typeof CounterQuoteDraft>, isWhole: boolean) {
+  const asked = useSettled(wanted, 300);
+  const isSettled = JSON.stringify(asked) === JSON.stringify(wanted);
+  const quote = useQuery({
+    queryKey: [...roots.orders, 'exchange-quote', id, asked],
+    queryFn: ({ signal }) => call(quoteExchange, { params: { id }, body: asked, signal }),
+    enabled: isWhole && isSettled,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const isCurrent = isSettled && isWhole && !quote.isPlaceholderData && !quote.isError;
+  const ready = isCurrent && quote.data?.issues.length === 0 ? quote.data : undefined;
+  return { ...quote, ready };
+}
