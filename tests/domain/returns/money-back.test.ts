@@ -13,6 +13,11 @@ describe('the money a return is listed with', () => {
     ['what was expected, of one from before that was kept', { ...inspected, moneyBack: null }, 100_000],
     ['nothing where nothing had been paid', { ...inspected, moneyBack: 0 }, null],
     ['nothing for other goods', { resolution: 'exchange' }, null],
+    [
+      'what other goods cost less',
+      { ...inspected, resolution: 'exchange', exchange: { credit: 100_000, total: 20_000 } },
+      80_000,
+    ],
     ['nothing for goods that were not accepted', { ...inspected, qaResult: 'failed' }, null],
     ['nothing where it was rejected', { status: 'rejected' }, null],
     ['nothing where it was withdrawn', { status: 'cancelled' }, null],
