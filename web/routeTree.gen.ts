@@ -80,6 +80,7 @@ import { Route as ShopECommerceReturnsIdRouteImport } from './routes/_shop/e-com
 import { Route as ShopECommerceReturnsNewRouteImport } from './routes/_shop/e-commerce.returns.new';
 import { Route as StaffAdminAccountsIndexRouteImport } from './routes/_staff/admin.accounts.index';
 import { Route as StaffAdminAccountsActivitiesRouteImport } from './routes/_staff/admin.accounts.activities';
+import { Route as StaffAdminAccountsAllRouteImport } from './routes/_staff/admin.accounts.all';
 import { Route as StaffAdminAccountsSettingsRouteImport } from './routes/_staff/admin.accounts.settings';
 import { Route as StaffAdminECommerceIndexRouteImport } from './routes/_staff/admin.e-commerce.index';
 import { Route as StaffAdminECommerceBrandsRouteImport } from './routes/_staff/admin.e-commerce.brands';
@@ -100,6 +101,7 @@ import { Route as StaffAdminReportsOrdersRouteImport } from './routes/_staff/adm
 import { Route as StaffAdminReportsPaymentsRouteImport } from './routes/_staff/admin.reports.payments';
 import { Route as StaffAdminReportsRefundsRouteImport } from './routes/_staff/admin.reports.refunds';
 import { Route as StaffAdminReportsReturnOrdersRouteImport } from './routes/_staff/admin.reports.return-orders';
+import { Route as StaffAdminSettingsGeneralRouteImport } from './routes/_staff/admin.settings.general';
 import { Route as StaffAdminUsersIndexRouteImport } from './routes/_staff/admin.users.index';
 import { Route as StaffAdminUsersIdRouteImport } from './routes/_staff/admin.users.$id';
 import { Route as StaffAdminUsersActiveRouteImport } from './routes/_staff/admin.users.active';
@@ -546,6 +548,11 @@ const StaffAdminAccountsActivitiesRoute =
     path: '/admin/accounts/activities',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffAdminAccountsAllRoute = StaffAdminAccountsAllRouteImport.update({
+  id: '/admin/accounts/all',
+  path: '/admin/accounts/all',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminAccountsSettingsRoute =
   StaffAdminAccountsSettingsRouteImport.update({
     id: '/admin/accounts/settings',
@@ -658,6 +665,12 @@ const StaffAdminReportsReturnOrdersRoute =
   StaffAdminReportsReturnOrdersRouteImport.update({
     id: '/admin/reports/return-orders',
     path: '/admin/reports/return-orders',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminSettingsGeneralRoute =
+  StaffAdminSettingsGeneralRouteImport.update({
+    id: '/admin/settings/general',
+    path: '/admin/settings/general',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffAdminUsersIndexRoute = StaffAdminUsersIndexRouteImport.update({
@@ -1129,6 +1142,7 @@ export interface FileRoutesByFullPath {
   '/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
   '/admin/accounts/activities': typeof StaffAdminAccountsActivitiesRoute;
+  '/admin/accounts/all': typeof StaffAdminAccountsAllRoute;
   '/admin/accounts/settings': typeof StaffAdminAccountsSettingsRoute;
   '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
@@ -1145,6 +1159,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
+  '/admin/settings/general': typeof StaffAdminSettingsGeneralRoute;
   '/admin/users/$id': typeof StaffAdminUsersIdRoute;
   '/admin/users/active': typeof StaffAdminUsersActiveRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
@@ -1285,6 +1300,7 @@ export interface FileRoutesByTo {
   '/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
   '/admin/accounts/activities': typeof StaffAdminAccountsActivitiesRoute;
+  '/admin/accounts/all': typeof StaffAdminAccountsAllRoute;
   '/admin/accounts/settings': typeof StaffAdminAccountsSettingsRoute;
   '/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
@@ -1301,6 +1317,7 @@ export interface FileRoutesByTo {
   '/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
+  '/admin/settings/general': typeof StaffAdminSettingsGeneralRoute;
   '/admin/users/$id': typeof StaffAdminUsersIdRoute;
   '/admin/users/active': typeof StaffAdminUsersActiveRoute;
   '/admin/users/all': typeof StaffAdminUsersAllRoute;
@@ -1448,6 +1465,7 @@ export interface FileRoutesById {
   '/_shop/e-commerce/returns/$id': typeof ShopECommerceReturnsIdRoute;
   '/_shop/e-commerce/returns/new': typeof ShopECommerceReturnsNewRoute;
   '/_staff/admin/accounts/activities': typeof StaffAdminAccountsActivitiesRoute;
+  '/_staff/admin/accounts/all': typeof StaffAdminAccountsAllRoute;
   '/_staff/admin/accounts/settings': typeof StaffAdminAccountsSettingsRoute;
   '/_staff/admin/e-commerce/brands': typeof StaffAdminECommerceBrandsRoute;
   '/_staff/admin/e-commerce/businesses': typeof StaffAdminECommerceBusinessesRoute;
@@ -1464,6 +1482,7 @@ export interface FileRoutesById {
   '/_staff/admin/reports/payments': typeof StaffAdminReportsPaymentsRoute;
   '/_staff/admin/reports/refunds': typeof StaffAdminReportsRefundsRoute;
   '/_staff/admin/reports/return-orders': typeof StaffAdminReportsReturnOrdersRoute;
+  '/_staff/admin/settings/general': typeof StaffAdminSettingsGeneralRoute;
   '/_staff/admin/users/$id': typeof StaffAdminUsersIdRoute;
   '/_staff/admin/users/active': typeof StaffAdminUsersActiveRoute;
   '/_staff/admin/users/all': typeof StaffAdminUsersAllRoute;
@@ -1606,6 +1625,7 @@ export interface FileRouteTypes {
     | '/e-commerce/returns/$id'
     | '/e-commerce/returns/new'
     | '/admin/accounts/activities'
+    | '/admin/accounts/all'
     | '/admin/accounts/settings'
     | '/admin/e-commerce/brands'
     | '/admin/e-commerce/businesses'
@@ -1622,6 +1642,7 @@ export interface FileRouteTypes {
     | '/admin/reports/payments'
     | '/admin/reports/refunds'
     | '/admin/reports/return-orders'
+    | '/admin/settings/general'
     | '/admin/users/$id'
     | '/admin/users/active'
     | '/admin/users/all'
@@ -1762,6 +1783,7 @@ export interface FileRouteTypes {
     | '/e-commerce/returns/$id'
     | '/e-commerce/returns/new'
     | '/admin/accounts/activities'
+    | '/admin/accounts/all'
     | '/admin/accounts/settings'
     | '/admin/e-commerce/brands'
     | '/admin/e-commerce/businesses'
@@ -1778,6 +1800,7 @@ export interface FileRouteTypes {
     | '/admin/reports/payments'
     | '/admin/reports/refunds'
     | '/admin/reports/return-orders'
+    | '/admin/settings/general'
     | '/admin/users/$id'
     | '/admin/users/active'
     | '/admin/users/all'
@@ -1924,6 +1947,7 @@ export interface FileRouteTypes {
     | '/_shop/e-commerce/returns/$id'
     | '/_shop/e-commerce/returns/new'
     | '/_staff/admin/accounts/activities'
+    | '/_staff/admin/accounts/all'
     | '/_staff/admin/accounts/settings'
     | '/_staff/admin/e-commerce/brands'
     | '/_staff/admin/e-commerce/businesses'
@@ -1940,6 +1964,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/reports/payments'
     | '/_staff/admin/reports/refunds'
     | '/_staff/admin/reports/return-orders'
+    | '/_staff/admin/settings/general'
     | '/_staff/admin/users/$id'
     | '/_staff/admin/users/active'
     | '/_staff/admin/users/all'
@@ -2531,6 +2556,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminAccountsActivitiesRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/accounts/all': {
+      id: '/_staff/admin/accounts/all';
+      path: '/admin/accounts/all';
+      fullPath: '/admin/accounts/all';
+      preLoaderRoute: typeof StaffAdminAccountsAllRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/accounts/settings': {
       id: '/_staff/admin/accounts/settings';
       path: '/admin/accounts/settings';
@@ -2669,6 +2701,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/reports/return-orders';
       fullPath: '/admin/reports/return-orders';
       preLoaderRoute: typeof StaffAdminReportsReturnOrdersRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/settings/general': {
+      id: '/_staff/admin/settings/general';
+      path: '/admin/settings/general';
+      fullPath: '/admin/settings/general';
+      preLoaderRoute: typeof StaffAdminSettingsGeneralRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/admin/users/': {
@@ -3326,6 +3365,7 @@ interface StaffRouteChildren {
   StaffAdminJobsRoute: typeof StaffAdminJobsRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
   StaffAdminAccountsActivitiesRoute: typeof StaffAdminAccountsActivitiesRoute;
+  StaffAdminAccountsAllRoute: typeof StaffAdminAccountsAllRoute;
   StaffAdminAccountsSettingsRoute: typeof StaffAdminAccountsSettingsRoute;
   StaffAdminECommerceBrandsRoute: typeof StaffAdminECommerceBrandsRoute;
   StaffAdminECommerceBusinessesRoute: typeof StaffAdminECommerceBusinessesRoute;
@@ -3342,6 +3382,7 @@ interface StaffRouteChildren {
   StaffAdminReportsPaymentsRoute: typeof StaffAdminReportsPaymentsRoute;
   StaffAdminReportsRefundsRoute: typeof StaffAdminReportsRefundsRoute;
   StaffAdminReportsReturnOrdersRoute: typeof StaffAdminReportsReturnOrdersRoute;
+  StaffAdminSettingsGeneralRoute: typeof StaffAdminSettingsGeneralRoute;
   StaffAdminUsersIdRoute: typeof StaffAdminUsersIdRoute;
   StaffAdminUsersActiveRoute: typeof StaffAdminUsersActiveRoute;
   StaffAdminUsersAllRoute: typeof StaffAdminUsersAllRoute;
@@ -3423,6 +3464,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminJobsRoute: StaffAdminJobsRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminAccountsActivitiesRoute: StaffAdminAccountsActivitiesRoute,
+  StaffAdminAccountsAllRoute: StaffAdminAccountsAllRoute,
   StaffAdminAccountsSettingsRoute: StaffAdminAccountsSettingsRoute,
   StaffAdminECommerceBrandsRoute: StaffAdminECommerceBrandsRoute,
   StaffAdminECommerceBusinessesRoute: StaffAdminECommerceBusinessesRoute,
@@ -3439,6 +3481,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminReportsPaymentsRoute: StaffAdminReportsPaymentsRoute,
   StaffAdminReportsRefundsRoute: StaffAdminReportsRefundsRoute,
   StaffAdminReportsReturnOrdersRoute: StaffAdminReportsReturnOrdersRoute,
+  StaffAdminSettingsGeneralRoute: StaffAdminSettingsGeneralRoute,
   StaffAdminUsersIdRoute: StaffAdminUsersIdRoute,
   StaffAdminUsersActiveRoute: StaffAdminUsersActiveRoute,
   StaffAdminUsersAllRoute: StaffAdminUsersAllRoute,
@@ -3506,7 +3549,8 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceInventoryTransfersNewRoute,
   StaffAdminECommerceOrdersIdEditRoute: StaffAdminECommerceOrdersIdEditRoute,
   StaffAdminECommerceOrdersIdPrintRoute: StaffAdminECommerceOrdersIdPrintRoute,
-  StaffAdminECommerceOrdersIdReceiptRoute: StaffAdminECommerceOrdersIdReceiptRoute,
+  StaffAdminECommerceOrdersIdReceiptRoute:
+    StaffAdminECommerceOrdersIdReceiptRoute,
   StaffAdminECommercePackingIdSlipRoute: StaffAdminECommercePackingIdSlipRoute,
   StaffAdminECommerceProductsIdEditRoute:
     StaffAdminECommerceProductsIdEditRoute,

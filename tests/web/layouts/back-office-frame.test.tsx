@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { signOut } from '#shared/accounts/index.ts';
 import { updateUsersConfig } from '#shared/members/users-config.contract.ts';
 import { listPeople } from '#shared/people/index.ts';
+import { listAccounts } from '#shared/people/staff-accounts.contract.ts';
 import { searchWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { countWaiting } from '#shared/overview/index.ts';
 import { listFormerProvinces, listProvinces } from '#shared/places/list-divisions.contract.ts';
 import { findAnything, Hit } from '#shared/search/find-anything.contract.ts';
 import { listWarehouses } from '#shared/catalogue/index.ts';
 import { usualBurst } from '#web/ui/scan/burst-reader.ts';
+import { getOrderRules, usualOrderRules } from '#shared/settings/order-rules.contract.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, hold, sample } from '../support/network.ts';
 import { renderAt, type Screen } from '../support/render-at.tsx';
@@ -105,8 +107,15 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it.each([['/admin/users/all', '/admin/users']])('%s is %s by another name', async (alias, to) => {
-    await renderAt(alias, { as: 'admin', answers: users });
+  it.each([
+    ['/admin/users/all', '/admin/users'],
+    ['/admin/accounts/all', '/admin/accounts'],
+    ['/admin/settings/general', '/admin/e-commerce/order-rules'],
+  ])('%s is %s by another name', async (alias, to) => {
+    await renderAt(alias, {
+      as: 'admin',
+      answers: [...users, sample(listAccounts), answer(getOrderRules, usualOrderRules)],
+    });
     await waitFor(() => expect(location.pathname).toBe(to));
   });
 });
