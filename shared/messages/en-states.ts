@@ -32,6 +32,15 @@ export const invoiceStatuses: typeof vi.invoiceStatuses = {
   'invoice-correction': 'a correction',
 };
 
+export const refundStatuses: typeof vi.refundStatuses = {
+  'refund-pending': 'awaiting approval',
+  'refund-approved': 'approved',
+  'refund-rejected': 'rejected',
+  'refund-processing': 'on its way',
+  'refund-succeeded': 'sent',
+  'refund-failed': 'not sent: it failed',
+};
+
 export const saleChannels: typeof vi.saleChannels = {
   website: 'Website',
   guest: 'Website, without an account',

@@ -128,7 +128,7 @@ export const errors: typeof vi.errors = {
   LABELS_TOO_MANY:
     'That is {count} labels; at most {most} are made at once. Please choose fewer products or copies.',
   SUPPLIER_HAS_LEDGER: 'This supplier has a ledger. Stop buying from it instead of deleting it.',
-  DEBT_PAID_ABOVE: 'Only {owed} đồng are owed. To pay in advance, choose “Prepayment”.',
+  DEBT_PAID_ABOVE: 'Only {owed} is owed. To pay in advance, choose “Prepayment”.',
   DEBT_DAY_AHEAD: 'The day of the payment cannot be after today.',
   DEBT_PAYMENT_NOT_FOUND: 'Payment not found.',
   DEBT_PAYMENT_REVERSED: 'This payment was reversed before.',
@@ -203,7 +203,7 @@ export const errors: typeof vi.errors = {
     'This money has been used: its order is being worked on, or the money went back or is on its way back. It cannot be taken off any more.',
   DAY_NOT_OVER: 'This day is not over yet, so it cannot be reconciled.',
   DIFFERENCE_NOT_FOUND: 'This difference is gone: the latest comparison agreed.',
-  REFUND_STATE: 'This refund is “{status}”, so this cannot be done with it.',
+  REFUND_STATE: 'This refund is {status}, so this cannot be done with it.',
   REFUND_TOO_MUCH: 'At most {most} can still be refunded here.',
   REFUND_OWN: 'Whoever asked for a refund may not approve it. Please ask another admin.',
   REFUND_WAY: 'This cannot be refunded in the chosen way.',

@@ -14,21 +14,16 @@ const isVoucherReason = (name: unknown): name is VoucherReason =>
 export const voucherReason = (name: VoucherReason, language: Language, values?: Values): string =>
   filled(catalogue[language].voucherReasons[name], values);
 
-const isOrderStatus = (name: unknown): name is keyof typeof vi.orderStatuses =>
-  typeof name === 'string' && name in vi.orderStatuses;
+const states = {
+  vi: { ...vi.orderStatuses, ...vi.purchaseStatuses, ...vi.invoiceStatuses, ...vi.refundStatuses },
+  en: { ...en.orderStatuses, ...en.purchaseStatuses, ...en.invoiceStatuses, ...en.refundStatuses },
+};
+const isState = (name: unknown): name is keyof typeof states.vi =>
+  typeof name === 'string' && name in states.vi;
 
-const isPurchaseStatus = (name: unknown): name is keyof typeof vi.purchaseStatuses =>
-  typeof name === 'string' && name in vi.purchaseStatuses;
-
-const isInvoiceStatus = (name: unknown): name is keyof typeof vi.invoiceStatuses =>
-  typeof name === 'string' && name in vi.invoiceStatuses;
-
-/** Where something stands, in the reader's words. */
-function stateWords(stands: unknown, language: Language) {
-  if (isOrderStatus(stands)) return { status: catalogue[language].orderStatuses[stands] };
-  if (isInvoiceStatus(stands)) return { status: catalogue[language].invoiceStatuses[stands] };
-  return isPurchaseStatus(stands) && { status: catalogue[language].purchaseStatuses[stands] };
-}
+/** The words for the state that something is in. */
+const stateWords = (state: unknown, language: Language) =>
+  isState(state) && { status: states[language][state] };
 
 /** A reason or a status among the values is said in the reader's language too. */
 export function errorMessage(code: ErrorCode, language: Language, values?: Values): string {

@@ -33,6 +33,16 @@ export const invoiceStatuses = {
   'invoice-correction': 'là hóa đơn điều chỉnh',
 };
 
+/** Where a refund stands, within a sentence. */
+export const refundStatuses = {
+  'refund-pending': 'đang chờ duyệt',
+  'refund-approved': 'đã được duyệt',
+  'refund-rejected': 'đã bị từ chối',
+  'refund-processing': 'đang được hoàn',
+  'refund-succeeded': 'đã hoàn xong',
+  'refund-failed': 'hoàn chưa thành công',
+};
+
 /** Where orders come about. */
 export const saleChannels = {
   website: 'Website',

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
 import { errorMessage, fieldMessage, notice } from '#shared/messages/index.ts';
+import { invoiceStatuses } from '#shared/invoices/invoice-choices.ts';
+import { orderStatuses } from '#shared/orders/order-choices.ts';
+import { purchaseStatuses } from '#shared/purchasing/purchase-choices.ts';
+import { refundStatuses } from '#shared/refunds/refund-choices.ts';
 import * as en from '#shared/messages/en.ts';
 import * as vi from '#shared/messages/vi.ts';
 
@@ -11,6 +15,9 @@ const catalogues: [kind: string, vietnamese: Record<string, string>, english: Re
   ['fieldNames', vi.fieldNames, en.fieldNames],
   ['voucherReasons', vi.voucherReasons, en.voucherReasons],
   ['orderStatuses', vi.orderStatuses, en.orderStatuses],
+  ['purchaseStatuses', vi.purchaseStatuses, en.purchaseStatuses],
+  ['invoiceStatuses', vi.invoiceStatuses, en.invoiceStatuses],
+  ['refundStatuses', vi.refundStatuses, en.refundStatuses],
 ];
 
 const placeholdersIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
@@ -63,5 +70,29 @@ describe('filling in', () => {
       'Đăng nhập thành công',
       'Signed in',
     ]);
+  });
+});
+
+describe('a refusal because of a state', () => {
+  const states: [ErrorCode, string[]][] = [
+    ['ORDER_STATE', [...orderStatuses, 'unproven']],
+    ['ORDER_MERGE_STATE', [...orderStatuses]],
+    ['PURCHASE_STATE', purchaseStatuses.map((status) => `purchase-${status}`)],
+    ['REFUND_STATE', refundStatuses.map((status) => `refund-${status}`)],
+    ['INVOICE_STATE', [...invoiceStatuses, 'correction'].map((status) => `invoice-${status}`)],
+  ];
+  const all = states.flatMap(([code, names]) => names.map((status) => ({ code, status })));
+  const messages = (language: 'vi' | 'en') =>
+    all.map(({ code, status }) => ({ code, status, says: errorMessage(code, language, { status }) }));
+
+  it('is asked here of every error that names one', () => {
+    const named = Object.entries(vi.errors).filter(([, text]) => text.includes('{status}'));
+    expect(states.map(([code]) => code).sort()).toEqual(named.map(([code]) => code).sort());
+  });
+
+  it('says it in words of each language', () => {
+    // An English word may be the state's own name: only Vietnamese tells for sure.
+    expect(messages('vi').filter(({ status, says }) => says.includes(status))).toEqual([]);
+    expect(messages('en').filter(({ says }) => /(?:purchase|refund|invoice)-|_/.test(says))).toEqual([]);
   });
 });

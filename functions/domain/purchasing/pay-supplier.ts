@@ -6,6 +6,7 @@ import type {
   reversePayment as reverseContract,
   SupplierDebt,
 } from '#shared/purchasing/debts.contract.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
@@ -56,7 +57,7 @@ export async function paySupplier(
   if (paidOn > dayInVietnam(context.now().getTime())) throw new AppError('DEBT_DAY_AHEAD');
   return writeOnce(context, id, request, async (before) => {
     const owed = Math.max(0, owedOf(before));
-    if (amount > owed && !isPrepayment) throw new AppError('DEBT_PAID_ABOVE', { params: { owed } });
+    if (amount > owed && !isPrepayment) throw new AppError('DEBT_PAID_ABOVE', { params: { owed: formatVnd(owed) } });
     const { debt, dues } = settled(before, amount);
     return writeLine(context, before, debt, {
       kind: 'paid',

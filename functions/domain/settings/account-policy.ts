@@ -4,7 +4,11 @@ import { shopSetting } from '#functions/platform/records/shop-setting.ts';
 import { asIs, counted } from '#functions/platform/records/told-fields.ts';
 
 /** For sessions, passwords and working days. */
-export const { read: readPolicy, save: savePolicy } = shopSetting({
+export const {
+  read: readPolicy,
+  save: savePolicy,
+  audited: accountPolicyAudit,
+} = shopSetting({
   id: accountPolicyId,
   schema: AccountPolicy,
   usual: usualPolicy,

@@ -2,7 +2,11 @@ import { OrderRules, orderRulesId, usualOrderRules } from '#shared/settings/orde
 import { shopSetting } from '#functions/platform/records/shop-setting.ts';
 import { asIs } from '#functions/platform/records/told-fields.ts';
 
-export const { read: readOrderRules, save: saveOrderRules } = shopSetting({
+export const {
+  read: readOrderRules,
+  save: saveOrderRules,
+  audited: orderRulesAudit,
+} = shopSetting({
   id: orderRulesId,
   schema: OrderRules,
   usual: usualOrderRules,

@@ -50,5 +50,10 @@ export function shopSetting<S extends Setting>({ id, schema, usual, told }: Sett
     return schema.parse(after);
   }
 
-  return { item: (setting: S) => record.item({ ...setting, ...name }), read, save };
+  return {
+    item: (setting: S) => record.item({ ...setting, ...name }),
+    read,
+    save,
+    audited: record.audited,
+  };
 }

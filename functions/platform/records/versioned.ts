@@ -233,5 +233,8 @@ export function versioned<N extends KeyParts, S extends object, R extends string
       create(eventItem(after.id, story?.idOf(after, place, at) ?? '', at, entry)),
     );
 
-  return { item, make, find, replace, stays, count, note, bury, change, eventItem, tell };
+  /** What a history says of these records, for those who put it in words. */
+  const audited = activity && { of: activity.of, told: activity.told as ToldFields<S>, schema };
+
+  return { item, make, find, replace, stays, count, note, bury, change, eventItem, tell, audited };
 }

@@ -1,3 +1,4 @@
+import { formatVnd } from '#shared/values/money.ts';
 import { describe, expect, it } from 'vitest';
 import { findDebt } from '#functions/domain/purchasing/book-debt.ts';
 import { paySupplier, reversePayment } from '#functions/domain/purchasing/pay-supplier.ts';
@@ -169,13 +170,13 @@ describe('a payment to a supplier', () => {
     const shop = await owing();
     await expect(shop.pay(shop.owed + 1)).rejects.toMatchObject({
       code: 'DEBT_PAID_ABOVE',
-      details: { params: { owed: shop.owed } },
+      details: { params: { owed: formatVnd(shop.owed) } },
     });
     await shop.pay(shop.owed + 1, { isPrepayment: true });
     expect([await shop.open(), (await shop.debt()).credit]).toEqual([0, 1]);
     await expect(shop.pay(1)).rejects.toMatchObject({
       code: 'DEBT_PAID_ABOVE',
-      details: { params: { owed: 0 } },
+      details: { params: { owed: '0 ₫' } },
     });
     const exact = await owing();
     await exact.pay(exact.owed);
@@ -198,7 +199,7 @@ describe('a payment to a supplier', () => {
     const crossed = meanwhile(shop.table, () => shop.pay(shop.owed - 10));
     await expect(shop.pay(11, { at: crossed.table })).rejects.toMatchObject({
       code: 'DEBT_PAID_ABOVE',
-      details: { params: { owed: 10 } },
+      details: { params: { owed: '10 ₫' } },
     });
     const both = await owing();
     const other = meanwhile(both.table, () => both.pay(100));

@@ -1,3 +1,4 @@
+import { formatVnd } from '#shared/values/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   deleteSupplier,
@@ -95,7 +96,7 @@ describe('what a supplier is owed', () => {
     expect([above.status, above.failure.code, above.failure.params]).toMatchObject([
       422,
       'DEBT_PAID_ABOVE',
-      { owed: whole - 100_000 },
+      { owed: formatVnd(whole - 100_000) },
     ]);
     const ahead = await pay(id, { amount: whole, isPrepayment: true });
     expect([ahead.status, ahead.body.owed, ahead.body.dueOn]).toEqual([201, -100_000, null]);

@@ -60,6 +60,7 @@ describe('what a supplier is owed', () => {
     await expect
       .poll(() => page.getByRole('textbox', { name: /Số tiền/ }).getAttribute('aria-invalid'))
       .toBe('true');
+    expect(page.getAllByText(/^Chỉ còn nợ/)).toHaveLength(1);
   });
 
   it('is owed again when a payment is taken back, with a reason', async () => {

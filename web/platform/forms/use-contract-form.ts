@@ -97,6 +97,8 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
   const undecided = useRef<In>(undefined);
   const [unplaced, setUnplaced] = useState<readonly FieldProblem[]>([]);
   const [stale, setStale] = useState<Stale<In>>();
+  /** The refusal that a box says already: said above the form as well, it would be read twice. */
+  const [placed, setPlaced] = useState<ApiError>();
   const joined = useRef<readonly string[]>([]);
   const { tab, openTab, goToProblem } = useFirstProblem(element);
 
@@ -120,6 +122,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
       say: (name, message) => {
         form.setError(name, { type: 'server', message });
         named = true;
+        if (message === error.message) setPlaced(error);
       },
       focus: (name) => form.setFocus(name),
     });
@@ -210,7 +213,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     sending: mutation.isPending,
     phase: phaseOf(mutation.status),
     /** Why the last try was refused, until the next. */
-    failure: mutation.error,
+    failure: mutation.error === placed ? null : mutation.error,
     reply: mutation.data,
     /** Where what was sent before, in other words, can be opened. */
     made: made === undefined ? undefined : madeAt?.(made),

@@ -10,6 +10,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { AccountRole, AccountStatus } from '../status/account-status.tsx';
 import { OrderStatusBadge } from '../status/order-status.tsx';
 import { ReturnStatusBadge } from '../status/return-status.tsx';
+import { historyText, isId, isMoney } from './history-text.ts';
 
 type Look = (value: string) => ReactNode;
 
@@ -28,56 +29,21 @@ const looks: Partial<Record<ActivityEntity, Record<string, Look>>> = {
   return: { status: among(returnStatuses, (status) => <ReturnStatusBadge status={status} />) },
 };
 
-/** These hold words of ours; what else is said is somebody's own. */
-const worded = [
-  'status',
-  'sending',
-  'paymentStatus',
-  'deliveryType',
-  'paymentMethod',
-  'paymentProvider',
-  'provenBy',
-  'qaResult',
-  'language',
-  'reason',
-  'flags',
-  'decision',
-  'type',
-  'reach',
-  'closedAs',
-  'referrerSaid',
-];
-const money = [
-  'price',
-  'basePrice',
-  'total',
-  'paidAmount',
-  'refundDue',
-  'refundedAmount',
-  'received',
-  'discountAmount',
-  'maxDiscountAmount',
-  'freeShippingAmount',
-  'minOrderAmount',
-  'maxOrderAmount',
-  'depositFrom',
-];
 const isoMoment = /^\d{4}-\d\d-\d\dT/;
+const isoDay = /^\d{4}-\d\d-\d\d$/;
 
 type Props = { of: ActivityEntity; field: string; value: ActivityValue };
 
 /** One side of a change, looking as it does elsewhere. */
 export function HistoryValue({ of, field, value }: Props) {
   const { t } = useTranslation('activity');
-  const { vnd, number, moment } = useFormat();
+  const { vnd, number, moment, day } = useFormat();
   if (value === null || value === '') return <span className="text-ink-2">{t('nothing')}</span>;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (typeof value === 'number') return money.includes(field) ? vnd(value) : number(value);
+  if (typeof value === 'number') return isMoney(of, field) ? vnd(value) : number(value);
   const look = looks[of]?.[field];
   if (look) return look(value);
   if (isoMoment.test(value)) return moment(value);
-  if (!worded.includes(field)) return value;
-  // A newer server may say what this page has no word for.
-  const word = (one: string) => t(`value.${one}` as never, { defaultValue: one }) as string;
-  return value.split(', ').map(word).join(', ');
+  if (isoDay.test(value)) return day(value);
+  return isId(field) ? t('chosen') : historyText(t, of, field, value);
 }

@@ -14,6 +14,7 @@ import { Loading, SkeletonText } from '../feedback/skeleton.tsx';
 import { ListFaces } from '../list/list-faces.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { AccountRole } from '../status/account-status.tsx';
+import { isId } from './history-text.ts';
 import { HistoryValue } from './history-value.tsx';
 import { Person } from './person.tsx';
 import { Timeline } from './timeline.tsx';
@@ -125,7 +126,7 @@ function Changes({ of, fields }: { of: ActivityEntity; fields: readonly Activity
             {/* A newer server may tell of a field this page has no word for. */}
             {t(`field.${field}` as never, { defaultValue: field })}
           </span>
-          {from === to ? (
+          {from === to || (isId(field) && from !== null && to !== null) ? (
             <span>{t('changed')}</span>
           ) : (
             <>

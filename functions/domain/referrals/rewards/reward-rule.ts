@@ -6,6 +6,7 @@ export const {
   item: rewardRuleItem,
   read: readRewardRule,
   save: saveRewardRule,
+  audited: rewardRuleAudit,
 } = shopSetting({
   id: rewardRuleId,
   schema: RewardRule,
