@@ -1,5 +1,5 @@
 import type { Company } from '../company.ts';
-import { type Paper, write } from './paper.ts';
+import { type Paper, widthOf, write } from './paper.ts';
 
 export type Head = { title: string; code: string; day: string };
 
@@ -10,14 +10,17 @@ export function drawPaperHead(
   { title, code, day }: Head,
 ): void {
   const { margin, width } = paper;
-  const [left, right] = [105, width - 2 * margin - 105];
+  const lettering = { size: 15, bold: true } as const;
+  // A title keeps to its line: half a word under it would read as another paper's name.
+  const right = Math.max(width - 2 * margin - 105, Math.ceil(widthOf(paper, title, lettering)) + 1);
+  const left = width - 2 * margin - right;
   let y = paper.y;
   y += write(paper, name, { x: margin, y, width: left - 6 }, { size: 12, bold: true });
   for (const line of [address, phone && `Điện thoại: ${phone}`, taxCode && `Mã số thuế: ${taxCode}`])
     y += write(paper, line, { x: margin, y, width: left - 6 }, { size: 9 });
   let at = paper.y;
   const place = { x: margin + left, width: right };
-  at += write(paper, title, { ...place, y: at }, { size: 15, bold: true, align: 'right' });
+  at += write(paper, title, { ...place, y: at }, { ...lettering, align: 'right' });
   for (const line of [`Số: ${code}`, `Ngày ${day}`])
     at += write(paper, line, { ...place, y: at }, { align: 'right' });
   paper.y = Math.max(y, at) + 6;

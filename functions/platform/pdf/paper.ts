@@ -90,6 +90,12 @@ export function linesOf(paper: Paper, text: string, width: number, lettering: Le
   return writable(text) === '' ? [] : (paper.pdf.splitTextToSize(writable(text), width) as string[]);
 }
 
+/** How much room a text takes in one line. */
+export function widthOf(paper: Paper, text: string, lettering: LetterStyle = {}): number {
+  choose(paper, lettering);
+  return paper.pdf.getTextWidth(writable(text));
+}
+
 type Place = { x: number; y: number; width: number; most?: number };
 
 /** Writes a text in a column from a height on; answers how high it is. Beyond `most` lines it ends in an ellipsis. */

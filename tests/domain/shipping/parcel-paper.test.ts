@@ -12,7 +12,7 @@ const aLabel = (given: Partial<ParcelLabel> = {}): ParcelLabel => ({
   number: 1,
   of: 1,
   to: { name: 'Trần Thị Lan', phone: '0912345678', address: '12 Láng Hạ, Hà Nội' },
-  from: 'Kho Hà Nội',
+  from: { name: 'Kho Hà Nội', phone: '0243 123 4567' },
   goods: [{ name: 'Trà sen', quantity: 2 }],
   grams: 500,
   cod: 0,
@@ -38,7 +38,8 @@ describe('the label of a parcel', () => {
         '5.0, 53.9 10: 12 Láng Hạ, Hà Nội',
         'line at 5.0, 56.1: 95.0 × 0.0',
         '5.0, 60.6 8 grey: Người gửi: Kho Hà Nội',
-        '5.0, 64.5 8: 2 × Trà sen',
+        '5.0, 64.5 8 grey: 0243 123 4567',
+        '5.0, 68.5 8: 2 × Trà sen',
         'line at 5.0, 118.0: 95.0 × 0.0',
         '5.0, 123.7 10: Không thu tiền',
         '5.0, 139.3 9: Khối lượng: 500 g',
@@ -72,13 +73,14 @@ describe('the label of a parcel', () => {
         '5.0, 53.9 10: 12 Láng Hạ, Hà Nội',
         'line at 5.0, 56.1: 95.0 × 0.0',
         '5.0, 60.6 8 grey: Người gửi: Kho Hà Nội',
-        '5.0, 64.5 8: 1 × Trà',
-        '5.0, 68.5 8: 2 × Ấm',
-        '5.0, 72.4 8: 3 × Chén',
-        '5.0, 76.4 8: 4 × Khay',
-        '5.0, 80.3 8: 5 × Mật ong',
-        '5.0, 84.3 8 grey: và 1 mặt hàng khác',
-        '5.0, 88.2 8: Ghi chú: Gọi trước khi giao',
+        '5.0, 64.5 8 grey: 0243 123 4567',
+        '5.0, 68.5 8: 1 × Trà',
+        '5.0, 72.4 8: 2 × Ấm',
+        '5.0, 76.4 8: 3 × Chén',
+        '5.0, 80.3 8: 4 × Khay',
+        '5.0, 84.3 8: 5 × Mật ong',
+        '5.0, 88.2 8 grey: và 1 mặt hàng khác',
+        '5.0, 92.2 8: Ghi chú: Gọi trước khi giao',
         'line at 5.0, 118.0: 95.0 × 0.0',
         '5.0, 123.7 10: Thu hộ (COD)',
         '5.0, 131.9 20 bold: 1.250.000 ₫',
@@ -103,7 +105,11 @@ describe('the label of a parcel', () => {
 
   it('cuts what is too long after two or three lines, so that the foot stays free', async () => {
     const long = 'rất dài '.repeat(60).trim();
-    const label = aLabel({ to: { name: long, phone: '0912345678', address: long }, from: long, note: long });
+    const label = aLabel({
+      to: { name: long, phone: '0912345678', address: long },
+      from: { name: long, phone: '0243 123 4567' },
+      note: long,
+    });
     const [page = []] = await drawnPages(parcelPaper('a6', [label], at));
     const texts = page.filter((line) => line.includes('dài'));
     expect(texts.map((line) => [line.split(': ')[0], line.endsWith('…')])).toEqual([
@@ -114,8 +120,8 @@ describe('the label of a parcel', () => {
       ['5.0, 69.7 10', true],
       ['5.0, 76.4 8 grey', false],
       ['5.0, 80.3 8 grey', true],
-      ['5.0, 88.2 8', false],
-      ['5.0, 92.2 8', true],
+      ['5.0, 92.2 8', false],
+      ['5.0, 96.2 8', true],
     ]);
   });
 
@@ -138,7 +144,8 @@ describe('the label of a parcel', () => {
         '5.0, 54.4 10: 12 Láng Hạ, Hà Nội',
         'line at 5.0, 56.6: 95.0 × 0.0',
         '5.0, 61.1 8 grey: Người gửi: Kho Hà Nội',
-        '5.0, 65.0 8: 2 × Trà sen',
+        '5.0, 65.0 8 grey: 0243 123 4567',
+        '5.0, 69.0 8: 2 × Trà sen',
         'line at 5.0, 118.5: 95.0 × 0.0',
         '5.0, 124.2 10: Không thu tiền',
         '5.0, 139.8 9: Khối lượng: 500 g',
@@ -152,7 +159,8 @@ describe('the label of a parcel', () => {
         '110.0, 54.4 10: 12 Láng Hạ, Hà Nội',
         'line at 110.0, 56.6: 95.0 × 0.0',
         '110.0, 61.1 8 grey: Người gửi: Kho Hà Nội',
-        '110.0, 65.0 8: 2 × Trà sen',
+        '110.0, 65.0 8 grey: 0243 123 4567',
+        '110.0, 69.0 8: 2 × Trà sen',
         'line at 110.0, 118.5: 95.0 × 0.0',
         '110.0, 124.2 10: Không thu tiền',
         '110.0, 139.8 9: Khối lượng: 500 g',

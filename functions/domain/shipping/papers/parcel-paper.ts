@@ -21,7 +21,7 @@ export type ParcelLabel = {
   number: number;
   of: number;
   to: { name: string; phone: string; address: string };
-  from: string;
+  from: { name: string; phone: string };
   goods: readonly { name: string; quantity: number }[];
   grams: number;
   cod: number;
@@ -50,7 +50,8 @@ function drawParcel(paper: Paper, parcel: ParcelLabel, box: LabelBox): void {
   line(parcel.to.phone, 12, { bold: true });
   line(parcel.to.address, 10, { most: 3 });
   rule();
-  line(`Người gửi: ${parcel.from}`, 8, { grey: true, most: 2 });
+  line(`Người gửi: ${parcel.from.name}`, 8, { grey: true, most: 2 });
+  if (parcel.from.phone !== '') line(parcel.from.phone, 8, { grey: true });
   const shown = parcel.goods.slice(0, mostGoods);
   for (const { name, quantity } of shown) line(`${quantity} × ${name}`, 8);
   const rest = parcel.goods.length - shown.length;

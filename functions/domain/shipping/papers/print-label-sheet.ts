@@ -3,6 +3,7 @@ import type { FileReply } from '#shared/contract/file-reply.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import type { printLabelSheet as contract } from '#shared/shipping/packing.contract.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { warehouseRecord } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { inPieces } from '#functions/platform/in-pieces.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -14,7 +15,16 @@ import { type MissingLabels, type ParcelLabel, parcelPaper } from './parcel-pape
 
 const ordersAtOnce = 20;
 
-function labelOf(job: StoredJob, parcel: StoredParcel): ParcelLabel {
+/** The telephone of each warehouse that parcels leave from. */
+type Phones = ReadonlyMap<string, string>;
+
+async function phonesOf({ table }: Context, jobs: readonly (StoredJob | undefined)[]): Promise<Phones> {
+  const ids = new Set(jobs.flatMap((job) => job?.parcels.map(({ warehouse }) => warehouse.id) ?? []));
+  const found = await Promise.all([...ids].map((id) => warehouseRecord.find(table, { id })));
+  return new Map(found.flatMap((warehouse) => (warehouse ? [[warehouse.id, warehouse.phone] as const] : [])));
+}
+
+function labelOf(job: StoredJob, parcel: StoredParcel, phones: Phones): ParcelLabel {
   return {
     kind: 'parcel',
     carrier: parcel.carrier ?? '',
@@ -23,7 +33,7 @@ function labelOf(job: StoredJob, parcel: StoredParcel): ParcelLabel {
     number: parcel.number,
     of: job.parcels.length,
     to: { name: job.customer.fullName, phone: job.customer.phone, address: job.address ?? '' },
-    from: parcel.warehouse.name,
+    from: { name: parcel.warehouse.name, phone: phones.get(parcel.warehouse.id) ?? '' },
     goods: job.lines
       .filter((line) => line.parcel === parcel.number)
       .map(({ name, variantName, quantity }) => ({
@@ -39,13 +49,13 @@ function labelOf(job: StoredJob, parcel: StoredParcel): ParcelLabel {
 type LabelShare = { labels: ParcelLabel[]; missing: string[] };
 
 /** What says something else than is so is as good as none: it is named, and never printed. */
-function printedOf(order: StoredOrder, job: StoredJob | undefined): LabelShare {
+function printedOf(order: StoredOrder, job: StoredJob | undefined, phones: Phones): LabelShare {
   const made = job?.parcels.filter((parcel) => isMade(parcel) && parcel.label !== null) ?? [];
   if (!job || made.length === 0) return { labels: [], missing: [`${order.code}: chưa có vận đơn`] };
   const good = made.filter((parcel) => !isEarly(parcel) || !saysOtherwise(order, job, parcel));
   const isWhole = made.length === job.parcels.length;
   return {
-    labels: good.map((parcel) => labelOf(job, parcel)),
+    labels: good.map((parcel) => labelOf(job, parcel, phones)),
     missing: [
       ...(good.length < made.length ? [`${order.code}: nhãn cũ, đang tạo lại`] : []),
       ...(isWhole ? [] : [`${order.code}: còn kiện chưa có vận đơn`]),
@@ -67,10 +77,14 @@ export async function printLabelSheet(
           jobRecord.find(context.table, { id }),
         ]);
         if (!order) throw new AppError('ORDER_NOT_FOUND');
-        return printedOf(order, job);
+        return { order, job };
       }),
     );
-    all.push(...some);
+    const phones = await phonesOf(
+      context,
+      some.map(({ job }) => job),
+    );
+    all.push(...some.map(({ order, job }) => printedOf(order, job, phones)));
   }
   const labels = all.flatMap((one) => one.labels);
   const lines = all.flatMap((one) => one.missing);
