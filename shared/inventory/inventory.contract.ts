@@ -85,8 +85,8 @@ const InventoryChange = z
       .describe(
         'What lay there when it was read: a shelf changes only from that, since what was sold meanwhile stays sold',
       ),
-    onOrder: Quantity.optional().describe('Read, never set'),
-    reserved: Quantity.optional().describe('Read, never set'),
+    onOrder: Quantity.optional().describe('As it was read: said otherwise, it is refused'),
+    reserved: Quantity.optional().describe('As it was read: said otherwise, it is refused'),
     minQuantity: Quantity.optional(),
     maxQuantity: Quantity.nullish(),
     place: ShelfPlace.optional(),
@@ -170,6 +170,7 @@ export const saveInventories = defineRoute({
     'UNKNOWN_WAREHOUSE',
     'STALE_STATE',
     'STOCK_HELD',
+    'STOCK_NOT_SET',
     'REQUEST_DIFFERS',
   ],
 });

@@ -95,6 +95,7 @@ export const errors: typeof vi.errors = {
   PRODUCT_UNAVAILABLE: 'This product is no longer available.',
   DISCOUNT_TOO_HIGH: 'At most {most} may be taken off this order.',
   SHELF_SHORT: 'The warehouse holds fewer than this order needs. Please count the stock and try again.',
+  STOCK_NOT_SET: 'What is reserved and on order follows orders and purchases, and cannot be entered.',
   STOCK_HELD: 'Orders hold {held} of these in {warehouse}. The stock cannot be lower.',
   ALREADY_REVIEWED: 'You have already reviewed this product for this order.',
   PROVIDER_ACCOUNT_TAKEN: 'This Google account is already linked to another account.',

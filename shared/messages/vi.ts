@@ -98,6 +98,7 @@ export const errors: Record<ErrorCode, string> = {
   PRODUCT_UNAVAILABLE: 'Sản phẩm này đã ngừng kinh doanh.',
   DISCOUNT_TOO_HIGH: 'Chỉ được giảm tối đa {most} cho đơn này.',
   SHELF_SHORT: 'Số lượng trong kho không đủ cho đơn này. Vui lòng kiểm kê kho rồi thử lại.',
+  STOCK_NOT_SET: 'Số đang giữ và số đang về thay đổi theo đơn hàng và đơn nhập, không nhập trực tiếp được.',
   STOCK_HELD: 'Các đơn hàng đang giữ {held} sản phẩm ở {warehouse}. Số lượng tồn không thể thấp hơn.',
   ALREADY_REVIEWED: 'Bạn đã đánh giá sản phẩm này cho đơn hàng này rồi.',
   PROVIDER_ACCOUNT_TAKEN: 'Tài khoản Google này đã liên kết với một tài khoản Chợ Làng khác.',

@@ -76,10 +76,19 @@ describe('what a product counts', () => {
     expect(await shelf()).toMatchObject({ onHand: 20, reserved: 3 });
   });
 
-  it('leaves what is held and on order alone, whatever is sent along, and moves nothing where nothing is said', async () => {
+  it('refuses what is held and on order otherwise than it is, on a shelf that is there or not', async () => {
+    const { save, hold, shelf } = await aShop();
+    await hold(3);
+    await expect(save({ minQuantity: 4, reserved: 0 })).rejects.toThrow('STOCK_NOT_SET');
+    await expect(save({ minQuantity: 4, onOrder: 99 })).rejects.toThrow('STOCK_NOT_SET');
+    await expect(save({ warehouseId: 'far', onHand: 1, reserved: 1 })).rejects.toThrow('STOCK_NOT_SET');
+    expect(await shelf()).toMatchObject({ reserved: 3, onOrder: 0, minQuantity: 0 });
+  });
+
+  it('leaves what is held and on order alone, and moves nothing where nothing is said', async () => {
     const { save, hold, shelf, follow, ledger } = await aShop();
     await hold(3);
-    await save({ onHand: 10, onHandBefore: 10, reserved: 0, onOrder: 99, minQuantity: 4, maxQuantity: 40 });
+    await save({ onHand: 10, onHandBefore: 10, reserved: 3, onOrder: 0, minQuantity: 4, maxQuantity: 40 });
     expect(await shelf()).toMatchObject({
       reserved: 3,
       onOrder: 0,

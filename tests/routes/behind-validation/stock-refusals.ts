@@ -115,6 +115,7 @@ export const stockRefusals: Refusals = {
     UNKNOWN_WAREHOUSE: ofShelf({ warehouseId: 'nowhere', onHandBefore: 0 }),
     STALE_STATE: ofShelf({ onHandBefore: 19 }),
     STOCK_HELD: held,
+    STOCK_NOT_SET: ofShelf({ reserved: 4 }),
     FORBIDDEN: ofShelf({ cost: 1.25 }),
     REQUEST_DIFFERS: correctedTo({ reason: 'Đếm lại' }),
   },

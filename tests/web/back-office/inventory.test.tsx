@@ -59,6 +59,7 @@ const line = exampleOf(Movement, {
   onHand: { from: 10, to: 10 },
   reserved: { from: 0, to: 2 },
   onOrder: { from: 0, to: 0 },
+  cost: { from: 97_500, to: 97_747.5 },
 });
 const known = [
   answer(searchInventory, page),
@@ -84,6 +85,9 @@ describe('the inventory', () => {
     expect(shown.getAllByText(words.states.low).length).toBeGreaterThan(0);
     await shown.findByText('Đơn CL261121AB3D5');
     expect(shown.getByText(/Khách hàng/)).toBeTruthy();
+    const entry = shown.getByText(words.why.held).closest('li')?.textContent;
+    expect(entry).toContain(`${words.reserved}0${words.ledger.to}2+2`);
+    expect(entry).toContain(`97.500,00${words.ledger.to}97.747,50+247,50`);
   });
 
   it('corrects a shelf from the number that was read, with a reason', async () => {
@@ -111,6 +115,15 @@ describe('the inventory', () => {
         },
       },
     ]);
+  });
+
+  it('says that saving failed, where the server gives no reason', async () => {
+    const silent = { contract: saveInventories, give: () => new Response('', { status: 502 }) };
+    const { page: shown, user } = await openShelf([silent]);
+    await user.type(shown.getByRole('textbox', { name: new RegExp(`^${words.adjust.place}`) }), 'A-1');
+    await user.click(shown.getByRole('button', { name: words.adjust.save }));
+    const alert = await shown.findByText('Có lỗi xảy ra khi cập nhật tồn kho. Vui lòng thử lại.');
+    expect(alert.closest('form')).toBeTruthy();
   });
 
   it('asks again where others moved the shelf meanwhile', async () => {

@@ -96,6 +96,15 @@ function toldOf({ shelf, change }: RowChange): ActivityChange[] {
 const nameIn = (productId: string, { variantId, warehouseId }: InventoryChange) =>
   shelfNameOf({ productId, variantId: variantId ?? wholeProduct, warehouseId });
 
+/** What is held and what is on its way follows orders and purchases: said otherwise than it is, it is refused. */
+function requireUnsetCounts(
+  change: InventoryChange,
+  { reserved = 0, onOrder = 0 }: Partial<Pick<KeptShelf, 'reserved' | 'onOrder'>> = {},
+): void {
+  if (isOther(change.reserved, reserved) || isOther(change.onOrder, onOrder))
+    throw new AppError('STOCK_NOT_SET');
+}
+
 /** A shelf nobody says anything of is not made. */
 function newShelf(productId: string, change: InventoryChange, row: number) {
   const { onHand = 0, onHandBefore = 0, cost = 0, minQuantity = 0, maxQuantity = null, lots } = change;
@@ -121,6 +130,7 @@ async function tryToSave(
   const rows = inventories.map((change, row) => {
     const { variantId, warehouseId } = nameIn(productId, change);
     const shelf = shelves.find((one) => one.variantId === variantId && one.warehouseId === warehouseId);
+    requireUnsetCounts(change, shelf);
     return { row, shelf, change };
   });
   const known = rows.flatMap(({ row, shelf, change }) => (shelf ? [{ row, shelf, change }] : []));

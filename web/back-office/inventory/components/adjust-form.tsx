@@ -85,7 +85,7 @@ export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
   return (
     <ContractForm form={form} texts={{ ns: 'inventory', at: 'adjust' }} className="space-y-3.5">
       <h3 className="text-sm font-semibold">{t('adjust.title')}</h3>
-      <FormProblem form={form} />
+      <FormProblem form={form} fallback={t('adjust.failed')} />
       <div className="grid grid-cols-3 gap-3 max-sm:grid-cols-1">
         <NumberField name="onHand" required />
         <NumberField name="minQuantity" />

@@ -78,6 +78,8 @@ function Why({ line: { why, of } }: { line: Movement }) {
 }
 
 const counts = ['onHand', 'reserved', 'onOrder', 'cost'] as const;
+/** Pieces are whole; what one costs on average is not. */
+const digitsOf = (name: (typeof counts)[number]): number => (name === 'cost' ? 2 : 0);
 
 /** Only what changed: from, to, and by how much. */
 function Counts({ line }: { line: Movement }) {
@@ -93,13 +95,13 @@ function Counts({ line }: { line: Movement }) {
         {changed.map(({ name, from, to }) => (
           <span key={name} className="inline-flex items-center gap-x-1.5">
             {t(name)}
-            <span className="line-through">{number(from, 2)}</span>
+            <span className="line-through">{number(from, digitsOf(name))}</span>
             <ArrowRight aria-hidden className="size-3.5" />
             <span className="sr-only">{t('ledger.to')}</span>
-            <span className="font-semibold text-ink">{number(to, 2)}</span>
+            <span className="font-semibold text-ink">{number(to, digitsOf(name))}</span>
             <span className={to > from ? 'text-jade' : 'text-danger'}>
               {to > from ? '+' : '−'}
-              {number(Math.abs(to - from), 2)}
+              {number(Math.abs(to - from), digitsOf(name))}
             </span>
           </span>
         ))}
