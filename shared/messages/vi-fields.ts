@@ -17,6 +17,7 @@ export const fields = {
   'paper-too-long': 'Thời hạn dài hơn quy định của loại giấy tờ này.',
   'tax-code': 'Mã số thuế không đúng.',
   'supplier-tax-code': 'Mã số thuế có 10 hoặc 12 chữ số, ví dụ 0312345678 hoặc 0312345678-001.',
+  'supplier-email': 'Email chưa đúng, ví dụ dathang@nhacungcap.vn.',
   'supplier-phone': 'Số điện thoại bắt đầu bằng số 0, ví dụ 0912 345 678 hoặc 024 3826 1234.',
   'business-name': 'Tên gian hàng là bắt buộc',
   'brand-name': 'Tên thương hiệu là bắt buộc',

@@ -12,6 +12,8 @@ export const Supplier = z.object({
   code: z.string(),
   taxCode: z.string(),
   phone: z.string(),
+  /** Where purchases are sent; empty where nobody knows one. */
+  email: z.string().default(''),
   address: z.string(),
   /** How many days from the order to the delivery, as a rule. */
   leadDays: z.int(),
@@ -35,6 +37,7 @@ const matching = (pattern: RegExp, error: string) =>
     .trim()
     .refine((text) => text === '' || pattern.test(text), { error });
 
+const SupplierEmail = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'supplier-email').pipe(z.string().max(120));
 const TermDays = z.int().min(0).max(365);
 
 /** What staff say of one; its code stays, since papers name it by that. */
@@ -47,6 +50,7 @@ export const SupplierDraft = z.strictObject({
     .regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/),
   taxCode: matching(/^(\d{10}(-\d{3})?|\d{12})$/, 'supplier-tax-code'),
   phone: matching(/^0\d[\d .]{7,14}$/, 'supplier-phone'),
+  email: SupplierEmail.default(''),
   address: line(200),
   leadDays: z.int().min(0).max(365),
   termDays: TermDays.default(usualTermDays),
@@ -101,7 +105,7 @@ export const updateSupplier = defineRoute({
   body: SupplierDraft.omit({ code: true })
     .partial()
     // Left out means: as it is.
-    .extend({ termDays: TermDays.optional(), version: z.int().min(1) }),
+    .extend({ email: SupplierEmail.optional(), termDays: TermDays.optional(), version: z.int().min(1) }),
   reply: Supplier,
   errors: ['SUPPLIER_NOT_FOUND', 'STALE_STATE'],
 });

@@ -27,6 +27,7 @@ it('a purchase is ordered and received, and an open product page shows it withou
   await page.getByRole('button', { name: 'Thêm nhà cung cấp' }).click();
   await page.getByRole('textbox', { name: /^Tên nhà cung cấp/ }).fill('Vựa xoài Cao Lãnh');
   await page.getByRole('textbox', { name: /^Mã nhà cung cấp/ }).fill('xoai-cl');
+  await page.getByRole('textbox', { name: /^Email nhận đơn đặt hàng/ }).fill('dathang@xoai.example');
   await page.getByRole('button', { name: 'Lưu nhà cung cấp' }).click();
   await page.getByText('Đã lưu nhà cung cấp Vựa xoài Cao Lãnh').waitFor();
 
@@ -44,7 +45,9 @@ it('a purchase is ordered and received, and an open product page shows it withou
   await page.waitForURL(/purchases\/[^/]+$/);
   await page.getByRole('button', { name: 'Gửi nhà cung cấp' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Gửi nhà cung cấp' }).click();
-  await page.getByText(/^Đã gửi đơn nhập/).waitFor();
+  await page.getByText(/^Đã gửi đơn nhập .* đến dathang@xoai\.example$/).waitFor();
+  const { text } = await market.world.mailTo('dathang@xoai.example');
+  expect([text.includes(name), text.includes('40')]).toEqual([true, true]);
   await expectAccessible(page);
 
   const store = await market.open(new URL(page.url()).pathname, { as: keeper });

@@ -7,6 +7,7 @@ import { identityMails } from './identity-mail-content.ts';
 import { AccountMailContent } from './account-mail-content.ts';
 import { GuestLinksContent, InvoiceMailContent, OrderMailContent } from './order-mail-content.ts';
 import { PeopleMailContent } from './people-mail-content.ts';
+import { PurchaseMailContent } from './purchase-mail.ts';
 
 /** A name only where the address was confirmed by whoever typed the name: nothing a stranger types reaches a mail. */
 const AddressedName = z.string().optional();
@@ -43,6 +44,7 @@ export const MailContent = z.discriminatedUnion('template', [
   OrderMailContent,
   GuestLinksContent,
   InvoiceMailContent,
+  PurchaseMailContent,
   ...identityMails,
   ...PeopleMailContent.options,
 ]);

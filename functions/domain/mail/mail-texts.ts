@@ -11,6 +11,7 @@ import type { GuestLinksContent, InvoiceMailContent, OrderMailContent } from './
 import { orderMailText } from './order-mail-texts.ts';
 import { isPeopleMail, type PeopleMailContent } from './people-mail-content.ts';
 import { peopleMailText } from './people-mail-texts.ts';
+import { type PurchaseMailContent, purchaseMailText } from './purchase-mail.ts';
 
 type AccountMail = Exclude<
   MailContent,
@@ -20,6 +21,7 @@ type AccountMail = Exclude<
   | InvoiceMailContent
   | IdentityMailContent
   | PeopleMailContent
+  | PurchaseMailContent
 >;
 type Writer = (content: AccountMail, facts: MailFacts) => MailText;
 
@@ -194,6 +196,7 @@ export function mailText(language: Language, content: MailContent, facts: MailFa
   if (isIdentityMail(content)) return identityMailText(language, content, facts);
   if (isAccountMail(content)) return accountMailText(language, content, facts);
   if (content.template === 'guest-links') return guestLinksText(language, facts);
+  if (content.template === 'purchase-sent') return purchaseMailText(language, content);
   if (isPeopleMail(content)) return peopleMailText(language, content, facts);
   if ('invoiceId' in content) return invoiceMailText(language, content, facts);
   return 'orderId' in content ? orderMailText(language, content, facts) : writers[language](content, facts);

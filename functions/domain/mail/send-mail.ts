@@ -103,6 +103,7 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
     case 'password-changed':
     case 'contact-answer':
     case 'provider-joined':
+    case 'purchase-sent':
       return {};
   }
 }

@@ -35,6 +35,7 @@ export const supplierRecord = versioned({
       name: asIs,
       taxCode: asIs,
       phone: masked,
+      email: masked,
       address: asIs,
       leadDays: asIs,
       termDays: asIs,
@@ -55,7 +56,7 @@ const suppliers = defineRows(Supplier, {
     leadDays: column.number(({ leadDays }) => leadDays),
     isActive: column.flag(({ isActive }) => isActive),
   },
-  searched: ({ name, code, taxCode, phone, address }) => [name, code, taxCode, phone, address],
+  searched: ({ name, code, taxCode, phone, email, address }) => [name, code, taxCode, phone, email, address],
 });
 
 const supplierList = listQuery(suppliers, searchContract, { q: search(), isActive: equals('isActive') });

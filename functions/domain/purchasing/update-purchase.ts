@@ -1,4 +1,5 @@
 import type { BodyOf } from '#shared/contract/route.ts';
+import type { Supplier } from '#shared/purchasing/suppliers.contract.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import type { updatePurchase as contract } from '#shared/purchasing/purchases.contract.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
@@ -10,6 +11,7 @@ import { awaitedOf, piecesOf, type StoredPurchase } from './purchase-record.ts';
 import { getPurchase, howLinesAreKept } from './read-purchase.ts';
 import { allThatIsAwaited, receive } from './receive-purchase.ts';
 import { draftOf } from './save-purchase.ts';
+import { mailToSupplier } from './send-to-supplier.ts';
 import { causeOf, requireMayBecome, shelfOf, type Step, stepPurchase, wrongState } from './step-purchase.ts';
 import { countPurchase, getSupplier, uncountPurchase } from './suppliers.ts';
 
@@ -38,10 +40,9 @@ async function edited(context: Context, before: StoredPurchase, change: Change):
 const dayMilliseconds = 86_400_000;
 
 /** When it should come unless somebody said so: after as many days as its supplier takes. */
-async function expectedOf(context: Context, { expectedOn, supplier }: StoredPurchase): Promise<string> {
+function expectedOf({ now }: Context, { expectedOn }: StoredPurchase, { leadDays }: Supplier): string {
   if (expectedOn !== '') return expectedOn;
-  const { leadDays } = await getSupplier(context, supplier.id);
-  return leadDays > 0 ? dayInVietnam(context.now().getTime() + leadDays * dayMilliseconds) : '';
+  return leadDays > 0 ? dayInVietnam(now().getTime() + leadDays * dayMilliseconds) : '';
 }
 
 /** Everything that is still on its way, off the shelves it was meant for. */
@@ -51,10 +52,12 @@ const nothingMoreComes = (purchase: StoredPurchase): StockMove[] =>
     return awaited > 0 ? [{ ...shelfOf(purchase, line), onOrder: -piecesOf(line, awaited) }] : [];
   });
 
-/** What a unit is made of counts from the day it is ordered. */
+/** What a unit is made of counts from the day it is ordered. The supplier is told by the same write. */
 async function send(context: Context, draft: StoredPurchase): Promise<Step> {
   const purchase = { ...draft, lines: await basedAnew(context, draft.lines) };
   const supplierId = purchase.supplier.id;
+  const supplier = await getSupplier(context, supplierId);
+  const expectedOn = expectedOf(context, purchase, supplier);
   const moves = purchase.lines.map((line) => ({
     ...shelfOf(purchase, line),
     onOrder: piecesOf(line, line.quantity),
@@ -65,10 +68,11 @@ async function send(context: Context, draft: StoredPurchase): Promise<Step> {
     change: {
       lines: purchase.lines,
       sentAt: context.now().toISOString(),
-      expectedOn: await expectedOf(context, purchase),
+      expectedOn,
     },
     moves,
     why: 'ordered',
+    writes: await mailToSupplier(context, { ...purchase, expectedOn }, supplier),
   };
 }
 

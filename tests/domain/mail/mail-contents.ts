@@ -31,6 +31,19 @@ export const mailContents: MailContent[] = [
     answer: 'Đơn hàng của bạn sẽ được giao vào sáng mai.',
   },
   {
+    template: 'purchase-sent',
+    supplierName: 'Gạo Hải Hậu',
+    code: 'PN261121AB',
+    lines: [
+      { name: 'Gạo nếp · 5 kg', unit: 'túi', quantity: 20, cost: 30_000, taxRate: 8 },
+      { name: 'Muối', unit: 'kg', quantity: 2, cost: 5_000, taxRate: 0 },
+    ],
+    total: 658_000,
+    to: { name: 'Kho Hà Nội', address: '1 Láng Hạ', phone: '0243 123 4567' },
+    expectedOn: '2026-12-05',
+    note: 'Giao buổi sáng',
+  },
+  {
     template: 'account-note',
     fullName: 'Nguyễn Thị Lan',
     what: 'passkey-added',
@@ -145,6 +158,16 @@ export const mailVariants: MailContent[] = [
   { template: 'account-approved', isActive: true },
   { template: 'account-rejected', fullName: lan, reason: 'Vi phạm quy định' },
   { template: 'role-changed', fullName: lan, role: 'admin' },
+  {
+    template: 'purchase-sent',
+    supplierName: 'Gạo Hải Hậu',
+    code: 'PN1',
+    lines: [],
+    total: 0,
+    to: { name: 'Kho Hà Nội', address: '', phone: '' },
+    expectedOn: '',
+    note: '',
+  },
   { template: 'role-changed', fullName: lan, role: 'user' },
   ...privacyKinds.map((kind): MailContent => ({
     template: 'privacy-answered',

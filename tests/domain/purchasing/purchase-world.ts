@@ -18,6 +18,7 @@ export const supplierDraft = {
   code: 'GHH',
   taxCode: '',
   phone: '0912345678',
+  email: '',
   address: 'Nam Định',
   leadDays: 3,
   termDays: 30,

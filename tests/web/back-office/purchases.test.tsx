@@ -87,17 +87,44 @@ describe('the list of purchases', () => {
 });
 
 describe('a purchase', () => {
-  it('is sent once, however often it is pressed', async () => {
-    const draft = { ...purchase, status: 'draft' as const };
+  const draft = { ...purchase, status: 'draft' as const };
+  const supplier = (email: string) => answer(getSupplier, exampleOf(Supplier, { id: 'sup_ghh', email }));
+
+  it('is sent by e-mail, once, however often it is pressed', async () => {
     const { page, user, network } = await at(url, 'admin', [
       answer(getPurchase, draft),
       answer(updatePurchase, purchase),
+      supplier('dathang@haihau.vn'),
     ]);
     await user.click(await page.findByRole('button', { name: step.sent.act }));
     const dialog = await page.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('gửi đến dathang@haihau.vn của Gạo Hải Hậu');
     await user.dblClick(within(dialog).getByRole('button', { name: step.sent.act }));
-    await page.findByText(step.sent.done.replace('{{code}}', purchase.code));
+    await page.findByText(`Đã gửi đơn nhập ${purchase.code} đến dathang@haihau.vn`);
     expect(network.askedOf(updatePurchase)).toMatchObject([{ body: { status: 'sent', version: 2 } }]);
+  });
+
+  it('says how to send it where its supplier has no e-mail address', async () => {
+    const { page, user } = await at(url, 'admin', [
+      answer(getPurchase, draft),
+      answer(updatePurchase, purchase),
+      supplier(''),
+    ]);
+    await user.click(await page.findByRole('button', { name: step.sent.act }));
+    const dialog = await page.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Gạo Hải Hậu chưa có email');
+    await user.click(within(dialog).getByRole('button', { name: step.sent.act }));
+    await page.findByText(step.sent.settled.replace('{{code}}', purchase.code));
+  });
+
+  it('is not sent while nobody knows whether its supplier has an address', async () => {
+    const { page, user, network } = await at(url, 'admin', [
+      answer(getPurchase, draft),
+      refuse(getSupplier, 'SUPPLIER_NOT_FOUND'),
+    ]);
+    await user.click(await page.findByRole('button', { name: step.sent.act }));
+    await page.findByText(step.sent.failed);
+    expect(network.askedOf(updatePurchase)).toEqual([]);
   });
 
   it('shows those who keep stock what comes, to receive it, and nothing that costs', async () => {

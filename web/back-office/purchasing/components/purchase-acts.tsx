@@ -15,6 +15,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAwaited, mayBecome, wasReceived } from '#shared/purchasing/purchase-choices.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
+import { getSupplier } from '#shared/purchasing/suppliers.contract.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -58,6 +61,46 @@ export function PurchaseActs({ purchase }: Props) {
   );
 }
 
+/** Sends a purchase: by e-mail where its supplier has an address, else it says how to send it. */
+function SendButton({ purchase }: Props) {
+  const { t } = useTranslation('purchasing');
+  const step = usePurchaseStep(purchase);
+  const { ask, dialog } = useConfirm();
+  const [reading, setReading] = useState(false);
+  const { code, supplier } = purchase;
+  /** The supplier's address as it is now, empty where there is none. */
+  const read = async (): Promise<string | undefined> => {
+    try {
+      return (await call(getSupplier, { params: { id: supplier.id } })).email;
+    } catch (error) {
+      toast.error(t('step.sent.failed'), { description: messageOf(error) });
+      return undefined;
+    }
+  };
+  const send = async () => {
+    setReading(true);
+    const email = await read().finally(() => setReading(false));
+    if (email === undefined) return;
+    const agreed = await ask({
+      title: t('step.sent.title', { code }),
+      consequence: t(email ? 'step.sent.byMail' : 'step.sent.byHand', { supplier: supplier.name, email }),
+      confirmText: t('step.sent.act'),
+      failedTitle: t('step.sent.failed'),
+      busyText: t('step.busy'),
+      act: () => step.mutateAsync('sent'),
+    });
+    if (agreed) toast.success(t(email ? 'step.sent.mailed' : 'step.sent.settled', { code, email }));
+  };
+  return (
+    <>
+      <Button variant="primary" icon={<Send />} loading={reading} onClick={() => void send()}>
+        {t('step.sent.act')}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
 function Steps({ purchase }: Props) {
   const { t } = useTranslation('purchasing');
   const navigate = useNavigate();
@@ -65,7 +108,7 @@ function Steps({ purchase }: Props) {
   const changed = usePurchasingChanged();
   const { ask, dialog } = useConfirm();
   const { id, code, status, supplier, lines } = purchase;
-  const take = async (to: 'sent' | 'closed' | 'cancelled') => {
+  const take = async (to: 'closed' | 'cancelled') => {
     const agreed = await ask({
       title: t(`step.${to}.title`, { code }),
       consequence: t(`step.${to}.consequence`, { supplier: supplier.name }),
@@ -98,11 +141,7 @@ function Steps({ purchase }: Props) {
   const maySendBack = wasReceived(status) && lines.some((line) => keptOf(line) > 0);
   return (
     <>
-      {status === 'draft' && (
-        <Button variant="primary" icon={<Send />} onClick={() => void take('sent')}>
-          {t('step.sent.act')}
-        </Button>
-      )}
+      {status === 'draft' && <SendButton purchase={purchase} />}
       {(mayClose || mayCancel || maySendBack || mayCorrect) && (
         <Menu trigger={<IconButton label={t('acts.more')} icon={<EllipsisVertical />} />}>
           {maySendBack && (

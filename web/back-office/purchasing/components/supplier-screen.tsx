@@ -88,6 +88,7 @@ const blank: SupplierDraft = {
   code: '',
   taxCode: '',
   phone: '',
+  email: '',
   address: '',
   leadDays: usualLeadDays,
   termDays: usualTermDays,
@@ -139,6 +140,7 @@ function SupplierForm({ supplier, onClose }: { supplier?: Supplier; onClose: () 
         <TextField name="code" required disabled={supplier !== undefined} className="uppercase" />
         <TextField name="taxCode" inputMode="numeric" />
         <TextField name="phone" inputMode="tel" />
+        <TextField name="email" type="email" inputMode="email" />
         <NumberField name="leadDays" zero after={t('suppliers.days')} />
         <NumberField name="termDays" zero after={t('suppliers.days')} />
       </div>
