@@ -107,10 +107,10 @@ describe('the overview of e-commerce', () => {
     const table = within(await page.findByRole('table', { name: margin.title }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'Danh mụcDoanh thuGiá vốnLãi gộpTỷ suấtChưa rõ giá vốn',
-      'Vải410.000287.000123.00030%0%',
-      'Thực phẩm300.000330.000-30.000-10%0%',
-      'Sản phẩm đã xóa50.000–––100%',
-      'Tổng cộng760.000560.000150.00021,1%6,6%',
+      'Vải410.000 ₫287.000 ₫123.000 ₫30%0%',
+      'Thực phẩm300.000 ₫330.000 ₫-30.000 ₫-10%0%',
+      'Sản phẩm đã xóa50.000 ₫–––100%',
+      'Tổng cộng760.000 ₫560.000 ₫150.000 ₫21,1%6,6%',
     ]);
     expect(page.getByText('Tính trong 1.000 đơn mới nhất')).toBeTruthy();
     const { href } = table.getByRole('link', { name: 'Vải' }) as HTMLAnchorElement;

@@ -102,17 +102,17 @@ function MarginTable({ margins }: { margins: Margins }) {
 }
 
 function Figures({ margin }: { margin: Margin }) {
-  const { number, percent } = useFormat();
+  const { vnd, percent } = useFormat();
   const [earned, share, unknown] = [marginOf(margin), marginPercent(margin), unknownPercent(margin)];
   const none = <span className="text-ink-3">–</span>;
   return (
     <>
-      <TableCell numeric>{number(margin.revenue)}</TableCell>
+      <TableCell numeric>{vnd(margin.revenue)}</TableCell>
       <TableCell numeric className="max-sm:hidden">
-        {share === null ? none : number(margin.cost)}
+        {share === null ? none : vnd(margin.cost)}
       </TableCell>
       <TableCell numeric className={clsx(earned < 0 && 'text-danger')}>
-        {share === null ? none : number(earned)}
+        {share === null ? none : vnd(earned)}
       </TableCell>
       <TableCell numeric className={clsx(earned < 0 && 'text-danger')}>
         {share === null ? none : percent(share)}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { arrivalOrder } from '#web/platform/uploads/arrival-order.ts';
 import { uploadFile } from '#web/platform/uploads/upload-file.ts';
 
 export type SendingPicture = {
@@ -20,6 +21,7 @@ export function usePictureSending() {
   /** What has just arrived is shown from here: its smaller copies are still being made. */
   const previews = useRef(new Map<string, string>());
   const running = useRef(new Map<string, AbortController>());
+  const [order] = useState(arrivalOrder);
 
   const change = (key: string, to: Partial<SendingPicture>) =>
     setSending((all) => all.map((picture) => (picture.key === key ? { ...picture, ...to } : picture)));
@@ -30,12 +32,17 @@ export function usePictureSending() {
     running.current.set(key, stop);
     const onProgress = (progress: number) => change(key, { progress });
     uploadFile('productImages', file, { signal: stop.signal, onProgress }).then(
-      (id) => {
-        previews.current.set(addressOf(id), preview);
-        drop(key);
-        onSent(addressOf(id));
+      (id) =>
+        order.arrived(key, () => {
+          previews.current.set(addressOf(id), preview);
+          drop(key);
+          onSent(addressOf(id));
+        }),
+      () => {
+        if (stop.signal.aborted) return;
+        change(key, { failed: true });
+        order.failed(key);
       },
-      () => !stop.signal.aborted && change(key, { failed: true }),
     );
   };
 
@@ -61,15 +68,18 @@ export function usePictureSending() {
         failed: false,
       }));
       setSending((all) => [...all, ...fresh]);
+      for (const { key } of fresh) order.expect(key);
       for (const picture of fresh) send(picture, onSent);
     },
     retry(picture: SendingPicture, onSent: (address: string) => void) {
       change(picture.key, { failed: false, progress: 0 });
+      order.again(picture.key);
       send(picture, onSent);
     },
     giveUp({ key, preview }: SendingPicture) {
       running.current.get(key)?.abort();
       URL.revokeObjectURL(preview);
+      order.forget(key);
       drop(key);
     },
     srcOf: (address: string) => previews.current.get(address) ?? address.replace('{width}', '320'),

@@ -15,9 +15,9 @@ export function instantOf(clock: string): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** A month from the next full hour on. */
+/** A month from this minute on: what starts later is not what its boxes are read as. */
 export function blankBoxes(now: Date): NewVoucherBoxes {
-  const from = new Date(Math.ceil(now.getTime() / hour) * hour);
+  const from = new Date(Math.floor(now.getTime() / minute) * minute);
   return {
     code: '',
     name: '',
