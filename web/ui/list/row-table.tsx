@@ -5,6 +5,7 @@ import { Checkbox } from '../fields/checkbox.tsx';
 import type { RowTableProps } from './table-props.ts';
 import type { Column } from './column.ts';
 import { RowChoice } from './row-choice.tsx';
+import { pressRow } from './row-press.ts';
 import { isAllChosen, withAll } from './selection.ts';
 
 /** Words keep room to be read in: a table too wide for its screen is moved sideways instead. */
@@ -61,12 +62,22 @@ export function RowTableHead<Row>(props: RowTableProps<Row> & { rowIndex?: numbe
   );
 }
 
+/** The layer of a link that covers its row elsewhere lies over no text here: see `pressRow`. */
+const rowLook =
+  "relative has-[[class*='after:inset-0']]:cursor-pointer [&_[class*='after:inset-0']]:after:hidden";
+
 type RowLineProps<Row> = RowTableProps<Row> & { row: Row; line?: ComponentProps<typeof TableRow> };
 
 export function RowLine<Row>({ row, line, ...props }: RowLineProps<Row>) {
   const { columns, idOf, selection } = props;
   return (
-    <TableRow {...line} className="relative" {...(selection && { selected: selection.has(idOf(row)) })}>
+    <TableRow
+      {...line}
+      className={rowLook}
+      onClick={pressRow}
+      onAuxClick={pressRow}
+      {...(selection && { selected: selection.has(idOf(row)) })}
+    >
       {selection && (
         <TableCell tight>
           <RowChoice {...props} row={row} />
