@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import {
   createWarehouse,
@@ -7,7 +8,7 @@ import {
   StaffWarehouse,
   updateWarehouse,
 } from '#shared/catalogue/warehouse.contract.ts';
-import { listFormerProvinces, listProvinces } from '#shared/places/list-divisions.contract.ts';
+import { getProvince, listFormerProvinces, listProvinces } from '#shared/places/list-divisions.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
@@ -56,6 +57,30 @@ describe('a warehouse', () => {
     const asked = network.askedOf(createWarehouse).map(({ body }) => body as { clientRequestId: string });
     expect(asked).toHaveLength(2);
     expect(asked).toMatchObject([{ code: 'VII' }, { code: 'VII', name: 'Kho Vinh', isActive: true }]);
+  });
+
+  it('is asked for its province once: the division says what it is called', async () => {
+    const { page, user, network } = await renderAt('/admin/e-commerce/warehouses/wh_vii', {
+      as: 'admin',
+      answers: [
+        answer(listWarehouses, [vinh]),
+        answer(listProvinces, [exampleOf(listProvinces.reply.element, { code: 1, name: 'Thành phố Hà Nội' })]),
+        answer(listFormerProvinces, []),
+        answer(getProvince, exampleOf(getProvince.reply, { code: 1, name: 'Thành phố Hà Nội', wards: [] })),
+        answer(updateWarehouse, { ...vinh, version: 2 }),
+      ],
+    });
+    await user.click(await page.findByRole('button', { name: texts.backOffice.warehouses.edit }));
+    expect(page.getByRole('textbox', { name: new RegExp(`^${form.province}`) })).toBeTruthy();
+    const today = within(page.getByRole('group', { name: form.currentDivision }));
+    await user.click(today.getByRole('combobox', { name: form.divisionProvince }));
+    await user.click(await page.findByRole('option', { name: 'Thành phố Hà Nội' }));
+    expect(page.queryByRole('textbox', { name: new RegExp(`^${form.province}`) })).toBeNull();
+    await user.click(page.getByRole('button', { name: form.save }));
+    await page.findByText(saved.replace('{{name}}', vinh.name));
+    expect(network.askedOf(updateWarehouse)).toMatchObject([
+      { body: { province: 'Hà Nội', currentDivision: { provinceCode: 1, wardCode: null } } },
+    ]);
   });
 
   it('is changed as it was read, but for its code', async () => {

@@ -24,8 +24,15 @@ export const divisionLine = ({
 }: NonNullable<Divisions['currentDivision']> & { district?: string }): string =>
   [ward, more.district, province].filter(Boolean).join(', ');
 
+type DivisionCodesProps = {
+  name: keyof Divisions;
+  system: 'v1' | 'v2';
+  /** What the chosen province is called. */
+  onProvince?: (name: string) => void;
+};
+
 /** Where a warehouse stands in one system of divisions: each box holds what lies in the one before it. */
-export function DivisionCodes({ name, system }: { name: keyof Divisions; system: 'v1' | 'v2' }) {
+export function DivisionCodes({ name, system, onProvince }: DivisionCodesProps) {
   const { t } = useTranslation('backOffice');
   const { form } = useFormAround();
   const { field, fieldState } = useController({ control: form.control, name });
@@ -36,8 +43,11 @@ export function DivisionCodes({ name, system }: { name: keyof Divisions; system:
   const isFormer = system === 'v1';
   const numberOf = (value: string | undefined) => (value === undefined ? null : Number(value));
   const shown = (code: number | null) => (code === null ? undefined : String(code));
-  const chooseProvince = (value: string | undefined) =>
+  const chooseProvince = (value: string | undefined) => {
     field.onChange(value === undefined ? null : { provinceCode: Number(value), wardCode: null });
+    const chosen = choices.provinces.options.find((option) => option.value === value);
+    if (chosen) onProvince?.(chosen.label);
+  };
   return (
     <fieldset className="rounded-md border border-line p-3.5">
       <legend className="px-1 text-sm font-semibold">{t(`warehouses.form.${name}`)}</legend>

@@ -38,6 +38,9 @@ const draftOf = ({ id: _id, version: _version, ...draft }: StaffWarehouse) => ({
   formerDivision: formerCodes(draft),
 });
 
+/** 'Thành phố Hà Nội' is Hà Nội in lists and among filters. */
+const plainProvince = (name: string): string => name.replace(/^(Thành phố|Tỉnh) /, '');
+
 /** Opens a warehouse, or changes the one that is given. */
 function WarehouseForm({ warehouse, onClose }: { warehouse?: StaffWarehouse; onClose: () => void }) {
   const { t } = useTranslation('backOffice');
@@ -62,6 +65,7 @@ function WarehouseForm({ warehouse, onClose }: { warehouse?: StaffWarehouse; onC
     onRefused: (error, { say }) => error.code === 'CODE_EXISTS' && say('code', error.message),
   });
   const isActive = useWatch({ control: form.control, name: 'isActive' });
+  const division = useWatch({ control: form.control, name: 'currentDivision' });
   return (
     <FormDialog
       form={form}
@@ -73,9 +77,14 @@ function WarehouseForm({ warehouse, onClose }: { warehouse?: StaffWarehouse; onC
     >
       <TextField name="name" required />
       <TextField name="code" required disabled={warehouse !== undefined} />
-      <TextField name="province" required />
       <TextField name="address" required />
-      <DivisionCodes name="currentDivision" system="v2" />
+      <DivisionCodes
+        name="currentDivision"
+        system="v2"
+        onProvince={(name) => form.setValue('province', plainProvince(name))}
+      />
+      {/* Asked in words only where no division says it. */}
+      {!division && <TextField name="province" required />}
       <DivisionCodes name="formerDivision" system="v1" />
       <TextField name="phone" required inputMode="tel" />
       <TextField name="hours" required />
