@@ -107,7 +107,8 @@ const Said = z.strictObject({
         .transform((named) => Object.entries(named).map(([name, value]) => ({ name, value })))
         .pipe(z.array(Specification).max(mostSpecifications)),
     ])
-    .default([]),
+    .default([])
+    .describe('A map of names to values, or a list of both. The answer is the list, which keeps its order'),
   variants: z.array(Variant).max(50).default([]),
   isActive: z.boolean().default(true),
   allowsSale: z.boolean().optional().describe('Follows `isActive`, whatever it says'),
