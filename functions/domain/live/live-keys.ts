@@ -1,9 +1,11 @@
+import { marketRoom } from '#shared/live/market-room.ts';
+
 /**
  *   a ticket to open a socket       pk TICKET#<ticket>       sk TICKET
  *   who a connection is             pk CONNECTION#<id>       sk CONNECTION
  *   who stands in a room            pk ROOM#<room>           sk CONNECTION#<id>
  *   what a room said, in order      pk ROOM#<room>           sk EVENT#<sequence>
- *   how far a room's count is       pk ROOM#<room>           sk ROOM
+ *   which numbers a room may give    pk ROOM#<room>           sk ROOM
  *   how far a large room was told   pk ROOM#<room>           sk TOLD#<event>
  */
 export const liveKeys = {
@@ -17,11 +19,16 @@ export const liveKeys = {
     sk: `EVENT#${String(sequence).padStart(12, '0')}`,
   }),
   told: (room: string, eventId: string) => ({ pk: `ROOM#${room}`, sk: `TOLD#${eventId}` }),
-  seen: (room: string, eventId: string) => ({ pk: `ROOM#${room}`, sk: `SEEN#${eventId}` }),
 };
 
-/** Where all staff stand. What is said there is neither numbered nor kept: whoever was away asks how things are. */
+/** Where all staff stand. */
 export const staffRoom = 'admin';
+
+/**
+ * Nobody asks what these two rooms said: one count of all they hear would hold up the shop's orders behind each other, and
+ * whoever was away asks how things are.
+ */
+export const isKept = (room: string): boolean => room !== staffRoom && room !== marketRoom;
 
 /** The room a kind means to one member: their own, or the one all staff share. */
 export const roomName = (kind: 'user' | 'admin', userId: string): string =>

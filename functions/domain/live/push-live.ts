@@ -3,7 +3,7 @@ import type { EventFor } from '#shared/events/registry.ts';
 import { allOrThrow } from '#functions/platform/all-or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { dropGone } from './connections.ts';
-import { staffRoom } from './live-keys.ts';
+import { isKept } from './live-keys.ts';
 import { dropEnded } from './drop-ended.ts';
 import { type RoomMember, say } from './rooms.ts';
 import { tellRoom } from './tell-room.ts';
@@ -19,7 +19,6 @@ async function roomsFor(context: Context, event: EventFor<'live'>): Promise<stri
   return rooms.filter((room) => room !== undefined);
 }
 
-/** One count of all that staff hear would hold up the shop's orders behind each other. */
 const unnumbered = ({ now }: Context, room: string, message: LiveMessage): LiveEvent => ({
   ...message,
   room,
@@ -28,9 +27,7 @@ const unnumbered = ({ now }: Context, room: string, message: LiveMessage): LiveE
 });
 
 async function tell(context: LiveContext, room: string, message: LiveMessage): Promise<void> {
-  const said =
-    room === staffRoom ? unnumbered(context, room, message) : await say(context, { room, message });
-  if (!said) return;
+  const said = isKept(room) ? await say(context, { room, message }) : unnumbered(context, room, message);
   const tellOne = async ({ connectionId }: RoomMember) => {
     if (!(await context.post(connectionId, said))) await dropGone(context, connectionId);
   };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { roles } from '#shared/contract/access.ts';
 import { LiveEvent, type LiveMessage } from '#shared/events/live-events.ts';
 import { mostRoomEvents } from '#shared/live/live.contract.ts';
-import { again, retry } from '#functions/platform/records/retry.ts';
+import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, upsert } from '#functions/platform/table/table-operations.ts';
@@ -12,8 +12,8 @@ const eventSeconds = 24 * 3600;
 
 const Room = z.object({ sequence: z.int() });
 const StoredEvent = z.object({ event: LiveEvent });
-/** Under which number something was said; the version before did not keep it. */
-const Seen = z.object({ sequence: z.int().optional() });
+/** Of what was said only this is needed to number what comes next, whoever wrote it. */
+const SaidBefore = z.object({ event: z.object({ id: z.string(), sequence: z.int(), at: z.string() }) });
 const Member = z.object({
   connectionId: z.string(),
   sessionId: z.string().optional(),
@@ -21,42 +21,68 @@ const Member = z.object({
 });
 export type RoomMember = z.infer<typeof Member>;
 
-async function saidBefore({ table }: Context, room: string, id: string): Promise<LiveEvent | undefined> {
-  const seen = await table.get(liveKeys.seen(room, id), Seen);
-  if (seen?.sequence === undefined) return undefined;
-  return (await table.get(liveKeys.event(room, seen.sequence), StoredEvent))?.event;
+/** A message comes again within minutes: so far back it is looked for among what its room said. */
+const tailLength = 25;
+
+/** What a room said last, newest first. */
+async function tailOf({ table }: Context, room: string): Promise<z.infer<typeof SaidBefore>['event'][]> {
+  const between = [liveKeys.event(room, 0).sk, 'EVENT#~'] as const;
+  const { items } = await table.query(
+    { pk: liveKeys.roomPartition(room), between: [...between], limit: tailLength, newestFirst: true },
+    SaidBefore,
+  );
+  return items.map(({ event }) => event);
+}
+
+/** Numbers are set aside so many at a time: most events write nothing but their own row. */
+const numbersAtOnce = 10;
+
+const endOfNumbers = (sequence: number): number => Math.ceil(sequence / numbersAtOnce) * numbersAtOnce;
+
+/** The number a room gave last; after a day of silence the last it may have given. */
+async function lastNumber({ table }: Context, room: string, newest: number | undefined): Promise<number> {
+  return newest ?? endOfNumbers((await table.get(liveKeys.room(room), Room))?.sequence ?? 0);
+}
+
+/** What is set aside outlives what was said, and never becomes less: of two at once the later may be here first. */
+async function setAside({ table }: Context, room: string, sequence: number): Promise<void> {
+  if (sequence % numbersAtOnce !== 1) return;
+  const end = endOfNumbers(sequence);
+  await table.write([
+    upsert(
+      liveKeys.room(room),
+      { set: { sequence: end, entity: 'room' } },
+      { when: { sequence: { missingOrAtMost: end } }, refusal: 'more' },
+    ),
+  ]);
 }
 
 /**
  * Gives an event the room's next number and keeps it for a day, so that a client that was away can ask what it missed.
- * What the room has already said keeps the number it has: a message that comes again goes on where it failed.
+ * The row of a number is made once: whoever comes too late for one looks again, and finds there what somebody else said,
+ * or their own message that came twice. What the room has already said keeps the number it has.
  */
 export async function say(
   context: Context,
   { room, message }: { room: string; message: LiveMessage },
-): Promise<LiveEvent | undefined> {
+): Promise<LiveEvent> {
   const { table, now } = context;
-  const roomKey = liveKeys.room(room);
   return retry(async () => {
-    const known = await table.get(roomKey, Room);
+    const tail = await tailOf(context, room);
+    const before = tail.find(({ id }) => id === message.id);
+    if (before) return { ...message, room, sequence: before.sequence, at: before.at };
     const at = now();
-    const sequence = (known?.sequence ?? 0) + 1;
+    const sequence = (await lastNumber(context, room, tail[0]?.sequence)) + 1;
     const said: LiveEvent = { ...message, room, sequence, at: at.toISOString() };
     const expiresAt = secondsAfter(at, eventSeconds);
+    await setAside(context, room, sequence);
     const refusal = await table.write([
       create(
-        { ...liveKeys.seen(room, message.id), entity: 'seen', sequence, expiresAt },
-        { refusal: 'repeat' },
-      ),
-      upsert(roomKey, { set: { sequence, entity: 'room' } }),
-      // Each number is given once: whoever counted from too early finds theirs taken.
-      create(
         { ...liveKeys.event(room, sequence), entity: 'room-event', event: said, expiresAt },
-        { refusal: 'late' },
+        { refusal: 'taken' },
       ),
     ]);
-    if (!refusal) return said;
-    return refusal === 'repeat' ? saidBefore(context, room, message.id) : again;
+    return refusal ? lookAgain(refusal) : said;
   });
 }
 

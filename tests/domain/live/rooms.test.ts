@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { liveKeys } from '#functions/domain/live/live-keys.ts';
 import { say, whatWasSaid } from '#functions/domain/live/rooms.ts';
 import { now } from '#functions/platform/clock.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
@@ -29,10 +30,56 @@ it('two things said at the same moment have numbers of their own', async () => {
   expect((await say(context, toldOf('event-3')))?.sequence).toBe(3);
 });
 
-it('what the version before said, without keeping its number, is not said anew', async () => {
-  const { table, put } = memoryTable();
-  put([{ ...liveKeys.seen(room, 'event-1'), entity: 'seen' }]);
-  expect(await say({ table, now }, toldOf('event-1'))).toBeUndefined();
+it('a message that reaches two at the same moment is said once', async () => {
+  const { table, rows } = memoryTable();
+  const crossed = meanwhile(table, () => say({ table, now }, toldOf('event-1')));
+  const said = await say({ table: crossed.table, now }, toldOf('event-1'));
+  expect([crossed.happened(), said.sequence]).toEqual([true, 1]);
+  expect(rows().filter(({ entity }) => entity === 'room-event')).toHaveLength(1);
+});
+
+it('a message that comes again late keeps its number, with all that was said since', async () => {
+  const context = { table: memoryTable().table, now };
+  for (let nth = 1; nth <= 25; nth += 1) await say(context, toldOf(`event-${nth}`));
+  expect((await say(context, toldOf('event-1'))).sequence).toBe(1);
+  expect((await say(context, toldOf('event-26'))).sequence).toBe(26);
+});
+
+it('what is said costs one write, which is how a repeat is known, and a second for every tenth number', async () => {
+  const { table, rows } = memoryTable();
+  let written = 0;
+  const write: Table['write'] = (operations) => {
+    written += operations.length;
+    return table.write(operations);
+  };
+  for (const nth of [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10])
+    await say({ table: { ...table, write }, now }, toldOf(`event-${nth}`));
+  expect(written).toBe(11);
+  await say({ table: { ...table, write }, now }, toldOf('event-11'));
+  expect(written).toBe(13);
+  expect(rows().filter(({ entity }) => entity === 'room')).toMatchObject([{ sequence: 20 }]);
+});
+
+describe('after a day of silence', () => {
+  it.each([
+    [0, 1],
+    [10, 11],
+    [41, 51],
+  ])('a room that had set aside %i goes on behind all it may have said: %i', async (count, next) => {
+    const { table, put } = memoryTable();
+    put([{ ...liveKeys.room(room), entity: 'room', sequence: count }]);
+    expect((await say({ table, now }, toldOf('event-1'))).sequence).toBe(next);
+  });
+
+  it('what was set aside never becomes less, though the earlier of two comes to it later', async () => {
+    const { table, put, rows } = memoryTable();
+    put([{ ...liveKeys.room(room), entity: 'room', sequence: 30 }]);
+    // Its own message was said under the first number, long before.
+    const query = async () => ({ items: [], cursor: undefined });
+    const get = async () => ({ sequence: 0 });
+    await say({ table: { ...table, query, get } as unknown as Table, now }, toldOf('event-1'));
+    expect(rows().filter(({ entity }) => entity === 'room')).toMatchObject([{ sequence: 30 }]);
+  });
 });
 
 it('whoever asks without a number hears the last twenty things in their order, and who names one all since', async () => {
