@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyOrder, entryItem } from '#functions/domain/customers/counting/apply-order.ts';
 import { entryOf } from '#functions/domain/customers/counting/count-order.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aGuest, customersScene } from './customers-scene.ts';
@@ -54,4 +55,89 @@ it('where the last order is called off, the newest of the others is the last, pa
   );
   await count(becomes(middle, { status: 'returned' }));
   expect((await customerOf(newest)).lastOrderAt).toBe(oldest.createdAt);
+});
+
+describe('an order that moves on', () => {
+  /** What a count writes: how many rows, and what they are. */
+  function aCountedOrder(given: Parameters<ReturnType<typeof customersScene>['order']>[0] = {}) {
+    const scene = customersScene();
+    const written: string[] = [];
+    const write: Table['write'] = (operations) => {
+      for (const operation of operations) {
+        const { Put } = operation.build('memory');
+        written.push(String((Put?.Item as { entity?: unknown } | undefined)?.entity));
+      }
+      return scene.table.write(operations);
+    };
+    const context = contextOf({ ...scene.table, write });
+    const bought = scene.order({ ...aGuest('0911111111'), status: 'confirmed', ...given });
+    const count = async (order: typeof bought) => {
+      written.length = 0;
+      await applyOrder(context, order.id);
+      return written.toSorted();
+    };
+    return { ...scene, bought, countNow: count };
+  }
+
+  it('without another sum changes its own entry and nothing of its customer', async () => {
+    const { bought, becomes, countNow, customerOf, rows } = aCountedOrder();
+    expect(await countNow(bought)).toEqual(['customer', 'customer-claim', 'customer-link', 'customer-order']);
+    const before = await customerOf(bought);
+    expect(await countNow(becomes(bought, { status: 'packing' }))).toEqual(['customer-order']);
+    expect(await customerOf(bought)).toEqual(before);
+    expect(rows().filter(({ entity }) => entity === 'customer-order')).toMatchObject([{ status: 'packing' }]);
+  });
+
+  it('in what its customer’s list does not show writes nothing', async () => {
+    const { bought, becomes, countNow } = aCountedOrder();
+    await countNow(bought);
+    expect(await countNow(becomes(bought, { notes: 'Gọi trước khi giao' }))).toEqual([]);
+    expect(await countNow(becomes(bought, { version: bought.version + 2, status: 'packing' }))).toEqual([
+      'customer-order',
+    ]);
+  });
+
+  it('in place of another is known as its customer’s, though it adds to no sum', async () => {
+    const { bought, order, countNow, customerOf } = aCountedOrder();
+    await countNow(bought);
+    const replaces = { orderId: bought.id, orderCode: bought.code, returnId: 'r1', returnCode: 'TH1' };
+    const sent = order({ ...aGuest('0911111111'), createdAt: bought.createdAt, total: 0, replaces });
+    expect(await countNow(sent)).toEqual(['customer-link', 'customer-order']);
+    expect((await customerOf(sent)).id).toBe((await customerOf(bought)).id);
+  });
+
+  it('with another sum changes its customer, who was looked at then', async () => {
+    const { bought, becomes, countNow, customerOf } = aCountedOrder({ status: 'draft' });
+    await countNow(bought);
+    const before = await customerOf(bought);
+    expect(await countNow(becomes(bought, { status: 'confirmed' }))).toEqual(['customer', 'customer-order']);
+    const after = await customerOf(bought);
+    expect(after.totalSpent - before.totalSpent).toBe(100_000);
+    expect(after.updatedAt > before.updatedAt).toBe(true);
+  });
+
+  it('and is open again is noticed by whoever is about to forget its customer', async () => {
+    const { bought, becomes, countNow } = aCountedOrder({ status: 'completed' });
+    await countNow(bought);
+    const owing = becomes(bought, { refundDue: 5_000 });
+    expect(await countNow(owing)).toEqual(['customer', 'customer-order']);
+    const settled = becomes(owing, { refundDue: 0 });
+    expect(await countNow(settled)).toEqual(['customer-order']);
+    expect(await countNow(becomes(settled, { paymentStatus: 'processing' }))).toEqual(['customer-order']);
+  });
+
+  it('while its state before is counted is not overwritten by that', async () => {
+    const { table, context, order, becomes, count, customerOf, rows } = customersScene();
+    const bought = order({ ...aGuest('0911111111'), status: 'confirmed' });
+    await count(bought);
+    const off = becomes(bought, { status: 'cancelled' });
+    const crossed = meanwhile(table, async () => {
+      becomes(off, { status: 'packing' });
+      await applyOrder(context, bought.id);
+    });
+    await applyOrder(contextOf(crossed.table), bought.id);
+    expect(crossed.happened()).toBe(true);
+    expect(await customerOf(bought)).toMatchObject({ orderCount: 1, calledOffCount: 0 });
+    expect(rows().filter(({ entity }) => entity === 'customer-order')).toMatchObject([{ status: 'packing' }]);
+  });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { newId } from '#shared/values/ids.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -98,7 +99,15 @@ const earlierOf = (one: string, other: string): string => (one < other ? one : o
 
 type Refusal = typeof counted | typeof staleCustomer;
 
-/** All that is written when an order, as it stands, is counted; nothing where it has been. */
+/** The entry takes the place of the one that was read, and of no other; a first one comes with its link, which is made once. */
+const putEntry = (customerId: string, before: OrderEntry | undefined, entry: OrderEntry) =>
+  put(entryItem(customerId, entry), before && { when: { version: before.version }, refusal: counted });
+
+/** Whether anything of them is another than before, beside that it was looked at. */
+const isOther = <T extends { version: number }>(before: T | undefined, after: T): boolean =>
+  !isDeepStrictEqual({ ...before, version: 0 }, { ...after, version: 0 });
+
+/** All that is written when an order, as it stands, is counted; nothing where it has been, and less where no sum changes. */
 async function writesFor(context: Context, order: StoredOrder): Promise<Operation<Refusal>[]> {
   const { table, now } = context;
   const origin = await originOf(table, order);
@@ -110,16 +119,20 @@ async function writesFor(context: Context, order: StoredOrder): Promise<Operatio
   ]);
   if (before && before.version >= order.version) return [];
   const entry = entryOf(order);
+  const entryWrites = isOther(before, entry) ? [putEntry(origin.id, before, entry)] : [];
   const customer = known ?? newCustomer(origin.id, order, profile);
-  const { writes } = customerRecord.replace(customer, {
+  const after: StoredCustomer = {
+    ...customer,
     ...learntFrom(customer, order, profile),
     ...sumsAfter(customer, before, entry),
     lastOrderAt: await lastOrderOf(table, customer, entry),
     createdAt: earlierOf(customer.createdAt, order.createdAt),
-    updatedAt: now().toISOString(),
-  });
-  // The customer's version guards this entry too: another run that counts the order changes the customer with it.
-  return [...writes, put(entryItem(origin.id, entry)), ...origin.writes];
+  };
+  // Whoever is being forgotten this moment has to be looked at again where an order of theirs is open anew.
+  const isReopened = before?.isOpen === false && entry.isOpen;
+  if (!isReopened && !isOther(customer, after)) return [...entryWrites, ...origin.writes];
+  const { writes } = customerRecord.replace(customer, { ...after, updatedAt: now().toISOString() });
+  return [...writes, ...entryWrites, ...origin.writes];
 }
 
 /**

@@ -9,8 +9,8 @@ import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { ParcelReport } from '../carriers/carrier.ts';
 import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
-import type { StoredParcel } from '../packing/packing-job.ts';
-import { bookCod } from './book-cod.ts';
+import type { StoredJob, StoredParcel } from '../packing/packing-job.ts';
+import { bookCod, codBooking } from './book-cod.ts';
 import { withCarriage } from './carriage-of.ts';
 import { afterParcels } from './follow-parcels.ts';
 import { isLate, nextCheck, scheduleChecks } from './parcel-clock.ts';
@@ -37,6 +37,23 @@ function changedBy(
 ): ChangedOrder {
   const moved = afterParcels(order, parcels, at);
   return moved.writes.length > 0 ? moved : quiet;
+}
+
+type Hearing = { order: StoredOrder; job: StoredJob; before: StoredParcel; after: StoredParcel; at: Date };
+
+const withParcel = ({ parcels }: StoredJob, after: StoredParcel): StoredParcel[] =>
+  parcels.map((one) => (one.number === after.number ? after : one));
+
+/** A word that moves nothing but money books it in the same write: order and job would be written twice a moment apart. */
+async function bookedAtOnce(
+  context: Context,
+  { order, job, before, after, at }: Hearing,
+): Promise<ChangedOrder> {
+  const moves = changedBy(order, withParcel(job, after), at, told(order, before, after, at));
+  if (after.stage !== 'settled' || moves.writes.length > 0) return unchanged(order);
+  // Of what is settled and booked there is nothing more to hear: no clock runs.
+  const parcels = withParcel(job, { ...after, checkAt: null });
+  return codBooking(context, { order, job: { ...job, parcels }, at });
 }
 
 export type ParcelWord = {
@@ -71,11 +88,13 @@ async function write(context: Context, word: ParcelWord): Promise<boolean> {
       isOdd = heard.isUnknown && !before.isUnknown;
       const after = { ...heard, isLate: isLate(heard, at) };
       if (isDeepStrictEqual(after, before)) return unchanged(order);
+      const priced = withCarriage(order, withParcel(job, after));
+      const booked = await bookedAtOnce(context, { order: priced, job, before, after, at });
+      if (booked.writes.length > 0) return booked;
       // Another clock runs where it stands otherwise now.
       const isMoved = after.stage !== before.stage;
       const kept = isMoved ? { ...after, checkAt: nextCheck(after, at) } : after;
-      const parcels = job.parcels.map((one) => (one.number === number ? kept : one));
-      const priced = withCarriage(order, parcels);
+      const parcels = withParcel(job, kept);
       const moved = withJob(job, changedBy(priced, parcels, at, told(priced, before, kept, at)), { parcels });
       return { ...moved, writes: [...moved.writes, ...(isMoved ? scheduleChecks(orderId, [kept]) : [])] };
     },
