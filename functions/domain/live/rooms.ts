@@ -37,6 +37,9 @@ async function tailOf({ table }: Context, room: string): Promise<z.infer<typeof 
 /** Numbers are set aside so many at a time: most events write nothing but their own row. */
 const numbersAtOnce = 10;
 
+/** Of all who speak in one room at once one gets through each round: a queue may bring as many as it gathered. */
+const mostRounds = 40;
+
 const endOfNumbers = (sequence: number): number => Math.ceil(sequence / numbersAtOnce) * numbersAtOnce;
 
 /** The number a room gave last; after a day of silence the last it may have given. */
@@ -67,23 +70,26 @@ export async function say(
   { room, message }: { room: string; message: LiveMessage },
 ): Promise<LiveEvent> {
   const { table, now } = context;
-  return retry(async () => {
-    const tail = await tailOf(context, room);
-    const before = tail.find(({ id }) => id === message.id);
-    if (before) return { ...message, room, sequence: before.sequence, at: before.at };
-    const at = now();
-    const sequence = (await lastNumber(context, room, tail[0]?.sequence)) + 1;
-    const said: LiveEvent = { ...message, room, sequence, at: at.toISOString() };
-    const expiresAt = secondsAfter(at, eventSeconds);
-    await setAside(context, room, sequence);
-    const refusal = await table.write([
-      create(
-        { ...liveKeys.event(room, sequence), entity: 'room-event', event: said, expiresAt },
-        { refusal: 'taken' },
-      ),
-    ]);
-    return refusal ? lookAgain(refusal) : said;
-  });
+  return retry(
+    async () => {
+      const tail = await tailOf(context, room);
+      const before = tail.find(({ id }) => id === message.id);
+      if (before) return { ...message, room, sequence: before.sequence, at: before.at };
+      const at = now();
+      const sequence = (await lastNumber(context, room, tail[0]?.sequence)) + 1;
+      const said: LiveEvent = { ...message, room, sequence, at: at.toISOString() };
+      const expiresAt = secondsAfter(at, eventSeconds);
+      await setAside(context, room, sequence);
+      const refusal = await table.write([
+        create(
+          { ...liveKeys.event(room, sequence), entity: 'room-event', event: said, expiresAt },
+          { refusal: 'taken' },
+        ),
+      ]);
+      return refusal ? lookAgain(refusal) : said;
+    },
+    { tries: mostRounds },
+  );
 }
 
 const mostLately = 20;

@@ -191,7 +191,7 @@ const cases: Case[] = [
   ],
   [
     'goods that arrived are told to everybody, neither numbered nor kept',
-    { type: 'goods.arrived', id: 'event-12', productId: 'p1' },
+    { type: 'goods.arrived', id: 'event-12', productIds: ['p1', 'p2'] },
     [],
     {},
   ],
@@ -254,7 +254,11 @@ it.each(cases)('%s', async (_, event, rooms, told) => {
 
 it.each<[string, string, EventFor<'live'>]>([
   ['all staff hear of what waits', staffRoom, { type: 'waiting.changed', id: 'event-9', list: 'returns' }],
-  ['everybody hears of goods', marketRoom, { type: 'goods.arrived', id: 'event-9', productId: 'p1' }],
+  [
+    'everybody hears of goods',
+    marketRoom,
+    { type: 'goods.arrived', id: 'event-9', productIds: ['p1', 'p2'] },
+  ],
 ])('%s, though a room that much is said in counts and keeps nothing', async (_, room, event) => {
   const { table, put } = memoryTable();
   put([standingIn(room, 'at-work'), standingIn(own, 'elsewhere')]);

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { liveKeys } from '#functions/domain/live/live-keys.ts';
 import { say, whatWasSaid } from '#functions/domain/live/rooms.ts';
@@ -28,6 +29,15 @@ it('two things said at the same moment have numbers of their own', async () => {
   const { data, latest } = await whatWasSaid(context, { room, after: 0 });
   expect([data.map(({ id }) => id), latest]).toEqual([['event-1', 'event-2'], 2]);
   expect((await say(context, toldOf('event-3')))?.sequence).toBe(3);
+});
+
+it('as many as speak at the same moment each get a number of their own', async () => {
+  const { table } = memoryTable(turn);
+  const ids = Array.from({ length: 30 }, (_, nth) => `event-${nth}`);
+  const said = await Promise.all(ids.map((id) => say({ table, now }, toldOf(id))));
+  expect(said.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual(
+    ids.map((_, nth) => nth + 1),
+  );
 });
 
 it('a message that reaches two at the same moment is said once', async () => {
