@@ -60,12 +60,12 @@ export const accountsArea: Area = {
     route(accounts.checkContactChange, full),
     route(accounts.undoContactChange, full),
 
-    route(accounts.readLeaving, { table: 'read' }),
-    route(accounts.beginLeaving, full, hashing),
+    route(accounts.readLeaving, { table: 'read', indexes: ['gsi2'] }),
+    route(accounts.beginLeaving, { ...full, indexes: ['gsi2'] }, hashing),
     route(accounts.stayAfterAll, { table: 'write' }),
-    route(accounts.exportOwnData, { ...keeping, identities: true }),
-    route(accounts.readOwnData, { table: 'read' }),
-    route(accounts.getOwnDataFile, { table: 'read', files: 'fetch' }),
+    route(accounts.exportOwnData, { ...keeping, identities: true, indexes: ['gsi1', 'gsi2'] }),
+    route(accounts.readOwnData, { table: 'read', indexes: ['gsi1', 'gsi2'] }),
+    route(accounts.getOwnDataFile, { table: 'read', files: 'fetch', indexes: ['gsi1', 'gsi2'] }),
 
     route(accounts.getMe, { table: 'read' }),
     route(accounts.getUserByReference, { table: 'read' }),
@@ -77,7 +77,13 @@ export const accountsArea: Area = {
     worker(
       'empty-account',
       'leaving',
-      { table: 'write', signIns: true, identities: true, paperPictures: 'keep' },
+      {
+        table: 'write',
+        indexes: ['gsi1', 'gsi2'],
+        signIns: true,
+        identities: true,
+        paperPictures: 'keep',
+      },
       { seconds: 120, batch: 1 },
     ),
   ],

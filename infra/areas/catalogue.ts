@@ -54,7 +54,7 @@ export const catalogueArea: Area = {
       route(catalogue.listPublicWarehouses, { table: 'read' }),
 
       route(catalogue.getProduct, { table: 'read' }),
-      route(catalogue.getProductBySlug, { table: 'read' }),
+      route(catalogue.getProductBySlug, { table: 'read', indexes: ['gsi1'] }),
     ]),
     ...inFolder('staff', [
       route(catalogue.listWarehouses, { table: 'read' }),
@@ -63,7 +63,7 @@ export const catalogueArea: Area = {
       route(catalogue.createWarehouse, { table: 'write' }),
       route(catalogue.updateWarehouse, { table: 'write' }),
       // What still lies there, and which orders wait to be fetched, views know.
-      route(catalogue.deleteWarehouse, { table: 'write', views: ['inventory', 'orders'] }),
+      route(catalogue.deleteWarehouse, { table: 'write', views: ['inventory', 'orders'], indexes: ['gsi1'] }),
 
       route(catalogue.listAdminCategories, { table: 'read', views: ['products'] }),
       route(catalogue.createCategory, managing),

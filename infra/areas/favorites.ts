@@ -4,7 +4,7 @@ import { route, type Area } from './area.ts';
 export const favoritesArea: Area = {
   name: 'favorites',
   routes: [
-    route(favorites.listFavorites, { table: 'read' }),
+    route(favorites.listFavorites, { table: 'read', indexes: ['gsi1'] }),
     route(favorites.listFavoriteIds, { table: 'read' }),
     route(favorites.addFavorite, { table: 'write' }),
     route(favorites.removeFavorite, { table: 'write' }),

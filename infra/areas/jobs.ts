@@ -11,7 +11,7 @@ export const jobsArea: Area = {
   name: 'jobs',
   routes: [
     route(jobs.startJob, write),
-    route(jobs.listJobs, read),
+    route(jobs.listJobs, { ...read, indexes: ['gsi1'] }),
     route(jobs.getJob, read),
     route(jobs.listJobRows, read),
     route(jobs.stopJob, write),
@@ -26,6 +26,7 @@ export const jobsArea: Area = {
       'jobs',
       {
         table: 'write',
+        indexes: ['gsi1', 'gsi2'],
         views: [
           'products',
           'categories',

@@ -15,8 +15,8 @@ export const membersArea: Area = {
 
     route(members.follow, write),
     route(members.unfollow, write),
-    route(members.listFollowers, read),
-    route(members.listFollowing, read),
+    route(members.listFollowers, { ...read, indexes: ['gsi1', 'gsi2'] }),
+    route(members.listFollowing, { ...read, indexes: ['gsi1', 'gsi2'] }),
 
     route(members.blockMember, write),
     route(members.unblockMember, write),
@@ -31,7 +31,7 @@ export const membersArea: Area = {
     route(members.updateAvatar, write),
     route(members.updateCover, write),
 
-    route(members.searchUsers, { ...write, views: ['users'] }),
+    route(members.searchUsers, { ...write, views: ['users'], indexes: ['gsi1'] }),
 
     route(members.getUsersConfig, read),
     route(members.updateUsersConfig, write),

@@ -29,5 +29,5 @@ export const notificationsArea: Area = {
       { seconds: 60, batch: 5 },
     ),
   ],
-  schedules: [schedule('remind-birthdays', 15, write)],
+  schedules: [schedule('remind-birthdays', 15, { ...write, indexes: ['gsi1'] })],
 };

@@ -26,10 +26,10 @@ export const ordersArea: Area = {
       route(orders.selectWarehouse, write),
       route(orders.getShipmentFee, read),
 
-      route(orders.listOrders, read),
-      route(orders.getOrderSummary, read),
-      route(orders.countOrdersByStatus, read),
-      route(orders.countOrdersByPaymentStatus, read),
+      route(orders.listOrders, { ...read, indexes: ['gsi2'] }),
+      route(orders.getOrderSummary, { ...read, indexes: ['gsi2'] }),
+      route(orders.countOrdersByStatus, { ...read, indexes: ['gsi2'] }),
+      route(orders.countOrdersByPaymentStatus, { ...read, indexes: ['gsi2'] }),
       route(orders.getOrder, read),
       route(orders.getOrderByCode, read),
       route(orders.listOrderItems, read),
@@ -74,7 +74,7 @@ export const ordersArea: Area = {
       route(orders.takeMoney, write),
       route(orders.grantCredit, write),
       route(orders.remindOfCredit, write),
-      route(orders.listCreditOrders, read),
+      route(orders.listCreditOrders, { ...read, indexes: ['gsi1'] }),
 
       route(orders.searchOrders, lists),
       route(orders.listOrderIds, lists),
@@ -101,7 +101,13 @@ export const ordersArea: Area = {
     schedule(
       'sweep-due',
       1,
-      { table: 'write', payments: ['vnpay', 'stripe'], carriers: ['ghtk'], einvoice: true },
+      {
+        table: 'write',
+        indexes: ['gsi1', 'gsi2'],
+        payments: ['vnpay', 'stripe'],
+        carriers: ['ghtk'],
+        einvoice: true,
+      },
       { timeoutSeconds: 60 },
     ),
   ],

@@ -31,16 +31,20 @@ export const paymentsArea: Area = {
 
     ...inFolder('staff', [
       route(payments.searchPayments, throughPayments),
-      route(payments.getStaffPayment, read),
-      route(payments.verifyStaffPayment, { table: 'write', payments: ['vnpay', 'stripe'] }),
-      route(payments.cancelStaffPayment, write),
-      route(payments.renewStaffPayment, write),
+      route(payments.getStaffPayment, { ...read, indexes: ['gsi2'] }),
+      route(payments.verifyStaffPayment, {
+        table: 'write',
+        payments: ['vnpay', 'stripe'],
+        indexes: ['gsi2'],
+      }),
+      route(payments.cancelStaffPayment, { ...write, indexes: ['gsi2'] }),
+      route(payments.renewStaffPayment, { ...write, indexes: ['gsi2'] }),
 
       route(payments.searchNotices, throughNotices),
-      route(payments.getNotice, suggesting),
-      route(payments.replayNotice, deciding),
-      route(payments.decideNotice, deciding),
-      route(payments.takeBackDecision, deciding),
+      route(payments.getNotice, { ...suggesting, indexes: ['gsi1'] }),
+      route(payments.replayNotice, { ...deciding, indexes: ['gsi1'] }),
+      route(payments.decideNotice, { ...deciding, indexes: ['gsi1'] }),
+      route(payments.takeBackDecision, { ...deciding, indexes: ['gsi1'] }),
       // A month of an account, line by line.
       route(payments.importStatement, write, { timeoutSeconds: 25 }),
     ]),

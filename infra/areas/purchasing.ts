@@ -13,7 +13,7 @@ export const purchasingArea: Area = {
     route(purchasing.getSupplier, read),
     route(purchasing.createSupplier, write),
     route(purchasing.updateSupplier, write),
-    route(purchasing.deleteSupplier, write),
+    route(purchasing.deleteSupplier, { ...write, indexes: ['gsi1'] }),
 
     route(purchasing.searchPurchases, { table: 'read', views: ['purchases'] }),
     route(purchasing.getPurchase, read),

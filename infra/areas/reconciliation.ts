@@ -9,6 +9,7 @@ const read = { table: 'read' } as const;
 const comparing = {
   table: 'write',
   feeds: ['notices', 'payments', 'refunds'],
+  indexes: ['gsi2'],
   payments: ['vnpay', 'bank-list', 'stripe'],
 } as const;
 

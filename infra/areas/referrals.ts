@@ -12,20 +12,20 @@ export const referralsArea: Area = {
     route(referrals.listDirectReferrals, throughView),
     route(referrals.listIndirectReferrals, throughView),
     route(referrals.openReferral, throughView),
-    route(referrals.getNetwork, read),
-    route(referrals.getBranches, read),
-    route(referrals.nameReferrer, write),
+    route(referrals.getNetwork, { ...read, indexes: ['gsi2'] }),
+    route(referrals.getBranches, { ...read, indexes: ['gsi1'] }),
+    route(referrals.nameReferrer, { ...write, indexes: ['gsi2'] }),
     route(referrals.answerReferrer, write),
 
     route(referrals.listRewards, read),
     route(referrals.takeVoucher, write),
     route(referrals.getRewardRule, read),
     route(referrals.saveRewardRule, write),
-    route(referrals.listHeldRewards, read),
+    route(referrals.listHeldRewards, { ...read, indexes: ['gsi1'] }),
     route(referrals.decideReward, write),
   ],
   workers: [
     // Whoever names a referrer may have brought hundreds, each placed and counted with a write.
-    worker('follow-referrals', 'referrals', write, { seconds: 60, batch: 10 }),
+    worker('follow-referrals', 'referrals', { ...write, indexes: ['gsi1'] }, { seconds: 60, batch: 10 }),
   ],
 };

@@ -7,11 +7,11 @@ const write = { table: 'write' } as const;
 export const restockArea: Area = {
   name: 'restock',
   routes: [
-    route(restock.listAwaited, read),
-    route(restock.awaitRestock, write),
-    route(restock.forgetRestock, write),
+    route(restock.listAwaited, { ...read, indexes: ['gsi1'] }),
+    route(restock.awaitRestock, { ...write, indexes: ['gsi1'] }),
+    route(restock.forgetRestock, { ...write, indexes: ['gsi1'] }),
     // The link in the mail is checked with the secret it was made with.
-    route(restock.stopRestockMail, { table: 'write', secret: true }),
+    route(restock.stopRestockMail, { table: 'write', secret: true, indexes: ['gsi1'] }),
   ],
   workers: [
     // Up to 25 people are told in one run, a write each.

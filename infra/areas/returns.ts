@@ -14,7 +14,7 @@ export const returnsArea: Area = {
   name: 'returns',
   routes: [
     route(returns.requestReturn, write),
-    route(returns.listReturns, read),
+    route(returns.listReturns, { ...read, indexes: ['gsi1'] }),
     route(returns.getReturn, read),
     route(returns.listReturnTracking, read),
     route(returns.cancelReturn, write),
@@ -22,7 +22,7 @@ export const returnsArea: Area = {
     route(returns.getReturnSlip, printing, { memoryMb: 1024 }),
 
     route(returns.requestGuestReturn, { ...write, orderLinks: true }),
-    route(returns.listGuestReturns, guestRead),
+    route(returns.listGuestReturns, { ...guestRead, indexes: ['gsi1'] }),
     route(returns.listGuestReturnTracking, guestRead),
     route(returns.getGuestReturnSlip, { ...printing, orderLinks: true }, { memoryMb: 1024 }),
     route(returns.cancelGuestReturn, { ...write, orderLinks: true }),

@@ -12,12 +12,12 @@ export const reviewsArea: Area = {
     route(reviews.deleteReview, write),
     route(reviews.likeReview, write),
 
-    route(reviews.listReviewsOfProduct, read),
-    route(reviews.listReviewsBySlug, read),
+    route(reviews.listReviewsOfProduct, { ...read, indexes: ['gsi1', 'gsi2'] }),
+    route(reviews.listReviewsBySlug, { ...read, indexes: ['gsi1', 'gsi2'] }),
     route(reviews.getReview, read),
     route(reviews.getReviewSummary, read),
     route(reviews.getMyReview, read),
-    route(reviews.getOrderReviewStatus, read),
+    route(reviews.getOrderReviewStatus, { ...read, indexes: ['gsi1'] }),
 
     route(reviews.createRating, write),
     route(reviews.updateRating, write),
@@ -25,8 +25,8 @@ export const reviewsArea: Area = {
     route(reviews.likeRating, write),
     route(reviews.toggleRatingLike, write),
 
-    route(reviews.listRatings, read),
-    route(reviews.listRatingsOfProduct, read),
+    route(reviews.listRatings, { ...read, indexes: ['gsi1', 'gsi2'] }),
+    route(reviews.listRatingsOfProduct, { ...read, indexes: ['gsi1', 'gsi2'] }),
     route(reviews.getRating, read),
     route(reviews.getRatingSummary, read),
     route(reviews.listRatingSummaries, read),

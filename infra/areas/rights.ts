@@ -35,6 +35,8 @@ export type ViewName = (typeof viewNames)[number];
 /** What a function may touch. What is not named here it can neither reach nor find. */
 export type Rights = {
   table?: 'read' | 'write';
+  /** Indexes of the table it asks, beside the feeds of its views. They repeat whole items of all areas. */
+  indexes?: readonly ('gsi1' | 'gsi2')[];
   /** The table from one end to the other, whatever lies in it. */
   scan?: true;
   /** Snapshots of views: those a function answers from; one stores them all. */

@@ -7,7 +7,7 @@ const write = { table: 'write' } as const;
 export const tillsArea: Area = {
   name: 'tills',
   routes: [
-    route(tills.listOwnTills, read),
+    route(tills.listOwnTills, { ...read, indexes: ['gsi1'] }),
     route(tills.openTill, write),
     route(tills.searchTills, { table: 'read', views: ['tills'] }),
     route(tills.getTill, read),

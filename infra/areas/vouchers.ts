@@ -4,9 +4,9 @@ import { inFolder, route, type Area } from './area.ts';
 export const vouchersArea: Area = {
   name: 'vouchers',
   routes: [
-    route(vouchers.listPublicVouchers, { table: 'read' }),
-    route(vouchers.listUserVouchers, { table: 'read' }),
-    route(vouchers.listVouchersForOrder, { table: 'read' }),
+    route(vouchers.listPublicVouchers, { table: 'read', indexes: ['gsi1'] }),
+    route(vouchers.listUserVouchers, { table: 'read', indexes: ['gsi1'] }),
+    route(vouchers.listVouchersForOrder, { table: 'read', indexes: ['gsi1'] }),
     route(vouchers.applyVouchers, { table: 'read' }),
     route(vouchers.collectVoucher, { table: 'write' }),
     ...inFolder('staff', [
@@ -18,10 +18,10 @@ export const vouchersArea: Area = {
       route(vouchers.deleteVoucher, { table: 'write' }),
       route(vouchers.duplicateVoucher, { table: 'write' }),
       route(vouchers.previewVoucher, { table: 'read' }),
-      route(vouchers.listVoucherHolders, { table: 'read' }),
+      route(vouchers.listVoucherHolders, { table: 'read', indexes: ['gsi1', 'gsi2'] }),
       route(vouchers.handOutVoucher, { table: 'write' }),
 
-      route(vouchers.searchCampaigns, { table: 'read' }),
+      route(vouchers.searchCampaigns, { table: 'read', indexes: ['gsi1'] }),
       route(vouchers.getCampaign, { table: 'read' }),
       route(vouchers.createCampaign, { table: 'write' }),
       route(vouchers.updateCampaign, { table: 'write' }),

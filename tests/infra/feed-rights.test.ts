@@ -3,28 +3,14 @@ import * as z from 'zod';
 import { feedOf } from '#functions/platform/views/view-feed.ts';
 import { views } from '#functions/workers/all-views.ts';
 import type { Handler } from '#infra/areas/area.ts';
-import { buildView } from '#infra/areas/catalogue.ts';
-import { areas } from '#infra/areas/index.ts';
-import { sockets } from '#infra/areas/live.ts';
-import { showPage } from '#infra/areas/pages.ts';
 import { isAllowed, Statement } from '#infra/local/iam/policies.ts';
+import { allHandlers } from '#tests/support/all-handlers.ts';
 import { cloudOf, handlersOf } from './cloud.ts';
 
 const Role = z.object({
   Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) })).default([]),
 });
 
-const handlers: Handler[] = [
-  ...areas.flatMap(({ routes = [], workers = [], streams = [], schedules = [] }) => [
-    ...routes,
-    ...workers,
-    ...streams,
-    ...schedules,
-  ]),
-  showPage,
-  buildView,
-  ...Object.values(sockets),
-];
 const feeds = [...new Set(views.map(feedOf))].sort();
 const feedsOfViews = new Map(views.map((view) => [view.name, feedOf(view)]));
 
@@ -64,7 +50,7 @@ describe.each(['sandbox', 'production'] as const)('feeds of changes in %s', (sta
       .sort();
 
   it('are read by the functions that answer from them, each its own and no other', () => {
-    const meant = handlers.map((handler) => [handler.entry, meantFor(handler)] as const);
+    const meant = allHandlers.map((handler) => [handler.entry, meantFor(handler)] as const);
     expect(meant.filter(([, named]) => named.length > 0).length).toBeGreaterThan(100);
     const wrong = meant.filter(
       ([entry, named]) => JSON.stringify(named) !== JSON.stringify(readable.get(entry)),
@@ -80,6 +66,25 @@ describe.each(['sandbox', 'production'] as const)('feeds of changes in %s', (sta
       'workers/compare-views',
       'workers/snapshot-views',
     ]);
+  });
+
+  it('and the other indexes are open to who names them, and to nobody else', () => {
+    const names = ['gsi1', 'gsi2'] as const;
+    const mayAsk = (role: string, name: string) =>
+      isAllowed(roles.get(role) ?? [], {
+        action: 'dynamodb:Query',
+        resource: `${table?.id}.Arn/index/${name}`,
+        leadingKeys: ['ORDERS-OF#lan'],
+      });
+    const asked = new Map(
+      handlersOf(cloud).map(({ entry, Role: role }) => [entry, names.filter((name) => mayAsk(role, name))]),
+    );
+    const named = new Map(allHandlers.map(({ entry, rights }) => [entry, rights.indexes ?? []]));
+    expect([...asked.values()].filter((open) => open.length > 0).length).toBeGreaterThan(50);
+    expect(asked).toEqual(named);
+    // A list of goods, a cart and a sign-in find no order of anybody there.
+    for (const entry of ['catalogue/shop/list-products', 'cart/add-to-cart', 'accounts/login'])
+      expect(named.get(`routes/${entry}`)).toEqual([]);
   });
 
   it('show nothing to a function without views', () => {
