@@ -58,10 +58,10 @@ export function listenToWrites(world: World) {
     const request = ask(...asked);
     const isToTable = String(request.getHeader('host')).endsWith(`:${port}`);
     if (!isToTable || !isWrite(String(request.getHeader('x-amz-target')))) return request;
-    const end = request.end.bind(request) as (body: string) => ClientRequest;
-    request.end = ((body: string) => {
-      listen(request, body);
-      return end(body);
+    const end = request.end.bind(request) as (...parts: unknown[]) => ClientRequest;
+    request.end = ((...parts: unknown[]) => {
+      listen(request, String(parts[0]));
+      return end(...parts);
     }) as typeof request.end;
     return request;
   };

@@ -68,7 +68,8 @@ describe.skipIf(process.env['CHAOS'])('an order of three lines, brought to the d
     ['cash', 450],
   ] as const)('paid by %s writes no more than %i units in its life', async (method, most) => {
     const { units, dearest } = await lifeOf(method);
-    expect(units, JSON.stringify(dearest, null, 1)).toBeLessThanOrEqual(most);
+    // Too much is told with what was dearest.
+    expect(units > most ? { units, dearest } : 'within').toBe('within');
     // All of it was heard: placing, packing, the parcel, and what follows behind them.
     expect(units).toBeGreaterThan(300);
   });
