@@ -1,9 +1,13 @@
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
 import { CfnStage, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import {
+  WebSocketLambdaIntegration,
+  WebSocketMockIntegration,
+} from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { signOfLife } from '#shared/live/sign-of-life.ts';
 import { sockets as handlers } from '../areas/live.ts';
 import { accessLogFormat } from '../constructs/access-log-format.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -43,6 +47,12 @@ export class LiveStack extends Stack {
       );
       api.addRoute(route, { integration });
     }
+    // Every open tab says now and then that it lives: the gateway hears that by itself, and nobody answers.
+    api.addRoute(signOfLife, {
+      integration: new WebSocketMockIntegration('SignOfLife', {
+        requestTemplates: { 'application/json': '{"statusCode":200}' },
+      }),
+    });
     acknowledge(
       api,
       'APIG4',

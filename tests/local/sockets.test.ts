@@ -58,6 +58,20 @@ describe('sockets', () => {
     talking.close();
   });
 
+  it('stay open for as long as they say that they live, which nobody answers', async () => {
+    const socket = await anOpenSocket();
+    const heard: string[] = [];
+    socket.on('message', (data: Buffer) => heard.push(data.toString()));
+    for (let times = 0; times < 2; times += 1) {
+      socket.send(JSON.stringify({ action: 'alive' }));
+      await world.cloud.idle();
+      await world.cloud.clock.advance(9 * 60);
+    }
+    expect(await ping(socket)).toEqual({ type: 'pong' });
+    expect(heard).toEqual(['{"type":"pong"}']);
+    socket.close();
+  });
+
   it('are closed after two hours, however much they talk', async () => {
     const socket = await anOpenSocket();
     const closed = closing(socket);

@@ -8,7 +8,10 @@ const Api = z.object({
   RouteSelectionExpression: z.string().optional(),
 });
 const Route = z.object({ ApiId: z.string(), RouteKey: z.string(), Target: z.string() });
-const Integration = z.object({ IntegrationUri: z.string() });
+const Integration = z.object({
+  IntegrationType: z.string().optional(),
+  IntegrationUri: z.string().default(''),
+});
 const Stage = z.object({ ApiId: z.string(), StageName: z.string() });
 
 export type DeclaredApi = {
@@ -18,34 +21,37 @@ export type DeclaredApi = {
   selection: string;
   /** Route key to the function behind it. */
   functions: Map<string, string>;
+  /** Routes the gateway answers by itself, or takes without an answer: no function is called. */
+  mocks: ReadonlySet<string>;
 };
 
 /** Every API of the templates with its routes, down to the function each one calls. */
 export function readApis({ declared }: Assembly, runtime: Runtime): DeclaredApi[] {
-  const uris = new Map(
-    declared('AWS::ApiGatewayV2::Integration', Integration).map(({ ref, properties }) => [
-      ref,
-      properties.IntegrationUri,
-    ]),
+  const integrations = new Map(
+    declared('AWS::ApiGatewayV2::Integration', Integration).map(({ ref, properties }) => [ref, properties]),
   );
+  const behind = (target: string) => integrations.get(target.replace('integrations/', ''));
   const stages = declared('AWS::ApiGatewayV2::Stage', Stage);
   const routes = declared('AWS::ApiGatewayV2::Route', Route).map(({ properties }) => properties);
   const functionOf = (target: string): string => {
-    const arn = runtime.findByUri(uris.get(target.replace('integrations/', '')) ?? '');
+    const arn = runtime.findByUri(behind(target)?.IntegrationUri ?? '');
     if (!arn) throw new Error(`${target} calls no function`);
     return arn;
   };
-  return declared('AWS::ApiGatewayV2::Api', Api).map(({ ref, properties }) => ({
-    id: ref,
-    protocol: properties.ProtocolType,
-    stage: stages.find((stage) => stage.properties.ApiId === ref)?.properties.StageName ?? '$default',
-    selection: properties.RouteSelectionExpression ?? '$request.body.action',
-    functions: new Map(
-      routes
-        .filter(({ ApiId }) => ApiId === ref)
-        .map(({ RouteKey, Target }) => [RouteKey, functionOf(Target)]),
-    ),
-  }));
+  return declared('AWS::ApiGatewayV2::Api', Api).map(({ ref, properties }) => {
+    const own = routes.filter(({ ApiId }) => ApiId === ref);
+    const isMock = ({ Target }: z.infer<typeof Route>) => behind(Target)?.IntegrationType === 'MOCK';
+    return {
+      id: ref,
+      protocol: properties.ProtocolType,
+      stage: stages.find((stage) => stage.properties.ApiId === ref)?.properties.StageName ?? '$default',
+      selection: properties.RouteSelectionExpression ?? '$request.body.action',
+      functions: new Map(
+        own.filter((one) => !isMock(one)).map(({ RouteKey, Target }) => [RouteKey, functionOf(Target)]),
+      ),
+      mocks: new Set(own.filter(isMock).map(({ RouteKey }) => RouteKey)),
+    };
+  });
 }
 
 type Pattern = {

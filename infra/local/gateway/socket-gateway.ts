@@ -19,7 +19,7 @@ type Connection = { socket: WebSocket; sourceIp: string; openedAt: number; heard
 const Result = z.object({ statusCode: z.number() }).catch({ statusCode: 500 });
 
 /** The route a message asks for: the value at `$request.body.action`, when it is one we have; `$…` are not asked for. */
-function routeOf(selection: string, text: string, known: ReadonlyMap<string, string>): string {
+function routeOf(selection: string, text: string, known: ReadonlySet<string>): string {
   try {
     const field = selection.replace('$request.body.', '');
     const wanted = (JSON.parse(text) as Record<string, unknown> | null)?.[field];
@@ -32,12 +32,13 @@ function routeOf(selection: string, text: string, known: ReadonlyMap<string, str
 
 /** The WebSocket API: connect, messages and disconnect call functions; functions answer through @connections. */
 export function createSocketGateway(
-  { id: apiId, stage, selection, functions }: DeclaredApi,
+  { id: apiId, stage, selection, functions, mocks }: DeclaredApi,
   runtime: Runtime,
   now: () => number,
 ) {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   const connections = new Map<string, Connection>();
+  const known = new Set([...functions.keys(), ...mocks]);
 
   const contextOf = (
     connectionId: string,
@@ -74,7 +75,7 @@ export function createSocketGateway(
       if (socket.readyState !== WebSocket.OPEN) return;
       connection.heardAt = now();
       const body = data.toString('utf8');
-      const routeKey = routeOf(selection, body, functions);
+      const routeKey = routeOf(selection, body, known);
       const event = {
         requestContext: contextOf(connectionId, connection, routeKey, 'MESSAGE'),
         body,

@@ -1,17 +1,27 @@
 import type { SocketMessage } from '#shared/live/live.contract.ts';
+import { signOfLife } from '#shared/live/sign-of-life.ts';
 import { onceBack, onReturn } from './once-back.ts';
 import { isJoined, LiveEvent } from './live-event.ts';
 
-const pingMilliseconds = 5 * 60_000;
+/** The gateway closes what is silent for ten. */
+const signMilliseconds = 9 * 60_000;
 /** The gateway closes sockets at two hours; ours are renewed before, which is no failure. */
 const renewMilliseconds = 110 * 60_000;
 const maxFailures = 5;
+/** One that broke sooner than this is no line that broke off: trying at once again and again would help nobody. */
+const soonMilliseconds = 10_000;
 /** After so long without a word, whoever comes back asks whether the line still stands; and waits so long for an answer. */
 const quietMilliseconds = 60_000;
 const answerMilliseconds = 10_000;
 
-/** 5 s, then growing to at most 10 s. */
-export const pauseAfter = (failures: number): number => Math.min(10_000, 5000 + (failures - 1) * 1500);
+const [shortestPause, longestPause] = [1000, 60_000];
+
+/**
+ * The first try is made at once. Whoever fails then is one of many: after an outage every browser comes back in the same
+ * second, and the gateway lets 500 a second in, so each waits a time of its own.
+ */
+export const pauseAfter = (failures: number): number =>
+  failures === 1 ? 0 : shortestPause + Math.random() * (longestPause - shortestPause);
 
 export type LiveConnectionOptions = {
   /** The address with a fresh one-time ticket. */
@@ -39,7 +49,7 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
   let failures = 0;
   let stopped = false;
   let timers: ReturnType<typeof setTimeout>[] = [];
-  let endRest: () => void = () => undefined;
+  let endWaiting: () => void = () => undefined;
   let heardAt = 0;
 
   const later = (work: () => void, milliseconds: number) => timers.push(setTimeout(work, milliseconds));
@@ -48,23 +58,34 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
     timers = [];
   };
 
-  const ping = () => {
-    socket?.send(JSON.stringify({ action: 'ping' } satisfies SocketMessage));
-    later(ping, pingMilliseconds);
+  const live = () => {
+    socket?.send(JSON.stringify({ action: signOfLife }));
+    later(live, signMilliseconds);
   };
 
   function fail(): void {
     forgetTimers();
     failures += 1;
     if (stopped) return;
-    if (failures < maxFailures) later(() => void connect(), pause(failures));
+    if (failures < maxFailures) waitFor(pause(failures));
     else rest();
   }
 
+  /** Not longer than until the network is back, or somebody who may read. */
+  function waitFor(milliseconds: number): void {
+    const tryNow = () => {
+      endWaiting();
+      forgetTimers();
+      void connect();
+    };
+    endWaiting = onceBack(tryNow);
+    later(tryNow, milliseconds);
+  }
+
   function rest(): void {
-    endRest = onceBack(beginAnew);
+    endWaiting = onceBack(beginAnew);
     onRest?.(() => {
-      endRest();
+      endWaiting();
       beginAnew();
     });
   }
@@ -79,7 +100,7 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
     try {
       await onOpen((message) => mine.send(JSON.stringify(message)));
     } catch {
-      if (tries < maxFailures) later(() => void greet(mine, tries + 1), pause(tries));
+      if (tries < maxFailures) later(() => void greet(mine, tries + 1), pause(tries + 1));
     }
   }
 
@@ -96,10 +117,11 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
       if (stopped) return;
       const mine = open(url);
       socket = mine;
+      let openedAt = Number.NaN;
       mine.onopen = () => {
         failures = 0;
-        heardAt = Date.now();
-        later(ping, pingMilliseconds);
+        openedAt = heardAt = Date.now();
+        later(live, signMilliseconds);
         later(renew, renewMilliseconds);
         void greet(mine);
       };
@@ -110,7 +132,9 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
         else if (isJoined(data, 'admin')) onStaffRoom?.();
       };
       mine.onclose = () => {
-        if (socket === mine && !stopped) fail();
+        if (socket !== mine || stopped) return;
+        if (Date.now() - openedAt < soonMilliseconds) failures = 1;
+        fail();
       };
     } catch {
       fail();
@@ -137,7 +161,7 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
   return () => {
     stopped = true;
     endProbing();
-    endRest();
+    endWaiting();
     forgetTimers();
     socket?.close(1000);
   };
