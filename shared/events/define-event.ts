@@ -51,7 +51,7 @@ type LiveDefinition<Type extends string, Shape extends Says, Queue extends strin
     tells: readonly Field[];
     /** The roots of the answers a browser keeps that are no longer true. */
     stale: readonly string[];
-    /** Of these answers only the one of what this names by its id: everybody hears it, and few look at it. */
+    /** Of these answers only those of what this names by its id or ids: everybody hears it, and few look at it. */
     only?: Field;
   };
 };

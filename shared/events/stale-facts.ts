@@ -5,7 +5,7 @@ export const staleAfter: Readonly<Record<string, readonly string[]>> = Object.fr
   liveEvents.map(({ type, live }) => [type, live.stale]),
 );
 
-/** Where an event says it of one thing alone: the field that names it by its id. */
+/** Where an event says it of some things alone: the field that names them by their ids. */
 export const onlyOf: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   liveEvents.map(({ type, live }) => [type, live.only]),
 );

@@ -11,6 +11,9 @@ const rating = { entity: 'product-rating', productId: 'p1', version: 3 };
 const category = { entity: 'category', id: 'tea', name: 'Trà', slug: 'tra', group: 'a', parentId: null };
 const stall = { entity: 'business', id: 'biz', name: 'Sạp', slug: 'sap', verified: true };
 const label = { entity: 'brand', id: 'hieu', name: 'Hiệu' };
+const rice = { id: 'l1', productId: 'p1', received: 0 };
+const tea = { id: 'l2', productId: 'p2-box', base: { productId: 'p2', quantity: 12 }, received: 1 };
+const aPurchase = { entity: 'purchase-order', id: 'don-nhap', version: 2, lines: [rice, tea] };
 const review = { entity: 'review', id: 'r1', likes: 2, comment: 'Ngon' };
 
 const notice = { entity: 'payment-notice', id: 'bank:1', group: 'o1', raw: '{}' };
@@ -138,7 +141,15 @@ const cases: Case[] = [
         move: { why: 'received', who: null, way: 'form', at: '2026-11-23T03:00:00.000Z' },
       },
     },
-    ['stock.moved', 'goods.arrived'],
+    ['stock.moved'],
+  ],
+  [
+    'a delivery that was taken in',
+    {
+      before: { ...aPurchase, version: 2 },
+      after: { ...aPurchase, version: 3, lines: [{ ...rice, received: 4 }, tea] },
+    },
+    ['purchase.changed', 'goods.arrived'],
   ],
   [
     'a purchase that was sent',
@@ -582,6 +593,50 @@ it('an event says what it is about, and nothing else of the item', () => {
     },
     { type: 'order.to-pack', id: 'e4', orderId: 'o1' },
   ]);
+});
+
+describe('a delivery', () => {
+  const told = (before: object | undefined, lines: readonly object[], version = 3) =>
+    eventsOf('e1', { before: before && { ...before }, after: { ...aPurchase, version, lines } }).flatMap(
+      (event) => (event.type === 'goods.arrived' ? [event.productIds] : []),
+    );
+
+  it.each<[string, object | undefined, object[], string[][]]>([
+    [
+      'of all lines names each once, of a unit its base',
+      aPurchase,
+      [
+        { ...rice, received: 2 },
+        { ...tea, received: 2 },
+      ],
+      [['p1', 'p2']],
+    ],
+    [
+      'of two lines of one product names it once',
+      { ...aPurchase, lines: [] },
+      [
+        { ...tea, received: 2 },
+        { ...tea, id: 'l3' },
+      ],
+      [['p2']],
+    ],
+    ['names what it brought and not what came before', aPurchase, [{ ...rice, received: 2 }, tea], [['p1']]],
+    ['that was in the purchase from the first is one too', undefined, [{ ...rice, received: 2 }], [['p1']]],
+    ['of nothing is none', aPurchase, [rice, tea], []],
+    ['that is taken back is none', aPurchase, [rice, { ...tea, received: 0 }], []],
+  ])('%s', (_, before, lines, products) => {
+    expect(told(before, lines)).toEqual(products);
+  });
+
+  it('is told with its step alone: a purchase that is written again as it is tells nothing', () => {
+    expect(told({ ...aPurchase, lines: [] }, [{ ...rice, received: 2 }], 2)).toEqual([]);
+  });
+
+  it('of a purchase whose lines nobody can read tells of no goods', () => {
+    expect(eventsOf('e1', { before: undefined, after: { ...aPurchase, lines: 'none' } })).toEqual([
+      { type: 'purchase.changed', id: 'e1', purchaseId: 'don-nhap' },
+    ]);
+  });
 });
 
 it.each([

@@ -14,12 +14,22 @@ function aBrowser() {
   return { client, staleOf };
 }
 
-it('goods that arrived ask anew for their product alone: everybody hears of them', () => {
-  const { client, staleOf } = aBrowser();
-  const arrived = { type: 'goods.arrived', productId: 'p1' } as const;
-  refreshAfter(client, arrived);
-  expect(staleOf()).toEqual([true, false, false]);
-});
+it.each([
+  [['p1'], [true, false, false]],
+  [
+    ['p2', 'p3', 'p1'],
+    [true, true, false],
+  ],
+  [[], [false, false, false]],
+])(
+  'goods that arrived, %o, ask anew for their products alone: everybody hears of them',
+  (productIds, stale) => {
+    const { client, staleOf } = aBrowser();
+    const arrived = { type: 'goods.arrived', productIds } as const;
+    refreshAfter(client, arrived);
+    expect(staleOf()).toEqual(stale);
+  },
+);
 
 it('what an event makes stale as a whole is asked for anew as a whole', () => {
   const { client } = aBrowser();

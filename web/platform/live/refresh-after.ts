@@ -7,11 +7,13 @@ type Heard = Pick<LiveEvent, 'type' | 'change'>;
 
 const idOf = (data: unknown): unknown => (data as { id?: unknown } | undefined)?.id;
 
-/** Which answers are meant, where an event speaks of one thing alone. */
+/** Which answers are meant, where an event speaks of some things alone. */
 function meantBy(event: Heard) {
   const field = onlyOf[event.type];
-  const id: unknown = field && Reflect.get(event, field);
-  return id === undefined ? {} : { predicate: ({ state }: Query) => idOf(state.data) === id };
+  const named: unknown = field && Reflect.get(event, field);
+  if (named === undefined) return {};
+  const ids: unknown[] = [named].flat();
+  return { predicate: ({ state }: Query) => ids.includes(idOf(state.data)) };
 }
 
 /** Events are hints: the truth is asked for again. A newer server may say what this page does not know yet. */
