@@ -27,13 +27,15 @@ type Props<L extends Shape> = ListFilters<L> & {
   search: SearchFor<L>;
   onSearch: OnSearch<SearchFor<L>>;
   change: (changes: Record<string, unknown>, how?: { replace: boolean }) => void;
+  /** Rows that are left. */
+  total: number | undefined;
   onClear: (() => void) | undefined;
   tools: ReactNode;
 };
 
 /** What an address may be narrowed by, as boxes, and what narrows it now, as chips. */
 export function ListFilterBar<const L extends Shape>(props: Props<L>) {
-  const { of, search, onSearch, change, onClear, tools } = props;
+  const { of, search, onSearch, change, total, onClear, tools } = props;
   const { words, otherWords = [], choices = [], days = [], chosen = [] } = props;
   const { t } = useTranslation('fields');
   const said = search as Record<string, string | number | boolean | undefined>;
@@ -59,6 +61,7 @@ export function ListFilterBar<const L extends Shape>(props: Props<L>) {
       }))}
       {...(days.length > 0 && period && { period: periodOf(period) })}
       chips={chipsOf(of, search).map(chipOf)}
+      total={total}
       onClear={onClear}
       tools={tools}
     />

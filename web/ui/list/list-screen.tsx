@@ -103,6 +103,7 @@ export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
           {...props}
           search={search}
           change={change}
+          total={query.data?.total}
           onClear={clear}
           tools={
             <>

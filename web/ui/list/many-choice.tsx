@@ -24,7 +24,7 @@ export function ManyChoice({ label, options, value, onChange }: Props) {
     <Popover
       label={label}
       trigger={
-        <Button iconAfter={<ChevronDown />} className="max-sm:w-full max-sm:justify-between">
+        <Button iconAfter={<ChevronDown />} className="max-md:w-full max-md:justify-between">
           {chosen.length > 0 ? `${label} (${chosen.length})` : label}
         </Button>
       }

@@ -1,11 +1,11 @@
-import { SlidersHorizontal, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
 import { todayInVietnam } from '#web/platform/format/days.ts';
-import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { FilterSheet } from '#web/ui/list/filter-sheet.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { minTotals, orderSearch, type OrderSearch, orderSorts } from '../rules/order-search.ts';
@@ -19,16 +19,7 @@ export function OrderFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('orders');
   const isPhone = useMediaQuery('(width < 40rem)');
   const inForce = filtersInForce(search);
-  const clear = (
-    <Button
-      variant="ghost"
-      icon={<X />}
-      className="max-sm:h-11"
-      onClick={() => onSearch(orderSearch.changed(orderSearch.cleared(search), { sort: undefined }))}
-    >
-      {t('filter.clear')}
-    </Button>
-  );
+  const clear = () => onSearch(orderSearch.changed(orderSearch.cleared(search), { sort: undefined }));
   return (
     <search aria-label={t('filter.label')} className="flex items-center gap-2.5 sm:flex-wrap">
       <SearchBox
@@ -40,25 +31,17 @@ export function OrderFilters({ search, onSearch }: Props) {
         onWords={(q) => onSearch(orderSearch.changed(search, { q: q || undefined }), { replace: true })}
       />
       {isPhone ? (
-        <Drawer
-          side="bottom"
-          title={t('filter.label')}
-          trigger={
-            <Button icon={<SlidersHorizontal />} className="h-11 shrink-0">
-              {t('filter.open')}
-              {inForce > 0 && <span className="tabular-nums">({inForce})</span>}
-            </Button>
-          }
-        >
-          <div className="flex flex-col gap-3 pb-4">
-            <Choices search={search} onSearch={onSearch} />
-            {inForce > 0 && clear}
-          </div>
-        </Drawer>
+        <FilterSheet count={inForce} onClear={inForce > 0 ? clear : undefined}>
+          <Choices search={search} onSearch={onSearch} />
+        </FilterSheet>
       ) : (
         <>
           <Choices search={search} onSearch={onSearch} />
-          {orderSearch.narrowed(search) && clear}
+          {orderSearch.narrowed(search) && (
+            <Button variant="ghost" icon={<X />} onClick={clear}>
+              {t('filter.clear')}
+            </Button>
+          )}
         </>
       )}
     </search>

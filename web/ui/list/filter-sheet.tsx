@@ -1,0 +1,46 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button.tsx';
+import { Drawer } from '../overlays/drawer.tsx';
+
+type Props = {
+  /** Filters in force. */
+  count: number;
+  /** Rows that are left; unknown while they are asked for. */
+  total?: number | undefined;
+  /** Given while anything narrows the list. */
+  onClear?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** Filters of a list on phones fold into one button, because they would fill the first screen. Each choice works at once. */
+export function FilterSheet({ count, total, onClear, children }: Props) {
+  const { t } = useTranslation(['fields', 'common']);
+  const [open, setOpen] = useState(false);
+  return (
+    <Drawer
+      side="bottom"
+      open={open}
+      onOpenChange={setOpen}
+      title={t('filters.title')}
+      trigger={
+        <Button icon={<SlidersHorizontal />} className="h-11 shrink-0">
+          {count > 0 ? t('filters.openCount', { amount: count }) : t('filters.open')}
+        </Button>
+      }
+      footer={
+        <>
+          {onClear && <Button onClick={onClear}>{t('common:action.clearFilters')}</Button>}
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            <span aria-live="polite">
+              {total === undefined ? t('filters.showAny') : t('filters.show', { count: total })}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">{children}</div>
+    </Drawer>
+  );
+}
