@@ -1,6 +1,8 @@
+import { expect, it } from 'vitest';
+import { lookAgain } from '#tests/support/browser.ts';
 import { everyScreen } from '#tests/support/every-screen.ts';
 
-everyScreen([
+const { market } = everyScreen([
   ['/admin/messages', 'admin'],
   ['/admin', 'admin'],
   ['/admin/e-commerce', 'admin'],
@@ -59,3 +61,26 @@ everyScreen([
   ['/admin/e-commerce/suppliers', 'admin'],
   ['/admin/jobs', 'admin'],
 ]);
+
+it('products fit at 1440 px; on a tablet an edge shows the cut, names stay in sight, and a row opens where it is pressed', async () => {
+  const admin = await market().world.aMember({ role: 'admin' });
+  const page = await market().open('/admin/e-commerce/products', { as: admin });
+  const edge = page.locator('[data-edge]');
+  const link = page.getByRole('link', { name: 'Xoài cát Hòa Lộc' });
+  await link.waitFor();
+  expect(await edge.count()).toBe(0);
+
+  await lookAgain(page, { width: 820 });
+  await expect.poll(() => edge.count()).toBe(1);
+  const frame = page.locator('section:has(> table)');
+  await frame.evaluate((element) => element.scrollTo({ left: 10_000 }));
+  await expect.poll(() => edge.count()).toBe(0);
+  const [name, room] = [await link.boundingBox(), await frame.boundingBox()];
+  expect(name?.x ?? 0).toBeGreaterThan(room?.x ?? Number.POSITIVE_INFINITY);
+
+  await page
+    .getByRole('row', { name: /Xoài cát Hòa Lộc/ })
+    .getByText('Trái cây')
+    .click();
+  await page.waitForURL(/\/products\/[^/]+\/edit$/);
+});

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import {
   expectAccessible,
   expectDrawn,
@@ -18,6 +19,19 @@ const others: (Look & { axe: 'always' | 'at night' })[] = [
   { width: 360, theme: 'light', axe: 'at night' },
   { width: 360, theme: 'dark', language: 'en', axe: 'always' },
 ];
+
+/** Tables that are cut at their right: by an edge one sees the cut, and by a first column that stays whose row it is. */
+const cutTables = `[...document.querySelectorAll('section > table')].flatMap((table) => {
+  const frame = table.parentElement;
+  if (frame.scrollWidth - frame.clientWidth <= 1) return [];
+  const first = table.querySelector('tbody tr > :is(:first-child:not([data-choice]), [data-choice] + *)');
+  const stays = !first || getComputedStyle(first).position === 'sticky';
+  const seen = frame.parentElement.querySelector(':scope > [data-edge]') !== null;
+  return stays && seen ? [] : [table.getAttribute('aria-label') + (seen ? ' lets its first column go' : ' has no edge')];
+})`;
+
+const expectEdges = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate<string[]>(cutTables)).toEqual([]);
 
 /** Goes from screen to screen and looks at each in every look: a window for each person, not for each screen. */
 export function presentation(market: Market) {
@@ -43,10 +57,12 @@ export function presentation(market: Market) {
     const page = await openNext(path, as);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await expectEdges(page);
     for (const { axe, ...look } of others) {
       await lookAgain(page, look);
       await (axe === 'always' || isNight ? expectAccessible(page) : expectDrawn(page));
       await expectNoSidewaysScroll(page);
+      await expectEdges(page);
     }
     windows.set(as, page);
   };

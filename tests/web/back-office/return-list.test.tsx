@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   countReturnQueues,
@@ -39,12 +39,22 @@ describe('the list of returns', () => {
   it('says what goes back in money, and of an exchange that none does', async () => {
     const money = { ...lan, status: 'inspected', qaResult: 'passed', refundAmount: 220_000 } as const;
     const { page } = await openList('', [
-      { ...money, id: 'a', resolution: 'refund', moneyBack: 185_000 },
-      { ...money, id: 'b', resolution: 'exchange', moneyBack: 0 },
+      { ...money, trackingNumber: 'S19.A4', id: 'a', resolution: 'refund', moneyBack: 185_000 },
+      { ...money, trackingNumber: 'S19.A5', id: 'b', resolution: 'exchange', moneyBack: 0 },
     ]);
     await page.findByText('185.000 ₫');
     expect(page.queryByText('220.000 ₫')).toBeNull();
     expect(page.getByText('–')).toBeTruthy();
+  });
+
+  it('has under “Mã vận đơn” a number or nothing, never how the goods are fetched', async () => {
+    const { page } = await openList('', [
+      { ...lan, method: 'pickup', trackingNumber: null, refundAmount: 1 },
+    ]);
+    const cells = within(await page.findByRole('row', { name: /Trần Lan/ })).getAllByRole('cell');
+    const heads = page.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(cells[heads.indexOf(words.list.tracking)]?.textContent).toBe('–');
+    expect(heads).not.toContain(words.list.method);
   });
 
   it('leads to what has to be sent back to its buyers', async () => {

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Sideways } from './sideways.tsx';
 
 export type TableProps = ComponentProps<'table'> & {
   /** Names the table and its scrolling region. */
@@ -10,17 +11,21 @@ export type TableProps = ComponentProps<'table'> & {
   frameClassName?: string;
 };
 
-/** Dense rows, a header that stays in sight, sideways scrolling on small screens. */
+/** Dense rows, a header that stays in sight; too wide for its room, it scrolls under its first column and shows an edge. */
 export function Table({ label, frameClassName, className, ...rest }: TableProps) {
+  const frame = useRef<HTMLElement>(null);
   return (
-    <section
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className={clsx('overflow-auto focus-visible:-outline-offset-2', frameClassName)}
-    >
-      <table {...rest} aria-label={label} className={clsx('w-full border-collapse text-sm', className)} />
-    </section>
+    <Sideways frame={frame}>
+      <section
+        ref={frame}
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={clsx('overflow-auto focus-visible:-outline-offset-2', frameClassName)}
+      >
+        <table {...rest} aria-label={label} className={clsx('w-full border-collapse text-sm', className)} />
+      </section>
+    </Sideways>
   );
 }
 
@@ -45,7 +50,7 @@ export function TableRow({ selected, className, ...rest }: ComponentProps<'tr'> 
     <tr
       {...rest}
       aria-selected={selected}
-      className={clsx('transition-colors', selected ? 'bg-brand-soft/60' : 'hover:bg-hover', className)}
+      className={clsx('transition-colors', selected ? 'row-chosen' : 'row-plain', className)}
     />
   );
 }
@@ -62,15 +67,9 @@ export function TableCell({ numeric, tight, className, ...rest }: ComponentProps
   return <td {...rest} className={clsx(cellLook({ numeric, tight }), 'h-13 py-2 align-middle', className)} />;
 }
 
-/** What a row is called, in sight however far its figures are moved sideways. */
+/** What a row is called. */
 export function TableRowHead({ className, ...rest }: ComponentProps<'th'>) {
-  return (
-    <th
-      {...rest}
-      scope="row"
-      className={clsx('sticky left-0 z-1 bg-surface px-3 pl-4 text-left font-normal', className)}
-    />
-  );
+  return <th {...rest} scope="row" className={clsx('px-3 pl-4 text-left font-normal', className)} />;
 }
 
 export type SortDirection = 'asc' | 'desc';

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import clsx from 'clsx';
 import { useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Sideways } from '../data/sideways.tsx';
 import { usePrinted } from '../list/row-window.ts';
 import { ActiveCellNote } from './cell-note.tsx';
 import { useGrid } from './grid-context.ts';
@@ -44,71 +45,73 @@ export function GridFrame({ label }: { label: string }) {
   const rows = printed ? ids.map((_, index) => index) : virtual.getVirtualItems().map(({ index }) => index);
   return (
     <>
-      <div
-        ref={frame}
-        className="relative isolate max-h-[min(44rem,75dvh)] overflow-auto overscroll-contain print:max-h-none print:overflow-visible"
-      >
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its active cell has the focus */}
+      <Sideways frame={frame}>
         <div
-          role="grid"
-          aria-label={label}
-          aria-multiselectable
-          aria-rowcount={ids.length + 1}
-          aria-colcount={columns.length}
-          className="w-max min-w-full select-none"
-          {...focusHandlers}
-          {...pointer}
-          {...clipboard}
-          onKeyDown={(event) => onGridKey(event, { store, actions, columns: () => columns, page, save })}
+          ref={frame}
+          className="relative isolate max-h-[min(44rem,75dvh)] overflow-auto overscroll-contain print:max-h-none print:overflow-visible"
         >
-          <div role="rowgroup" className="sticky top-0 z-10">
+          {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its active cell has the focus */}
+          <div
+            role="grid"
+            aria-label={label}
+            aria-multiselectable
+            aria-rowcount={ids.length + 1}
+            aria-colcount={columns.length}
+            className="w-max min-w-full select-none"
+            {...focusHandlers}
+            {...pointer}
+            {...clipboard}
+            onKeyDown={(event) => onGridKey(event, { store, actions, columns: () => columns, page, save })}
+          >
+            <div role="rowgroup" className="sticky top-0 z-10">
+              <div
+                role="row"
+                aria-rowindex={1}
+                className="grid border-b border-line-strong bg-sunken text-xs font-semibold text-ink-2"
+                style={{ height: rowHeight, gridTemplateColumns: template }}
+              >
+                {columns.map((column, index) => (
+                  <div
+                    key={column.name}
+                    role="columnheader"
+                    aria-colindex={index + 1}
+                    className={clsx(
+                      'truncate border-r border-line px-2 leading-9 last:border-r-0',
+                      isNumeric(column) && 'text-right',
+                      column.kind === 'switch' && 'text-center',
+                      column.main && 'sticky left-0 z-1 bg-sunken',
+                    )}
+                  >
+                    {column.kind === 'money' ? t('inVnd', { label: column.label }) : column.label}
+                  </div>
+                ))}
+              </div>
+            </div>
             <div
-              role="row"
-              aria-rowindex={1}
-              className="grid border-b border-line-strong bg-sunken text-xs font-semibold text-ink-2"
-              style={{ height: rowHeight, gridTemplateColumns: template }}
+              role="rowgroup"
+              className="relative print:h-auto!"
+              style={{ height: printed ? undefined : ids.length * rowHeight }}
             >
-              {columns.map((column, index) => (
-                <div
-                  key={column.name}
-                  role="columnheader"
-                  aria-colindex={index + 1}
-                  className={clsx(
-                    'truncate border-r border-line px-2 leading-9 last:border-r-0',
-                    isNumeric(column) && 'text-right',
-                    column.kind === 'switch' && 'text-center',
-                    column.main && 'sticky left-0 z-1 bg-sunken',
-                  )}
-                >
-                  {column.kind === 'money' ? t('inVnd', { label: column.label }) : column.label}
-                </div>
-              ))}
+              {rows.map((row) => {
+                const id = ids[row];
+                return (
+                  id !== undefined && (
+                    <GridRow
+                      key={id}
+                      id={id}
+                      row={row}
+                      top={printed ? undefined : row * rowHeight}
+                      template={template}
+                      noteId={noteId}
+                    />
+                  )
+                );
+              })}
             </div>
           </div>
-          <div
-            role="rowgroup"
-            className="relative print:h-auto!"
-            style={{ height: printed ? undefined : ids.length * rowHeight }}
-          >
-            {rows.map((row) => {
-              const id = ids[row];
-              return (
-                id !== undefined && (
-                  <GridRow
-                    key={id}
-                    id={id}
-                    row={row}
-                    top={printed ? undefined : row * rowHeight}
-                    template={template}
-                    noteId={noteId}
-                  />
-                )
-              );
-            })}
-          </div>
+          <ActiveCellNote frame={frame} />
         </div>
-        <ActiveCellNote frame={frame} />
-      </div>
+      </Sideways>
       <p className="border-t border-line px-3 py-1.5 text-xs text-ink-2 print:hidden">{t('keys')}</p>
     </>
   );

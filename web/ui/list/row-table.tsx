@@ -34,7 +34,7 @@ export function RowTableHead<Row>(props: RowTableProps<Row> & { rowIndex?: numbe
     <TableHead>
       <tr aria-rowindex={rowIndex}>
         {selection && (
-          <TableHeadCell tight>
+          <TableHeadCell tight data-choice>
             <Checkbox
               aria-label={t('table.selectAll')}
               checked={isAllChosen(selection, rows, idOf)}
@@ -79,12 +79,12 @@ export function RowLine<Row>({ row, line, ...props }: RowLineProps<Row>) {
       {...(selection && { selected: selection.has(idOf(row)) })}
     >
       {selection && (
-        <TableCell tight>
+        <TableCell tight data-choice>
           <RowChoice {...props} row={row} />
         </TableCell>
       )}
-      {columns.map(({ name, cell, numeric = false, tight = false }) => (
-        <TableCell key={name} numeric={numeric} tight={tight}>
+      {columns.map(({ name, cell, main, numeric = false, tight = false }) => (
+        <TableCell key={name} numeric={numeric} tight={tight} data-main={main}>
           {cell(row)}
         </TableCell>
       ))}

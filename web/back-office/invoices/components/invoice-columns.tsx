@@ -47,16 +47,19 @@ export function useInvoiceColumns(): Column<InvoiceRow>[] {
       tight: true,
       card: 'aside',
       text: ({ status }) => t(`status.${status}`),
-      cell: ({ status, differs }) => (
-        <span className="flex flex-wrap gap-1">
+      cell: ({ status, differs, sending }) => (
+        <span className="flex flex-wrap gap-1 md:flex-col md:items-start">
           <InvoiceStatusBadge status={status} />
           {differs && <Badge tone="gold">{t('differs')}</Badge>}
+          <SendingBadge sending={sending} />
         </span>
       ),
     },
     {
       name: 'sending',
       label: t('list.sending'),
+      seldom: true,
+      card: 'none',
       tight: true,
       text: ({ sending }) => t(`sending.${sending}`),
       cell: ({ sending }) => <SendingBadge sending={sending} />,
@@ -90,7 +93,7 @@ export function useInvoiceColumns(): Column<InvoiceRow>[] {
     },
     {
       name: 'net',
-      label: t('sheet.netTotal'),
+      label: t('list.net'),
       tight: true,
       numeric: true,
       text: ({ net }) => net,
@@ -98,7 +101,7 @@ export function useInvoiceColumns(): Column<InvoiceRow>[] {
     },
     {
       name: 'tax',
-      label: t('sheet.taxTotal'),
+      label: t('list.tax'),
       tight: true,
       numeric: true,
       text: ({ tax }) => tax,
@@ -106,7 +109,7 @@ export function useInvoiceColumns(): Column<InvoiceRow>[] {
     },
     {
       name: 'total',
-      label: t('sheet.total'),
+      label: t('list.total'),
       tight: true,
       numeric: true,
       sorts: true,

@@ -4,6 +4,7 @@ import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { untoldBy } from '../rules/untold-troubles.ts';
 import { allPieces, isCounted, packedPieces } from '../rules/pick-list.ts';
 import { ParcelBadge, TroubleBadges } from './parcel-badges.tsx';
 
@@ -17,6 +18,7 @@ export function usePackingColumns(): Column<PackingOrder>[] {
       name: 'code',
       label: t('code'),
       main: true,
+      tight: true,
       text: ({ code }) => code,
       cell: ({ id, code }) => (
         <Link
@@ -82,16 +84,17 @@ export function usePackingColumns(): Column<PackingOrder>[] {
       name: 'parcels',
       label: t('parcel'),
       text: ({ ghtkLabel }) => ghtkLabel ?? '',
-      cell: ({ parcels, troubles }) => (
-        <span className="flex flex-wrap gap-1">
-          {parcels
-            .filter(({ attempt }) => attempt > 0)
-            .map((parcel) => (
+      cell: ({ parcels, troubles }) => {
+        const made = parcels.filter(({ attempt }) => attempt > 0);
+        return (
+          <span className="flex flex-wrap gap-1">
+            {made.map((parcel) => (
               <ParcelBadge key={parcel.number} parcel={parcel} />
             ))}
-          <TroubleBadges troubles={troubles.filter((one) => one !== 'unknown_status')} />
-        </span>
-      ),
+            <TroubleBadges troubles={untoldBy(made, troubles)} />
+          </span>
+        );
+      },
     },
     {
       name: 'dueAt',

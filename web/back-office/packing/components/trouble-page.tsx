@@ -16,19 +16,24 @@ type Props = { search: PackingSearch; onSearch: OnSearch<PackingSearch> };
 function useColumns(): Column<PackingOrder>[] {
   const { t } = useTranslation('packing');
   const shared = usePackingColumns().filter(({ name }) => name !== 'pieces' && name !== 'claim');
+  const [code, ...others] = shared.map((column) =>
+    // Where its parcel stands says more than where the order does.
+    column.name === 'status' ? { ...column, seldom: true } : column,
+  );
   return [
-    ...shared,
+    ...(code ? [code] : []),
     {
       name: 'next',
       label: t('nextStep'),
       card: 'line',
       text: (order) => order.troubles.map((trouble) => t(`next.${nextStepOf(order, trouble)}`)).join(' '),
       cell: (order) => (
-        <span className="block min-w-48 text-sm text-pretty">
+        <span className="block min-w-56 text-pretty">
           {order.troubles.map((trouble) => t(`next.${nextStepOf(order, trouble)}`)).join(' ')}
         </span>
       ),
     },
+    ...others,
   ];
 }
 

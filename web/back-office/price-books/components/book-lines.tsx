@@ -38,32 +38,33 @@ function useColumns(): GridColumn<LineRow>[] {
   const { vnd } = useFormat();
   return useMemo(
     () => [
-      { name: 'name', label: t('line.name'), kind: 'read', main: true, width: 280 },
-      { name: 'code', label: t('line.code'), kind: 'read', width: 140 },
+      { name: 'name', label: t('line.name'), kind: 'read', main: true, width: 260 },
+      { name: 'code', label: t('line.code'), kind: 'read', width: 130 },
       {
         name: 'ownPrice',
         label: t('line.ownPrice'),
         kind: 'read',
         numeric: true,
+        width: 120,
         show: ({ ownPrice }) => vnd(ownPrice),
       },
       {
         name: 'way',
         label: t('line.way'),
         kind: 'choice',
-        width: 150,
+        width: 140,
         options: (['fixed', 'percent', 'amount'] as const).map((value) => ({
           value,
           label: t(`way.${value}`),
         })),
       },
-      { name: 'value', label: t('line.value'), kind: 'number', width: 130 },
+      { name: 'value', label: t('line.value'), kind: 'number', width: 110 },
       {
         name: 'newPrice',
         label: t('line.newPrice'),
         kind: 'read',
         numeric: true,
-        width: 150,
+        width: 130,
         show: (row) => {
           const price = newPriceOf(row);
           return price === null ? '–' : vnd(price);

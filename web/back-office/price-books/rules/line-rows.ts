@@ -58,7 +58,8 @@ function rowOf(
     productId,
     variantId,
     version,
-    name: variant ? `${product?.name ?? ''} · ${variant.value}` : (product?.name ?? ''),
+    // A long name is cut at its end, and below each other the variants of one product differ by their value alone.
+    name: variant ? `${variant.value} · ${product?.name ?? ''}` : (product?.name ?? ''),
     code: variant ? variant.sku : (product?.code ?? ''),
     ownPrice: (product?.price ?? 0) + (variant?.additionalPrice ?? 0),
     taxRate: product?.taxRate ?? 0,

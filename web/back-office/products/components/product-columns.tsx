@@ -34,7 +34,7 @@ export function useProductColumns(): Column<AdminProduct>[] {
             <Link
               to="/admin/e-commerce/products/$id/edit"
               params={{ id: product.id }}
-              className="line-clamp-2 rounded-xs sm:min-w-44 font-medium after:absolute after:inset-0 hover:text-brand"
+              className="line-clamp-2 rounded-xs sm:min-w-36 font-medium after:absolute after:inset-0 hover:text-brand"
             >
               {product.name}
             </Link>
@@ -99,7 +99,7 @@ export function useProductColumns(): Column<AdminProduct>[] {
       label: t('column.category'),
       text: (product) => `${product.category.name} (${groupOf(product)})`,
       cell: (product) => (
-        <span className="block sm:min-w-32">
+        <span className="block sm:min-w-28">
           {product.category.name}
           <span className="block text-xs whitespace-nowrap text-ink-2">
             {t('group', { share: groupOf(product) })}
@@ -115,7 +115,7 @@ export function useProductColumns(): Column<AdminProduct>[] {
       text: ({ isActive }) => t(isActive ? 'status.on' : 'status.off'),
       cell: ({ id, name, isActive }) => (
         <Switch
-          className="relative gap-2! text-xs sm:min-w-30"
+          className="relative gap-2! text-xs"
           label={<span className="max-sm:sr-only">{t(isActive ? 'status.on' : 'status.off')}</span>}
           aria-label={`${t(isActive ? 'status.on' : 'status.off')} ${name}`}
           checked={isActive}

@@ -68,9 +68,7 @@ export function PaymentDayTable({ rows, asked }: Props) {
       <Table label={t('table.payments')} frameClassName="max-h-120">
         <TableHead>
           <tr>
-            <TableHeadCell className="sticky left-0 bg-surface shadow-[inset_0_-1px_0_var(--line)]">
-              {t('day')}
-            </TableHeadCell>
+            <TableHeadCell>{t('day')}</TableHeadCell>
             {figures.map((figure) => (
               <TableHeadCell key={figure} numeric>
                 {t(`figure.${figure}`)}
@@ -92,9 +90,7 @@ export function PaymentDayTable({ rows, asked }: Props) {
         </TableBody>
         <tfoot className="sticky bottom-0 bg-surface font-semibold shadow-[inset_0_1px_0_var(--line)]">
           <tr>
-            <TableRowHead className="font-semibold! shadow-[inset_0_1px_0_var(--line)]">
-              {t('total')}
-            </TableRowHead>
+            <TableRowHead className="font-semibold!">{t('total')}</TableRowHead>
             {figures.map((figure) => (
               <TableCell key={figure} numeric>
                 {cell(figure, sum(`${figure}Count`), sum(`${figure}Amount`))}

@@ -63,9 +63,7 @@ export function ProfitTable({ report, groupBy, asked }: Props) {
     <Table label={t('profit.table')} frameClassName="max-h-160">
       <TableHead>
         <tr>
-          <TableHeadCell className="sticky left-0 bg-surface shadow-[inset_0_-1px_0_var(--line)]">
-            {t(`group.${groupBy}`)}
-          </TableHeadCell>
+          <TableHeadCell>{t(`group.${groupBy}`)}</TableHeadCell>
           {hasOrders && <TableHeadCell numeric>{t('profit.orders')}</TableHeadCell>}
           <TableHeadCell numeric>{t('profit.profit')}</TableHeadCell>
           <TableHeadCell numeric>{t('profit.margin')}</TableHeadCell>
@@ -86,9 +84,7 @@ export function ProfitTable({ report, groupBy, asked }: Props) {
       </TableBody>
       <tfoot className="sticky bottom-0 bg-surface font-semibold shadow-[inset_0_1px_0_var(--line)]">
         <tr>
-          <TableRowHead className="font-semibold! shadow-[inset_0_1px_0_var(--line)]">
-            {t('total')}
-          </TableRowHead>
+          <TableRowHead className="font-semibold!">{t('total')}</TableRowHead>
           {figures(report.total)}
         </tr>
       </tfoot>

@@ -53,9 +53,7 @@ export function SalesTable({
     <Table label={t('table.sales')} frameClassName="max-h-160">
       <TableHead>
         <tr>
-          <TableHeadCell className="sticky left-0 bg-surface shadow-[inset_0_-1px_0_var(--line)]">
-            {t(`group.${groupBy}`)}
-          </TableHeadCell>
+          <TableHeadCell>{t(`group.${groupBy}`)}</TableHeadCell>
           {hasOrders && <TableHeadCell numeric>{t('order.ordersPayable')}</TableHeadCell>}
           <TableHeadCell numeric>{t('sales.quantity')}</TableHeadCell>
           <TableHeadCell numeric>{t('order.revenue')}</TableHeadCell>
@@ -74,9 +72,7 @@ export function SalesTable({
       </TableBody>
       <tfoot className="sticky bottom-0 bg-surface font-semibold shadow-[inset_0_1px_0_var(--line)]">
         <tr>
-          <TableRowHead className="font-semibold! shadow-[inset_0_1px_0_var(--line)]">
-            {t('total')}
-          </TableRowHead>
+          <TableRowHead className="font-semibold!">{t('total')}</TableRowHead>
           {figures(total)}
         </tr>
       </tfoot>

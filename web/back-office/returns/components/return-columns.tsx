@@ -40,7 +40,7 @@ export function useReturnColumns(): Column<ReturnRow>[] {
       card: 'aside',
       text: ({ status }) => t(`returns:status.${status}`),
       cell: ({ status, qaResult }) => (
-        <span className="flex flex-wrap gap-1.5 max-md:flex-col max-md:items-end">
+        <span className="flex flex-col items-end gap-1 md:items-start">
           <ReturnStatusBadge status={status} />
           {qaResult && <Badge tone={qaTones[qaResult]}>{t(`returns:qa.${qaResult}`)}</Badge>}
         </span>
@@ -69,11 +69,17 @@ export function useReturnColumns(): Column<ReturnRow>[] {
       name: 'reason',
       label: t('list.reason'),
       text: ({ reason }) => t(`returns:reason.${reason}`),
-      cell: ({ reason }) => t(`returns:reason.${reason}`),
+      cell: ({ reason, resolution }) => (
+        <>
+          {t(`returns:reason.${reason}`)}
+          <span className="block text-xs text-ink-2">{t(`returns:resolution.${resolution}`)}</span>
+        </>
+      ),
     },
     {
       name: 'resolution',
       label: t('list.resolution'),
+      seldom: true,
       tight: true,
       text: ({ resolution }) => t(`returns:resolution.${resolution}`),
       cell: ({ resolution }) => t(`returns:resolution.${resolution}`),
@@ -82,15 +88,23 @@ export function useReturnColumns(): Column<ReturnRow>[] {
       name: 'tracking',
       label: t('list.tracking'),
       text: ({ courierName, trackingNumber }) => [courierName, trackingNumber].filter(Boolean).join(' '),
-      cell: ({ courierName, trackingNumber, method }) =>
+      cell: ({ courierName, trackingNumber }) =>
         trackingNumber ? (
           <>
             {courierName}
             <span className="block text-xs text-ink-2 tabular-nums">{trackingNumber}</span>
           </>
         ) : (
-          t(`returns:method.${method}`)
+          <span className="text-ink-3">–</span>
         ),
+    },
+    {
+      name: 'method',
+      label: t('list.method'),
+      seldom: true,
+      tight: true,
+      text: ({ method }) => t(`returns:method.${method}`),
+      cell: ({ method }) => t(`returns:method.${method}`),
     },
     {
       name: 'refundAmount',
@@ -116,6 +130,7 @@ export function useReturnColumns(): Column<ReturnRow>[] {
     {
       name: 'updatedAt',
       label: t('list.updatedAt'),
+      seldom: true,
       tight: true,
       sorts: true,
       text: ({ updatedAt }) => moment(updatedAt),

@@ -72,7 +72,12 @@ export function useVoucherColumns(): Column<StaffVoucher>[] {
       tight: true,
       card: 'none',
       text: ({ category }) => t(`category.${category}`),
-      cell: ({ category }) => t(`category.${category}`),
+      cell: ({ category, reach }) => (
+        <>
+          {t(`category.${category}`)}
+          <span className="block text-xs text-ink-2">{t(`reach.${reach}`)}</span>
+        </>
+      ),
     },
     {
       name: 'worth',
@@ -89,6 +94,7 @@ export function useVoucherColumns(): Column<StaffVoucher>[] {
     {
       name: 'reach',
       label: t('list.reach'),
+      seldom: true,
       tight: true,
       card: 'none',
       text: ({ reach }) => t(`reach.${reach}`),
