@@ -6,7 +6,17 @@ export const overviewArea: Area = {
   routes: [
     route(overview.countWaiting, {
       table: 'read',
-      views: ['orders', 'returns', 'users', 'notices', 'refunds', 'invoices', 'messages', 'privacy'],
+      views: [
+        'orders',
+        'packing',
+        'returns',
+        'users',
+        'notices',
+        'refunds',
+        'invoices',
+        'messages',
+        'privacy',
+      ],
     }),
     route(overview.getCategoryMargins, { table: 'read', views: ['orders', 'categories'] }),
     route(overview.getDashboard, {

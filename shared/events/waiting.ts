@@ -11,13 +11,30 @@ const whenWaiting =
   ({ before, after }: Change) =>
     (before !== undefined && waits(before)) !== waits(after) && { list };
 
+/** A parcel comes into trouble, or out of it, only as its order or one of the parcels changes; what is packed changes neither. */
+const whenParcels = ({ before, after }: Change) =>
+  before !== undefined &&
+  JSON.stringify([before['status'], before['parcels']]) !==
+    JSON.stringify([after['status'], after['parcels']]) && { list: 'troubles' };
+
 /** The lists are those of `overview/waiting.contract.ts`, which comes with the whole table of rights. */
 export const waitingChanged = defineLiveEvent('waiting.changed', {
   says: {
-    list: z.enum(['packing', 'returns', 'approvals', 'privacy', 'money', 'refunds', 'invoices', 'messages']),
+    list: z.enum([
+      'packing',
+      'troubles',
+      'returns',
+      'approvals',
+      'privacy',
+      'money',
+      'refunds',
+      'invoices',
+      'messages',
+    ]),
   },
   when: {
     order: whenWaiting('packing', ({ status }) => status === 'confirmed'),
+    'packing-job': whenParcels,
     return: whenWaiting('returns', ({ status }) => status === 'requested'),
     // The fields of its record, as the stream carries them.
     'payment-notice': whenWaiting('money', (notice) => noticeStateOf(notice as NoticeStanding) === 'open'),

@@ -6,6 +6,8 @@ import { defineRoute } from '../contract/route.ts';
 export const waitingLists = {
   /** Orders that are sure of their money and not taken up yet. */
   packing: 'orders.work',
+  /** Orders with a parcel a person has to look at. */
+  troubles: 'orders.work',
   /** Returns shoppers ask for. */
   returns: 'returns.work',
   /** People who wait to be let in, or to have their papers believed. */

@@ -56,6 +56,7 @@ export const goodsPages = [
       to: '/admin/e-commerce/packing/troubles',
       Icon: TriangleExclamationPoint,
       capability: 'orders.work',
+      waiting: 'troubles',
     },
     {
       name: 'returns',

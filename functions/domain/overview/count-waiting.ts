@@ -7,11 +7,13 @@ import { invoicesToSee } from '#functions/domain/invoices/reading/search-invoice
 import { openMoney } from '#functions/domain/payments/staff/search-notices.ts';
 import { openRequests } from '#functions/domain/people/privacy-view.ts';
 import { pendingRefunds } from '#functions/domain/refunds/search-refunds.ts';
+import { troubledOrders } from '#functions/domain/shipping/packing/list-packing.ts';
 import { askedReturns } from '#functions/domain/returns/waiting-returns.ts';
 
 /** What waits in each list. */
 export const waitingIn = {
   packing: toPack,
+  troubles: troubledOrders,
   returns: askedReturns,
   approvals: awaitedPeople,
   privacy: openRequests,

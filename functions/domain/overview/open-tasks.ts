@@ -5,7 +5,6 @@ import { countRunningOut } from '#functions/domain/catalogue/products/stock-figu
 import { countFailedJobs } from '#functions/domain/jobs/count-failed-jobs.ts';
 import { overdue, owingBack, toConfirm } from '#functions/domain/orders/reading/waiting-orders.ts';
 import { countReturnQueues } from '#functions/domain/returns/waiting-returns.ts';
-import { troubledOrders } from '#functions/domain/shipping/packing/list-packing.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { waitingIn } from './count-waiting.ts';
 
@@ -33,7 +32,7 @@ function questions(context: Context, { userId }: Asker): Record<Task, () => Prom
     overdue: () => overdue(at).waiting(at.toISOString()),
     confirm: () => since(toConfirm(at)),
     packing: () => since(waitingIn.packing),
-    troubles: async () => counted(await troubledOrders.count()),
+    troubles: async () => counted(await waitingIn.troubles.count()),
     toInspect: async () => counted((await returns()).toInspect),
     owingBack: async () => counted(await owingBack(at).count()),
     refunds: () => since(waitingIn.refunds),

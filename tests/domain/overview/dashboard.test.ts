@@ -270,6 +270,7 @@ describe('what waits', () => {
     put([profileRecord.item(aProfile({ id: 'sen', status: 'pending_admin' }, now))]);
     expect(await countWaiting('admin')).toEqual({
       packing: 1,
+      troubles: 0,
       returns: 0,
       approvals: 1,
       privacy: 1,

@@ -32,6 +32,7 @@ describe('orders on their way out of the house', () => {
     expect(await idsOf({ trouble: 'failed' })).toEqual([troubled]);
     expect(await idsOf({ trouble: 'late' })).toEqual([]);
     expect(await idsOf({ troubled: 'true' })).toEqual([troubled]);
+    expect((await countWaiting('collaborator')).troubles).toBe(1);
     expect(await idsOf({ status: 'packing' })).toEqual([]);
     expect(await idsOf({ search: 'nothing' })).toEqual([]);
   });

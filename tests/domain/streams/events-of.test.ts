@@ -35,6 +35,14 @@ const invoice = {
   differs: false,
   version: 1,
 };
+const aJob = {
+  entity: 'packing-job',
+  id: 'o1',
+  version: 1,
+  status: 'shipped',
+  lines: [],
+  parcels: [{ stage: 'out' }],
+};
 const aViewer = { entity: 'order-viewer', orderId: 'o1', seenAt: '10:00:00', until: '10:00:45' };
 const aReturn = { entity: 'return', id: 'r1', orderId: 'o1', userId: 'u1', status: 'requested', version: 1 };
 const customer = { entity: 'customer', id: 'c1', erasedAt: null, version: 1 };
@@ -361,6 +369,21 @@ const cases: Case[] = [
     'a packer who takes an order up',
     { before: undefined, after: { entity: 'packing-job', id: 'o1', version: 1 } },
     ['packing.changed'],
+  ],
+  [
+    'a packer who packs a piece',
+    { before: aJob, after: { ...aJob, version: 2, lines: [{ packed: 1 }] } },
+    ['packing.changed'],
+  ],
+  [
+    'a parcel that could not be delivered',
+    { before: aJob, after: { ...aJob, version: 2, parcels: [{ stage: 'failed' }] } },
+    ['waiting.changed', 'packing.changed'],
+  ],
+  [
+    'an order that is called off while its parcel is on its way',
+    { before: aJob, after: { ...aJob, version: 2, status: 'cancelled' } },
+    ['waiting.changed', 'packing.changed'],
   ],
   [
     'a return that was asked for',

@@ -19,6 +19,7 @@ it('counts what waits in the lists one may open, as it is this moment', async ()
   await world.anAccount({ status: 'pending_admin' });
   expect(await count(admin)).toEqual({
     packing: (before.packing ?? 0) + 1,
+    troubles: before.troubles ?? 0,
     returns: before.returns ?? 0,
     approvals: (before.approvals ?? 0) + 1,
     privacy: before.privacy ?? 0,
@@ -32,5 +33,5 @@ it('counts what waits in the lists one may open, as it is this moment', async ()
 });
 
 it('tells nobody of a list they may not open', async () => {
-  expect(Object.keys(await count(packer)).toSorted()).toEqual(['packing', 'returns']);
+  expect(Object.keys(await count(packer)).toSorted()).toEqual(['packing', 'returns', 'troubles']);
 });

@@ -42,15 +42,18 @@ describe('the sidebar', () => {
   it('unfolds the section of the page, and keeps open what was opened', async () => {
     const screen = await renderAt('/admin/e-commerce/warehouses', {
       as: 'admin',
-      answers: [...warehouses, answer(countWaiting, { packing: 14, returns: 2 })],
+      answers: [...warehouses, answer(countWaiting, { packing: 14, troubles: 3, returns: 2 })],
     });
     const menu = menuOf(screen);
     const section = (name: RegExp) => menu.getByRole('button', { name });
     expect(section(/^Kho/).getAttribute('aria-expanded')).toBe('true');
     expect(menu.queryByRole('link', { name: /^Đơn hàng/ })).toBeNull();
-    expect(section(/^Bán hàng/).textContent).toContain('16 mục đang chờ xử lý');
+    expect(section(/^Bán hàng/).textContent).toContain('19 mục đang chờ xử lý');
     await screen.user.click(section(/^Bán hàng/));
     expect(menu.getByRole('link', { name: /^Đơn hàng/ })).toBeTruthy();
+    expect(menu.getByRole('link', { name: /^Vận đơn cần xử lý/ }).textContent).toContain(
+      '3 mục đang chờ xử lý',
+    );
     expect(section(/^Bán hàng/).textContent).toBe('Bán hàng');
     await screen.user.click(section(/^Kho/));
     expect(menu.queryByRole('link', { name: 'Kho hàng' })).toBeNull();
