@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { vi as texts } from '#web/locales/vi.ts';
+import { decideUser } from '#shared/people/people.contract.ts';
 import { getUserByReference } from '#shared/accounts/users.contract.ts';
 import { SessionUser } from '#shared/accounts/user.ts';
 import {
@@ -151,8 +152,12 @@ describe('a network', () => {
   });
 
   it('leads into somebody’s own, where nothing opens in place, and back', async () => {
-    const { page, user, network: asked } = await visit();
+    const root = { ...duc, total: 7, direct: 7 };
+    const below = exampleOf(getBranches.reply, { root, above: [], branches: [], levels: [] });
+    const { page, user, network: asked } = await visit({ answers: [answer(getBranches, below)] });
+    expect(page.queryByRole('heading', { name: /^Người do/ })).toBeNull();
     await user.click(await page.findByRole('button', { name: 'Xem mạng lưới của Trần Minh Đức' }));
+    await page.findByRole('heading', { name: 'Người do Trần Minh Đức giới thiệu' });
     await expect.poll(() => asked.askedOf(listReferralUsers).at(-1)?.params).toEqual({ id: 'duc' });
     await page.findByRole('button', { name: words.back });
     await expect.poll(() => page.queryByRole('button', { name: /Xem người/ })).toBeNull();
@@ -166,6 +171,21 @@ describe('a network', () => {
     await expect
       .poll(() => asked.askedOf(listReferralUsers).at(-1)?.query)
       .toMatchObject({ searchTerm: 'Đức', page: 1 });
+  });
+
+  it('on a phone folds all but its search', async () => {
+    const { page, user } = await visit({ width: 360 }, '/referrals?status=active');
+    await page.findByText('Trần Minh Đức');
+    page.getByRole('searchbox', { name: words.filter.searchLabel });
+    expect(page.queryByRole('combobox', { name: words.filter.status })).toBeNull();
+    await user.click(page.getByRole('button', { name: 'Lọc (1)' }));
+    const sheet = within(await page.findByRole('dialog'));
+    sheet.getByRole('button', { name: 'Xem 2 kết quả' });
+    await user.click(sheet.getByRole('button', { name: texts.common.action.clearFilters }));
+    await expect.poll(() => location.search).toBe('');
+    await expect
+      .poll(() => sheet.queryByRole('button', { name: texts.common.action.clearFilters }))
+      .toBeNull();
   });
 
   it('is cards below 1024 px', async () => {
@@ -248,6 +268,36 @@ describe('who may do what about somebody who waits', () => {
     await user.click(dialog.getByRole('radio', { name: reasons[0] ?? '' }));
     expect(confirm).toHaveProperty('disabled', false);
     expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
+  it('an admin is asked about the whole name before somebody is approved', async () => {
+    const lan = person({
+      id: 'lan',
+      fullName: 'Vương Nguyễn Hoàng Thị Ngọc Lan',
+      referenceId: 'NL4T8XPA',
+      status: 'pending_admin',
+    });
+    const {
+      page,
+      user,
+      network: asked,
+    } = await visit({
+      as: { ...me, role: 'admin' },
+      answers: [answer(listReferralUsers, pageOf([lan])), answer(decideUser, exampleOf(decideUser.reply))],
+    });
+    const press = async (name: string) => {
+      await user.click(await page.findByRole('button', { name: words.acts.approve }));
+      const question = await page.findByRole('alertdialog', {
+        name: 'Duyệt Vương Nguyễn Hoàng Thị Ngọc Lan?',
+      });
+      within(question).getByText(/@NL4T8XPA/);
+      await user.click(within(question).getByRole('button', { name }));
+      await expect.poll(() => page.queryByRole('alertdialog')).toBeNull();
+    };
+    await press(texts.common.action.cancel);
+    expect(asked.askedOf(decideUser)).toEqual([]);
+    await press(words.acts.approve);
+    expect(asked.askedOf(decideUser)).toMatchObject([{ params: { id: 'lan', action: 'approve' } }]);
   });
 
   it('nobody is acted upon among those further down', async () => {

@@ -2,22 +2,31 @@ import { useTranslation } from 'react-i18next';
 import { userStatuses } from '#shared/accounts/user-choices.ts';
 import { referralPageSizes } from '#shared/referrals/referral-choices.ts';
 import { Select } from '#web/ui/fields/select.tsx';
+import { phone, useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
+import { FilterSheet } from '#web/ui/list/filter-sheet.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { referralSearch, type ReferralSearch } from '../rules/referral-search.ts';
 
-type Props = { search: ReferralSearch; onChange: (by: Partial<ReferralSearch>) => void };
+type Props = {
+  search: ReferralSearch;
+  onChange: (by: Partial<ReferralSearch>) => void;
+  /** People who are left; unknown while they are asked for. */
+  total: number | undefined;
+};
 
 const anyStatus = 'any';
 /** Nobody stands in a network before they confirmed their address. */
 const statuses = userStatuses.filter((status) => status !== 'pending');
 
 /** Words rest for half a second before they are asked for; any change begins at the first page. */
-export function NetworkFilters({ search, onChange }: Props) {
-  const { t } = useTranslation(['referrals', 'accounts', 'ui']);
-  const size = search.limit ?? referralSearch.size;
+export function NetworkFilters({ search, onChange, total }: Props) {
+  const { t } = useTranslation('referrals');
+  const isPhone = useMediaQuery(phone);
+  const clear = () => onChange({ status: undefined });
   return (
-    <div className="grid gap-2.5 border-y border-line p-3 sm:grid-cols-[minmax(0,1fr)_11rem_9.5rem]">
+    <div className="flex gap-2.5 border-y border-line p-3">
       <SearchBox
+        className="min-w-0 grow max-md:[&_input]:h-11"
         words={search.searchTerm ?? ''}
         rest={500}
         most={80}
@@ -25,8 +34,24 @@ export function NetworkFilters({ search, onChange }: Props) {
         placeholder={t('filter.search')}
         onWords={(words) => onChange({ searchTerm: words === '' ? undefined : words })}
       />
+      {isPhone ? (
+        <FilterSheet count={search.status ? 1 : 0} total={total} onClear={search.status ? clear : undefined}>
+          <Choices search={search} onChange={onChange} />
+        </FilterSheet>
+      ) : (
+        <Choices search={search} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+function Choices({ search, onChange }: Omit<Props, 'total'>) {
+  const { t } = useTranslation(['referrals', 'accounts', 'ui']);
+  return (
+    <>
       <Select
         aria-label={t('filter.status')}
+        className="w-44! max-md:w-full!"
         value={search.status ?? anyStatus}
         options={[
           { value: anyStatus, label: t('filter.anyStatus') },
@@ -36,7 +61,8 @@ export function NetworkFilters({ search, onChange }: Props) {
       />
       <Select
         aria-label={t('filter.pageSize')}
-        value={String(size)}
+        className="w-38! max-md:w-full!"
+        value={String(search.limit ?? referralSearch.size)}
         options={referralPageSizes.map((count) => ({
           value: String(count),
           label: t('ui:pagination.perPage', { size: count }),
@@ -45,6 +71,6 @@ export function NetworkFilters({ search, onChange }: Props) {
           onChange({ limit: referralPageSizes.find((count) => String(count) === chosen) })
         }
       />
-    </div>
+    </>
   );
 }

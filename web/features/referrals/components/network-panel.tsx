@@ -16,7 +16,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
-import { referralsQuery } from '../api/referral-queries.ts';
+import { branchesQuery, referralsQuery } from '../api/referral-queries.ts';
 import { useOpenRows } from '../hooks/use-open-rows.ts';
 import { referralSearch, type ReferralSearch } from '../rules/referral-search.ts';
 import { treeLines } from '../rules/tree-lines.ts';
@@ -46,14 +46,8 @@ export function NetworkPanel({ user, figures, search, onSearch, className }: Pro
     onSearch(referralSearch.read({ view: search.view, who: who === user.id ? undefined : who }));
   const isPicture = search.view === 'picture';
   return (
-    <Card padded={false} className={clsx('min-w-0 overflow-hidden', className)}>
-      {!isOwn && (
-        <div className="border-b border-line px-3 py-2">
-          <Button variant="ghost" size="sm" icon={<ArrowLeft />} onClick={() => look(user.id)}>
-            {t('back')}
-          </Button>
-        </div>
-      )}
+    <Card padded={false} className={clsx('@container min-w-0 overflow-hidden', className)}>
+      {!isOwn && <WhoseNetwork id={id} onBack={() => look(user.id)} />}
       <div className="flex flex-wrap items-start justify-between gap-x-4 px-2">
         <Tabs
           label={t('tabs.label')}
@@ -92,6 +86,24 @@ export function NetworkPanel({ user, figures, search, onSearch, className }: Pro
   );
 }
 
+/** Names whose people are listed: a list of somebody else's looks like one's own. */
+function WhoseNetwork({ id, onBack }: { id: string; onBack: () => void }) {
+  const { t } = useTranslation('referrals');
+  const { data } = useQuery(branchesQuery(id));
+  // While the next one is asked for, the answer is still about the one before.
+  const root = data?.root.id === id ? data.root : undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2">
+      <Button variant="ghost" size="sm" icon={<ArrowLeft />} onClick={onBack}>
+        {t('back')}
+      </Button>
+      {root && (
+        <h2 className="min-w-0 text-sm font-bold wrap-anywhere">{t('of', { name: root.fullName })}</h2>
+      )}
+    </div>
+  );
+}
+
 type ListProps = Pick<Props, 'user' | 'search' | 'onSearch'> & {
   id: string;
   isOwn: boolean;
@@ -116,7 +128,7 @@ function NetworkList({ user, id, isOwn, search, onSearch, onLook }: ListProps) {
   const rows = { lines, open, search, mayAct, viewer: user.id, onLook, onChange: change };
   return (
     <>
-      <NetworkFilters search={search} onChange={change} />
+      <NetworkFilters search={search} onChange={change} total={data?.total} />
       <ListFaces
         query={query}
         count={lines.length}

@@ -29,6 +29,9 @@ export type RowsProps = {
 const indentRem = 2.125;
 const indent = (depth: number): CSSProperties => ({ paddingLeft: `${1 + depth * indentRem}rem` });
 
+/** A column for the code only where all columns fit; elsewhere it stands below the name. */
+const onlyWide = 'hidden @3xl:table-cell';
+
 const usual = { by: 'createdAt', direction: 'desc' } as const;
 
 /** From 1024 px: dense rows, a head that sorts, branches that open in place. */
@@ -38,9 +41,9 @@ export function NetworkTable({ lines, open, search, mayAct, viewer, onLook, onCh
   const by = search.sortBy ?? usual.by;
   const opens = lines.some((line) => line.kind === 'more' || line.canOpen || line.depth > 0);
   const direction = search.sortOrder ?? (by === usual.by ? usual.direction : 'asc');
-  const head = (column: ReferralSort, label: string, numeric = false) => (
+  const head = (column: ReferralSort, label: string, className?: string) => (
     <TableHeadCell
-      numeric={numeric}
+      className={className}
       sorted={by === column ? direction : null}
       onSort={(next) => onChange({ sortBy: column, sortOrder: next })}
     >
@@ -52,7 +55,7 @@ export function NetworkTable({ lines, open, search, mayAct, viewer, onLook, onCh
       <TableHead>
         <tr>
           {head('fullName', t('column.member'))}
-          {head('referenceId', t('column.code'))}
+          {head('referenceId', t('column.code'), onlyWide)}
           {head('verificationStatus', t('column.status'))}
           {head('createdAt', t('column.joined'))}
           <TableHeadCell numeric>{t('column.brought')}</TableHeadCell>
@@ -69,20 +72,23 @@ export function NetworkTable({ lines, open, search, mayAct, viewer, onLook, onCh
           ) : (
             <TableRow
               key={`${line.depth}-${line.row.id}`}
-              className={clsx('cursor-pointer', line.depth > 0 && 'bg-sunken')}
+              className={clsx('cursor-pointer', line.depth > 0 && 'bg-sunken [--row-ground:var(--sunken)]')}
               onClick={() => onLook(line.row.id)}
             >
-              <TableCell className="h-11! max-w-90 py-1" style={indent(line.depth)}>
+              <TableCell className="h-11! min-w-56 py-1" style={indent(line.depth)}>
                 <div className="flex items-center gap-1">
                   {line.depth > 0 && <Elbow />}
                   {opens && <Opener line={line} onToggle={() => open.toggle(line.row)} />}
                   <PersonCell row={line.row} onLook={onLook} />
-                  <span className="ml-auto">
-                    <RowActs row={line.row} mayAct={mayAct} viewer={viewer} />
-                  </span>
+                </div>
+                {/* Below the name, which needs all the room beside it. */}
+                <div className={opens ? 'pl-19.5' : 'pl-10.5'}>
+                  <RowActs row={line.row} mayAct={mayAct} viewer={viewer} />
                 </div>
               </TableCell>
-              <TableCell className="h-11! py-1 text-ink-2">@{line.row.referenceId}</TableCell>
+              <TableCell className={clsx('h-11! py-1 text-ink-2', onlyWide)}>
+                @{line.row.referenceId}
+              </TableCell>
               <TableCell className="h-11! py-1">
                 <AccountStatus status={line.row.status} />
               </TableCell>

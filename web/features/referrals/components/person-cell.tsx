@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { ReferralFacts } from '#shared/referrals/referrals.contract.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -6,7 +7,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 type Props = {
   row: ReferralFacts;
   onLook: (id: string) => void;
-  /** Where no column of its own has it. */
+  /** Where no column of its own has it, however wide the list is. */
   withCode?: boolean;
 };
 
@@ -25,7 +26,7 @@ export function PersonCell({ row, onLook, withCode = false }: Props) {
               event.stopPropagation();
               onLook(row.id);
             }}
-            className="truncate rounded-sm text-left font-semibold hover:underline"
+            className="rounded-sm text-left font-semibold wrap-anywhere hover:underline"
           >
             {row.fullName}
           </button>
@@ -33,7 +34,9 @@ export function PersonCell({ row, onLook, withCode = false }: Props) {
             <BadgeCheck role="img" aria-label={t('row.verified')} className="size-4 shrink-0 text-jade" />
           )}
         </span>
-        {withCode && <span className="block text-xs text-ink-2">@{row.referenceId}</span>}
+        <span className={clsx('block text-xs text-ink-2', !withCode && '@3xl:hidden')}>
+          @{row.referenceId}
+        </span>
       </span>
     </span>
   );

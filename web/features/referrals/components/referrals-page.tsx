@@ -31,7 +31,7 @@ export function ReferralsPage({ user, search, onSearch }: Props) {
         </Notice>
       )}
       {network?.mayNameReferrer && <NameReferrer className="mt-4" />}
-      {/* Side by side from 1280 px; below it one after the other, the figures between link and people. */}
+      {/* Side by side from 1280 px; below it one after the other, the people before the figures about them. */}
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="contents xl:block xl:space-y-4">
           <InviteCard code={user.referenceId} className="order-1" />
@@ -40,11 +40,11 @@ export function ReferralsPage({ user, search, onSearch }: Props) {
             figures={network?.figures}
             search={search}
             onSearch={onSearch}
-            className="order-3"
+            className="order-2"
           />
         </div>
         <div className="contents xl:block xl:space-y-4">
-          <GrowthCard figures={network?.figures} className="order-2" />
+          <GrowthCard figures={network?.figures} className="order-3" />
           <LedgerCard status={user.status} className="order-4" />
         </div>
       </div>

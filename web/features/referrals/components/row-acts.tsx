@@ -6,6 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useDecisionReasons } from '#web/ui/form/use-decision-reasons.ts';
 import { useAnswerReferrer } from '../api/referral-queries.ts';
 import { useUserAction } from '../api/user-actions.ts';
@@ -34,7 +35,14 @@ function AdminActs({ row }: { row: ReferralFacts }) {
     await act.mutateAsync({ id: row.id, action, ...(reason !== undefined && { reason }) });
     toast.success(t('acts.done'));
   };
-  const approve = () => send('approve').catch(() => toast.error(t('acts.failed')));
+  const confirm = useConfirm();
+  const approve = () =>
+    confirm.ask({
+      title: t('acts.approveTitle', { name: row.fullName }),
+      consequence: t('acts.approveConsequence', { code: row.referenceId }),
+      confirmText: t('acts.approve'),
+      act: () => send('approve'),
+    });
   return (
     <div className="flex flex-wrap gap-1.5 py-0.5">
       <Button size="sm" variant="primary" loading={act.isPending} onClick={() => void approve()}>
@@ -46,6 +54,7 @@ function AdminActs({ row }: { row: ReferralFacts }) {
       <Button size="sm" variant="secondary" onClick={() => setAsking('request-info')}>
         {t('acts.requestInfo')}
       </Button>
+      {confirm.dialog}
       {asking && (
         <ReasonDialog
           title={t(asking === 'reject' ? 'reason.rejectTitle' : 'reason.requestInfoTitle', {
