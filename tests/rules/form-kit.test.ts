@@ -53,7 +53,6 @@ const unguarded = [
   'web/features/identity/components/phone-card.tsx',
   'web/features/members/components/picture-dialog.tsx',
   'web/features/orders/components/guest-lookup.tsx',
-  'web/features/orders/components/order-filters.tsx',
   'web/features/referrals/components/name-referrer.tsx',
   'web/features/vouchers/components/voucher-code-form.tsx',
   'web/layouts/back-office/palette/palette.tsx',

@@ -30,8 +30,9 @@ const cutTables = `[...document.querySelectorAll('section > table')].flatMap((ta
   return stays && seen ? [] : [table.getAttribute('aria-label') + (seen ? ' lets its first column go' : ' has no edge')];
 })`;
 
-const expectEdges = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate<string[]>(cutTables)).toEqual([]);
+async function expectEdges(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate<string[]>(cutTables)).toEqual([]);
+}
 
 /** Goes from screen to screen and looks at each in every look: a window for each person, not for each screen. */
 export function presentation(market: Market) {
