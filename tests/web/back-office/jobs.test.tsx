@@ -1,10 +1,11 @@
 import { listPeople } from '#shared/people/index.ts';
 import { listWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Job, JobRow } from '#shared/jobs/job.ts';
 import {
   createJobFile,
   getJob,
+  getJobFile,
   listJobRows,
   listJobs,
   resumeJob,
@@ -153,6 +154,31 @@ it('an export of all is a job, begun from the menu', async () => {
     { body: { kind: 'export-products', input: { format: 'xlsx' } } },
   ]);
   expect(await page.findByText(words.export.begun)).toBeTruthy();
+});
+
+it.each([
+  ['is downloaded by itself as soon as it is made', ['running', 'done'], 1],
+  ['is left to its card where it failed', ['running', 'failed'], 0],
+] as const)('a short export %s', async (_, statuses, downloads) => {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const left = [...statuses];
+  const { page, user, network } = await renderAt('/admin/jobs', {
+    as: 'collaborator',
+    answers: [
+      answer(startJob, aJob({ kind: 'export-products', mode: null, status: 'queued', total: null, done: 0 })),
+      answer(getJob, () => aJob({ status: left.shift() ?? statuses[1] })),
+      answer(getJobFile, exampleOf(getJobFile.reply, { name: 'san-pham.xlsx' })),
+    ],
+  });
+  await user.click(await page.findByRole('button', { name: words.export.open }));
+  await user.click(await page.findByRole('menuitem', { name: words.export.xlsx }));
+  await expect.poll(() => network.askedOf(getJob).length, { timeout: 30_000 }).toBe(2);
+  if (downloads > 0) await page.findByText(words.export.saved);
+  await network.rest();
+  expect(names).toEqual(Array.from({ length: downloads }, () => 'san-pham.xlsx'));
 });
 
 it('says why a job failed, and that the list could not be read', async () => {

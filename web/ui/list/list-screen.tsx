@@ -11,13 +11,13 @@ import { toast } from '../feedback/toast.ts';
 import { Card } from '../layout/card.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { inSight, type Column } from './column.ts';
-import { saveCsv, toCsv } from './csv.ts';
 import { DataTable, type Sort } from './data-table.tsx';
 import { ListFaces, type ListQuery } from './list-faces.tsx';
 import { ListFilterBar, type ListFilters } from './list-filters.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { BulkAct } from './use-bulk.ts';
 import { useAsked, sizeNameOf } from './use-asked.ts';
+import { type FindPage, useExport } from './use-export.ts';
 import { type OnSearch, type Paged, shownFor, useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -50,8 +50,10 @@ type Props<Row, L extends Shape> = ListFilters<L> & {
   everything?: (query: AskedFor<L>) => Promise<{ ids: string[] }>;
   /** Beside how it is looked at: the way out of the whole of it as a file, in place of that of the page. */
   tools?: ReactNode;
-  /** The file's name without its ending; given, what is chosen can be taken along, or the page. */
+  /** The file's name without its ending; given, what is chosen can be taken along, or all that was found. */
   exportAs?: string;
+  /** Reads any page; without it a file holds the page in sight. */
+  findPage?: FindPage<Row, L>;
 };
 
 /** A list of staff's: filters in the address, columns and cards as its reader likes them, views under a name, a choice that spans pages. */
@@ -78,11 +80,14 @@ export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
   const chooses = props.bulk !== undefined || props.exportAs !== undefined;
   const clear = of.narrowed(search) ? () => onSearch(of.cleared(search)) : undefined;
   const seen = [...selection.values()].filter((row) => row !== undefined);
-  const exported = selection.size > 0 ? seen : rows;
-  const exportRows = () => {
-    if (seen.length < selection.size) toast.info(t('bulk.exportSeen'));
-    else saveCsv(`${props.exportAs}.csv`, toCsv(exported, shown));
-  };
+  const file = useExport<Row, L>({
+    name: props.exportAs,
+    columns: shown,
+    page: query.data,
+    selection,
+    asked,
+    findPage: props.findPage,
+  });
   const chooseEverything = async () => {
     try {
       const { ids } = (await props.everything?.(asked)) ?? { ids: [] };
@@ -113,7 +118,7 @@ export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
                 face={list.face}
                 onLayout={list.arrange}
                 onFace={list.turn}
-                {...(props.exportAs && !props.tools && { onExport: exportRows, exported: exported.length })}
+                {...(props.exportAs && !props.tools && { file })}
               />
             </>
           }
@@ -170,7 +175,7 @@ export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
             {...(props.everything && {
               everything: { count: total, most: mostChosen, choose: chooseEverything },
             })}
-            onExport={props.exportAs ? exportRows : undefined}
+            onExport={props.exportAs ? file.start : undefined}
             onDone={() => void query.refetch()}
             onKeep={(ids) => setSelection(new Map(ids.map((id) => [id, selection.get(id)])))}
           />

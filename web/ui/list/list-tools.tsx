@@ -13,21 +13,20 @@ type Props<Row> = {
   onLayout: (layout: ColumnLayout | undefined) => void;
   face: Face | undefined;
   onFace: (face: Face) => void;
-  onExport?: () => void;
-  /** How many rows would leave. */
-  exported?: number;
+  /** The way out, with how many rows would leave. */
+  file?: { count: number; isReading: boolean; start: () => void };
 };
 
 /** How a list is looked at: cards or table, which columns; and its way out as a file. */
 export function ListTools<Row>(props: Props<Row>) {
-  const { columns, layout, onLayout, face, onFace, onExport, exported = 0 } = props;
+  const { columns, layout, onLayout, face, onFace, file } = props;
   const { t } = useTranslation('fields');
   const isCards = faceOn(useMediaQuery(phone), face) === 'cards';
   return (
     <>
-      {onExport && (
-        <Button icon={<Download />} disabled={exported === 0} onClick={onExport}>
-          <span className="max-sm:sr-only">{t('table.export', { count: exported })}</span>
+      {file && (
+        <Button icon={<Download />} disabled={file.count === 0} loading={file.isReading} onClick={file.start}>
+          <span className="max-sm:sr-only">{t('table.export', { count: file.count })}</span>
         </Button>
       )}
       <ColumnChoice columns={columns} layout={layout} onLayout={onLayout} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { countStatuses } from '#shared/inventory/count-choices.ts';
 import { type CountRow, searchCounts } from '#shared/inventory/counts.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
@@ -127,6 +128,7 @@ export function CountListPage({ search, onSearch }: Props) {
       texts={{ failed: t('failed'), empty: t('empty'), emptyHint: t('emptyHint') }}
       icon={<ClipboardCheck />}
       exportAs="kiem-kho"
+      findPage={(query) => call(searchCounts, { query })}
     />
   );
 }

@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { lotStates } from '#shared/inventory/lot-choices.ts';
 import { searchLots } from '#shared/inventory/lots.contract.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
@@ -52,6 +53,7 @@ export function LotListPage({ search, onSearch }: Props) {
         icon={<CalendarClock />}
         bulk={[useWriteOff(query.data?.data ?? [])]}
         exportAs="han-su-dung"
+        findPage={(query) => call(searchLots, { query })}
       />
     </>
   );

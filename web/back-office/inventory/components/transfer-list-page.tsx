@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { transferStatuses } from '#shared/inventory/transfer-choices.ts';
 import { searchTransfers, type TransferRow } from '#shared/inventory/transfers.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
@@ -134,6 +135,7 @@ export function TransferListPage({ search, onSearch }: Props) {
       texts={{ failed: t('failed'), empty: t('empty'), emptyHint: t('emptyHint') }}
       icon={<ArrowRightLeft />}
       exportAs="chuyen-kho"
+      findPage={(query) => call(searchTransfers, { query })}
     />
   );
 }

@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { invoiceKinds, invoiceStatuses, sendings } from '#shared/invoices/invoice-choices.ts';
 import { searchInvoices } from '#shared/invoices/invoices.contract.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
@@ -58,6 +59,7 @@ export function InvoiceListPage({ search, onSearch }: Props) {
       texts={{ failed: t('list.failed'), empty: t('list.empty'), emptyHint: t('list.emptyHint') }}
       icon={<FileText />}
       exportAs="hoa-don"
+      findPage={(query) => call(searchInvoices, { query })}
     />
   );
 }

@@ -88,3 +88,22 @@ export async function fetchJobFile(id: string): Promise<void> {
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
 }
+
+/** A short file is there while its reader still looks at the button; for a longer one they go on with other work. */
+const soon = { tries: 15, everyMilliseconds: 1000 };
+
+/** Hands over the file of a job as soon as it is made; answers false where that takes long, or fails: the job's card says so. */
+export async function fetchFileSoon(id: string): Promise<boolean> {
+  for (let attempt = 0; attempt < soon.tries; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one question follows the other
+    await new Promise((resolve) => setTimeout(resolve, soon.everyMilliseconds));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const { status } = await call(getJob, { params: { id } });
+    if (status === 'done') {
+      await fetchJobFile(id);
+      return true;
+    }
+    if (!isUnderWay(status)) return false;
+  }
+  return false;
+}

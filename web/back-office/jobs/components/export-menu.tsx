@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { useStartJob, type JobStartBody } from '../api/job-queries.ts';
+import { fetchFileSoon, useStartJob, type JobStartBody } from '../api/job-queries.ts';
 
 type Format = NonNullable<Extract<JobStartBody, { kind: 'export-users' }>['input']['format']>;
 
@@ -25,9 +25,16 @@ export default function ExportMenu({ trigger, open, onOpenChange, page, chosen, 
   const start = useStartJob();
   const begin = (format: Format) =>
     start.mutate(all.job(format), {
-      onSuccess: () => toast.success(t('export.begun'), { description: t('export.where') }),
+      onSuccess: ({ id }) => {
+        toast.success(t('export.begun'), { description: t('export.where') });
+        void handOver(id);
+      },
       onError: (failure) => toast.error(messageOf(failure)),
     });
+  const handOver = async (id: string) => {
+    // Whoever cannot be asked now is asked by the job's own card.
+    if (await fetchFileSoon(id).catch(() => false)) toast.success(t('export.saved'));
+  };
   return (
     <Menu trigger={trigger} open={open} onOpenChange={onOpenChange}>
       {page && page.count > 0 && (

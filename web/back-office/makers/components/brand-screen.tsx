@@ -145,6 +145,7 @@ export function BrandList({ search, onSearch }: ListProps) {
         texts={{ failed: t('brands.failed'), empty: t('brands.empty'), emptyHint: t('brands.emptyHint') }}
         icon={<Tag />}
         exportAs="thuong-hieu"
+        findPage={(query) => call(listAdminBrands, { query })}
       />
       {edited && <BrandForm brand={edited} onClose={() => setEdited(undefined)} />}
       {dialog}

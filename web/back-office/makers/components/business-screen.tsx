@@ -193,6 +193,7 @@ export function BusinessList({ search, onSearch }: ListProps) {
         }}
         icon={<Store />}
         exportAs="gian-hang"
+        findPage={(query) => call(listAdminBusinesses, { query })}
       />
       {edited && <BusinessForm business={edited} onClose={() => setEdited(undefined)} />}
       {dialog}

@@ -3,6 +3,7 @@ import { Mailbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { contactTopics, messageStates } from '#shared/contact/contact-choices.ts';
 import { searchMessages } from '#shared/contact/contact.contract.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
@@ -51,6 +52,7 @@ export function MessageListPage({ search, onSearch }: Props) {
       texts={{ failed: t('list.failed'), empty: t('list.empty'), emptyHint: t('list.emptyHint') }}
       icon={<Mailbox />}
       exportAs="tin-nhan"
+      findPage={(query) => call(searchMessages, { query })}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { mismatches, noticeProviders, noticeStates } from '#shared/payments/notice-choices.ts';
 import { searchNotices } from '#shared/payments/notices.contract.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
@@ -79,6 +80,7 @@ export function NoticeListPage({ search, onSearch }: Props) {
       texts={{ failed: t('inbox.failed'), empty: t('inbox.empty'), emptyHint: t('inbox.emptyHint') }}
       icon={<Inbox />}
       exportAs="tien-chua-khop"
+      findPage={({ page }) => call(searchNotices, { query: { ...asked, page } })}
     />
   );
 }

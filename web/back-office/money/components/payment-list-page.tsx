@@ -6,6 +6,7 @@ import { listSaleChannels } from '#shared/orders/order-lists.contract.ts';
 import { byNobody, paymentProviders, paymentStatuses } from '#shared/payments/payment-choices.ts';
 import { paymentMethods } from '#shared/payments/payment-ways.ts';
 import { searchPayments } from '#shared/payments/staff-payments.contract.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
@@ -82,6 +83,7 @@ export function PaymentListPage({ search, onSearch }: Props) {
       texts={{ failed: t('payments.failed'), empty: t('payments.empty'), emptyHint: t('payments.emptyHint') }}
       icon={<Wallet />}
       exportAs="thanh-toan"
+      findPage={(query) => call(searchPayments, { query })}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { refundKinds, refundStatuses, refundWays } from '#shared/refunds/refund-choices.ts';
 import { searchRefunds } from '#shared/refunds/refunds.contract.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
@@ -75,6 +76,7 @@ export function RefundListPage({ search, onSearch }: Props) {
         texts={{ failed: t('refunds.failed'), empty: t('refunds.empty'), emptyHint: t('refunds.emptyHint') }}
         icon={<Undo2 />}
         exportAs="hoan-tien"
+        findPage={(query) => call(searchRefunds, { query })}
       />
       {opened && <RefundDrawer key={opened} id={opened} onClose={() => onSearch(rest, { replace: true })} />}
     </div>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listFailedAttempts } from '#shared/refunds/refund-logs.contract.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Kpi } from '#web/ui/charts/kpi.tsx';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
@@ -55,6 +56,7 @@ export function RefundTriesPage({ search, onSearch }: Props) {
         }}
         icon={<CircleCheck />}
         exportAs="lan-hoan-khong-thanh-cong"
+        findPage={(query) => call(listFailedAttempts, { query })}
       />
       {opened && <RefundDrawer key={opened} id={opened} onClose={() => onSearch(rest, { replace: true })} />}
     </div>

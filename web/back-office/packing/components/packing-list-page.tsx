@@ -8,6 +8,7 @@ import { getPackingOrder } from '#shared/shipping/packing.contract.ts';
 import { mostLabelledOrders, packingQueues, parcelStages } from '#shared/shipping/parcel-choices.ts';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { listPackingOrders } from '#shared/shipping/packing.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { saveFile } from '#web/platform/files/save-file.ts';
@@ -172,6 +173,7 @@ export function PackingListPage({ search, onSearch }: Props) {
       icon={<Box />}
       bulk={useActs()}
       exportAs="dong-goi"
+      findPage={(query) => call(listPackingOrders, { query })}
     />
   );
 }

@@ -3,6 +3,8 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { parcelTroubles } from '#shared/shipping/parcel-choices.ts';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
+import { listPackingOrders } from '#shared/shipping/packing.contract.ts';
+import { call } from '#web/platform/api/call.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
@@ -69,6 +71,7 @@ export function TroublePage({ search, onSearch }: Props) {
       texts={{ failed: t('failed'), empty: t('noTroubles'), emptyHint: t('noTroublesHint') }}
       icon={<ShieldCheck />}
       exportAs="van-don-can-xu-ly"
+      findPage={(query) => call(listPackingOrders, { query: { ...query, troubled: 'true' } })}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { debtStates } from '#shared/purchasing/debt-choices.ts';
 import { type DebtRow, searchDebts } from '#shared/purchasing/debts.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Stat } from '#web/ui/data/stat.tsx';
 import type { Column } from '#web/ui/list/column.ts';
@@ -128,6 +129,7 @@ export function DebtListPage({ search, onSearch }: Props) {
         texts={{ failed: t('debts.failed'), empty: t('debts.empty'), emptyHint: t('debts.emptyHint') }}
         icon={<HandCoins />}
         exportAs="cong-no-nha-cung-cap"
+        findPage={(query) => call(searchDebts, { query })}
       />
     </>
   );

@@ -77,6 +77,7 @@ export function SupplierScreen({ search, onSearch }: ListProps) {
         }}
         icon={<Truck />}
         exportAs="nha-cung-cap"
+        findPage={(query) => call(searchSuppliers, { query })}
       />
       {edited && <SupplierForm supplier={edited} onClose={() => setEdited(undefined)} />}
     </>

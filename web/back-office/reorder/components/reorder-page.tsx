@@ -5,6 +5,7 @@ import { getCategoryTree } from '#shared/catalogue/index.ts';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { reviewDays } from '#shared/purchasing/reorder-rule.ts';
 import { type ReorderRow, searchReorder } from '#shared/purchasing/reorder.contract.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
@@ -100,6 +101,7 @@ export function ReorderPage({ search, onSearch }: Props) {
         bulk={[act]}
         everything={reorderIds}
         exportAs="de-xuat-nhap-hang"
+        findPage={(query) => call(searchReorder, { query })}
       />
     </>
   );

@@ -10,6 +10,7 @@ import {
 } from '#shared/returns/return-choices.ts';
 import { searchReturns } from '#shared/returns/staff-returns.contract.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
@@ -141,6 +142,7 @@ export function ReturnListPage({ search, onSearch, isReport = false }: Props) {
       texts={{ failed: t('list.failed'), empty: t('list.empty'), emptyHint: t('list.emptyHint') }}
       icon={<PackageX />}
       exportAs="doi-tra"
+      findPage={(query) => call(searchReturns, { query })}
     />
   );
 }

@@ -6,6 +6,7 @@ import { tillStatuses } from '#shared/tills/till-choices.ts';
 import { searchTills } from '#shared/tills/tills.contract.ts';
 import { dayMilliseconds, todayInVietnam } from '#web/platform/format/days.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
@@ -63,6 +64,7 @@ export function TillListPage({ search, onSearch }: Props) {
         texts={{ failed: t('list.failed'), empty: t('list.empty'), emptyHint: t('list.emptyHint') }}
         icon={<Banknote />}
         exportAs="dong-quay"
+        findPage={(query) => call(searchTills, { query })}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type CampaignRow, searchCampaigns } from '#shared/vouchers/campaigns.contract.ts';
 import { campaignStates } from '#shared/vouchers/campaign-choices.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
@@ -136,6 +137,7 @@ export function CampaignListPage({ search, onSearch }: Props) {
       }}
       icon={<Megaphone />}
       exportAs="chien-dich"
+      findPage={(query) => call(searchCampaigns, { query })}
     />
   );
 }

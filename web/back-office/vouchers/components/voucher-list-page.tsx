@@ -8,6 +8,7 @@ import {
   voucherStates,
   voucherTypes,
 } from '#shared/vouchers/voucher-choices.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
@@ -65,6 +66,7 @@ export function VoucherListPage({ search, onSearch }: Props) {
       texts={{ failed: t('list.failed'), empty: t('list.empty'), emptyHint: t('list.emptyHint') }}
       icon={<TicketPercent />}
       exportAs="voucher"
+      findPage={(query) => call(searchVouchers, { query })}
     />
   );
 }

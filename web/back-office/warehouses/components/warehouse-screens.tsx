@@ -7,6 +7,7 @@ import {
   searchWarehouses,
   type StaffWarehouse,
 } from '#shared/catalogue/warehouse.contract.ts';
+import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { SearchOf } from '#web/platform/lists/search-definition.ts';
 import { staffSearch } from '#web/platform/lists/staff-search.ts';
@@ -142,6 +143,7 @@ export function WarehouseList({ search, onSearch }: ListProps) {
       }}
       icon={<Warehouse />}
       exportAs="kho-hang"
+      findPage={(query) => call(searchWarehouses, { query })}
     />
   );
 }

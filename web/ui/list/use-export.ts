@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../platform/api/api-error.ts';
+import type { AskedFor, Shape } from '../../platform/lists/search-definition.ts';
+import { toast } from '../feedback/toast.ts';
+import type { Column } from './column.ts';
+import { saveCsv, toCsv } from './csv.ts';
+import type { Selection } from './selection.ts';
+import type { Paged } from './use-list.ts';
+
+/** A page of a list, asked for by number. */
+export type FindPage<Row, L extends Shape> = (query: AskedFor<L>) => Promise<Paged<Row>>;
+
+/** A file of more pages than these is a job's to make: each is a request somebody waits for. */
+export const maxExportPages = 100;
+
+type Given<Row, L extends Shape> = {
+  /** The file's name without its ending. */
+  name: string | undefined;
+  columns: readonly Column<Row>[];
+  /** The page in sight, and what was chosen of all pages. */
+  page: Paged<Row> | undefined;
+  selection: Selection<Row>;
+  asked: AskedFor<L>;
+  /** Given, all that was found leaves; otherwise the page. */
+  findPage: FindPage<Row, L> | undefined;
+};
+
+/** The way out of a list as a file: what was chosen, or all that was found. */
+export function useExport<Row, const L extends Shape>(given: Given<Row, L>) {
+  const { name, columns, page, selection, asked, findPage } = given;
+  const { t } = useTranslation('fields');
+  const [isReading, setReading] = useState(false);
+  const rows = page?.data ?? [];
+  const chosen = [...selection.values()].filter((row) => row !== undefined);
+  const leavesWhole = selection.size === 0 && findPage !== undefined && (page?.totalPages ?? 0) > 1;
+  const save = (wanted: readonly Row[]) => saveCsv(`${name}.csv`, toCsv(wanted, columns));
+
+  async function saveAll(find: FindPage<Row, L>) {
+    setReading(true);
+    try {
+      save(await everyPage((number) => find({ ...asked, page: number }), page?.totalPages ?? 0));
+      if ((page?.totalPages ?? 0) > maxExportPages) toast.info(t('table.exportedFirst'));
+    } catch (failure) {
+      toast.error(t('table.exportFailed'), { description: messageOf(failure) });
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return {
+    isReading,
+    /** How many rows would leave. */
+    count: selection.size > 0 ? chosen.length : leavesWhole ? (page?.total ?? 0) : rows.length,
+    start: () => {
+      if (chosen.length < selection.size) toast.info(t('bulk.exportSeen'));
+      else if (leavesWhole) void saveAll(findPage);
+      else save(selection.size > 0 ? chosen : rows);
+    },
+  };
+}
+
+/** One after the other, so that a list of many pages leaves room for other people's requests. */
+async function everyPage<Row>(
+  find: (page: number) => Promise<Paged<Row>>,
+  totalPages: number,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; page <= Math.min(totalPages, maxExportPages); page += 1)
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    rows.push(...(await find(page)).data);
+  return rows;
+}
