@@ -57,7 +57,8 @@ export async function paySupplier(
   if (paidOn > dayInVietnam(context.now().getTime())) throw new AppError('DEBT_DAY_AHEAD');
   return writeOnce(context, id, request, async (before) => {
     const owed = Math.max(0, owedOf(before));
-    if (amount > owed && !isPrepayment) throw new AppError('DEBT_PAID_ABOVE', { params: { owed: formatVnd(owed) } });
+    if (amount > owed && !isPrepayment)
+      throw new AppError('DEBT_PAID_ABOVE', { params: { owed: formatVnd(owed) } });
     const { debt, dues } = settled(before, amount);
     return writeLine(context, before, debt, {
       kind: 'paid',

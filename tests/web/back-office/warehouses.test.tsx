@@ -64,7 +64,9 @@ describe('a warehouse', () => {
       as: 'admin',
       answers: [
         answer(listWarehouses, [vinh]),
-        answer(listProvinces, [exampleOf(listProvinces.reply.element, { code: 1, name: 'Thành phố Hà Nội' })]),
+        answer(listProvinces, [
+          exampleOf(listProvinces.reply.element, { code: 1, name: 'Thành phố Hà Nội' }),
+        ]),
         answer(listFormerProvinces, []),
         answer(getProvince, exampleOf(getProvince.reply, { code: 1, name: 'Thành phố Hà Nội', wards: [] })),
         answer(updateWarehouse, { ...vinh, version: 2 }),
