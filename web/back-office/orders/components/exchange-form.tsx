@@ -16,7 +16,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { useExchangeQuote } from '../hooks/use-exchange-quote.ts';
 import { type DraftLine, wantedOf } from '../rules/wanted-lines.ts';
 import { CounterMoneyFields, discountOf, noMoney } from './counter-money.tsx';
@@ -95,9 +95,9 @@ export function ExchangeForm({ entry, onSame, onChanged, onClose }: ExchangeForm
       title={t('exchange.title', { code })}
       footer={
         <>
-          <Button disabled={sending.busy} onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
+          <DialogClose asChild>
+            <Button disabled={sending.busy}>{t('common:action.cancel')}</Button>
+          </DialogClose>
           <Button
             variant="primary"
             loading={sending.busy}
