@@ -39,7 +39,13 @@ function changedBy(
   return moved.writes.length > 0 ? moved : quiet;
 }
 
-type Hearing = { order: StoredOrder; job: StoredJob; before: StoredParcel; after: StoredParcel; at: Date };
+type ParcelChange = {
+  order: StoredOrder;
+  job: StoredJob;
+  before: StoredParcel;
+  after: StoredParcel;
+  at: Date;
+};
 
 const withParcel = ({ parcels }: StoredJob, after: StoredParcel): StoredParcel[] =>
   parcels.map((one) => (one.number === after.number ? after : one));
@@ -47,7 +53,7 @@ const withParcel = ({ parcels }: StoredJob, after: StoredParcel): StoredParcel[]
 /** A word that moves nothing but money books it in the same write: order and job would be written twice a moment apart. */
 async function bookedAtOnce(
   context: Context,
-  { order, job, before, after, at }: Hearing,
+  { order, job, before, after, at }: ParcelChange,
 ): Promise<ChangedOrder> {
   const moves = changedBy(order, withParcel(job, after), at, told(order, before, after, at));
   if (after.stage !== 'settled' || moves.writes.length > 0) return unchanged(order);
