@@ -10,6 +10,7 @@ import { leanContracts } from './web/build/lean-contracts.ts';
 import { leanLibraries } from './web/build/lean-libraries.ts';
 import { plainImports } from './web/build/plain-imports.ts';
 import { routeFiles } from './web/build/route-files.ts';
+import { serviceWorker } from './web/build/service-worker.ts';
 import { steadyImports } from './web/build/steady-imports.ts';
 import { textsWithCode } from './web/build/texts-with-code.ts';
 
@@ -85,6 +86,7 @@ export default defineConfig(({ command }) => ({
     routeFiles(),
     steadyImports(),
     leaveOutShowcase(),
+    serviceWorker(),
   ],
   build: {
     outDir: resolve(here, 'dist/web'),

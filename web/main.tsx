@@ -8,7 +8,7 @@ import { prepareToSend } from './platform/api/lazy-transport.ts';
 import { CriticalErrorBoundary } from './platform/errors/critical-error-boundary.tsx';
 import { prepareErrorPages } from './platform/errors/error-page.tsx';
 import { followLanguage, startI18n } from './platform/i18n/i18n.ts';
-import { router } from './platform/router.tsx';
+import { queryClient, router } from './platform/router.tsx';
 import { followTheme } from './platform/theme/theme.ts';
 import { prepareToaster } from './ui/feedback/toaster.tsx';
 
@@ -30,10 +30,18 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+/** While developing nothing is kept: everybody wants to see what was just saved. A browser that lends nothing has no worker. */
+function prepareForOffline(): void {
+  if (!import.meta.env.PROD) return;
+  const code = import('./platform/offline/follow-worker.ts');
+  code.then(({ followWorker }) => followWorker(queryClient)).catch(() => undefined);
+}
+
 /** Once the page is at rest: what the reader does next will need it. */
 setTimeout(() => {
   performance.mark('at-rest');
   prepareToSend();
   prepareToaster();
   prepareErrorPages();
+  prepareForOffline();
 }, 3000);

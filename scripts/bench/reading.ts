@@ -55,7 +55,7 @@ async function scrollDown(page: Page): Promise<void> {
 }
 
 async function readPage(browser: Browser, address: string, device: Device): Promise<z.infer<typeof Seen>> {
-  const context = await browser.newContext(devices[device]);
+  const context = await browser.newContext({ ...devices[device], serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

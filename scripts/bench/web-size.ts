@@ -113,7 +113,7 @@ export async function measureStaffSizes(
   try {
     const steps: StaffSizes = { first: 0, ahead: 0, screens: [] };
     for (const path of screens) {
-      const context = await browser.newContext();
+      const context = await browser.newContext({ serviceWorkers: 'block' });
       const page = await context.newPage();
       await page.addInitScript(remember);
       await page.goto(`${origin}/admin`);

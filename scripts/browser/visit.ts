@@ -45,6 +45,7 @@ export async function visitor(browser: Browser, origin: string) {
       deviceScaleFactor: width === 360 ? 2 : 1,
       colorScheme: theme,
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
     });
     const stored = as && { 'cholang-session': JSON.stringify({ ...(await sessionOf(as)), username: as }) };
     await context.addInitScript(

@@ -10,8 +10,9 @@ it('the code the shop’s home begins with is at most 164 KB, gzipped', () => {
   expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.index'))).toBeLessThanOrEqual(164);
 });
 
+// One is what pages say without a network, whose own code comes when the page is at rest.
 it('an empty cart is not kept waiting by what a full one needs', () => {
-  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.cart'))).toBeLessThanOrEqual(172);
+  expect(kilobytesOf(scriptsOf('_shop', '_shop/e-commerce.cart'))).toBeLessThanOrEqual(173);
 });
 
 it('what staff’s first page begins with leaves room for what it asks for until it is at rest', () => {

@@ -16,6 +16,7 @@ const script = `console.log('chợ làng');\n`.repeat(200);
 const files = {
   'index.html': '<!doctype html><title>Chợ Làng</title>',
   'docs/index.html': '<!doctype html><title>API</title>',
+  'service-worker.js': script,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/app-1a2b3c.js': script,
   'assets/code-reader-worker-1a2b3c.js': script,
@@ -120,6 +121,18 @@ describe('files', () => {
     const kept = async (path: string) => (await get(path)).headers.get('cache-control');
     expect(await kept('/assets/app-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
     expect(await kept('/login')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('the worker is asked for anew, and may fetch nothing but our own', async () => {
+    const { status, headers } = await get('/service-worker.js');
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'public, max-age=0, must-revalidate',
+    ]);
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const own of ["connect-src 'self'", "script-src 'self'", "worker-src 'self'"])
+      expect(policy).toContain(own);
   });
 
   it('304: unchanged', async () => {

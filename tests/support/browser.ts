@@ -13,6 +13,8 @@ export type Look = {
   language?: 'vi' | 'en';
   as?: Member;
   userAgent?: string;
+  /** With the service worker, behind whose back nothing can be put in the way of a request. */
+  offlineShell?: boolean;
 };
 
 const fruit = aCategory({ name: 'Trái cây', icon: 'mango' });
@@ -24,10 +26,10 @@ const patience = 60_000;
 const languageKey = 'cholang-language-preference';
 
 /** A small market behind the built web app, and a browser in front of it. */
-export async function aMarket() {
+export async function aMarket(web = builtWeb()) {
   // A cloud has temporary files of its own, which go when it closes: the browser's profile must not be among them.
   const browser = await sharedBrowser();
-  const world = await aWorld({ web: builtWeb() });
+  const world = await aWorld({ web });
   await stock(
     world,
     [
@@ -61,12 +63,14 @@ export async function aMarket() {
     language = 'vi',
     as,
     userAgent,
+    offlineShell = false,
   }: Look = {}): Promise<Page> {
     const context = await browser.newContext({
       viewport: sizeOf(width),
       colorScheme: theme,
       reducedMotion: 'reduce',
       locale: 'vi-VN',
+      serviceWorkers: offlineShell ? 'allow' : 'block',
       ...(userAgent && { userAgent }),
     });
     contexts.push(context);

@@ -1,6 +1,7 @@
 import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keptAnswers } from '../platform/api/kept-answers.ts';
 import { lineState } from '../platform/live/line-state.ts';
 import { useOnline } from '../ui/hooks/use-online.ts';
 import { LostLine } from './lost-line.tsx';
@@ -13,16 +14,17 @@ export function OfflineBanner() {
   const online = useOnline();
   const back = useJustBack(online);
   const line = useSyncExternalStore(lineState.subscribe, lineState.read);
+  const kept = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.read);
   return (
     <div role="status" className="absolute inset-x-0 top-full flex justify-center">
-      {!online && (
+      {(!online || kept) && (
         <p className={`${look} bg-gold-soft text-gold`}>
           <WifiOff aria-hidden />
-          {t('offline.banner')}
+          {t(`offline.${wordsFor(online, kept)}`)}
         </p>
       )}
-      {online && line.lost && <LostLine look={look} onRetry={line.retry} />}
-      {back && (
+      {online && !kept && line.lost && <LostLine look={look} onRetry={line.retry} />}
+      {back && !kept && (
         <p className={`${look} bg-jade-soft text-jade`}>
           <Wifi aria-hidden />
           {t('offline.back')}
@@ -31,6 +33,11 @@ export function OfflineBanner() {
     </div>
   );
 }
+
+const wordsFor = (online: boolean, kept: boolean) => {
+  if (!kept) return 'banner';
+  return online ? 'unsteady' : 'kept';
+};
 
 const look =
   'flex w-full items-center justify-center gap-2 border-b border-line px-4 py-1.5 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0';

@@ -52,6 +52,7 @@ import product from './en/product.json';
 import promotions from './en/promotions.json';
 import purchasing from './en/purchasing.json';
 import reasons from './en/reasons.json';
+import release from './en/release.json';
 import reorder from './en/reorder.json';
 import referrals from './en/referrals.json';
 import rewards from './en/rewards.json';
@@ -126,6 +127,7 @@ export const en = {
   promotions,
   purchasing,
   reasons,
+  release,
   reorder,
   orderRules,
   reports,

@@ -52,6 +52,7 @@ import product from './vi/product.json';
 import promotions from './vi/promotions.json';
 import purchasing from './vi/purchasing.json';
 import reasons from './vi/reasons.json';
+import release from './vi/release.json';
 import reorder from './vi/reorder.json';
 import referrals from './vi/referrals.json';
 import rewards from './vi/rewards.json';
@@ -126,6 +127,7 @@ export const vi = {
   promotions,
   purchasing,
   reasons,
+  release,
   reorder,
   orderRules,
   reports,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorFacts, newErrorId } from '#web/platform/errors/error-facts.ts';
 
 describe('what an error page tells', () => {
@@ -19,4 +19,17 @@ describe('what an error page tells', () => {
     [new Error('undefined is not a function'), 'application'],
     ['a thrown text', 'application'],
   ])('%o is of the kind %s', (thrown, kind) => expect(errorFacts(thrown).kind).toBe(kind));
+
+  it.each([
+    [new TypeError('Failed to fetch dynamically imported module: /assets/a.js'), 'unsaved'],
+    [{ code: 'NETWORK' }, 'unsaved'],
+    [new Error('undefined is not a function'), 'unsaved'],
+    [{ statusCode: 403 }, 'forbidden'],
+  ])('%o without a network is of the kind %s', (thrown, kind) => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(errorFacts(thrown).kind).toBe(kind);
+  });
+
+  it('an answer that is lost while there is a network may come yet', () =>
+    expect(errorFacts({ code: 'TIMEOUT' }).kind).toBe('offline'));
 });

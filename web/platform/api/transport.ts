@@ -5,6 +5,7 @@ import { fileNameOf } from '#shared/contract/file-name.ts';
 import type { FileReply } from '#shared/contract/file-reply.ts';
 import { type Method, proofHeader } from '#shared/contract/route.ts';
 import { i18n } from '../i18n/i18n.ts';
+import { keptAnswers, keptHeader } from './kept-answers.ts';
 import { knownChanges, learnChanges } from './known-changes.ts';
 import { readFailure } from './read-failure.ts';
 
@@ -79,6 +80,7 @@ export async function send(sending: TransportRequest): Promise<unknown> {
   try {
     const reply = await operation.response;
     learnChanges(reply.headers[changeHeader]);
+    keptAnswers.note(reply.headers[keptHeader]);
     return await readReply(reply);
   } catch (error) {
     signal?.throwIfAborted();

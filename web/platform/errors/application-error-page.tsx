@@ -12,6 +12,7 @@ const scenes: Record<ErrorKind, Scene> = {
   application: 'broken',
   server: 'closed',
   offline: 'closed',
+  unsaved: 'closed',
   update: 'closed',
   forbidden: 'closed',
 };
@@ -24,7 +25,7 @@ export function ApplicationErrorPage({ error, reset }: ErrorComponentProps) {
   const update = kind === 'update';
 
   useEffect(() => console.error(`[${id}]`, error), [id, error]);
-  useRetryOnline(kind === 'offline', retry);
+  useRetryOnline(kind === 'offline' || kind === 'unsaved', retry);
 
   return (
     <ErrorPage

@@ -1,5 +1,5 @@
 /** What an error page needs to know, read from whatever was thrown. */
-export type ErrorKind = 'application' | 'server' | 'offline' | 'update' | 'forbidden';
+export type ErrorKind = 'application' | 'server' | 'offline' | 'unsaved' | 'update' | 'forbidden';
 export type ErrorFacts = { id: string; kind: ErrorKind };
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -22,13 +22,16 @@ const isMissingChunk = (message: string): boolean =>
 const isLost = (error: object): boolean =>
   'code' in error && (error.code === 'NETWORK' || error.code === 'TIMEOUT');
 
+/** What was kept would have been shown. */
+const isOffline = (): boolean => navigator.onLine === false;
+
 function kindOf(error: object, status: number | undefined): ErrorKind {
   const message = 'message' in error ? String(error.message) : '';
-  if (isMissingChunk(message)) return navigator.onLine === false ? 'offline' : 'update';
-  if (isLost(error)) return 'offline';
+  if (isMissingChunk(message)) return isOffline() ? 'unsaved' : 'update';
+  if (isLost(error)) return isOffline() ? 'unsaved' : 'offline';
   if (status === 403) return 'forbidden';
   if (status !== undefined && status >= 500) return 'server';
-  return navigator.onLine === false ? 'offline' : 'application';
+  return isOffline() ? 'unsaved' : 'application';
 }
 
 const known = new WeakMap<object, ErrorFacts>();

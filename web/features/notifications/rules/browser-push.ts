@@ -1,5 +1,6 @@
 import type { BodyOf } from '#shared/contract/route.ts';
 import type { addPushDevice } from '#shared/notifications/push-devices.contract.ts';
+import { registerWorker } from '#web/platform/offline/register-worker.ts';
 import type { NotificationSettings } from '#shared/notifications/notification-settings.contract.ts';
 
 /** Whether this browser can hear pushes, and what stands in the way. */
@@ -39,7 +40,7 @@ export async function subscribe({
   standIn,
 }: NotificationSettings['push']): Promise<Address | 'denied'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
-  const registration = await navigator.serviceWorker.register('/push-worker.js', { scope: '/' });
+  const registration = await registerWorker();
   if (standIn) return askStandIn(standIn);
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,

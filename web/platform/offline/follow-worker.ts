@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ToWorker } from '#web/worker/messages.ts';
+import { accountOf } from '#web/worker/what-is-kept.ts';
+import { readSession, subscribeSession } from '../api/stored-session.ts';
+import { askAgainOnceBack } from './ask-again.ts';
+import { followReleases } from './new-release.ts';
+import { registerWorker } from './register-worker.ts';
+import { seenHere } from './seen-here.ts';
+
+/** Says to the worker whose page this is, now and whenever somebody comes or goes: all others' is forgotten. */
+function tellWhoIsHere(say: (message: ToWorker) => void): void {
+  const here = () => accountOf(`Bearer ${readSession()?.accessToken}`);
+  let account = here();
+  say({ type: 'account', account });
+  subscribeSession(() => {
+    if (here() === account) return;
+    account = here();
+    say({ type: 'account', account });
+  });
+}
+
+/** Registers the worker and tells it what it cannot see: who is here, and what the page had before there was a worker. */
+export async function followWorker(queryClient: QueryClient): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  askAgainOnceBack(queryClient);
+  followReleases(await registerWorker());
+  const ready = await navigator.serviceWorker.ready;
+  const say = (message: ToWorker): void => ready.active?.postMessage(message);
+  tellWhoIsHere(say);
+  say(seenHere());
+  // A new worker begins with nothing of this page.
+  navigator.serviceWorker.addEventListener('controllerchange', () => say(seenHere()));
+}

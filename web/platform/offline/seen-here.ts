@@ -1,0 +1,22 @@
+import { type FirstAnswer, firstDataId } from '#shared/first-data.ts';
+import type { Seen } from '#web/worker/messages.ts';
+
+/** The release this page is of: the code it began with. */
+export const ownEntry = (): string =>
+  new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '', location.href)
+    .pathname;
+
+function answersHere(): FirstAnswer[] {
+  const text = document.getElementById(firstDataId)?.textContent;
+  return text ? (JSON.parse(text) as FirstAnswer[]) : [];
+}
+
+/** What this page fetched, and what came inside it: the first page is there before its worker. */
+export const seenHere = (): Seen => ({
+  type: 'seen',
+  page: location.href,
+  entry: ownEntry(),
+  language: document.documentElement.lang === 'en' ? 'en' : 'vi',
+  addresses: [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))],
+  answers: answersHere(),
+});

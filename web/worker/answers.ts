@@ -1,0 +1,102 @@
+import { boundedCache } from './kept.ts';
+import type { OwnKept } from './own-kept.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import type { FetchEvent, Scope } from './scope.ts';
+import { accountOf, bounds, keyOf, languageOf, mayKeep, type Place, placeOf } from './what-is-kept.ts';
+
+/** Longer than this, nobody should look at nothing while the app could open with what it kept. */
+const pageMilliseconds = 3000;
+
+type Answer = (event: FetchEvent) => Promise<Response>;
+type Store = {
+  keep: (response: Response) => Promise<void>;
+  find: () => Promise<Response | undefined>;
+};
+
+export const publicKept = (caches: CacheStorage) => ({
+  picture: boundedCache(caches, 'pictures', bounds.picture),
+  catalogue: boundedCache(caches, 'catalogue', bounds.catalogue),
+});
+export type PublicKept = ReturnType<typeof publicKept>;
+
+/** Who left does not want to see anything else instead. */
+const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+const keyFor = ({ url, headers }: Request): string =>
+  keyOf(new URL(url), languageOf(headers.get('accept-language')));
+
+/** A full disk, or a browser that lends none, takes nothing from anybody. */
+const later = (event: FetchEvent, work: Promise<unknown>): void =>
+  event.waitUntil(work.catch(() => undefined));
+
+/** How each kind of request is answered, and what is kept of the answer. */
+export function createAnswers(
+  scope: Scope,
+  { files, shared, own }: { files: ReleaseFiles; shared: PublicKept; own: OwnKept },
+  now: () => number,
+) {
+  async function networkFirst(event: FetchEvent, place: Place, store: Store): Promise<Response> {
+    try {
+      const response = await scope.fetch(event.request);
+      if (mayKeep(place, response)) later(event, store.keep(response.clone()));
+      return response;
+    } catch (error) {
+      const kept = isGivenUp(error) ? undefined : await store.find();
+      if (!kept) throw error;
+      return kept;
+    }
+  }
+
+  /** For what never changes under its name. */
+  async function keptFirst(event: FetchEvent, place: Place, store: Store): Promise<Response> {
+    const kept = await store.find();
+    if (kept) return kept;
+    const response = await scope.fetch(event.request);
+    if (mayKeep(place, response)) later(event, store.keep(response.clone()));
+    return response;
+  }
+
+  const answers: Record<Place, Answer> = {
+    async page(event) {
+      const fetched = fetchPage(event);
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, pageMilliseconds, undefined));
+      const first = await Promise.race([fetched, late]).catch(() => undefined);
+      return first ?? (await files.page()) ?? fetched;
+    },
+    file: (event) =>
+      networkFirst(event, 'file', {
+        keep: () => Promise.resolve(),
+        find: () => files.plain(event.request.url),
+      }),
+    asset: (event) =>
+      keptFirst(event, 'asset', {
+        keep: (response) => files.keepFetched(event.request.url, response),
+        find: () => files.asset(event.request.url),
+      }),
+    picture: (event) => keptFirst(event, 'picture', storeIn(shared.picture, event)),
+    catalogue: (event) => networkFirst(event, 'catalogue', storeIn(shared.catalogue, event)),
+    own(event) {
+      const key = keyFor(event.request);
+      const account = accountOf(event.request.headers.get('authorization')) ?? '';
+      return networkFirst(event, 'own', {
+        keep: (response) => own.keep(account, key, response, now()),
+        find: () => own.find(account, key, now()),
+      });
+    },
+  };
+
+  async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
+    return (await preloadResponse) ?? scope.fetch(request);
+  }
+
+  const storeIn = (cache: PublicKept['picture'], { request }: FetchEvent): Store => ({
+    keep: (response) => cache.keep(keyFor(request), response, now()),
+    find: () => cache.find(keyFor(request), now()),
+  });
+
+  /** Undefined leaves a request to the browser, as if there were no worker. */
+  return (event: FetchEvent): Promise<Response> | undefined => {
+    const place = placeOf(event.request, scope.location.origin);
+    return place && answers[place](event);
+  };
+}

@@ -1,0 +1,63 @@
+import { keptHeader } from '#web/platform/api/kept-answers.ts';
+import { type Bounds, isTooLarge, isTooOld, surplusOf } from './what-is-kept.ts';
+
+const keptBytes = 'x-kept-bytes';
+/** The body is kept as it reads, and what the server told this one reader was told once. */
+const leftOut = ['content-encoding', 'content-length', 'set-cookie', 'vary', 'x-change'];
+
+/** An answer as it is kept: with its headers, so that a page obeys the policy it came with. */
+export async function copyOf(response: Response, now: number): Promise<{ copy: Response; bytes: number }> {
+  const body = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  for (const name of leftOut) headers.delete(name);
+  headers.set(keptHeader, new Date(now).toISOString());
+  headers.set(keptBytes, String(body.byteLength));
+  return { copy: new Response(body, { status: 200, headers }), bytes: body.byteLength };
+}
+
+/** A cache that stays within its bounds, whichever worker filled it. */
+export function boundedCache(caches: CacheStorage, name: string, within: Bounds) {
+  let counting: Promise<Map<string, number>> | undefined;
+
+  async function count(): Promise<Map<string, number>> {
+    const cache = await caches.open(name);
+    const sizes = new Map<string, number>();
+    for (const { url } of await cache.keys()) {
+      const size = (await cache.match(url))?.headers.get(keptBytes);
+      sizes.set(url, Number(size ?? 0));
+    }
+    return sizes;
+  }
+  const counted = () => (counting ??= count());
+
+  /** `still` is asked at the last moment: what nobody may keep any more is not kept. */
+  async function keep(key: string, response: Response, now: number, still = () => true): Promise<void> {
+    const { copy, bytes } = await copyOf(response, now);
+    if (isTooLarge(bytes, within) || !still()) return;
+    const [cache, sizes] = await Promise.all([caches.open(name), counted()]);
+    // Anew, so that the order of the cache is the order of use.
+    await cache.delete(key);
+    await cache.put(key, copy);
+    sizes.delete(key);
+    sizes.set(key, bytes);
+    for (const old of surplusOf(sizes, within)) {
+      sizes.delete(old);
+      await cache.delete(old);
+    }
+  }
+
+  async function find(key: string, now: number): Promise<Response | undefined> {
+    if (!(await caches.has(name))) return undefined;
+    const found = await (await caches.open(name)).match(key);
+    if (!found || isTooOld(found.headers.get(keptHeader), now)) return undefined;
+    const sizes = await counted();
+    const size = sizes.get(key);
+    sizes.delete(key);
+    if (size !== undefined) sizes.set(key, size);
+    return found;
+  }
+
+  return { keep, find };
+}
+
+export type BoundedCache = ReturnType<typeof boundedCache>;

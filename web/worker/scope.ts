@@ -1,0 +1,54 @@
+/**
+ * What the worker touches of its surroundings. TypeScript's own words for them cannot stand beside those for pages,
+ * whose rules are read by both.
+ */
+export type Lasting = { waitUntil: (work: Promise<unknown>) => void };
+
+export type FetchEvent = Event &
+  Lasting & {
+    readonly request: Request;
+    /** What the browser asked for while the worker was still waking. */
+    readonly preloadResponse?: Promise<Response | undefined>;
+    respondWith: (answer: Promise<Response>) => void;
+  };
+
+export type Window = {
+  readonly id: string;
+  focus: () => Promise<Window>;
+  navigate: (url: string) => Promise<unknown>;
+};
+
+export type MessageEvent = Event &
+  Lasting & {
+    readonly data: unknown;
+    readonly source: Window | null;
+    readonly ports: readonly { postMessage: (message: unknown) => void }[];
+  };
+
+export type PushEvent = Event & Lasting & { readonly data: { json: () => unknown } | null };
+
+export type NotificationEvent = Event &
+  Lasting & { readonly notification: { readonly data?: { url?: string }; close: () => void } };
+
+export type Scope = {
+  readonly caches: CacheStorage;
+  readonly location: { readonly origin: string };
+  readonly clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Window[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  readonly registration: {
+    readonly navigationPreload?: { enable: () => Promise<void> };
+    showNotification: (title: string, options: object) => Promise<void>;
+  };
+  fetch: typeof fetch;
+  skipWaiting: () => Promise<void>;
+  addEventListener: {
+    (name: 'install' | 'activate', listener: (event: Event & Lasting) => void): void;
+    (name: 'fetch', listener: (event: FetchEvent) => void): void;
+    (name: 'message', listener: (event: MessageEvent) => void): void;
+    (name: 'push', listener: (event: PushEvent) => void): void;
+    (name: 'notificationclick', listener: (event: NotificationEvent) => void): void;
+  };
+};

@@ -1,0 +1,52 @@
+import type { PublicKept } from './answers.ts';
+import type { Seen } from './messages.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import type { Scope } from './scope.ts';
+import { type Asked, keyOf, mayKeep, placeOf } from './what-is-kept.ts';
+
+/** Keeps what a page had fetched before the worker stood between it and the network; the browser still has it. */
+export function createSeen(
+  scope: Pick<Scope, 'fetch' | 'location'>,
+  { files, shared }: { files: ReleaseFiles; shared: PublicKept },
+  now: () => number,
+) {
+  const { origin } = scope.location;
+  const askedBy = ({ page, language }: Seen, url: string): Asked => ({
+    url,
+    method: 'GET',
+    mode: 'cors',
+    destination: 'image',
+    referrer: page,
+    headers: new Headers({ 'accept-language': language }),
+  });
+
+  async function keepAddress(seen: Seen, url: string): Promise<void> {
+    const asked = askedBy(seen, url);
+    const place = placeOf(asked, origin);
+    if (place === 'asset') return files.keepAsset(url);
+    if (place !== 'catalogue' && place !== 'picture') return;
+    const key = keyOf(new URL(url), seen.language);
+    if (await shared[place].find(key, now())) return;
+    const response = await scope.fetch(url, {
+      cache: 'force-cache',
+      headers: place === 'catalogue' ? { 'accept-language': seen.language } : {},
+    });
+    if (mayKeep(place, response)) await shared[place].keep(key, response, now());
+  }
+
+  /** What came inside a page is as public as the page. */
+  async function keepAnswer(seen: Seen, address: string, reply: unknown): Promise<void> {
+    const url = `${origin}/api${address}`;
+    if (placeOf(askedBy(seen, url), origin) !== 'catalogue') return;
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    const response = new Response(JSON.stringify(reply), { headers });
+    await shared.catalogue.keep(keyOf(new URL(url), seen.language), response, now());
+  }
+
+  return async (seen: Seen): Promise<void> => {
+    await Promise.allSettled([
+      ...seen.addresses.map((address) => keepAddress(seen, address)),
+      ...seen.answers.map(({ address, reply }) => keepAnswer(seen, address, reply)),
+    ]);
+  };
+}

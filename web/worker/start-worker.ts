@@ -1,0 +1,63 @@
+import { createAnswers, publicKept } from './answers.ts';
+import type { ToWorker } from './messages.ts';
+import { ownKept } from './own-kept.ts';
+import { showPushes } from './pushes.ts';
+import type { Release } from './release.ts';
+import { releaseFiles } from './release-files.ts';
+import type { MessageEvent, Scope } from './scope.ts';
+import { createSeen } from './seen.ts';
+
+const signOut = '/api/auth/signout';
+
+/** While developing, and where it was switched off: what an older worker kept goes, and the network answers everything. */
+function keepNothing(scope: Scope): void {
+  scope.addEventListener('install', () => void scope.skipWaiting());
+  scope.addEventListener('activate', (event) => event.waitUntil(forgetAll(scope.caches)));
+}
+
+const forgetAll = async (caches: CacheStorage) =>
+  Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+
+/** What the worker does from now on: pushes always, pages without a network where the build says what they are made of. */
+export function startWorker(scope: Scope, release: Release, now: () => number = Date.now): void {
+  showPushes(scope);
+  if (release.version === '') return keepNothing(scope);
+  const files = releaseFiles(scope, release, now);
+  const shared = publicKept(scope.caches);
+  const own = ownKept(scope.caches);
+  const answer = createAnswers(scope, { files, shared, own }, now);
+  const keepSeen = createSeen(scope, { files, shared }, now);
+
+  scope.addEventListener('install', (event) => event.waitUntil(files.install()));
+  scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+  scope.addEventListener('message', (event) => event.waitUntil(hear(event)));
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    // The page says so, too; but a page may be closed in the same moment.
+    if (new URL(request.url).pathname === signOut) event.waitUntil(own.only(undefined));
+    const answered = answer(event);
+    if (answered) event.respondWith(answered);
+  });
+
+  async function takeOver(): Promise<void> {
+    // The browser asks for a page while the worker wakes: waking costs the reader nothing.
+    await scope.registration.navigationPreload?.enable();
+    await scope.clients.claim();
+    await files.forgetOlder();
+  }
+
+  async function hear({ data, source, ports }: MessageEvent): Promise<void> {
+    const message = data as ToWorker;
+    switch (message.type) {
+      case 'account':
+        return own.only(message.account);
+      case 'which':
+        return ports[0]?.postMessage(release.entry);
+      case 'take-over':
+        return scope.skipWaiting();
+      case 'seen':
+        await keepSeen(message);
+        if (message.entry === release.entry) await files.forgetOlder(source?.id);
+    }
+  }
+}
