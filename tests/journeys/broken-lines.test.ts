@@ -78,7 +78,9 @@ describe('a file of code that does not arrive', () => {
       .getByRole('banner')
       .getByRole('link', { name: /giỏ hàng/i })
       .click();
-    await page.getByRole('heading', { level: 1, name: 'Không kết nối được' }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: 'Trang này chưa được lưu để xem khi không có mạng' })
+      .waitFor();
     expect(await page.getByRole('combobox', { name: 'Tìm sản phẩm' }).count()).toBe(1);
     await page.context().setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Giỏ hàng' }).waitFor();

@@ -1,5 +1,6 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { releaseOf } from '#web/build/service-worker.ts';
+import { releaseOf, serviceWorker } from '#web/build/service-worker.ts';
 import { successorsOf } from '#web/worker/release.ts';
 
 const page = `<link rel="icon" href="/favicon.svg" />
@@ -31,10 +32,32 @@ describe('what the build tells the worker of a release', () => {
 });
 
 it('files are known by their names without the hash, whatever letters it has', () => {
-  const after = ['product-eeeeeee.js', 'product-card-eeeeeee.js', 'address-line-Aa-b_C-.js', 'index-fffffff1.css'];
+  const after = [
+    'product-eeeeeee.js',
+    'product-card-eeeeeee.js',
+    'address-line-Aa-b_C-.js',
+    'index-fffffff1.css',
+  ];
   expect(successorsOf(['product-ddddddd.js', 'address-line-De-FdE-.js'], after)).toEqual([
     'product-eeeeeee.js',
     'address-line-Aa-b_C-.js',
   ]);
   expect(successorsOf(['index-fffffff1.js'], after)).toEqual([]);
+});
+
+/** What the server of developers answers at the worker's address. */
+function whileDeveloping(): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const response = { writeHead: () => ({ end: resolve }) };
+  const use = (_path: string, answer: (request: object, to: object, next: (why: unknown) => void) => void) =>
+    answer({}, response, reject);
+  const { configureServer } = serviceWorker();
+  (configureServer as (server: object) => void)({ middlewares: { use } });
+  return promise;
+}
+
+it('while developing the worker shows pushes, and stands between nobody and the network', async () => {
+  const heard: string[] = [];
+  runInNewContext(await whileDeveloping(), { addEventListener: (name: string) => heard.push(name) });
+  expect(heard.toSorted()).toEqual(['activate', 'install', 'notificationclick', 'push']);
 });

@@ -25,6 +25,7 @@ const mayKnow: Record<string, string[]> = {
   'back-office': ['features', 'platform', 'ui'],
   layouts: ['back-office', 'features', 'platform', 'ui'],
   screens: ['layouts', 'features', 'platform', 'ui'],
+  worker: ['platform'],
 };
 /** What the router makes of all routes is known by the router alone. */
 const isTree = ({ target }: Import) => target === 'web/routeTree.gen.ts';

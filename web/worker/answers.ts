@@ -1,8 +1,9 @@
+import { accountOf } from '#web/platform/offline/account-of.ts';
 import { boundedCache } from './kept.ts';
 import type { OwnKept } from './own-kept.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { FetchEvent, Scope } from './scope.ts';
-import { accountOf, bounds, keyOf, languageOf, mayKeep, type Place, placeOf } from './what-is-kept.ts';
+import { bounds, keyOf, languageOf, mayKeep, type Place, placeOf } from './what-is-kept.ts';
 
 /** Longer than this, nobody should look at nothing while the app could open with what it kept. */
 const pageMilliseconds = 3000;

@@ -26,7 +26,6 @@ export function ownKept(caches: CacheStorage) {
     /** All but this account's is forgotten, and an answer that is on its way to another is not kept when it comes. */
     async only(account: string | undefined): Promise<void> {
       present = { account };
-      for (const known of opened.keys()) if (known !== account) opened.delete(known);
       await forgetOthers();
     },
     async keep(account: string, key: string, response: Response, now: number): Promise<void> {

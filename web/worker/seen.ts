@@ -1,5 +1,5 @@
 import type { PublicKept } from './answers.ts';
-import type { Seen } from './messages.ts';
+import type { Seen } from '#web/platform/offline/worker-messages.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { Scope } from './scope.ts';
 import { type Asked, keyOf, mayKeep, placeOf } from './what-is-kept.ts';

@@ -1,5 +1,5 @@
 import { createAnswers, publicKept } from './answers.ts';
-import type { ToWorker } from './messages.ts';
+import type { ToWorker } from '#web/platform/offline/worker-messages.ts';
 import { ownKept } from './own-kept.ts';
 import { showPushes } from './pushes.ts';
 import type { Release } from './release.ts';

@@ -1,3 +1,5 @@
+import type { Language } from '#shared/values/language.ts';
+import { accountOf } from '#web/platform/offline/account-of.ts';
 import { plainFiles } from './release.ts';
 
 /** Where an answer is kept: one cache for each kind, and for each account one of its own. */
@@ -50,18 +52,6 @@ function knownPlaceOf(path: string, asked: Asked): Place | undefined {
   return publicPlaceOf(path, asked);
 }
 
-/** Whose token it is. Nobody checks it here: without a network it opens only what this browser kept for its owner. */
-export function accountOf(authorization: string | null): string | undefined {
-  const [, payload] = /^Bearer [\w-]+\.([\w-]+)\.[\w-]*$/.exec(authorization ?? '') ?? [];
-  if (!payload) return undefined;
-  try {
-    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
-    return typeof sub === 'string' && /^[\w-]{1,64}$/.test(sub) ? sub : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 type Answer = Pick<Response, 'status' | 'redirected'> & { headers: Pick<Headers, 'get'> };
 
 /** Whether an answer may be kept where its request belongs; the server has the last word on what is public. */
@@ -75,8 +65,6 @@ export function mayKeep(place: Place, { status, redirected, headers }: Answer): 
   if (place === 'picture') return type.startsWith('image/');
   return !type.startsWith('text/html');
 }
-
-export type Language = 'vi' | 'en';
 
 export const languageOf = (accepted: string | null): Language => (accepted?.startsWith('en') ? 'en' : 'vi');
 

@@ -73,8 +73,8 @@ export function aScope(network: (url: string, init?: RequestInit) => Response | 
   const windows: Window[] = [];
   const caches = aCacheStorage();
   const skipWaiting = vi.fn<() => Promise<void>>(async () => undefined);
-  const showNotification = vi.fn<() => Promise<void>>(async () => undefined);
-  const openWindow = vi.fn<() => Promise<void>>(async () => undefined);
+  const showNotification = vi.fn<(title: string, look: object) => Promise<void>>(async () => undefined);
+  const openWindow = vi.fn<(url: string) => Promise<void>>(async () => undefined);
   const asked: string[] = [];
   const scope = {
     caches,

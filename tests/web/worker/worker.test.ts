@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Seen } from '#web/worker/messages.ts';
+import type { Seen } from '#web/platform/offline/worker-messages.ts';
 import type { Release } from '#web/worker/release.ts';
 import { startWorker } from '#web/worker/start-worker.ts';
 import { aScope, heldIn, json, origin, tokenOf } from './a-scope.ts';

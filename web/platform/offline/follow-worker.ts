@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ToWorker } from '#web/worker/messages.ts';
-import { accountOf } from '#web/worker/what-is-kept.ts';
+import type { ToWorker } from './worker-messages.ts';
+import { accountOf } from './account-of.ts';
 import { readSession, subscribeSession } from '../api/stored-session.ts';
 import { askAgainOnceBack } from './ask-again.ts';
 import { followReleases } from './new-release.ts';

@@ -1,4 +1,4 @@
-import type { ToWorker } from '#web/worker/messages.ts';
+import type { ToWorker } from './worker-messages.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { ownEntry } from './seen-here.ts';

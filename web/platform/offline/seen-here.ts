@@ -1,5 +1,5 @@
 import { type FirstAnswer, firstDataId } from '#shared/first-data.ts';
-import type { Seen } from '#web/worker/messages.ts';
+import type { Seen } from './worker-messages.ts';
 
 /** The release this page is of: the code it began with. */
 export const ownEntry = (): string =>

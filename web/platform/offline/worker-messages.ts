@@ -1,4 +1,4 @@
-import type { Language } from './what-is-kept.ts';
+import type { Language } from '#shared/values/language.ts';
 
 /** What a page brought along or asked for before the worker stood between it and the network. */
 export type Seen = {

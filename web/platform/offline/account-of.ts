@@ -1,0 +1,11 @@
+/** Whose token it is. Nobody checks it here: without a network it opens only what this browser kept for its owner. */
+export function accountOf(authorization: string | null): string | undefined {
+  const [, payload] = /^Bearer [\w-]+\.([\w-]+)\.[\w-]*$/.exec(authorization ?? '') ?? [];
+  if (!payload) return undefined;
+  try {
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
+    return typeof sub === 'string' && /^[\w-]{1,64}$/.test(sub) ? sub : undefined;
+  } catch {
+    return undefined;
+  }
+}
