@@ -7,6 +7,7 @@ import { getGuestCart } from '#shared/cart/guest-cart.contract.ts';
 import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
 import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import type { call as Call } from '#web/platform/api/call.ts';
+import { keptAnswers, keptHeader } from '#web/platform/api/kept-answers.ts';
 import { aBrowser, aServer, failure, type Asked } from './fake-browser.ts';
 
 const sessionKey = 'cholang-session';
@@ -314,4 +315,18 @@ it('gives up after 15 seconds', async () => {
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await outcome).toMatchObject({ status: 0, code: 'TIMEOUT' });
   vi.useRealTimers();
+});
+
+it('an answer that the worker kept is known for one until the network answers', async () => {
+  const kept = { [keptHeader]: '2026-11-28T00:00:00.000Z' };
+  let headers: Record<string, string> = kept;
+  aServer(() => ({ status: 200, body: { data: [] }, headers }));
+  const seen: boolean[] = [];
+  const unsubscribe = keptAnswers.subscribe(() => seen.push(keptAnswers.read()));
+  await call(listProducts, { query: {} });
+  await call(listProducts, { query: {} });
+  headers = {};
+  await call(listProducts, { query: {} });
+  unsubscribe();
+  expect(seen).toEqual([true, false]);
 });
