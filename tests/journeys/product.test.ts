@@ -121,6 +121,7 @@ describe('choosing', () => {
     await main.getByText('−20%').first().waitFor();
     await main.getByText('Hoa hồng').first().waitFor();
     await page.getByRole('radio', { name: '40 cm' }).click();
+    await page.getByRole('radio', { name: 'Đỏ' }).click();
     await main.getByText('162.000 ₫').first().waitFor();
     await main.getByText('Còn 3 cái').waitFor();
     await page.getByRole('textbox', { name: 'Số lượng' }).fill('9');
@@ -203,6 +204,10 @@ describe('everywhere', () => {
     await box.getByText('Mua không cần tài khoản').waitFor();
     expect(await box.getByRole('button', { name: 'Đăng nhập', exact: true }).isVisible()).toBe(true);
     await box.getByRole('textbox', { name: 'Số lượng' }).fill('2');
+    await box.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
+    await box.getByText('Bạn hãy chọn Màu').waitFor();
+    await box.getByRole('radio', { name: 'Đỏ' }).click();
+    await box.getByRole('radio', { name: '30 cm' }).click();
     await box.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click();
     await toastSays(page, 'Đã thêm vào giỏ hàng');
     await box.getByRole('button', { name: 'Mua ngay', exact: true }).click();

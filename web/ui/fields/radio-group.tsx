@@ -21,11 +21,13 @@ export type RadioGroupProps<Value extends string> = {
   /** `line`: plain list; `tile`: bordered cards; `pill`: short values side by side (size, colour). */
   look?: 'line' | 'tile' | 'pill';
   name?: string;
+  /** What is wrong with the choice, told below it. */
+  problem?: string | undefined;
   className?: string;
 };
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, showLabel, options, value, onChange, look = 'line', name, className } = props;
+  const { label, showLabel, options, value, onChange, look = 'line', name, problem, className } = props;
   const id = useId();
   return (
     <div className={className}>
@@ -34,6 +36,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       </p>
       <Radix.Root
         aria-labelledby={id}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
         name={name}
         value={value ?? null}
         // Radix hands back one of the values it was given.
@@ -52,6 +56,11 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           ),
         )}
       </Radix.Root>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm text-danger">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

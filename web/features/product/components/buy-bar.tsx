@@ -4,11 +4,11 @@ import { useBottomBar } from '#web/ui/hooks/use-bottom-bar.ts';
 import type { Purchase } from '../hooks/use-purchase.ts';
 import { BuyActions } from './buy-actions.tsx';
 
-/** `total`: what one piece costs. */
-type Props = { purchase: Purchase; total: number };
+/** `total`: what one piece costs; `isFrom`: at least. */
+type Props = { purchase: Purchase; total: number; isFrom: boolean };
 
 /** Price and buttons on phones: always within reach of the thumb. */
-export function BuyBar({ purchase, total }: Props) {
+export function BuyBar({ purchase, total, isFrom }: Props) {
   const { t } = useTranslation('product');
   const bar = useBottomBar();
   return (
@@ -16,7 +16,7 @@ export function BuyBar({ purchase, total }: Props) {
       <BuyActions purchase={purchase} size="lg" />
       <p className="flex shrink-0 items-center font-bold whitespace-nowrap text-brand tabular-nums">
         <span className="sr-only">{t('price.total')} </span>
-        {formatVnd(total)}
+        {isFrom ? t('price.from', { price: formatVnd(total) }) : formatVnd(total)}
       </p>
     </section>
   );

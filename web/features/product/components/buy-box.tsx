@@ -6,13 +6,13 @@ import { formatVnd } from '#shared/values/money.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import type { Purchase } from '../hooks/use-purchase.ts';
-import type { Variant } from '../rules/variant-choice.ts';
+import type { VariantChoice } from '../hooks/use-variant-choice.ts';
 import { BuyActions } from './buy-actions.tsx';
 import { StockLine, WarehouseList } from './stock-facts.tsx';
 
 type Props = {
   product: Product;
-  variant: Variant | undefined;
+  choice: Pick<VariantChoice, 'variant' | 'shown' | 'isFrom'>;
   purchase: Purchase;
   member: boolean;
   onLogin: () => void;
@@ -23,10 +23,11 @@ type Props = {
 };
 
 /** How many, for how much, from where, and the buttons; on phones the buttons stand in a bar at the bottom instead. */
-export function BuyBox({ product, variant, purchase, member, onLogin, restock, delivery }: Props) {
+export function BuyBox({ product, choice, purchase, member, onLogin, restock, delivery }: Props) {
   const { t } = useTranslation('product');
   const { quantity, out } = purchase;
-  const total = variant?.total ?? product.total;
+  const { variant, shown, isFrom } = choice;
+  const sum = formatVnd((shown?.total ?? product.total) * quantity);
   return (
     <Card floating className="text-sm max-md:shadow-none">
       <h2 className="sr-only">{t('buy.title')}</h2>
@@ -42,7 +43,7 @@ export function BuyBox({ product, variant, purchase, member, onLogin, restock, d
           <p className="flex items-baseline justify-between gap-3">
             <span>{t('buy.subtotal')}</span>
             <span aria-live="polite" className="text-lg font-bold text-brand tabular-nums">
-              {formatVnd(total * quantity)}
+              {isFrom ? t('price.from', { price: sum }) : sum}
             </span>
           </p>
         </div>

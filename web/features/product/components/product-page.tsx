@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
 import { marketMarks, PaymentMarks } from '#web/ui/data/payment-marks.tsx';
-import { choiceGroups, firstVariant } from '../rules/variant-choice.ts';
 import { usePurchase, type LineAction } from '../hooks/use-purchase.ts';
+import { useVariantChoice } from '../hooks/use-variant-choice.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ComboContents } from './combo-contents.tsx';
@@ -39,9 +39,9 @@ export type ProductPageProps = {
 export function ProductPage(props: ProductPageProps) {
   const { product, crumbs, member, onAdd, onBuyNow, onLogin, restock, delivery, vouchers, children } = props;
   const { t } = useTranslation('product');
-  const [variantId, setVariantId] = useState(() => firstVariant(product.variants)?.id);
-  const variant = product.variants.find(({ id }) => id === variantId);
-  const purchase = usePurchase({ product, variant, onAdd, onBuyNow });
+  const choice = useVariantChoice(product.variants);
+  const { variant, shown, isFrom } = choice;
+  const purchase = usePurchase({ product, choice, onAdd, onBuyNow });
   return (
     <>
       <Breadcrumb className="overflow-hidden py-3" items={crumbs} />
@@ -58,10 +58,10 @@ export function ProductPage(props: ProductPageProps) {
             }
           />
           <div className="max-sm:order-first">
-            <ProductPrice product={product} variant={variant} member={member} />
+            <ProductPrice product={product} variant={shown} isFrom={isFrom} member={member} />
           </div>
           {vouchers}
-          <VariantPicker groups={choiceGroups(product.variants, variant)} onChoose={setVariantId} />
+          <VariantPicker choice={choice} />
           {product.units && <UnitChoice units={product.units} productId={product.id} />}
           {product.type === 'combo' && product.contents && <ComboContents parts={product.contents} />}
           {product.shortDescription && (
@@ -71,12 +71,12 @@ export function ProductPage(props: ProductPageProps) {
         <div className="min-w-0 md:max-xl:col-start-2 xl:sticky xl:top-22">
           <BuyBox
             product={product}
-            variant={variant}
+            choice={choice}
             purchase={purchase}
             member={member}
             onLogin={onLogin}
             restock={restock(variant?.id)}
-            delivery={delivery(variant?.id, purchase.quantity)}
+            delivery={delivery(shown?.id, purchase.quantity)}
           />
           <div className="mt-4 text-sm text-ink-2">
             <p aria-hidden>{t('payments')}</p>
@@ -86,7 +86,7 @@ export function ProductPage(props: ProductPageProps) {
       </div>
       <ProductDetails product={product} />
       {children}
-      <BuyBar purchase={purchase} total={variant?.total ?? product.total} />
+      <BuyBar purchase={purchase} total={shown?.total ?? product.total} isFrom={isFrom} />
     </>
   );
 }

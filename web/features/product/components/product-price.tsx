@@ -9,18 +9,20 @@ import { DiscountBadge } from '#web/ui/data/price.tsx';
 import { isNamedTax, namedTaxes, priceParts, taxTone } from '../rules/price-parts.ts';
 import type { Variant } from '../rules/variant-choice.ts';
 
-/** `member`: somebody is signed in, and sees what the purchase earns. */
-type Props = { product: Product; variant: Variant | undefined; member: boolean };
+/** `isFrom`: another variant costs more. `member`: somebody is signed in, and sees what the purchase earns. */
+type Props = { product: Product; variant: Variant | undefined; isFrom: boolean; member: boolean };
 
 /** What a shopper pays, what of it is tax, and what it earns who recommended it. */
-export function ProductPrice({ product, variant, member }: Props) {
+export function ProductPrice({ product, variant, isFrom, member }: Props) {
   const { t } = useTranslation(['product', 'ui']);
   const { total, struck, off, earned, groupLabel } = priceParts(product, variant);
   return (
     <div className="rounded-md bg-sunken px-4 py-3 tabular-nums sm:px-5 sm:py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="sr-only">{t('price.total')} </span>
-        <span className="text-xl font-bold text-brand sm:text-2xl">{formatVnd(total)}</span>
+        <span className="text-xl font-bold text-brand sm:text-2xl">
+          {isFrom ? t('price.from', { price: formatVnd(total) }) : formatVnd(total)}
+        </span>
         {off > 0 && (
           <span className="inline-flex items-center gap-2 whitespace-nowrap">
             <s className="text-ink-2">
@@ -44,7 +46,7 @@ export function ProductPrice({ product, variant, member }: Props) {
 }
 
 /** One line on phones, where the sums behind it unfold at a press; elsewhere there is room for them. */
-function Tax({ product, variant }: Omit<Props, 'member'>) {
+function Tax({ product, variant }: Pick<Props, 'product' | 'variant'>) {
   const { t } = useTranslation('product');
   const [open, setOpen] = useState(false);
   const id = useId();

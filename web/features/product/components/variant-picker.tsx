@@ -1,28 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import type { Choice, ChoiceGroup } from '../rules/variant-choice.ts';
+import type { VariantChoice } from '../hooks/use-variant-choice.ts';
+import type { Choice } from '../rules/variant-choice.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
-type Props = { groups: readonly ChoiceGroup[]; onChoose: (variantId: string) => void };
-
-/** What is to be chosen, group by group. What is sold out is marked, and may be looked at. */
-export function VariantPicker({ groups, onChoose }: Props) {
+/**
+ * What is to be chosen, group by group. What is sold out is marked, and may be looked at; what was left open when a
+ * button was pressed says so.
+ */
+export function VariantPicker({ choice }: { choice: VariantChoice }) {
   const { say } = useShopWords();
-  return groups.map(({ name, choices }) => (
-    <RadioGroup
-      key={name}
-      showLabel
-      look="pill"
-      label={say(name)}
-      value={choices.find(({ chosen }) => chosen)?.value}
-      onChange={(value) => {
-        const choice = choices.find((known) => known.value === value);
-        if (choice) onChoose(choice.variantId);
-      }}
-      options={choices.map((choice) => ({ value: choice.value, label: <ChoiceLabel choice={choice} /> }))}
-    />
-  ));
+  const { t } = useTranslation('product');
+  const { groups, open, isAsked, choose, place } = choice;
+  if (groups.length === 0) return null;
+  return (
+    <div ref={place} className="flex flex-col gap-4 sm:gap-5">
+      {groups.map(({ name, choices }) => (
+        <div key={name} data-open-question={open.includes(name) || undefined}>
+          <RadioGroup
+            showLabel
+            look="pill"
+            label={say(name)}
+            value={choices.find(({ chosen }) => chosen)?.value}
+            onChange={(value) => choose(name, value)}
+            options={choices.map((shown) => ({ value: shown.value, label: <ChoiceLabel choice={shown} /> }))}
+            problem={isAsked && open.includes(name) ? t('choose', { what: say(name) }) : undefined}
+          />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 function ChoiceLabel({ choice: { value, soldOut, image } }: { choice: Choice }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { maxQuantity, quantityFrom } from '#web/ui/fields/quantity-rules.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { Variant } from '../rules/variant-choice.ts';
+import type { VariantChoice } from './use-variant-choice.ts';
 
 export type PurchaseLine = { productId: string; variantId?: string | undefined; quantity: number };
 /** Says itself how it went, and never rejects. */
@@ -13,13 +13,13 @@ export type Purchase = ReturnType<typeof usePurchase>;
 
 type PurchaseInput = {
   product: Product;
-  variant: Variant | undefined;
+  choice: Pick<VariantChoice, 'variant' | 'complete'>;
   onAdd: LineAction;
   onBuyNow: LineAction;
 };
 
 /** How many are wanted, and what pressing the buttons does. */
-export function usePurchase({ product, variant, onAdd, onBuyNow }: PurchaseInput) {
+export function usePurchase({ product, choice: { variant, complete }, onAdd, onBuyNow }: PurchaseInput) {
   const { t } = useTranslation('actions');
   const [wanted, setWanted] = useState(product.minQuantity);
   const [doing, setDoing] = useState<'add' | 'buy'>();
@@ -34,6 +34,7 @@ export function usePurchase({ product, variant, onAdd, onBuyNow }: PurchaseInput
       toast.info(t('comingSoon.title'), { description: t('comingSoon.text') });
       return;
     }
+    if (!complete()) return;
     setDoing(kind);
     await act({ productId: product.id, variantId: variant?.id, quantity }).finally(() => setDoing(undefined));
   };

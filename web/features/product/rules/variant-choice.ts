@@ -1,24 +1,17 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import { optionsOf } from '#shared/catalogue/variant-options.ts';
+import { optionsOf, type VariantOption } from '#shared/catalogue/variant-options.ts';
 
 export type Variant = Product['variants'][number];
 
-/** One value one can press, and the variant that pressing it leads to. */
-export type Choice = {
-  value: string;
-  variantId: string;
-  chosen: boolean;
-  soldOut: boolean;
-  image: string | null;
-};
+/** What was answered so far: no colour yet, or a colour without a size. */
+export type Answers = readonly VariantOption[];
+export type Choice = { value: string; chosen: boolean; soldOut: boolean; image: string | null };
 export type ChoiceGroup = { name: string; choices: Choice[] };
 
-/** What the page shows before anything is chosen: the first one that can be had. */
-export const firstVariant = (variants: readonly Variant[]): Variant | undefined =>
-  variants.find(({ stock }) => stock > 0) ?? variants[0];
+const answerTo = (answers: Answers, name: string): string | undefined =>
+  answers.find((option) => option.name === name)?.value;
 
-const valueOf = (variant: Variant, name: string): string | undefined =>
-  optionsOf(variant).find((option) => option.name === name)?.value;
+const valueOf = (variant: Variant, name: string): string | undefined => answerTo(optionsOf(variant), name);
 
 const distinct = (values: string[]): string[] => [...new Set(values)];
 
@@ -29,14 +22,60 @@ function sharedQuestions(variants: readonly Variant[]): string[] | undefined {
   return names.every((other) => other.join('\n') === first.join('\n')) ? first : undefined;
 }
 
-/** The variant nearest to the one chosen that answers `name` with `value`: as many answers kept as possible, in stock first. */
-function variantWith(variants: readonly Variant[], chosen: Variant, name: string, value: string) {
+const answersOf = (variants: readonly Variant[], variant: Variant): Answers =>
+  sharedQuestions(variants) ? optionsOf(variant) : [{ name: variant.name, value: variant.value }];
+
+/**
+ * The answers a page opens with: only those that leave nothing to choose. A size that nobody asked for is a parcel that
+ * comes back. Where nothing can be had, one variant is shown, so that its return can be waited for.
+ */
+export function firstAnswers(variants: readonly Variant[]): Answers {
+  const [first] = variants;
+  if (!first) return [];
+  if (variants.length === 1 || variants.every(({ stock }) => stock === 0)) return answersOf(variants, first);
+  return (sharedQuestions(variants) ?? []).flatMap((name) => {
+    const [value = '', ...others] = distinct(variants.map((variant) => valueOf(variant, name) ?? ''));
+    return others.length === 0 ? [{ name, value }] : [];
+  });
+}
+
+/** The variant that the answers name; none while a question is open. */
+export function chosenVariant(variants: readonly Variant[], answers: Answers): Variant | undefined {
+  return variants.find((variant) =>
+    answersOf(variants, variant).every(({ name, value }) => answerTo(answers, name) === value),
+  );
+}
+
+/** The cheapest one, whose price is told while none is chosen. */
+export const cheapestVariant = (variants: readonly Variant[]): Variant | undefined =>
+  variants.toSorted((a, b) => a.total - b.total)[0];
+
+/** The questions without an answer. Of variants of different kinds one is chosen among all, so all of them are open. */
+export function openQuestions(variants: readonly Variant[], answers: Answers): string[] {
+  if (chosenVariant(variants, answers)) return [];
+  const questions = sharedQuestions(variants);
+  if (!questions) return distinct(variants.map(({ name }) => name));
+  return questions.filter((name) => answerTo(answers, name) === undefined);
+}
+
+/** The variant nearest to the answers that answers `name` with `value`: as many answers kept as possible, in stock first. */
+function variantWith(variants: readonly Variant[], answers: Answers, name: string, value: string) {
   const keeps = (variant: Variant) =>
-    optionsOf(chosen).filter((option) => valueOf(variant, option.name) === option.value).length;
+    answers.filter((option) => valueOf(variant, option.name) === option.value).length;
   const [best] = variants
     .filter((variant) => valueOf(variant, name) === value)
     .toSorted((a, b) => keeps(b) - keeps(a) || Number(b.stock > 0) - Number(a.stock > 0));
   return best;
+}
+
+/** The answers after one more; earlier ones that do not go together with it change to what does. */
+export function answered(variants: readonly Variant[], answers: Answers, { name, value }: VariantOption) {
+  if (!sharedQuestions(variants)) return [{ name, value }];
+  const nearest = variantWith(variants, answers, name, value);
+  if (!nearest) return answers;
+  return optionsOf(nearest).filter(
+    (option) => option.name === name || answerTo(answers, option.name) !== undefined,
+  );
 }
 
 /** The values of the first question are told apart by their pictures; the others look alike whatever the size. */
@@ -45,45 +84,36 @@ function imageOf(variants: readonly Variant[], questions: string[], name: string
   return variants.find((variant) => valueOf(variant, name) === value && variant.image)?.image ?? null;
 }
 
-function chosenOneByOne(variants: readonly Variant[], questions: string[], chosen: Variant): ChoiceGroup[] {
+function chosenOneByOne(variants: readonly Variant[], questions: string[], answers: Answers): ChoiceGroup[] {
   return questions.map((name) => ({
     name,
-    choices: distinct(variants.map((variant) => valueOf(variant, name) ?? '')).flatMap((value) => {
-      const variant = variantWith(variants, chosen, name, value);
-      if (!variant) return [];
-      const image = imageOf(variants, questions, name, value);
-      return [
-        {
-          value,
-          variantId: variant.id,
-          chosen: valueOf(chosen, name) === value,
-          soldOut: variant.stock === 0,
-          image,
-        },
-      ];
-    }),
+    choices: distinct(variants.map((variant) => valueOf(variant, name) ?? '')).map((value) => ({
+      value,
+      chosen: answerTo(answers, name) === value,
+      soldOut: variantWith(variants, answers, name, value)?.stock === 0,
+      image: imageOf(variants, questions, name, value),
+    })),
   }));
 }
 
 /** Variants of different kinds stand side by side, and only one of all of them is chosen. */
-function chosenAsAWhole(variants: readonly Variant[], chosen: Variant): ChoiceGroup[] {
+function chosenAsAWhole(variants: readonly Variant[], answers: Answers): ChoiceGroup[] {
   return distinct(variants.map(({ name }) => name)).map((name) => ({
     name,
     choices: variants
       .filter((variant) => variant.name === name)
-      .map(({ id, value, stock, image }) => ({
+      .map(({ value, stock, image }) => ({
         value,
-        variantId: id,
-        chosen: id === chosen.id,
+        chosen: answerTo(answers, name) === value,
         soldOut: stock === 0,
         image,
       })),
   }));
 }
 
-/** What a shopper chooses between, group by group, as seen from the variant chosen now. */
-export function choiceGroups(variants: readonly Variant[], chosen: Variant | undefined): ChoiceGroup[] {
-  if (!chosen) return [];
+/** What a shopper chooses between, group by group, as seen from what was answered so far. */
+export function choiceGroups(variants: readonly Variant[], answers: Answers): ChoiceGroup[] {
+  if (variants.length === 0) return [];
   const questions = sharedQuestions(variants);
-  return questions ? chosenOneByOne(variants, questions, chosen) : chosenAsAWhole(variants, chosen);
+  return questions ? chosenOneByOne(variants, questions, answers) : chosenAsAWhole(variants, answers);
 }

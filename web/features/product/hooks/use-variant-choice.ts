@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import {
+  answered,
+  cheapestVariant,
+  choiceGroups,
+  chosenVariant,
+  firstAnswers,
+  openQuestions,
+  type Variant,
+} from '../rules/variant-choice.ts';
+
+export type VariantChoice = ReturnType<typeof useVariantChoice>;
+
+/** Which variant is wanted, and the question for it when buttons are pressed before it is known. */
+export function useVariantChoice(variants: readonly Variant[]) {
+  const [answers, setAnswers] = useState(() => firstAnswers(variants));
+  const [isAsked, setAsked] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const variant = chosenVariant(variants, answers);
+  const open = openQuestions(variants, answers);
+
+  /** Whether everything is chosen; if not, the first open question is marked and takes the focus. */
+  const complete = (): boolean => {
+    if (open.length === 0) return true;
+    setAsked(true);
+    const group = place.current?.querySelector<HTMLElement>('[data-open-question]');
+    group?.scrollIntoView({ block: 'center' });
+    group?.querySelector<HTMLElement>('[role="radio"]')?.focus({ preventScroll: true });
+    return false;
+  };
+
+  return {
+    variant,
+    /** The variant whose price and delivery are told: the chosen one, before that the cheapest. */
+    shown: variant ?? cheapestVariant(variants),
+    /** Whether another choice may cost more than what is told. */
+    isFrom: !variant && new Set(variants.map(({ total }) => total)).size > 1,
+    groups: choiceGroups(variants, answers),
+    open,
+    isAsked,
+    place,
+    choose: (name: string, value: string) => setAnswers(answered(variants, answers, { name, value })),
+    complete,
+  };
+}
