@@ -1,6 +1,7 @@
+import { isOneSlipAway } from '#shared/values/one-slip.ts';
 import { fold } from '#shared/values/text.ts';
 import type { Divisions, Node } from './divisions.ts';
-import { isOneSlipAway, placeWords } from './place-words.ts';
+import { placeWords } from './place-words.ts';
 
 /** Divisions by the words of their names. Places go by their number; those they lie in have smaller ones. */
 export type PlaceIndex = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOneSlipAway, placeWords } from '#functions/domain/places/place-words.ts';
+import { placeWords } from '#functions/domain/places/place-words.ts';
+import { isOneSlipAway } from '#shared/values/one-slip.ts';
 
 describe('words of places', () => {
   it.each([

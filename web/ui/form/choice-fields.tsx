@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { Combobox, type ComboboxProps } from '../fields/combobox.tsx';
+import { DayInput } from '../fields/day-input.tsx';
+import { isoOf } from '../fields/day-text.ts';
 import { Input } from '../fields/input.tsx';
 import { RadioGroup, type RadioGroupProps } from '../fields/radio-group.tsx';
 import { Select, type SelectProps } from '../fields/select.tsx';
@@ -67,12 +70,26 @@ export function ComboboxField<Value extends string>({
   );
 }
 
-/** A day, YYYY-MM-DD; none is the empty text. */
-export function DayField(props: NamedField & { min?: string; max?: string }) {
+/** A day, YYYY-MM-DD; none is the empty text. What is typed and is no day is said once the box is left. */
+export function DayField(props: NamedField & { min?: string; max?: string; readOnly?: boolean }) {
+  const { t } = useTranslation('fields');
   const { frame, control } = framed(props);
+  const typed = textOf(useFormField(frame.name).field.value);
+  const [isLeft, setLeft] = useState(false);
+  const isWrong = isLeft && typed !== '' && isoOf(typed) === undefined;
   return (
-    <FormField {...frame}>
-      {(field) => <Input type="date" {...control} {...field} value={textOf(field.value)} />}
+    <FormField {...frame} error={isWrong ? t('day.wrong') : undefined}>
+      {({ onBlur, ...field }) => (
+        <DayInput
+          {...control}
+          {...field}
+          value={typed}
+          onBlur={() => {
+            setLeft(true);
+            onBlur();
+          }}
+        />
+      )}
     </FormField>
   );
 }

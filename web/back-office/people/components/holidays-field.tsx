@@ -5,7 +5,8 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FilterChip } from '#web/ui/actions/chip.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { Input } from '#web/ui/fields/input.tsx';
+import { DayInput } from '#web/ui/fields/day-input.tsx';
+import { isoOf } from '#web/ui/fields/day-text.ts';
 import { useFormField } from '#web/ui/form/use-form-field.ts';
 
 /** Days one by one: taken away where they stand, and added by a day. */
@@ -16,7 +17,7 @@ export function HolidaysField({ name }: { name: string }) {
   const [next, setNext] = useState('');
   const days = field.value as readonly string[];
   const add = () => {
-    if (!next) return;
+    if (isoOf(next) === undefined) return;
     field.onChange([...new Set([...days, next])].toSorted());
     setNext('');
   };
@@ -34,9 +35,9 @@ export function HolidaysField({ name }: { name: string }) {
       </p>
       <div className="flex flex-wrap items-end gap-2.5">
         <Field label={label ?? name} error={error}>
-          <Input type="date" value={next} onChange={(event) => setNext(event.target.value)} />
+          <DayInput value={next} onChange={setNext} />
         </Field>
-        <Button icon={<Plus />} disabled={!next} onClick={add}>
+        <Button icon={<Plus />} disabled={isoOf(next) === undefined} onClick={add}>
           {t('policy.addDay')}
         </Button>
       </div>

@@ -113,7 +113,7 @@ function LotsField({ rest, onSum }: { rest: number; onSum: (sum: number) => void
 function onward(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter') return;
   event.preventDefault();
-  event.currentTarget.closest('li')?.querySelector<HTMLInputElement>('input[type="date"]')?.focus();
+  event.currentTarget.closest('li')?.querySelector<HTMLInputElement>('input[name$="expiresOn"]')?.focus();
 }
 
 type LotBoxes = { code: string; expiresOn: string; quantity: number | null };

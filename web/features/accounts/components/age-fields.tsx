@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isYoung } from '#shared/accounts/young.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';
+import { isoOf } from '#web/ui/fields/day-text.ts';
 import { DayField } from '#web/ui/form/choice-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { signInProvidersQuery } from '../api/provider-sign-in.ts';
@@ -10,10 +11,11 @@ export function AgeFields({ dob }: { dob: string | null | undefined }) {
   const { data } = useQuery(signInProvidersQuery);
   const today = todayInVietnam();
   if (!data?.asksBirthDate) return null;
+  const born = dob ? isoOf(dob) : undefined;
   return (
     <>
       <DayField name="dob" min="1900-01-01" max={today} required />
-      {dob && isYoung(dob, today) && (
+      {born && isYoung(born, today) && (
         <TextField
           name="guardian"
           autoComplete="off"

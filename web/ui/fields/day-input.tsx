@@ -1,0 +1,75 @@
+import { CalendarDays } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../actions/icon-button.tsx';
+import { isoOf, shownDay } from './day-text.ts';
+import { Input, type InputProps } from './input.tsx';
+
+export type DayInputProps = Omit<
+  InputProps,
+  'value' | 'onChange' | 'type' | 'min' | 'max' | 'before' | 'after'
+> & {
+  /** YYYY-MM-DD; what is no day yet is the text as it was typed, which no form takes for a day. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Of the calendar, YYYY-MM-DD. */
+  min?: string | undefined;
+  max?: string | undefined;
+};
+
+/**
+ * A day as it is written here, dd/mm/yyyy, whatever the language of the browser. It is typed with or without strokes;
+ * the browser's own calendar opens beside it.
+ */
+export function DayInput({
+  value,
+  onChange,
+  min,
+  max,
+  disabled,
+  readOnly,
+  className,
+  ...rest
+}: DayInputProps) {
+  const { t } = useTranslation('fields');
+  const calendar = useRef<HTMLInputElement>(null);
+  return (
+    <div className={className}>
+      <div className="relative">
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={t('day.placeholder')}
+          maxLength={10}
+          {...rest}
+          disabled={disabled}
+          readOnly={readOnly}
+          value={shownDay(value)}
+          onChange={({ target }) => onChange(isoOf(target.value) ?? target.value)}
+          className="[&_input]:pr-11!"
+        />
+        {/* Only its calendar is used: what it shows would follow the language of the browser. */}
+        <input
+          ref={calendar}
+          type="date"
+          tabIndex={-1}
+          aria-hidden
+          className="pointer-events-none absolute right-2 bottom-0 h-px w-px opacity-0"
+          min={min}
+          max={max}
+          value={isoOf(value) ?? ''}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {!disabled && !readOnly && (
+          <IconButton
+            size="sm"
+            className="absolute! inset-y-0 right-1.5 my-auto"
+            label={t('day.calendar')}
+            icon={<CalendarDays />}
+            onClick={() => calendar.current?.showPicker()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
