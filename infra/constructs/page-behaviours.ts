@@ -10,4 +10,5 @@ export const pagePatterns: readonly string[] = [
   '/e-commerce/brand/*',
   '/sitemap*.xml',
   '/robots.txt',
+  '/.well-known/security.txt',
 ];

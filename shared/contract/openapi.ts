@@ -1,5 +1,6 @@
 import { refusalOf } from '../accounts/taking-part.ts';
 import { type Access, capabilities, type FurtherCapability, type Role } from './access.ts';
+import { areaDescriptions } from './area-descriptions.ts';
 import { type Audience, audienceOf } from './audiences.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 import { Failure } from './failure.ts';
@@ -49,7 +50,7 @@ export type OpenApiDocument = {
   openapi: string;
   info: Record<string, unknown>;
   servers: { url: string }[];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Schemas; securitySchemes: Record<string, unknown> };
 };
@@ -206,7 +207,10 @@ export function openApiDocument(contracts: readonly AnyContract[]): OpenApiDocum
     openapi: '3.1.0',
     info,
     servers: [{ url: '/api' }],
-    tags: [...new Set(contracts.map(areaOf))].map((name) => ({ name })),
+    tags: [...new Set(contracts.map(areaOf))].map((name) => ({
+      name,
+      description: areaDescriptions[name] ?? name,
+    })),
     paths,
     components: {
       schemas: book.parts(),

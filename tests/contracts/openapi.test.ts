@@ -106,6 +106,7 @@ describe('the document', () => {
   it('is OpenAPI 3.1 with one security scheme', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.components.securitySchemes).toHaveProperty('bearer.scheme', 'bearer');
+    expect(document.tags.filter(({ name, description }) => description === name)).toEqual([]);
     expect(document.tags.map(({ name }) => name)).toEqual([
       'accounts',
       'activity',

@@ -149,9 +149,10 @@ describe.each(['sandbox', 'production'] as const)('in %s', (stage) => {
     expect(apiAtEdge(cloud, `/e-commerce${path}`)).toBe(`cholang-${stage}-pages`),
   );
 
-  it.each(['/sitemap.xml', '/sitemap-12.xml', '/robots.txt'])('lets the same function answer %s', (path) => {
-    expect(apiAtEdge(cloud, path)).toBe(`cholang-${stage}-pages`);
-  });
+  it.each(['/sitemap.xml', '/sitemap-12.xml', '/robots.txt', '/.well-known/security.txt'])(
+    'lets the same function answer %s',
+    (path) => expect(apiAtEdge(cloud, path)).toBe(`cholang-${stage}-pages`),
+  );
 
   it('lets the same function fill the village’s front page', () => {
     expect(apiAtEdge(cloud, '/')).toBe(`cholang-${stage}-pages`);

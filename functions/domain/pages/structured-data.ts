@@ -1,4 +1,7 @@
 import type { Product, ProductCard, StockStatus } from '#shared/catalogue/product.ts';
+import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
+import { returnDays } from '#shared/returns/return-rules.ts';
+import { daysToDoor, shippingFee } from '#functions/domain/orders/placing/shipping-fee.ts';
 import { inShort, pictureAt } from './page.ts';
 import { brand } from './page-texts.ts';
 
@@ -13,14 +16,48 @@ const availability: Record<StockStatus, string> = {
 const productAddress = (origin: string, slug: string) =>
   `${origin}/e-commerce/product/${encodeURIComponent(slug)}`;
 
+/** Goods may be given back within the days each product page promises. */
+const returnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'VN',
+  returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
+  merchantReturnDays: returnDays,
+  returnMethod: `${context}/ReturnByMail`,
+};
+
+const days = (minValue: number, maxValue: number): object => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+/** What sending one costs: nothing, or at most what the farthest province does. The days count from the order. */
+const shippingOf = ({ freeShipping, total }: Pick<Product, 'freeShipping' | 'total'>): object => {
+  const isFree = freeShipping || total >= freeShippingFrom;
+  const rate = isFree ? { value: 0 } : { maxValue: shippingFee('country', 0) };
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', ...rate, currency: 'VND' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'VN' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, 0),
+      transitTime: days(daysToDoor.city.daysFrom, daysToDoor.country.daysTo),
+    },
+  };
+};
+
 function offerOf(product: Product, origin: string): object {
   const { total, priceMin, priceMax, variants, stockStatus, business } = product;
+  const isSent = product.type !== 'service';
   const common = {
     url: productAddress(origin, product.slug),
     priceCurrency: 'VND',
     availability: availability[stockStatus],
     itemCondition: `${context}/NewCondition`,
     seller: { '@type': 'Organization', name: business.name },
+    ...(isSent && { hasMerchantReturnPolicy: returnPolicy, shippingDetails: shippingOf(product) }),
   };
   return priceMin < priceMax
     ? {

@@ -54,12 +54,14 @@ function headOf(page: Page, origin: string, files: readonly string[]): string {
     ...property('og:description', description),
     ...property('og:url', address),
     ...property('og:image', image),
+    ...property('og:image:alt', image && title),
     ...property('og:image:width', image && '640'),
     ...property('og:image:height', image && '640'),
     ...meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...meta('twitter:title', title),
     ...meta('twitter:description', description),
     ...meta('twitter:image', image),
+    ...meta('twitter:image:alt', image && title),
   ].join('\n    ');
 }
 

@@ -4,6 +4,7 @@ import { readMakers } from '#functions/domain/catalogue/makers/read-makers.ts';
 import { findPage } from '#functions/domain/pages/find-page.ts';
 import type { PageSources } from '#functions/domain/pages/page-sources.ts';
 import { robots } from '#functions/domain/pages/robots.ts';
+import { securityPath, securityText } from '#functions/domain/pages/security-text.ts';
 import { chaptersOf } from '#functions/domain/pages/sitemap-chapters.ts';
 import { sitemap, sitemapFile } from '#functions/domain/pages/sitemap.ts';
 import { writePage } from '#functions/domain/pages/write-page.ts';
@@ -47,6 +48,7 @@ async function showSitemap(origin: string, path: string): Promise<FileReply> {
 async function show(path: string, context: Context): Promise<FileReply> {
   const { PUBLIC_ORIGIN: origin } = config();
   if (path === '/robots.txt') return file('text/plain', robots(origin));
+  if (path === securityPath) return file('text/plain', securityText(origin, context.now()));
   return path.startsWith('/sitemap') ? showSitemap(origin, path) : showPage(context, origin, path);
 }
 

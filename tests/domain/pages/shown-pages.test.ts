@@ -3,6 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { findPage } from '#functions/domain/pages/find-page.ts';
 import type { Page } from '#functions/domain/pages/page.ts';
 import { robots } from '#functions/domain/pages/robots.ts';
+import { securityText } from '#functions/domain/pages/security-text.ts';
 import { chaptersOf } from '#functions/domain/pages/sitemap-chapters.ts';
 import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
 import { keptView } from '../support/kept-view.ts';
@@ -229,6 +230,16 @@ describe('a page', () => {
     const { reply } = found.answers[0] as { reply: { data: { name: string }[] } };
     expect(reply.data.map(({ name }) => name)).toEqual(['Bảy', 'Sáu', 'Năm', 'Bốn', 'Ba', 'Hai']);
   });
+});
+
+it('whoever finds a hole is told whom to tell, for a year from now', () => {
+  expect(securityText(origin, new Date('2026-11-23T03:00:00.000Z')).split('\n')).toEqual([
+    `Contact: ${origin}/contact-admin`,
+    'Expires: 2027-11-23T03:00:00.000Z',
+    'Preferred-Languages: vi, en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ]);
 });
 
 it('crawlers are told what is nobody’s to find, and where everything else is', () => {

@@ -42,9 +42,39 @@ describe('what search engines are told of a product', () => {
         availability: `${schema}/InStock`,
         itemCondition: `${schema}/NewCondition`,
         seller: { '@type': 'Organization', name: 'Hợp tác xã dệt Hội An' },
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: 'VN',
+          returnPolicyCategory: `${schema}/MerchantReturnFiniteReturnWindow`,
+          merchantReturnDays: 7,
+          returnMethod: `${schema}/ReturnByMail`,
+        },
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', maxValue: 35_000, currency: 'VND' },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'VN' },
+          deliveryTime: {
+            '@type': 'ShippingDeliveryTime',
+            handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
+            transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 5, unitCode: 'DAY' },
+          },
+        },
         price: 108_000,
       },
     });
+  });
+
+  it.each([
+    ['what travels free by itself', { freeShipping: true }],
+    ['what costs enough', { total: 500_000 }],
+  ])('is that %s is sent for nothing', (_, given) => {
+    expect(factOf(given)).toMatchObject({ offers: { shippingDetails: { shippingRate: { value: 0 } } } });
+  });
+
+  it('says nothing of sending or giving back a service', () => {
+    const { offers } = factOf({ type: 'service' }) as { offers: object };
+    expect(Object.keys(offers)).not.toContain('shippingDetails');
+    expect(Object.keys(offers)).not.toContain('hasMerchantReturnPolicy');
   });
 
   it('is from what to what it costs where its variants differ', () => {

@@ -267,6 +267,13 @@ describe('for crawlers', () => {
     expect(html).toContain(`Sitemap: ${world.url}/sitemap.xml`);
     expect(html).toContain('Disallow: /admin');
   });
+
+  it('security.txt names whom to tell, in the future', async () => {
+    const { headers, html } = await get('/.well-known/security.txt');
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(html).toContain(`Contact: ${world.url}/contact-admin`);
+    expect(Date.parse(/^Expires: (.*)$/m.exec(html)?.[1] ?? '')).toBeGreaterThan(Date.now());
+  });
 });
 
 it('answers leave compressed, as the edge would send them', async () => {
