@@ -15,6 +15,7 @@ export const login = defineRoute({
     'EMAIL_NOT_VERIFIED',
     'VERIFICATION_ALREADY_SENT',
     'ACCOUNT_LOCKED',
+    'ACCOUNT_REJECTED',
     'LOGIN_LOCKED',
   ],
   // Not by name: whoever sends somebody's would keep them out. Guesses are counted where the password is looked at.

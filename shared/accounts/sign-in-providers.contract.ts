@@ -72,6 +72,7 @@ export const finishProviderSignIn = defineRoute({
     'PROVIDER_EMAIL_UNVERIFIED',
     'PROVIDER_UNAVAILABLE',
     'ACCOUNT_LOCKED',
+    'ACCOUNT_REJECTED',
   ],
   limit: { calls: 20, seconds: 60, by: ['state'], net: 600 },
 });

@@ -85,7 +85,7 @@ const changing = {
   params: z.object({ id: UserId }),
   body: ProfileDraft,
   reply: MemberProfile,
-  errors: ['USER_NOT_FOUND', 'STALE_STATE', 'NAME_VERIFIED'],
+  errors: ['USER_NOT_FOUND', 'STALE_STATE', 'NAME_VERIFIED', 'BIRTHDAY_VERIFIED'],
   limit: { calls: 120, seconds: 300 },
 } as const;
 

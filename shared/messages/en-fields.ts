@@ -16,7 +16,7 @@ export const fields: typeof vi.fields = {
   'paper-before-birth': 'The date of issue must be after the date of birth.',
   'paper-expired': 'This document has expired.',
   'paper-too-long': 'It is valid for longer than a document of this kind may be.',
-  'tax-code': 'The tax code is not right.',
+  'tax-code': 'The tax code is not right. Examples: 0312345678 or 0312345678-001.',
   'supplier-tax-code': 'A tax code has 10 or 12 digits, such as 0312345678 or 0312345678-001.',
   'supplier-email': 'An email address looks like orders@supplier.vn.',
   'supplier-phone': 'A phone number starts with 0, such as 0912 345 678 or 024 3826 1234.',

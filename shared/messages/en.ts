@@ -26,6 +26,8 @@ export const errors: typeof vi.errors = {
   INVALID_CREDENTIALS: 'Incorrect sign-in details or password.',
   FORBIDDEN: 'You are not allowed to do this.',
   ACCOUNT_LOCKED: 'This account is locked. Please contact an administrator.',
+  ACCOUNT_REJECTED:
+    'Your application was not accepted: {reason}. You can apply again with the link in the email we sent you, or contact an administrator.',
   EMAIL_NOT_VERIFIED: 'Your email is not verified yet. We have sent the verification email again.',
   NOT_A_BUYER: 'Only customers who bought and received this product can review it.',
   GUEST_PROOF_NEEDED:
@@ -267,7 +269,7 @@ export const errors: typeof vi.errors = {
   TOO_MANY_OPEN_ORDERS:
     'This phone number, email or address has too many unfinished cash on delivery orders. Please choose another payment method, or sign in to order.',
   FAVORITES_FULL: 'You can have up to {limit} favourites. Remove some to add more.',
-  TOO_MANY_REQUESTS: 'You’re going too fast. Please try again in {seconds} seconds.',
+  TOO_MANY_REQUESTS: 'You’ve done this too many times. Please try again in {wait}.',
   INTERNAL: 'Something went wrong. Please try again later.',
   MAIL_FAILED: 'We couldn’t send the email. Please try again later.',
   UNAVAILABLE: 'The system is busy. Please try again later.',

@@ -3,6 +3,7 @@ import type { Language } from '../values/language.ts';
 import * as en from './en.ts';
 import { filled, type Values } from './filled.ts';
 import * as vi from './vi.ts';
+import { waitText } from './wait-text.ts';
 
 export * from './field-messages.ts';
 
@@ -32,7 +33,9 @@ export function errorMessage(code: ErrorCode, language: Language, values?: Value
   if (code === 'VOUCHER_REFUSED' && reason === 'unknown') return voucherReason(reason, language);
   const why = isVoucherReason(reason) && { why: voucherReason(reason, language, values) };
   const status = stateWords(values?.['status'], language);
-  return filled(catalogue[language].errors[code], { ...values, ...why, ...status });
+  const seconds = values?.['seconds'];
+  const wait = typeof seconds === 'number' && { wait: waitText(seconds, language) };
+  return filled(catalogue[language].errors[code], { ...values, ...why, ...status, ...wait });
 }
 
 export type Notice = keyof typeof vi.notices;

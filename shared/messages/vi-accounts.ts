@@ -20,15 +20,15 @@ export const accountErrors = {
   VERIFICATION_TOKEN_EXPIRED: 'Liên kết xác thực đã hết hạn. Vui lòng yêu cầu gửi lại email xác thực.',
   VERIFICATION_PASSWORD_WRONG: 'Mật khẩu không đúng. Vui lòng nhập mật khẩu bạn đã đặt khi đăng ký.',
   VERIFICATION_ALREADY_SENT:
-    'Email chưa được xác thực. Chúng tôi vừa gửi email xác thực cho bạn, vui lòng kiểm tra hộp thư. Có thể gửi lại sau {seconds} giây.',
+    'Email chưa được xác thực. Chúng tôi vừa gửi email xác thực cho bạn, vui lòng kiểm tra hộp thư. Có thể gửi lại sau {wait}.',
   RESET_LINK_INVALID:
     'Liên kết đặt lại mật khẩu không hợp lệ hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.',
   WRONG_CURRENT_PASSWORD: 'Your current password is incorrect.',
   INVALID_OTP: 'Invalid or expired OTP.',
   RESET_ALREADY_SENT:
-    'Email đặt lại mật khẩu đã được gửi. Vui lòng kiểm tra hộp thư, hoặc thử lại sau {seconds} giây.',
-  RESEND_TOO_SOON: 'Vui lòng đợi {seconds} giây trước khi thử lại.',
-  LOGIN_LOCKED: 'Bạn đã nhập sai nhiều lần. Vui lòng thử lại sau {seconds} giây.',
+    'Email đặt lại mật khẩu đã được gửi. Vui lòng kiểm tra hộp thư, hoặc thử lại sau {wait}.',
+  RESEND_TOO_SOON: 'Vui lòng đợi {wait} trước khi thử lại.',
+  LOGIN_LOCKED: 'Bạn đã nhập sai nhiều lần. Vui lòng thử lại sau {wait}.',
   ACTIVATION_LINK_INVALID: 'Liên kết kích hoạt không hợp lệ hoặc đã hết hạn.',
   REFRESH_TOKEN_INVALID: 'Session expired - Login again',
   REFRESH_TOKEN_REUSED: 'Session expired - Login again',

@@ -15,7 +15,7 @@ export const fields = {
   'paper-before-birth': 'Ngày cấp phải sau ngày sinh.',
   'paper-expired': 'Giấy tờ đã hết hạn.',
   'paper-too-long': 'Thời hạn dài hơn quy định của loại giấy tờ này.',
-  'tax-code': 'Mã số thuế không đúng.',
+  'tax-code': 'Mã số thuế không đúng. Ví dụ: 0312345678 hoặc 0312345678-001.',
   'supplier-tax-code': 'Mã số thuế có 10 hoặc 12 chữ số, ví dụ 0312345678 hoặc 0312345678-001.',
   'supplier-email': 'Email chưa đúng, ví dụ dathang@nhacungcap.vn.',
   'supplier-phone': 'Số điện thoại bắt đầu bằng số 0, ví dụ 0912 345 678 hoặc 024 3826 1234.',

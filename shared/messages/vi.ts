@@ -27,6 +27,8 @@ export const errors: Record<ErrorCode, string> = {
   INVALID_CREDENTIALS: 'Thông tin đăng nhập hoặc mật khẩu không đúng.',
   FORBIDDEN: 'Bạn không có quyền thực hiện thao tác này.',
   ACCOUNT_LOCKED: 'Tài khoản này đang bị khóa. Vui lòng liên hệ quản trị viên.',
+  ACCOUNT_REJECTED:
+    'Đăng ký của bạn chưa được chấp nhận: {reason}. Bạn có thể đăng ký lại bằng liên kết trong email chúng tôi đã gửi, hoặc liên hệ quản trị viên.',
   EMAIL_NOT_VERIFIED: 'Email chưa được xác thực. Chúng tôi đã gửi lại email xác thực cho bạn.',
   NOT_A_BUYER: 'Chỉ người đã mua và nhận sản phẩm mới được đánh giá.',
   GUEST_PROOF_NEEDED:
@@ -262,7 +264,7 @@ export const errors: Record<ErrorCode, string> = {
   TOO_MANY_OPEN_ORDERS:
     'Số điện thoại, email hoặc địa chỉ này đang có quá nhiều đơn thanh toán khi nhận hàng chưa hoàn thành. Vui lòng chọn phương thức thanh toán khác hoặc đăng nhập để đặt hàng.',
   FAVORITES_FULL: 'Danh sách yêu thích có tối đa {limit} sản phẩm. Vui lòng xóa bớt để thêm mới.',
-  TOO_MANY_REQUESTS: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau {seconds} giây.',
+  TOO_MANY_REQUESTS: 'Bạn đã thực hiện thao tác này quá nhiều lần. Vui lòng thử lại sau {wait}.',
   INTERNAL: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
   MAIL_FAILED: 'Không gửi được email. Vui lòng thử lại sau.',
   UNAVAILABLE: 'Hệ thống đang bận. Vui lòng thử lại sau.',

@@ -38,9 +38,9 @@ it('every error code has its message', () => {
   expect(Object.keys(vi.errors).sort()).toEqual(Object.keys(errorStatus).sort());
 });
 
-it('every refusal to wait names the seconds, and no other does', () => {
+it('every refusal to wait says for how long, and no other does', () => {
   const waiting = Object.keys(errorStatus).filter(
-    (code) => placeholdersIn(vi.errors[code as ErrorCode]).join() === '{seconds}',
+    (code) => placeholdersIn(vi.errors[code as ErrorCode]).join() === '{wait}',
   );
   expect(waiting.sort()).toEqual([
     'LOGIN_LOCKED',
@@ -57,6 +57,10 @@ it('every refusal to wait names the seconds, and no other does', () => {
 describe('filling in', () => {
   it('puts values where they belong', () => {
     expect(errorMessage('LOGIN_LOCKED', 'vi', { seconds: 42 })).toContain('sau 42 giây');
+    expect(errorMessage('TOO_MANY_REQUESTS', 'vi', { seconds: 1036 })).toContain('sau 18 phút');
+    expect(errorMessage('TOO_MANY_REQUESTS', 'en', { seconds: 1 })).toContain('in 1 second.');
+    expect(errorMessage('TOO_MANY_REQUESTS', 'en', { seconds: 90 })).toContain('in 90 seconds.');
+    expect(errorMessage('TOO_MANY_REQUESTS', 'en', { seconds: 91 })).toContain('in 2 minutes.');
     expect(errorMessage('LOGIN_LOCKED', 'en', { seconds: 42 })).toContain('in 42 seconds');
     expect(fieldMessage('too-long', 'vi', { limit: 80 })).toBe('Tối đa 80 ký tự.');
   });

@@ -114,7 +114,7 @@ it('two people write one product: the second is told, decides, and nothing of th
 
   await box(second, /^Tên sản phẩm/).fill(mine ?? '');
   await second.getByRole('button', { name: 'Cập nhật sản phẩm' }).click();
-  const dialog = second.getByRole('dialog', { name: 'Người khác vừa lưu thay đổi' });
+  const dialog = second.getByRole('dialog', { name: 'Nội dung vừa được lưu ở nơi khác' });
   await dialog.getByText(theirs ?? '').waitFor();
   await dialog.getByText(formatVnd(dearer)).waitFor();
   await expectAccessible(second);

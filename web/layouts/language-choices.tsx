@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { chooseOrTell } from '../ui/preferences/choose-or-tell.ts';
+import { offeredLanguages } from '../platform/i18n/language-preference.ts';
 import { useLanguage } from '../platform/i18n/use-language.ts';
 import { Menu, MenuChoice, MenuChoices } from '../ui/overlays/menu.tsx';
 import type { OpenedMenuProps } from '../ui/overlays/lazy-menu.tsx';
-
-const offered = ['vi', 'en'] as const;
 
 export default function LanguageChoices(opened: OpenedMenuProps) {
   const { t } = useTranslation('switcher');
@@ -12,7 +11,7 @@ export default function LanguageChoices(opened: OpenedMenuProps) {
   return (
     <Menu className="min-w-40!" {...opened}>
       <MenuChoices value={language}>
-        {offered.map((choice) => (
+        {offeredLanguages.map((choice) => (
           <MenuChoice key={choice} value={choice} lang={choice} onSelect={() => chooseOrTell(choice)}>
             {t(`name.${choice}`)}
           </MenuChoice>

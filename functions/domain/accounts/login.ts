@@ -6,6 +6,7 @@ import { remindToVerify } from './email-verification.ts';
 import { findAccount, findUserId, strangerId } from './find-account.ts';
 import { verifyPassword } from './password-hash.ts';
 import { startSession } from './sessions.ts';
+import { requireOpen } from './standing.ts';
 import { openDoor, takeSignInTry } from './sign-in-tries.ts';
 
 type Input = { username: string; password: string; userAgent: string; sourceIp: string };
@@ -24,7 +25,7 @@ export async function login(
   await context.table.write(openDoor(context, door));
 
   const { profile, credentials } = account;
-  if (profile.status === 'inactive') throw new AppError('ACCOUNT_LOCKED');
+  requireOpen(profile);
   if (profile.status === 'pending') {
     const { isSent, retryAfter } = await remindToVerify(context, account);
     throw new AppError(isSent ? 'EMAIL_NOT_VERIFIED' : 'VERIFICATION_ALREADY_SENT', {

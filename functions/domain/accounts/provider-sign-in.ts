@@ -10,6 +10,7 @@ import { findAccount, findProfile, findUserIdByEmail } from './find-account.ts';
 import { sealTicket, type Ticket } from './provider-ticket.ts';
 import { seal, unseal } from '../../platform/tokens/sealed.ts';
 import { startSession } from './sessions.ts';
+import { requireOpen } from './standing.ts';
 import { signInPage } from './sign-in-pages.ts';
 import type { ProviderIdentity } from './sign-in-provider.ts';
 
@@ -82,7 +83,7 @@ export async function finishProviderSignIn(
   const account = await accountJoinedTo(context, provider, found.subject);
   if (account) {
     const { profile } = account;
-    if (profile.status === 'inactive') throw new AppError('ACCOUNT_LOCKED');
+    requireOpen(profile);
     const begun = { ...account, userAgent, refusal: 'PROVIDER_SIGN_IN_FAILED' } as const;
     return { outcome: 'signed-in', profile, tokens: await startSession(context, begun) };
   }

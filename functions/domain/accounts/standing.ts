@@ -45,3 +45,14 @@ export const answersStaff = (
   at: Date,
 ): Partial<Standing & { askedFor: string | null }> =>
   status === 'pending_admin' && askedFor !== null ? { askedFor: null, waitingSince: at.toISOString() } : {};
+
+/**
+ * Refuses whoever proved who they are and may not come in. An applicant who was turned away is told why and how to apply
+ * again; the mail that says so may be lost.
+ */
+export function requireOpen({ status, closedAs, rejectedBefore }: Standing & { status: string }): void {
+  if (status !== 'inactive') return;
+  if (closedAs === 'rejected' && rejectedBefore)
+    throw new AppError('ACCOUNT_REJECTED', { params: { reason: rejectedBefore.reason } });
+  throw new AppError('ACCOUNT_LOCKED');
+}

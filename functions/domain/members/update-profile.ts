@@ -13,7 +13,7 @@ export function requireOwn({ userId, role }: Viewer, id: string): void {
   if (userId !== id && role !== 'admin') throw new AppError('USER_NOT_FOUND');
 }
 
-/** What is said anew; a name that a paper proves is changed with the paper. */
+/** What is said anew; a name or a birthday that a paper proves is changed with the paper. */
 function changeOf(
   before: Profile,
   { updatedAt, seenBy, ...said }: ProfileDraft,
@@ -22,6 +22,8 @@ function changeOf(
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new AppError('STALE_STATE');
   const isRenamed = said.fullName !== undefined && said.fullName !== before.fullName;
   if (isRenamed && before.verificationDate && !isAdmin) throw new AppError('NAME_VERIFIED');
+  const isReborn = said.dob !== undefined && before.dob !== null && said.dob !== before.dob;
+  if (isReborn && before.verificationDate && !isAdmin) throw new AppError('BIRTHDAY_VERIFIED');
   return {
     // What was left out stays as it is.
     ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),

@@ -101,6 +101,20 @@ describe('coming back from a provider', () => {
     expect(ofEntity('session')).toMatchObject([{ userAgent: 'Firefox', sessionsFrom: begun }]);
   });
 
+  it('tells an applicant who was turned away why', async () => {
+    const { member, joined, finish } = aScene();
+    const rejectedBefore = { at: begun, reason: 'Ảnh giấy tờ bị mờ' };
+    joined(member({ status: 'inactive', closedAs: 'rejected', rejectedBefore }));
+    expect(await refusalOf(finish())).toBe('ACCOUNT_REJECTED');
+  });
+
+  it('one locked afterwards is locked, whatever was said before', async () => {
+    const { member, joined, finish } = aScene();
+    const rejectedBefore = { at: begun, reason: 'Ảnh giấy tờ bị mờ' };
+    joined(member({ status: 'inactive', closedAs: 'locked', rejectedBefore }));
+    expect(await refusalOf(finish())).toBe('ACCOUNT_LOCKED');
+  });
+
   it('opens no account that is locked, and none whose password was replaced at that moment', async () => {
     const { member, joined, finish, ofEntity, table } = aScene();
     joined(member({ status: 'inactive' }));

@@ -75,6 +75,20 @@ describe('an edit of a profile', () => {
     expect((await stored())?.fullName).toBe(refused ? 'Trần Thị Lan' : fullName);
   });
 
+  const proven = { verificationDate: before, dob: '1990-01-01' };
+  it.each<[string, Partial<Profile>, string | null | undefined, Viewer, string | undefined]>([
+    ['another birthday, proven by no paper', { dob: '1990-01-01' }, '1991-02-03', own, undefined],
+    ['another birthday than a paper proves', proven, '1991-02-03', own, 'BIRTHDAY_VERIFIED'],
+    ['no birthday any more', proven, null, own, 'BIRTHDAY_VERIFIED'],
+    ['the same birthday', proven, '1990-01-01', own, undefined],
+    ['nothing of it', proven, undefined, own, undefined],
+    ['a birthday that was not said before', { ...proven, dob: null }, '1991-02-03', own, undefined],
+    ['another birthday, by an admin', proven, '1991-02-03', admin, undefined],
+  ])('says %s', async (_, given, dob, viewer, refused) => {
+    const { update } = aMember(given);
+    expect(await refusalOf(update({ dob }, viewer))).toBe(refused);
+  });
+
   it.each<[string, Partial<Profile>, Viewer, object]>([
     [
       'who waits and was asked',

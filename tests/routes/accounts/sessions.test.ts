@@ -25,6 +25,18 @@ describe('login', () => {
     expect([wrong.failure.code, right.failure.code]).toEqual(['INVALID_CREDENTIALS', 'ACCOUNT_LOCKED']);
   });
 
+  it('403: an applicant who was turned away learns why, with the right password only', async () => {
+    const account = await world.anAccount({
+      status: 'inactive',
+      closedAs: 'rejected',
+      rejectedBefore: { at: '2026-11-01T00:00:00.000Z', reason: 'Ảnh giấy tờ bị mờ' },
+    });
+    const wrong = await world.send(login, { body: { username: account.email, password: 'sai' } });
+    const right = await world.send(login, { body: { username: account.email, password } });
+    expect([wrong.failure.code, right.failure.code]).toEqual(['INVALID_CREDENTIALS', 'ACCOUNT_REJECTED']);
+    expect(right.failure.message).toContain('Ảnh giấy tờ bị mờ');
+  });
+
   it('400: both fields are required, in the words people know', async () => {
     const { failure } = await world.send(login, { body: { username: ' ', password: '' } });
     expect(failure.errors?.map(({ message }) => message)).toEqual([

@@ -99,6 +99,10 @@ const flag = {
 };
 const isSent = where(saysOfPapers({ state: 'submitted' }));
 
+const bornOtherwise = but({ body: { dob: '1991-02-03' } }, [
+  says(profile, { verificationDate: '2026-11-01T00:00:00.000Z', dob: '1990-01-01' }),
+]);
+
 export const peopleRefusals: Refusals = {
   'accounts/activate-account': { LOGIN_LOCKED: lockedLink },
   'accounts/activate-user': { LOGIN_LOCKED: lockedLink },
@@ -179,7 +183,9 @@ export const peopleRefusals: Refusals = {
   'jobs/get-job-file': { JOB_STATE: where(says(/^JOB#\S+ JOB$/, { file: null })) },
   'jobs/list-jobs': { BAD_CURSOR: but({ query: { cursor: 'made-up' } }) },
   'jobs/start-job': { USER_NOT_FOUND: gone({ role: 'admin' }), STALE_STATE: hiddenJob },
+  'members/update-profile': { BIRTHDAY_VERIFIED: bornOtherwise },
   'members/update-user': {
+    BIRTHDAY_VERIFIED: bornOtherwise,
     NAME_VERIFIED: but({ body: { fullName: 'Lê Thị Khác' } }, [
       says(profile, { verificationDate: '2026-11-01T00:00:00.000Z' }),
     ]),

@@ -66,7 +66,7 @@ it('400: a tax code its checksum does not fit', async () => {
   });
   expect([status, failure.errors?.[0]]).toEqual([
     400,
-    { path: 'taxCode', message: 'Mã số thuế không đúng.' },
+    { path: 'taxCode', message: 'Mã số thuế không đúng. Ví dụ: 0312345678 hoặc 0312345678-001.' },
   ]);
 });
 

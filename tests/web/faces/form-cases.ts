@@ -1,3 +1,4 @@
+import { getUserProfile } from '#shared/members/profile.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import {
   confirmForgotPassword,
@@ -205,18 +206,21 @@ export const formCases: readonly FormCase[] = [
     beside: [
       answer(listMyIdentities, []),
       answer(getMyStanding, exampleOf(getMyStanding.reply, { status: 'pending_kyc', checks: [], asked: [] })),
+      answer(getUserProfile, exampleOf(getUserProfile.reply, { gender: null })),
     ],
     open: async (screen) => {
       await press(screen, 'button', new RegExp(`^${identity.paper.addFirst}`));
       await press(screen, 'radio', identity.kind.passport);
     },
-    fill: (screen) =>
-      write(screen, {
+    fill: async (screen) => {
+      await press(screen, 'radio', identity.gender.female);
+      await write(screen, {
         [identity.form.number]: 'C1234567',
-        [identity.form.dob]: '1992-03-14',
-        [identity.form.issueDate]: '2023-01-02',
-        [identity.form.expiryDate]: '2033-01-02',
-      }),
+        [identity.form.dob]: '14/03/1992',
+        [identity.form.issueDate]: '2/1/2023',
+        [identity.form.expiryDate]: '02012033',
+      });
+    },
     submit: identity.form.save,
     untouched: { says: fieldMessage('required', 'vi') },
     atField: { ...strange('number'), label: identity.form.number },

@@ -16,9 +16,10 @@ import {
   requestKycChange,
   StaffPaper,
 } from '#shared/identity/staff-identity.contract.ts';
+import { getUserProfile } from '#shared/members/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { answer, refuse } from '../support/network.ts';
+import { answer, refuse, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 
 const { identity, staffIdentity } = texts;
@@ -61,7 +62,11 @@ const standing = (given: object = {}) =>
 const at = (status: UserStatus, papers: Identity[], given: object = {}) =>
   renderAt('/kyc', {
     as: user(status),
-    answers: [answer(listMyIdentities, papers), answer(getMyStanding, standing({ status, ...given }))],
+    answers: [
+      answer(listMyIdentities, papers),
+      answer(getMyStanding, standing({ status, ...given })),
+      sample(getUserProfile),
+    ],
   });
 
 describe('the wallet', () => {
@@ -86,7 +91,11 @@ describe('the wallet', () => {
   it('tells a failure, and asks again', async () => {
     const { page } = await renderAt('/kyc', {
       as: user('pending_kyc'),
-      answers: [refuse(listMyIdentities, 'INTERNAL'), refuse(getMyStanding, 'INTERNAL')],
+      answers: [
+        refuse(listMyIdentities, 'INTERNAL'),
+        refuse(getMyStanding, 'INTERNAL'),
+        sample(getUserProfile),
+      ],
     });
     await page.findByText(identity.failed);
     expect(page.getByRole('button', { name: 'Thử lại' })).toBeTruthy();

@@ -13,6 +13,7 @@ import {
   readNotification,
   saveNotificationSettings,
 } from '#shared/notifications/index.ts';
+import { readLeaving } from '#shared/accounts/leaving.contract.ts';
 import { getNetwork } from '#shared/referrals/network.contract.ts';
 import { NotificationView } from '#shared/notifications/notification.ts';
 import { exampleOf } from '../support/example-of.ts';
@@ -72,6 +73,7 @@ it('a group under the bell names all of its people where it stands', async () =>
       answer(listNotifications, { ...page, data: [group] }),
       answer(getNotificationStats, { unread: 1, sequence: 12 }),
       answer(listNotifiedPeople, { data: [named] }),
+      answer(readLeaving, { dueAt: null, posts: 'keep', holds: [] }),
       answer(
         getNetwork,
         exampleOf(getNetwork.reply, {

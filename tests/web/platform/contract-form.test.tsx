@@ -211,7 +211,7 @@ describe('a record somebody else saved first', () => {
     );
     await fill('name', 'Xoài loại 1');
     await submit();
-    expect(text()).toContain('Người khác vừa lưu thay đổi');
+    expect(text()).toContain('Nội dung vừa được lưu ở nơi khác');
     expect(sent).toHaveLength(1);
     await click('[role=radio]');
     await press('Lưu các mục đã chọn');

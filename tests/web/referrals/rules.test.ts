@@ -90,8 +90,9 @@ describe('what a screen of networks decides', () => {
     expect(referralSearch.read({ limit: 5, view: 'map', sortBy: 'email' })).toEqual({});
   });
 
-  it('draws branches so that one giant leaves the others in sight', () => {
-    expect(shareOfWidest([10_000, 100, 1, 0])).toEqual([82, 8, 1, 1]);
+  it('draws branches in proportion, and none too thin to be seen', () => {
+    expect(shareOfWidest([8, 4, 1, 0])).toEqual([82, 41, 10, 1]);
+    expect(shareOfWidest([10_000, 1])).toEqual([82, 1]);
     expect(shareOfWidest([])).toEqual([]);
   });
 

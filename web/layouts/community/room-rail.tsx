@@ -15,7 +15,7 @@ export function RoomRail({ user }: { user: SessionUser }) {
         <Avatar name={user.fullName} src={user.avatarUrl} decorative />
         <span className="min-w-0">
           <span className="flex items-center gap-1.5 text-sm font-bold">
-            <span className="truncate">{user.fullName}</span>
+            <span className="line-clamp-2 wrap-anywhere">{user.fullName}</span>
             {user.verificationDate && <BadgeCheck aria-hidden className="size-4 shrink-0 text-jade" />}
           </span>
           <span className="block truncate text-xs text-ink-2">@{user.referenceId}</span>

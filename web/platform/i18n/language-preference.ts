@@ -1,5 +1,7 @@
-/** Chinese is offered by the floating switcher and spoken by the error pages only. */
+/** Chinese is spoken by the error pages only, for whoever chose it while it was offered. */
 export const interfaceLanguages = ['vi', 'en', 'zh'] as const;
+/** Those whose texts are whole, and which are therefore offered. */
+export const offeredLanguages = ['vi', 'en'] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
 export const preferenceKey = 'cholang-language-preference';

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
+import { leavingQuery } from '#web/features/accounts/api/own-account.ts';
+import { standingQuery } from '#web/features/identity/api/identity-queries.ts';
 import { allRooms, wallet } from '#web/layouts/community/rooms.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { AccountStatus } from '#web/ui/status/account-status.tsx';
 
@@ -22,6 +27,7 @@ export function DashboardScreen({ user, network, news }: Props) {
   return (
     <div className="space-y-4">
       <h1 className="text-2xl font-bold">{t('dashboard.title')}</h1>
+      <LeavingNotice />
       <div className="grid items-stretch gap-4 md:grid-cols-2">
         <Card>
           <CardHeader title={t('dashboard.profile')} action={<More to="/profile">{t('openProfile')}</More>} />
@@ -53,15 +59,34 @@ export function DashboardScreen({ user, network, news }: Props) {
   );
 }
 
+/** Whoever asked for the end of their account reads of it where they come in, not only where they asked. */
+function LeavingNotice() {
+  const { t } = useTranslation('account');
+  const { day } = useFormat();
+  const { data } = useQuery(leavingQuery);
+  if (!data?.dueAt) return null;
+  return (
+    <Notice tone="gold" title={t('leaving.due', { day: day(data.dueAt) })}>
+      <More to="/account">{t('leaving.stay')}</More>
+    </Notice>
+  );
+}
+
 function KycCard({ user: { status, rejectedReason } }: { user: SessionUser }) {
   const { t } = useTranslation('members');
+  const isWaiting = status === 'pending_admin';
+  const { data: standing } = useQuery({ ...standingQuery, enabled: isWaiting });
+  // Staff who asked something wait for the member, not the other way round.
+  const asked = isWaiting ? standing?.reason : undefined;
   return (
     <Card>
       <CardHeader title={t('dashboard.kyc')} action={<AccountStatus status={status} />} />
       <p className="text-sm text-ink-2">
-        {status === 'active' ? t('dashboard.kycDone') : t(`dashboard.kycLead.${status}`)}
+        {status === 'active'
+          ? t('dashboard.kycDone')
+          : t(asked ? 'dashboard.kycAsked' : `dashboard.kycLead.${status}`)}
       </p>
-      {rejectedReason && <p className="mt-1 text-sm font-medium">{rejectedReason}</p>}
+      {(asked ?? rejectedReason) && <p className="mt-1 text-sm font-medium">{asked ?? rejectedReason}</p>}
       <p className="mt-3">
         <More to={wallet.to}>{t('dashboard.kycAction')}</More>
       </p>

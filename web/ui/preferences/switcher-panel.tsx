@@ -3,13 +3,13 @@ import { Moon, Sun } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseOrTell } from './choose-or-tell.ts';
-import { interfaceLanguages } from '../../platform/i18n/language-preference.ts';
+import { offeredLanguages } from '../../platform/i18n/language-preference.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { themes, useTheme } from '../../platform/theme/theme.ts';
 
 type Props = { id: string; root: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** What the switcher opens: three languages, two themes. */
+/** What the switcher opens: two languages, two themes. */
 export function SwitcherPanel({ id, root, onClose }: Props) {
   const { t } = useTranslation('switcher');
   useClosing(root, onClose);
@@ -23,7 +23,7 @@ export function SwitcherPanel({ id, root, onClose }: Props) {
       className="anim-rise mb-2 w-60 rounded-md border border-line bg-raised p-3 shadow-float"
     >
       <Choices label={t('language')}>
-        {interfaceLanguages.map((choice) => (
+        {offeredLanguages.map((choice) => (
           <Choice
             key={choice}
             lang={choice}

@@ -47,12 +47,17 @@ export function LoginForm({ onSuccess, callbackUrl, registerPath, username = '',
       toast.success(t('login.welcomeBack'), { description: t('login.success') });
       onSuccess();
     },
-    onRefused: (error) => waitsAfter(error) && wait(error.retryAfter),
+    onRefused: (error) => {
+      if (waitsAfter(error)) wait(error.retryAfter);
+      // Only a wrong name or password is looked over once more: nobody mends an address that is not confirmed that way.
+      const isWrong = error.code === 'INVALID_CREDENTIALS';
+      toast.error(t('login.failed'), isWrong ? { description: t('login.checkDetails') } : {});
+    },
   });
   const search = callbackUrl ? { callbackUrl } : {};
   return (
     <AccountForm form={form} leavesFreely>
-      <FormProblem form={form}>{t('login.checkDetails')}</FormProblem>
+      <FormProblem form={form} />
       <TextField
         name="username"
         autoComplete="username webauthn"

@@ -5,6 +5,7 @@ import { register } from '#shared/accounts/register.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { EmailHint } from '#web/ui/fields/email-hint.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { registerFailure, registerField, registerWords } from '../rules/failure-texts.ts';
 import { RegisterForm as Schema } from '../rules/form-schemas.ts';
@@ -37,16 +38,22 @@ export function RegisterForm({ referrer = '', onSuccess }: Props) {
       if (field) say(field, registerWords(error) ? t(registerFailure(error)) : error.message);
     },
   });
-  const [password, dob, referenceId] = useWatch({
+  const [password, dob, referenceId, email] = useWatch({
     control: form.control,
-    name: ['password', 'dob', 'referenceId'],
+    name: ['password', 'dob', 'referenceId', 'email'],
   });
   return (
     <AccountForm form={form}>
       <FormProblem form={form} title={form.failure && t(registerFailure(form.failure))} />
       <TextField name="fullName" autoComplete="name" required />
       <div className="grid gap-4.5 sm:grid-cols-2">
-        <TextField name="email" type="email" autoComplete="email" required />
+        <div>
+          <TextField name="email" type="email" autoComplete="email" required />
+          <EmailHint
+            typed={email}
+            onTake={(meant) => form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })}
+          />
+        </div>
         <TextField name="phoneNumber" type="tel" autoComplete="tel" required />
       </div>
       <NewPasswordFields name="password" typed={password} />

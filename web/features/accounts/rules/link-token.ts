@@ -1,7 +1,17 @@
 import { forgetInTab, recallInTab, rememberInTab } from '#web/platform/memory/tab-memory.ts';
 
 /** The pages that links from mails open. */
-type LinkPage = 'verify-email' | 'reset-password' | 'undo-change' | 'apply-again' | 'privacy-request';
+export type LinkPage = 'verify-email' | 'reset-password' | 'undo-change' | 'apply-again' | 'privacy-request';
+
+let arrivals = 0;
+const listeners = new Set<() => void>();
+
+/** How many links this page was opened with: a second one in the same tab changes nothing but the address. */
+export const linkArrivals = (): number => arrivals;
+export const onLinkArrived = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
 
 const keyOf = (page: LinkPage): string => `cholang-link-${page}`;
 
@@ -14,6 +24,8 @@ export function keepLinkToken(page: LinkPage, hash: string, search: string): boo
   const token = tokenIn(hash) ?? tokenIn(search);
   if (!token) return false;
   rememberInTab(keyOf(page), token);
+  arrivals += 1;
+  for (const listener of listeners) listener();
   return true;
 }
 

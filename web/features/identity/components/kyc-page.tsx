@@ -6,11 +6,11 @@ import type { SessionUser } from '#shared/accounts/user.ts';
 import { mostPapers } from '#shared/identity/identity-choices.ts';
 import type { Identity } from '#shared/identity/identity.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { Badge } from '#web/ui/data/badge.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { AccountStatus } from '#web/ui/status/account-status.tsx';
 import { identitiesQuery, type Standing, standingQuery } from '../api/identity-queries.ts';
-import { faceOf, obstacleOf, stepsOf } from '../rules/kyc-steps.ts';
+import { faceOf, mayRemove, obstacleOf, stepsOf } from '../rules/kyc-steps.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { ConsentGiven } from './consent-given.tsx';
 import { KycFace } from './kyc-face.tsx';
@@ -20,18 +20,11 @@ import { PaperDialog } from './paper-dialog.tsx';
 import { PhoneCard } from './phone-card.tsx';
 import { AfterCard, ChecksCard, WhyCard } from './side-cards.tsx';
 
-const tones = {
-  pending: 'gold',
-  pending_admin: 'sky',
-  pending_kyc: 'gold',
-  kyc_submitted: 'sky',
-  kyc_changing: 'gold',
-  active: 'jade',
-  inactive: 'danger',
-} as const;
+/** `gender`: as the profile says. */
+type Owner = { user: SessionUser; gender: string | null };
 
 /** Somebody's papers: what is done, what comes next, and how long the rest takes. */
-export function KycPage({ user }: { user: SessionUser }) {
+export function KycPage({ user, gender }: Owner) {
   const { t } = useTranslation('identity');
   const papers = useQuery(identitiesQuery);
   const standing = useQuery(standingQuery);
@@ -43,7 +36,7 @@ export function KycPage({ user }: { user: SessionUser }) {
           <h1 className="text-xl font-bold sm:text-2xl">{t('title')}</h1>
           <p className="text-ink-2">{t('lead')}</p>
         </div>
-        <Badge tone={tones[user.status]}>{t(`status.${user.status}`)}</Badge>
+        <AccountStatus status={user.status} />
       </header>
       {failed.length > 0 && (
         <ErrorState
@@ -55,7 +48,7 @@ export function KycPage({ user }: { user: SessionUser }) {
       )}
       {failed.length === 0 && (!papers.data || !standing.data) && <KycSkeleton />}
       {papers.data && standing.data && (
-        <OpenWallet user={user} papers={papers.data} standing={standing.data} />
+        <OpenWallet user={user} gender={gender} papers={papers.data} standing={standing.data} />
       )}
     </div>
   );
@@ -73,12 +66,12 @@ function KycSkeleton() {
   );
 }
 
-type WalletProps = { user: SessionUser; papers: Identity[]; standing: Standing };
+type WalletProps = Owner & { papers: Identity[]; standing: Standing };
 
 /** Which paper the dialog is about: none while it is closed, 'new' to add one. */
 type EditedPaper = Identity | 'new' | undefined;
 
-function OpenWallet({ user, papers, standing }: WalletProps) {
+function OpenWallet({ user, gender, papers, standing }: WalletProps) {
   const { t } = useTranslation('identity');
   const [edited, setEdited] = useState<EditedPaper>();
   const [withoutPhone, setWithoutPhone] = useState(false);
@@ -100,7 +93,12 @@ function OpenWallet({ user, papers, standing }: WalletProps) {
             without={mayChoose ? { chosen: withoutPhone, onChoose: setWithoutPhone } : undefined}
           />
           {papers.map((paper) => (
-            <PaperCard key={paper.id} paper={paper} onEdit={() => setEdited(paper)} />
+            <PaperCard
+              key={paper.id}
+              paper={paper}
+              mayRemove={mayRemove(paper, papers)}
+              onEdit={() => setEdited(paper)}
+            />
           ))}
           {papers.length < mostPapers && (
             <AddPaper isFirst={papers.length === 0} onAdd={() => setEdited('new')} />
@@ -127,7 +125,7 @@ function OpenWallet({ user, papers, standing }: WalletProps) {
       {edited && (
         <PaperDialog
           paper={edited === 'new' ? undefined : edited}
-          name={user.fullName}
+          owner={{ ...user, gender }}
           onClose={() => setEdited(undefined)}
         />
       )}

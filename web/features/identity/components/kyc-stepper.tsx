@@ -72,12 +72,13 @@ function StepBar({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation('identity');
   const done = steps.filter(({ state }) => state === 'done').length;
   const here = steps.findIndex(({ state }) => state === 'here');
-  const at = here < 0 ? steps.length : here + 1;
-  const name = steps[at - 1]?.name ?? 'wait';
+  const name = steps[here]?.name ?? 'wait';
   return (
     <div className="sm:hidden">
       <p className="flex items-center justify-between gap-3 text-sm font-semibold">
-        <span>{t('step.bar', { at, name: t(`step.${name}`) })}</span>
+        <span>
+          {here < 0 ? t('step.approved') : t('step.bar', { at: here + 1, name: t(`step.${name}`) })}
+        </span>
         <span className="flex items-center gap-1.5 text-jade">
           <Check aria-hidden className="size-4" />
           {t('step.done', { count: done })}

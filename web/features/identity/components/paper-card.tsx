@@ -15,7 +15,7 @@ import { AskedFields } from './asked-fields.tsx';
 import { PaperPictures } from './paper-pictures.tsx';
 import { NumberLook } from './number-look.tsx';
 
-type Props = { paper: Identity; onEdit: () => void };
+type Props = { paper: Identity; mayRemove: boolean; onEdit: () => void };
 
 const tones: Record<Identity['state'], BadgeTone> = {
   draft: 'neutral',
@@ -25,7 +25,7 @@ const tones: Record<Identity['state'], BadgeTone> = {
 };
 
 /** One paper of the wallet: what it says, its number masked, and what can be done about it. */
-export function PaperCard({ paper, onEdit }: Props) {
+export function PaperCard({ paper, mayRemove, onEdit }: Props) {
   const { t } = useTranslation('identity');
   const Icon = paper.type === 'cccd' ? IdCard : BookOpen;
   const canEdit = paper.state !== 'submitted';
@@ -67,7 +67,7 @@ export function PaperCard({ paper, onEdit }: Props) {
           {t('paper.inForce', { name: paper.inForce.fullName, number: paper.inForce.identityId })}
         </p>
       )}
-      <PaperActs paper={paper} />
+      <PaperActs paper={paper} mayRemove={mayRemove} />
     </Card>
   );
 }
@@ -111,13 +111,14 @@ function PaperFacts({ paper }: Pick<Props, 'paper'>) {
   );
 }
 
-function PaperActs({ paper: { id, type, state, isPrimary, inForce } }: Pick<Props, 'paper'>) {
+function PaperActs({ paper, mayRemove }: Pick<Props, 'paper' | 'mayRemove'>) {
+  const { id, type, state, isPrimary, inForce } = paper;
   const { t } = useTranslation('identity');
   const primary = useSetPrimary();
   const remove = useDeletePaper();
   const name = t(`kind.${type}`);
   const isInForce = state === 'approved' || inForce !== null;
-  if (state === 'submitted') return null;
+  if (state === 'submitted' || (isPrimary && !mayRemove)) return null;
   return (
     <div className="mt-3.5 flex flex-wrap gap-2 border-t border-line pt-3">
       {!isPrimary && (
@@ -137,25 +138,27 @@ function PaperActs({ paper: { id, type, state, isPrimary, inForce } }: Pick<Prop
           {t('paper.makePrimary')}
         </Button>
       )}
-      <AlertDialog
-        title={t('remove.title')}
-        consequence={t(isInForce ? 'remove.inForce' : 'remove.consequence', { name })}
-        confirmText={t('remove.confirm')}
-        busyText={t('remove.busy')}
-        failedTitle={t('remove.failed')}
-        onConfirm={() => remove.mutateAsync(id).then(() => toast.success(t('paper.removed')))}
-        trigger={
-          <Button
-            size="sm"
-            variant="ghost"
-            className="text-danger!"
-            icon={<Trash2 />}
-            aria-label={`${t('paper.delete')}: ${name}`}
-          >
-            {t('paper.delete')}
-          </Button>
-        }
-      />
+      {mayRemove && (
+        <AlertDialog
+          title={t('remove.title')}
+          consequence={t(isInForce ? 'remove.inForce' : 'remove.consequence', { name })}
+          confirmText={t('remove.confirm')}
+          busyText={t('remove.busy')}
+          failedTitle={t('remove.failed')}
+          onConfirm={() => remove.mutateAsync(id).then(() => toast.success(t('paper.removed')))}
+          trigger={
+            <Button
+              size="sm"
+              variant="ghost"
+              className="text-danger!"
+              icon={<Trash2 />}
+              aria-label={`${t('paper.delete')}: ${name}`}
+            >
+              {t('paper.delete')}
+            </Button>
+          }
+        />
+      )}
     </div>
   );
 }

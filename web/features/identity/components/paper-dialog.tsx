@@ -10,24 +10,23 @@ import { ComboboxField, DayField, RadioField } from '#web/ui/form/choice-fields.
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { useSavePaper } from '../api/identity-queries.ts';
-import { paperForm, valuesOf } from '../rules/paper-values.ts';
+import { paperForm, type PaperOwner, valuesOf } from '../rules/paper-values.ts';
 
 type Props = {
   /** The one to change; none to add one. */
   paper: Identity | undefined;
-  /** As the account says, until its owner says otherwise. */
-  name: string;
+  owner: PaperOwner;
   onClose: () => void;
 };
 
 const provinces = Object.entries(birthProvinces).map(([value, label]) => ({ value, label }));
 
 /** Typed off a paper. Where staff asked again, only what they asked for. */
-export function PaperDialog({ paper, name, onClose }: Props) {
+export function PaperDialog({ paper, owner, onClose }: Props) {
   const { t } = useTranslation('identity');
   const save = useSavePaper();
   const form = useContractForm(paperForm(!paper), {
-    values: valuesOf(paper, name, 'cccd'),
+    values: valuesOf(paper, owner, 'cccd'),
     send: ({ kind, number, ...facts }, clientRequestId) =>
       paper
         ? save.change(paper.id, { ...facts, ...(number && { number }) })
@@ -57,7 +56,11 @@ export function PaperDialog({ paper, name, onClose }: Props) {
       onClose={onClose}
     >
       {!paper && (
-        <RadioField name="kind" options={paperKinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+        <RadioField
+          name="kind"
+          showLabel
+          options={paperKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
       )}
       {shows('number') && (
         <TextField
@@ -74,6 +77,7 @@ export function PaperDialog({ paper, name, onClose }: Props) {
         {shows('gender') && (
           <RadioField
             name="gender"
+            showLabel
             options={paperGenders.map((value) => ({ value, label: t(`gender.${value}`) }))}
           />
         )}

@@ -27,8 +27,10 @@ type Known = { standing: Standing; papers: readonly Identity[]; withoutPhone: bo
 const isWaiting = ({ status }: Standing, papers: readonly Identity[]): boolean =>
   status === 'kyc_submitted' || papers.some(({ state }) => state === 'submitted');
 
-function noteOfPaper({ standing: { checks, asked }, papers }: Known): StepNote {
+function noteOfPaper({ standing: { checks, asked }, papers }: Known, isOver: boolean): StepNote {
   if (papers.length === 0) return 'empty';
+  // What a machine found to compare is settled once a person has approved it.
+  if (isOver) return 'approved';
   if (asked.length > 0) return 'asked';
   return checks.some(({ result }) => result === 'wrong') ? 'differing' : 'matching';
 }
@@ -47,7 +49,7 @@ export function stepsOf(known: Known): Step[] {
       isConfirmed || withoutPhone || waiting || isOver,
       isConfirmed ? 'confirmed' : withoutPhone || standing.withoutPhone ? 'stoodFor' : 'notYet',
     ],
-    ['paper', papers.length > 0 && standing.asked.length === 0, noteOfPaper(known)],
+    ['paper', papers.length > 0 && standing.asked.length === 0, noteOfPaper(known, isOver)],
     ['send', waiting || isOver, waiting || isOver ? 'sent' : 'notSent'],
     ['wait', isOver, isOver ? 'approved' : 'usually'],
   ];
@@ -91,3 +93,9 @@ export function faceOf({ status }: Standing, papers: readonly Identity[]): KycFa
   if (papers.some(({ state }) => state === 'submitted')) return 'edit';
   return papers.some(({ state }) => state === 'changing') ? 'editAsked' : 'active';
 }
+
+const isInForce = ({ state, inForce }: Identity): boolean => state === 'approved' || inForce !== null;
+
+/** The only paper in force is what an account is verified by: it is changed, and never taken away. */
+export const mayRemove = (paper: Identity, papers: readonly Identity[]): boolean =>
+  !isInForce(paper) || papers.some((other) => other.id !== paper.id && isInForce(other));

@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import { PersonName } from '#shared/accounts/user.ts';
-import { type PaperKind, paperGenders, paperKinds } from '#shared/identity/identity-choices.ts';
+import { PersonName, type SessionUser } from '#shared/accounts/user.ts';
+import {
+  type PaperGender,
+  type PaperKind,
+  paperGenders,
+  paperKinds,
+} from '#shared/identity/identity-choices.ts';
 import { type Identity, PaperFactsShape } from '#shared/identity/identity.ts';
 import { faultsOf, isForbidding } from '#shared/identity/paper-rules.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
@@ -12,7 +17,15 @@ const Form = z.object({
   number: PaperFactsShape.number,
   fullName: PersonName,
   dob: Day,
-  gender: z.enum(paperGenders),
+  /** Nobody is taken for a woman or a man who has not said so. */
+  gender: z
+    .enum(paperGenders)
+    .nullable()
+    .transform((gender, context) => {
+      if (gender) return gender;
+      context.addIssue({ code: 'custom', message: 'required' });
+      return z.NEVER;
+    }),
   /** A choice that was not made yet is null. */
   birthPlace: z
     .string()
@@ -37,12 +50,18 @@ export const paperForm = (isNew: boolean) =>
 
 export type PaperValues = z.input<typeof Form>;
 
-export const valuesOf = (paper: Identity | undefined, name: string, kind: PaperKind): PaperValues => ({
+/** What the account says of somebody, until their paper does. */
+export type PaperOwner = Pick<SessionUser, 'fullName' | 'dob'> & { gender: string | null };
+
+const genderOf = ({ gender }: PaperOwner): PaperGender | null =>
+  paperGenders.find((known) => known === gender) ?? null;
+
+export const valuesOf = (paper: Identity | undefined, owner: PaperOwner, kind: PaperKind): PaperValues => ({
   kind: paper?.type ?? kind,
   number: '',
-  fullName: paper?.fullName ?? name,
-  dob: paper?.dob ?? '',
-  gender: paper?.gender ?? 'female',
+  fullName: paper?.fullName ?? owner.fullName,
+  dob: paper?.dob ?? owner.dob ?? '',
+  gender: paper?.gender ?? genderOf(owner),
   birthPlace: paper?.birthPlace ?? '',
   issueDate: paper?.issueDate ?? '',
   expiryDate: paper?.expiryDate ?? '',

@@ -46,6 +46,7 @@ export function EditProfile({ profile, onClose }: Props) {
     },
   });
   const isNameProven = profile.verificationDate !== null;
+  const isBirthdayProven = isNameProven && profile.dob !== null;
   return (
     <FormDialog
       form={form}
@@ -64,7 +65,13 @@ export function EditProfile({ profile, onClose }: Props) {
       />
       <TextAreaField name="bio" most={longestBio} counted rows={3} />
       <div className="grid gap-4.5 sm:grid-cols-2">
-        <DayField name="dob" min="1900-01-01" max={todayInVietnam()} />
+        <DayField
+          name="dob"
+          min="1900-01-01"
+          max={todayInVietnam()}
+          readOnly={isBirthdayProven}
+          {...(isBirthdayProven && { help: t('edit.dobProven') })}
+        />
         <SelectField
           name="gender"
           options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}

@@ -5,6 +5,7 @@ import type { NotificationFilter } from '../api/notification-queries.ts';
 export const notificationFilters = [
   'unread',
   'joined',
+  'account',
   'verified',
   'follow',
   'orders',

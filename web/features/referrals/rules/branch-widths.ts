@@ -2,10 +2,8 @@
 const widest = 82;
 const narrowest = 1;
 
-/** How wide each is drawn, in percent: beside the widest, by the square root, so that one giant leaves the others in sight. */
+/** How wide each is drawn, in percent: in proportion to the widest, and never too thin to be seen. */
 export function shareOfWidest(counts: readonly number[]): number[] {
   const most = Math.max(1, ...counts);
-  return counts.map((count) =>
-    Math.max(narrowest, Math.round(Math.sqrt(Math.max(0, count) / most) * widest)),
-  );
+  return counts.map((count) => Math.max(narrowest, Math.round((Math.max(0, count) / most) * widest)));
 }

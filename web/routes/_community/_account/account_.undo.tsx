@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { UndoChangePage } from '#web/features/accounts/components/undo-change-page.tsx';
-import { forgetLinkToken, keepLinkToken, linkToken } from '#web/features/accounts/rules/link-token.ts';
+import { MailedLink } from '#web/features/accounts/components/mailed-link.tsx';
+import { forgetLinkToken, keepLinkToken } from '#web/features/accounts/rules/link-token.ts';
 import { Page } from '#web/layouts/page.tsx';
 
 export const Route = createFileRoute('/_community/_account/account_/undo')({
@@ -16,7 +17,9 @@ function UndoRoute() {
   const { t } = useTranslation('account');
   return (
     <Page bleed title={t('undo.title')}>
-      <UndoChangePage token={linkToken('undo-change')} onUndone={() => forgetLinkToken('undo-change')} />
+      <MailedLink page="undo-change">
+        {(token) => <UndoChangePage token={token} onUndone={() => forgetLinkToken('undo-change')} />}
+      </MailedLink>
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApplyAgainPage } from '#web/features/accounts/components/apply-again-page.tsx';
-import { forgetLinkToken, keepLinkToken, linkToken } from '#web/features/accounts/rules/link-token.ts';
+import { MailedLink } from '#web/features/accounts/components/mailed-link.tsx';
+import { forgetLinkToken, keepLinkToken } from '#web/features/accounts/rules/link-token.ts';
 import { Page } from '#web/layouts/page.tsx';
 
 export const Route = createFileRoute('/_community/_account/apply-again')({
@@ -21,7 +22,9 @@ function ApplyAgainRoute() {
   };
   return (
     <Page bleed title={t('again.title')}>
-      <ApplyAgainPage token={linkToken('apply-again')} onSuccess={leave} />
+      <MailedLink page="apply-again">
+        {(token) => <ApplyAgainPage token={token} onSuccess={leave} />}
+      </MailedLink>
     </Page>
   );
 }

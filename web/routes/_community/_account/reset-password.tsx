@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ResetPasswordPage } from '#web/features/accounts/components/reset-password-page.tsx';
-import { forgetLinkToken, keepLinkToken, linkToken } from '#web/features/accounts/rules/link-token.ts';
+import { MailedLink } from '#web/features/accounts/components/mailed-link.tsx';
+import { forgetLinkToken, keepLinkToken } from '#web/features/accounts/rules/link-token.ts';
 import { Page } from '#web/layouts/page.tsx';
 
 export const Route = createFileRoute('/_community/_account/reset-password')({
@@ -21,7 +22,9 @@ function ResetPasswordRoute() {
   };
   return (
     <Page bleed title={t('reset.title')}>
-      <ResetPasswordPage token={linkToken('reset-password')} onSuccess={leave} />
+      <MailedLink page="reset-password">
+        {(token) => <ResetPasswordPage token={token} onSuccess={leave} />}
+      </MailedLink>
     </Page>
   );
 }

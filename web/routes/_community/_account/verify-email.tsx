@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { VerifyEmailPage } from '#web/features/accounts/components/verify-email-page.tsx';
-import { forgetLinkToken, keepLinkToken, linkToken } from '#web/features/accounts/rules/link-token.ts';
+import { MailedLink } from '#web/features/accounts/components/mailed-link.tsx';
+import { forgetLinkToken, keepLinkToken } from '#web/features/accounts/rules/link-token.ts';
 import { Page } from '#web/layouts/page.tsx';
 
 export const Route = createFileRoute('/_community/_account/verify-email')({
@@ -16,7 +17,9 @@ function VerifyEmailRoute() {
   const { t } = useTranslation('accounts');
   return (
     <Page bleed title={t('verify.askTitle')}>
-      <VerifyEmailPage token={linkToken('verify-email')} onDone={() => forgetLinkToken('verify-email')} />
+      <MailedLink page="verify-email">
+        {(token) => <VerifyEmailPage token={token} onDone={() => forgetLinkToken('verify-email')} />}
+      </MailedLink>
     </Page>
   );
 }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { KycPage } from '#web/features/identity/components/kyc-page.tsx';
+import { memberQuery } from '#web/features/members/api/member-queries.ts';
 import { Page } from '#web/layouts/page.tsx';
 import { useSession } from '#web/platform/session/use-session.ts';
 
@@ -10,9 +12,10 @@ function KycRoute() {
   const { t } = useTranslation('identity');
   // As it stands now: what staff decide meanwhile shows at once.
   const { user } = Route.useRouteContext();
+  const { data: profile } = useQuery(memberQuery(user.id));
   return (
     <Page bleed title={t('title')}>
-      <KycPage user={useSession().user ?? user} />
+      <KycPage user={useSession().user ?? user} gender={profile?.gender ?? null} />
     </Page>
   );
 }
