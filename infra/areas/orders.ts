@@ -58,6 +58,7 @@ export const ordersArea: Area = {
       route(orders.requestGuestInvoice, guestWrite),
       route(orders.confirmGuestOrder, guestWrite),
       route(orders.sendProofMail, guestWrite),
+      route(orders.correctGuestEmail, guestWrite),
       route(orders.listGuestOrderPayments, { ...showsPayments, orderLinks: true }),
       route(orders.createGuestPayment, { ...pays, orderLinks: true }),
       route(orders.getGuestPaymentStatus, { ...showsPayments, orderLinks: true }),

@@ -152,6 +152,19 @@ export const sendProofMail = defineRoute({
   limit: { calls: 10, seconds: 60, by: byGuest },
 });
 
+export const correctGuestEmail = defineRoute({
+  ...ofGuestOrder,
+  name: 'orders/correct-guest-email',
+  summary: 'Correct the e-mail of a guest’s cash order that waits, and mail its link there',
+  method: 'PUT',
+  path: '/public/orders/guest/{id}/email',
+  body: z.strictObject({ email: Email }),
+  reply: GuestOrder,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE', 'GUEST_PROOF_NEEDED'],
+  // Each correction writes to an address that may be anybody's.
+  limit: { calls: 3, seconds: 3600, by: byGuest, net: 30 },
+});
+
 export const listGuestOrderPayments = defineRoute({
   ...ofGuestOrder,
   name: 'orders/list-guest-order-payments',

@@ -7,7 +7,7 @@ export const VatDetails = z.strictObject({
   taxCode: z
     .string()
     .trim()
-    .regex(/^\d{10}(-\d{3})?$|^\d{12}$|^\d{7}$/),
+    .regex(/^\d{10}(-\d{3})?$|^\d{12}$|^\d{7}$/, { error: 'tax-code' }),
   address: z.string().max(400).transform(tidy).pipe(z.string().min(5).max(200)),
   email: z.email().max(120),
 });

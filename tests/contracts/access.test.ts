@@ -365,6 +365,7 @@ const matrix: Record<string, string> = {
   'orders/complete-packing': 'orders.work',
   'orders/confirm-guest-order': 'public',
   'orders/confirm-orders': 'orders.work',
+  'orders/correct-guest-email': 'public',
   'orders/count-order-queues': 'orders.work',
   'orders/count-orders-by-payment-status': 'member',
   'orders/count-orders-by-status': 'member',

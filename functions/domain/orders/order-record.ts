@@ -68,6 +68,8 @@ const OrderOfToday = Order.extend({
   items: z.array(StoredItem),
   userId: z.string().nullable(),
   sessionId: z.string().nullable(),
+  /** Links that end before this second went to an address that was corrected since; they open nothing. */
+  linksFrom: z.int().optional(),
   /** Who of staff wrote it down for somebody on the phone or at the counter. */
   placedBy: z.string().nullable().default(null),
   tender: Tender.optional(),

@@ -24,22 +24,27 @@ async function tokenFor(what: TokenSubject, id: string, until: number): Promise<
   return [id, ends, await signatureOf(what, id, ends)].join('.');
 }
 
-async function readToken(what: TokenSubject, token: string): Promise<string | undefined> {
+type ReadToken = { id: string; until: number };
+
+async function readToken(what: TokenSubject, token: string): Promise<ReadToken | undefined> {
   const [id = '', ends = '', given = '', ...rest] = token.split('.');
   if (!id || !/^[0-9a-z]{1,9}$/.test(ends) || rest.length > 0) return undefined;
   if (!sameSecret(given, await signatureOf(what, id, ends))) return undefined;
-  return Number.parseInt(ends, 36) > nowSeconds() ? id : undefined;
+  const until = Number.parseInt(ends, 36);
+  return until > nowSeconds() ? { id, until } : undefined;
 }
 
 /** Opens one order of a guest until then; whoever reads the buyer's mail has it, and nobody else. */
 export const guestToken = (orderId: string, until: number): Promise<string> =>
   tokenFor('guest-order', orderId, until);
 
-/** Which order a token opens; undefined when it is not ours or has run out. */
-export const readGuestToken = (token: string): Promise<string | undefined> => readToken('guest-order', token);
+/** Which order a token opens, and until when; undefined when it is not ours or has run out. */
+export const readGuestToken = (token: string): Promise<ReadToken | undefined> =>
+  readToken('guest-order', token);
 
 /** Opens one invoice to whom it was mailed, a bookkeeper without an account, say; nothing of its order beside. */
 export const invoiceToken = (invoiceId: string, until: number): Promise<string> =>
   tokenFor('invoice', invoiceId, until);
 
-export const readInvoiceToken = (token: string): Promise<string | undefined> => readToken('invoice', token);
+export const readInvoiceToken = async (token: string): Promise<string | undefined> =>
+  (await readToken('invoice', token))?.id;

@@ -72,7 +72,7 @@ describe('an order of a guest', () => {
     expect(await linkAsker({ token: await token('O1') })).toEqual({
       kind: 'guest',
       sessionId: undefined,
-      orderId: 'O1',
+      link: { id: 'O1', until: expect.any(Number) as number },
     });
     await expect(linkAsker({ sessionId: 's1' })).rejects.toThrow(needed);
     await expect(strongAsker({ code, phone })).rejects.toThrow(needed);
@@ -80,7 +80,11 @@ describe('an order of a guest', () => {
 
   it('is no guest’s of whom nothing is known', () => {
     const nobodys = aWaitingOrder({ id: 'O1', userId: null, sessionId: null });
-    expect(isOwn(nobodys, { kind: 'guest', sessionId: undefined, orderId: undefined })).toBe(false);
+    expect(isOwn(nobodys, { kind: 'guest', sessionId: undefined, link: undefined })).toBe(false);
+    const link = { id: 'O1', until: 500 };
+    const byLink = { kind: 'guest', sessionId: undefined, link } as const;
+    expect([isOwn(guests, byLink), isOwn({ ...guests, linksFrom: 500 }, byLink)]).toEqual([true, true]);
+    expect(isOwn({ ...guests, linksFrom: 501 }, byLink)).toBe(false);
     expect(isOwn(guests, { kind: 'member', userId: 'lan' })).toBe(false);
     expect(isOwn(members, { kind: 'member', userId: 'lan' })).toBe(true);
     expect(isOwn(members, { kind: 'member', userId: 'minh' })).toBe(false);

@@ -12,7 +12,7 @@ describe('a return is seen', () => {
     ['by the shop', asShop, true],
     ['by whoever asked for it', { kind: 'member', userId: lan.id }, true],
     ['not by another member', { kind: 'member', userId: 'minh' }, false],
-    ['not by a guest', { kind: 'guest', sessionId: 'lan', orderId: undefined }, false],
+    ['not by a guest', { kind: 'guest', sessionId: 'lan', link: undefined }, false],
   ] as const)('%s', async (_, asker, isSeen) => {
     const world = returnWorld();
     const { id } = await world.ask();

@@ -207,6 +207,10 @@ export const orderSamples: Samples = {
   }),
   'orders/send-guest-links': () => ({ body: { email: freshEmail(), phone: freshPhone() } }),
   'orders/send-proof-mail': unproven,
+  'orders/correct-guest-email': async (scene) => ({
+    ...(await unproven(scene)),
+    body: { email: freshEmail() },
+  }),
   'orders/start-packing': staffWork('confirmed'),
   'orders/take-back-parcel': staffWork('delivering'),
   'orders/take-money': async (scene) => {

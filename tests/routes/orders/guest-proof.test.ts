@@ -3,6 +3,7 @@ import {
   cancelGuestOrder,
   changeOrderStatus,
   confirmGuestOrder,
+  correctGuestEmail,
   createGuestPayment,
   getGuestOrder,
   getStaffOrder,
@@ -87,6 +88,21 @@ describe('a guest’s cash order', () => {
     });
     expect(await dueOf(order.id)).toBeUndefined();
     expect((await pack(order.id)).status).toBe(200);
+  });
+
+  it('is confirmed by the link to the corrected address, and no longer by the one before', async () => {
+    const { order, email, sessionId } = await aCashOrder();
+    const wrong = await tokenFor(email);
+    const second = Math.floor(Date.now() / 1000);
+    // Links end on whole seconds: those of one second are alike.
+    await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
+    const right = aGuestBuyer().email;
+    const correct = (query: Record<string, string>) =>
+      world.send(correctGuestEmail, { params: { id: order.id }, query, body: { email: right } });
+    expect((await correct({ code: order.code, email })).failure.code).toBe('GUEST_PROOF_NEEDED');
+    expect((await correct({ sessionId })).body).toMatchObject({ access: 'full', customer: { email: right } });
+    expect((await press(order.id, { token: wrong })).failure.code).toBe('ORDER_NOT_FOUND');
+    expect((await press(order.id, { token: await tokenFor(right) })).body.status).toBe('confirmed');
   });
 
   it('is agreed to once, however often it is pressed', async () => {

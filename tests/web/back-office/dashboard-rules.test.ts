@@ -61,6 +61,7 @@ it('knows the days of the week of calendar days', () => {
 });
 
 it('names one day once, and several by the first and the last', () => {
-  expect(showDays('2026-11-27', '2026-11-27')).toBe('27/11');
-  expect(showDays('2026-11-21', '2026-11-27')).toBe('21/11 – 27/11');
+  expect(showDays('2026-11-27', '2026-11-27', 'vi')).toBe('27/11');
+  expect(showDays('2026-11-21', '2026-11-27', 'vi')).toBe('21/11 – 27/11');
+  expect(showDays('2026-11-21', '2026-11-27', 'en')).toBe('21 Nov – 27 Nov');
 });

@@ -248,10 +248,13 @@ describe('when it should be there', () => {
   };
 
   it('is counted from the day it was confirmed, in Vietnam', () => {
-    expect(expectedArrival(sent, [], now)).toBe('22/11 – 23/11');
+    expect(expectedArrival(sent, [], { language: 'vi', now })).toBe('22/11 – 23/11');
     const confirmed = { ...event('confirmed'), at: '2026-11-20T18:00:00Z' };
-    expect(expectedArrival(sent, [confirmed], now)).toBe('23/11 – 24/11');
-    expect(expectedArrival({ ...sent, arrival: { daysFrom: 1, daysTo: 1 } }, [], now)).toBe('21/11');
+    expect(expectedArrival(sent, [confirmed], { language: 'vi', now })).toBe('23/11 – 24/11');
+    expect(expectedArrival(sent, [], { language: 'en', now })).toBe('22 Nov – 23 Nov');
+    expect(
+      expectedArrival({ ...sent, arrival: { daysFrom: 1, daysTo: 1 } }, [], { language: 'vi', now }),
+    ).toBe('21/11');
   });
 
   it.each([
@@ -261,7 +264,7 @@ describe('when it should be there', () => {
     ['fetched at a counter', { arrival: null }],
     ['late: a day that is over is no promise', { createdAt: '2026-11-01T09:00:00Z' }],
   ] as [string, Partial<typeof sent>][])('says nothing of one that is %s', (_, change) => {
-    expect(expectedArrival({ ...sent, ...change }, [], now)).toBeUndefined();
+    expect(expectedArrival({ ...sent, ...change }, [], { language: 'vi', now })).toBeUndefined();
   });
 });
 

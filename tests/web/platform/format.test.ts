@@ -98,10 +98,11 @@ describe('how long ago', () => {
   });
 });
 
-it('numbers, days and countries are written in one place; only the calendar names months and weekdays', () => {
+it('numbers, days and countries are written in one place; only it and the calendar name months', () => {
   const own = filesIn('web').filter(({ text }) => /\bIntl\.|toLocale(?:Date|Time)?String/.test(text));
   expect(own.map(({ path }) => path).sort()).toEqual([
     'web/platform/format/countries.ts',
+    'web/platform/format/days.ts',
     'web/platform/format/numbers.ts',
     'web/ui/fields/date-range-calendar.tsx',
   ]);

@@ -35,12 +35,24 @@ export function showMoment(at: At): string | undefined {
   return shown && `${turned(shown.slice(0, 10))} ${shown.slice(11, 16)}`;
 }
 
-/** 24/11 – 26/11; of one day 24/11. */
-export function showDays(from: At, to: At): string {
-  const [first, last] = [from, to].map((at) => showDay(at)?.slice(0, 5));
+/** Of days without a year nobody could tell '01/12' from the twelfth of January: in English the month has its name. */
+const englishDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Ho_Chi_Minh',
+});
+const showDayOfYear = (at: At, language: string): string | undefined =>
+  language === 'en' ? englishDay.format(timeOf(at)) : showDay(at)?.slice(0, 5);
+
+/** 24/11 – 26/11 or 24 Nov – 26 Nov; of one day 24/11. */
+export function showDays(from: At, to: At, language: string): string {
+  const [first, last] = [from, to].map((at) => showDayOfYear(at, language));
   return first === last ? String(first) : `${first} – ${last}`;
 }
 
 /** The same, counted from a moment. */
-export const showArrival = (since: number, { daysFrom, daysTo }: NonNullable<Arrival>): string =>
-  showDays(since + daysFrom * dayMilliseconds, since + daysTo * dayMilliseconds);
+export const showArrival = (
+  since: number,
+  { daysFrom, daysTo }: NonNullable<Arrival>,
+  language: string,
+): string => showDays(since + daysFrom * dayMilliseconds, since + daysTo * dayMilliseconds, language);

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Arrival } from '#shared/orders/shipping.contract.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { ageOf } from './age.ts';
-import { showDay, showDays, showMoment, showMonth, type At } from './days.ts';
+import { showArrival, showDay, showDays, showMoment, showMonth, type At } from './days.ts';
 import { showShortVnd } from './axis-vnd.ts';
 import { shortCount, showNumber, showPercent } from './numbers.ts';
 
@@ -12,7 +13,8 @@ export function useFormat() {
   const known = (text: string | undefined) => text ?? t('date.unknown');
   return {
     day: (at: At) => known(showDay(at)),
-    dayRange: showDays,
+    dayRange: (from: At, to: At) => showDays(from, to, language),
+    arrival: (since: number, days: NonNullable<Arrival>) => showArrival(since, days, language),
     month: (at: At) => known(showMonth(at)),
     moment: (at: At) => known(showMoment(at)),
     /** 'Vừa xong', '5 phút trước', '3 giờ trước', after a day the date. */

@@ -79,6 +79,7 @@ export function timelineText(t: T, event: TimelineEvent): { title: string; note:
     return { title: t('timeline.lost', { damaged, missing }), note: '' };
   }
   if (to === 'half_taken') return { title: t('timeline.halfTaken', { code: note }), note: '' };
+  if (to === 'email_corrected') return { title: t('timeline.emailCorrected'), note: '' };
   if (to === 'edited') return { title: t('timeline.edited'), note };
   if (to.includes('invoice')) return { title: t('timeline.invoice'), note };
   return { title: note || t(kind === 'delivery' ? 'timeline.delivery' : 'timeline.note'), note: '' };

@@ -15,14 +15,14 @@ type Access = GuestOrder['access'];
  */
 export async function strongAsker({ sessionId, token }: GuestProof): Promise<Asker> {
   if (!sessionId && !token) throw new AppError('GUEST_PROOF_NEEDED');
-  const orderId = token ? await readGuestToken(token) : undefined;
-  return { kind: 'guest', sessionId, orderId };
+  const link = token ? await readGuestToken(token) : undefined;
+  return { kind: 'guest', sessionId, link };
 }
 
 /** The mailed link alone: whoever only filled the cart has not shown that the address is theirs. */
 export async function linkAsker({ token }: GuestProof): Promise<Asker> {
   if (!token) throw new AppError('GUEST_PROOF_NEEDED');
-  return { kind: 'guest', sessionId: undefined, orderId: await readGuestToken(token) };
+  return { kind: 'guest', sessionId: undefined, link: await readGuestToken(token) };
 }
 
 const matchesContact = ({ email, phone }: GuestProof, { customer }: StoredOrder): boolean =>

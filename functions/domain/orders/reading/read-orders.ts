@@ -22,8 +22,9 @@ export function plainPhone(phone: string): string | undefined {
 export function isOwn(order: StoredOrder, asker: Asker): boolean {
   if (asker.kind === 'shop') return true;
   if (asker.kind === 'member') return order.userId === asker.userId;
-  const { sessionId, orderId } = asker;
-  const isTheirs = (Boolean(sessionId) && sessionId === order.sessionId) || orderId === order.id;
+  const { sessionId, link } = asker;
+  const isOfLink = link?.id === order.id && link.until >= (order.linksFrom ?? 0);
+  const isTheirs = (Boolean(sessionId) && sessionId === order.sessionId) || isOfLink;
   return order.userId === null && isTheirs;
 }
 

@@ -3,6 +3,7 @@ import {
   cancelGuestOrder,
   completeGuestOrder,
   confirmGuestOrder,
+  correctGuestEmail,
   createGuestPayment,
   getGuestOrderByCode,
   requestGuestInvoice,
@@ -46,6 +47,16 @@ export function useConfirmOrder(id: string, proof: GuestProof) {
     mutationFn: () => call(confirmGuestOrder, { params: { id }, query: proof }),
     onSuccess: (order) => take(queryClient, order, { kind: 'guest', proof }),
   });
+}
+
+/** The order with its corrected address, shown at once. */
+export function useCorrectEmail(id: string, proof: GuestProof) {
+  const queryClient = useQueryClient();
+  return async (email: string) => {
+    const order = await call(correctGuestEmail, { params: { id }, query: proof, body: { email } });
+    await take(queryClient, order, { kind: 'guest', proof });
+    return order;
+  };
 }
 
 export const useSendProofMail = (id: string, proof: GuestProof) =>

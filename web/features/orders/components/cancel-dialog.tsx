@@ -16,6 +16,12 @@ type Reason = (typeof reasons)[number];
 
 type Props = { order: Order; asker: OrderAsker; onClose: () => void };
 
+/** Vouchers belong to members: a guest has none that could come back. */
+const leadOf = ({ kind }: OrderAsker, paidAmount: number) =>
+  kind === 'guest'
+    ? (`cancel.${paidAmount > 0 ? 'guestLeadPaid' : 'guestLead'}` as const)
+    : (`cancel.${paidAmount > 0 ? 'leadPaid' : 'lead'}` as const);
+
 /** Asks why, and says what becomes of goods, vouchers and money. */
 export function CancelDialog({ order, asker, onClose }: Props) {
   const { t } = useTranslation('orders');
@@ -44,7 +50,7 @@ export function CancelDialog({ order, asker, onClose }: Props) {
       closable={!cancel.isPending}
       unsaved={() => reason !== undefined}
       title={t('cancel.title', { code })}
-      description={t(paidAmount > 0 ? 'cancel.leadPaid' : 'cancel.lead')}
+      description={t(leadOf(asker, paidAmount))}
       footer={
         <>
           <DialogClose asChild>

@@ -86,11 +86,11 @@ export function OrderCard({ order, onReorder }: Props) {
 
 /** Until when something can still be done. */
 function Hint({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
+  const { t, i18n } = useTranslation('orders');
   const { moment } = useFormat();
   if (order.status === 'draft' && order.unpaidUntil)
     return <span className="block text-gold">{t('card.keptUntil', { at: moment(order.unpaidUntil) })}</span>;
-  const arrival = expectedArrival(order);
+  const arrival = expectedArrival(order, [], { language: i18n.language });
   if (arrival)
     return <span className="block text-jade tabular-nums">{t('card.arrival', { days: arrival })}</span>;
   if (actsOf(order, 'member').return)

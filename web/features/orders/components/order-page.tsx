@@ -52,7 +52,7 @@ export function OrderPage(props: Props) {
     asker,
     masked = false,
     crumbs,
-    justPlaced,
+    justPlaced: wasJustPlaced = false,
     lineAction,
     returns,
     invoices,
@@ -62,6 +62,8 @@ export function OrderPage(props: Props) {
   } = props;
   const { t } = useTranslation('orders');
   const { moment } = useFormat();
+  // An order that was called off meanwhile is nothing to celebrate.
+  const justPlaced = wasJustPlaced && order.status !== 'cancelled';
   const isMember = asker.kind === 'member';
   const awaits = awaitedBy(order);
   const may = actsOf(order, masked ? 'guest-masked' : asker.kind);

@@ -22,9 +22,9 @@ type Props = {
 
 /** When it comes, where it goes or waits, and who it is for. */
 export function OrderReceive({ order, delivery, events }: Props) {
-  const { t } = useTranslation('orders');
+  const { t, i18n } = useTranslation('orders');
   const { shippingAddress: address, pickupWarehouse: warehouse, customer } = order;
-  const arrival = arrivalText(t, order, events);
+  const arrival = arrivalText({ t, language: i18n.language }, order, events);
   return (
     <Card className="space-y-4">
       {arrival && (
@@ -68,7 +68,7 @@ export function OrderReceive({ order, delivery, events }: Props) {
 }
 
 function arrivalText(
-  t: TFunction<'orders'>,
+  { t, language }: { t: TFunction<'orders'>; language: string },
   order: Order,
   events: readonly TimelineEvent[] | undefined,
 ): string | undefined {
@@ -79,7 +79,7 @@ function arrivalText(
       from: arrival.daysFrom,
       to: arrival.daysTo,
     });
-  return expectedArrival(order, events);
+  return expectedArrival(order, events, { language });
 }
 
 function WarehouseText({ warehouse }: { warehouse: Warehouse }) {

@@ -1,14 +1,19 @@
-import { BadgeCheck, Mail, MailCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { BadgeCheck, Mail, MailCheck, Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Problem } from '#web/ui/form/form-problem.tsx';
 import { useConfirmOrder, useSendProofMail } from '../api/order-mutations.ts';
 import { PayButton } from './pay-button.tsx';
+
+const CorrectEmail = lazyPiece(async () => (await import('./correct-email-dialog.tsx')).default, {
+  giveUp: ({ onClose }) => onClose(),
+});
 
 type Props = {
   order: Order;
@@ -79,6 +84,7 @@ function ByLink({ order, proof }: Omit<Props, 'masked'>) {
 function ByMail({ order, proof }: Omit<Props, 'masked'>) {
   const { t } = useTranslation('orders');
   const send = useSendProofMail(order.id, proof);
+  const [corrects, setCorrects] = useState(false);
   return (
     <>
       <p className={row}>
@@ -93,8 +99,12 @@ function ByMail({ order, proof }: Omit<Props, 'masked'>) {
             {t('proof.resend')}
           </Button>
         )}
+        <Button icon={<Pencil />} className={tall} aria-haspopup="dialog" onClick={() => setCorrects(true)}>
+          {t('proof.correct')}
+        </Button>
         <PayAhead order={order} proof={proof} />
       </p>
+      {corrects && <CorrectEmail order={order} proof={proof} onClose={() => setCorrects(false)} />}
       <p role="status" className="mt-3 text-sm font-medium text-jade empty:hidden">
         {send.data?.message}
       </p>

@@ -9,11 +9,13 @@ type ArrivalFacts = Pick<Order, 'status' | 'arrival' | 'createdAt'>;
 /** When an order should be there, once it is certain that it goes; nothing where the promised days are over. */
 export function expectedArrival(
   { status, arrival, createdAt }: ArrivalFacts,
-  events: readonly TimelineEvent[] = [],
-  now = Date.now(),
+  events: readonly TimelineEvent[] | undefined,
+  { language, now = Date.now() }: { language: string; now?: number },
 ): string | undefined {
   if (!arrival || !onItsWay.some((one) => one === status)) return undefined;
-  const confirmed = events.find(({ kind, to }) => kind === 'status' && to === 'confirmed');
+  const confirmed = events?.find(({ kind, to }) => kind === 'status' && to === 'confirmed');
   const since = Date.parse(confirmed?.at ?? createdAt);
-  return since + (arrival.daysTo + 1) * dayMilliseconds < now ? undefined : showArrival(since, arrival);
+  return since + (arrival.daysTo + 1) * dayMilliseconds < now
+    ? undefined
+    : showArrival(since, arrival, language);
 }
