@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { waitFor, within } from '@testing-library/dom';
 import { vi as texts } from '#web/locales/vi.ts';
-import { CartItem, getCart, getCartCount, removeFromCart, updateCartItem } from '#shared/cart/index.ts';
+import {
+  addToCart,
+  CartItem,
+  getCart,
+  getCartCount,
+  removeFromCart,
+  updateCartItem,
+} from '#shared/cart/index.ts';
 import { listProducts } from '#shared/catalogue/index.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, hold, refuse, sample } from '../support/network.ts';
@@ -10,6 +17,7 @@ import { renderAt, type Screen } from '../support/render-at.tsx';
 const name = 'Xoài cát Hòa Lộc';
 const item = exampleOf(CartItem, {
   quantity: 2,
+  savedForLater: false,
   available: 9,
   minQuantity: 1,
   state: 'ok',
@@ -57,6 +65,31 @@ describe('the cart in another tab', () => {
     });
     await user.click(remove ?? document.body);
     await expect.poll(() => localStorage.getItem('cholang-cart-changed')).not.toBeNull();
+  });
+});
+
+describe('a line taken out by mistake', () => {
+  const empty = exampleOf(removeFromCart.reply, { items: [], totalItems: 0, totalQuantity: 0 });
+  const takeOut = async () => {
+    const { page, user, network } = screen;
+    network.answer(answer(removeFromCart, empty), sample(addToCart));
+    const [remove] = page.getAllByRole('button', {
+      name: texts.cartPage.removeLine.replace('{{name}}', name),
+    });
+    await user.click(remove ?? document.body);
+    await page.findByText(texts.cartPage.removed);
+  };
+
+  it('comes back as it was by one press', async () => {
+    await takeOut();
+    const { page, user, network } = screen;
+    await user.click(page.getByRole('button', { name: texts.cartPage.undo }));
+    await page.findByText(texts.cartPage.restored);
+    const { productId, variantId, quantity } = item;
+    expect(network.askedOf(addToCart)).toMatchObject([
+      { body: { productId, quantity, ...(variantId && { variantId }) } },
+    ]);
+    expect(network.askedOf(updateCartItem)).toEqual([]);
   });
 });
 

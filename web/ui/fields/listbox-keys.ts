@@ -1,15 +1,21 @@
 import { fold } from '#shared/values/text.ts';
 
-export type ComboboxOption<Value extends string = string> = { value: Value; label: string; hint?: string };
+export type ComboboxOption<Value extends string = string> = {
+  value: Value;
+  label: string;
+  hint?: string;
+  /** Other names it is found by, which are not shown. */
+  aliases?: string;
+};
 
 /** Options whose text contains every typed word, accents or not. */
-export function matching<Option extends { label: string; hint?: string }>(
+export function matching<Option extends { label: string; hint?: string; aliases?: string }>(
   options: readonly Option[],
   query: string,
 ): Option[] {
   const wanted = fold(query).split(/\s+/).filter(Boolean);
-  return options.filter(({ label, hint = '' }) => {
-    const text = fold(`${label} ${hint}`);
+  return options.filter(({ label, hint = '', aliases = '' }) => {
+    const text = fold(`${label} ${hint} ${aliases}`);
     return wanted.every((word) => text.includes(word));
   });
 }

@@ -7,7 +7,7 @@ import type { getShipmentFee } from '#shared/orders/shipping.contract.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
-import { showArrival } from '#web/platform/format/days.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
@@ -106,6 +106,7 @@ function Estimated({ line }: { line: ShippedLine }) {
 
 function Facts({ estimate }: { estimate: Estimate }) {
   const { t } = useTranslation('product');
+  const format = useFormat();
   const [now] = useState(() => Date.now());
   const { available, arrival, fee, freeFrom, freeShippingBecause: because, parcels } = estimate;
   if (!available) return <p className="font-medium">{t('delivery.tooMany')}</p>;
@@ -113,7 +114,9 @@ function Facts({ estimate }: { estimate: Estimate }) {
   const amount = formatVnd(freeFrom);
   return (
     <>
-      <p className="font-medium tabular-nums">{t('delivery.arrival', { days: showArrival(now, arrival) })}</p>
+      <p className="font-medium tabular-nums">
+        {t('delivery.arrival', { days: format.arrival(now, arrival) })}
+      </p>
       {because ? (
         <p>
           <span className="font-medium text-jade">{t('delivery.free')}</span>

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { provincesQuery } from '../api/division-queries.ts';
+import { toProvinceOptions } from '../rules/division-options.ts';
 import { type DeliveryPlace, spokenName } from '../hooks/use-delivery-place.ts';
 
 type Props = {
@@ -37,7 +38,7 @@ export function ProvinceDialog({ place, onChoose, onClose }: Props) {
         // On phones it lies at the bottom edge: high enough for the names to unfold downwards.
         <Field label={t('delivery.province')} className="max-sm:min-h-102">
           <Combobox
-            options={provinces.map(({ code, name }) => ({ value: String(code), label: name }))}
+            options={toProvinceOptions(provinces)}
             value={place?.system === 'v2' ? String(place.code) : undefined}
             loading={isLoading}
             placeholder={t('delivery.provincePlaceholder')}

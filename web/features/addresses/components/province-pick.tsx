@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { provincesQuery } from '../api/division-queries.ts';
+import { toProvinceOptions } from '../rules/division-options.ts';
 
 type Props = { value: number | undefined; onChange: (provinceCode: number | undefined) => void };
 
@@ -14,7 +15,7 @@ export function ProvincePick({ value, onChange }: Props) {
     <Field label={t('near.label')} className="sm:max-w-80">
       <Combobox
         placeholder={t('form.provincePlaceholder')}
-        options={data?.map(({ name, code }) => ({ value: String(code), label: name })) ?? []}
+        options={toProvinceOptions(data)}
         loading={isLoading}
         value={value === undefined ? undefined : String(value)}
         onChange={(code) => onChange(code === undefined ? undefined : Number(code))}

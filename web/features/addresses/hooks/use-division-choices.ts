@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DivisionSystem } from '#shared/places/division.ts';
-import type { ComboboxOption } from '#web/ui/fields/combobox.tsx';
-import { districtsQuery, provincesQuery, wardsQuery, type Division } from '../api/division-queries.ts';
+import { districtsQuery, provincesQuery, wardsQuery } from '../api/division-queries.ts';
+import { toOptions, toProvinceOptions } from '../rules/division-options.ts';
 
 type DivisionSelection = {
   system: DivisionSystem;
   provinceCode: number | null;
   districtCode: number | null;
 };
-
-const toOptions = (divisions: Division[] = []): ComboboxOption[] =>
-  divisions.map(({ name, code }) => ({ value: String(code), label: name }));
 
 /** What may be chosen at each level, given what is chosen above it. */
 export function useDivisionChoices({ system, provinceCode, districtCode }: DivisionSelection) {
@@ -20,7 +17,7 @@ export function useDivisionChoices({ system, provinceCode, districtCode }: Divis
   const wards = useQuery(wardsQuery(system, isFormer ? districtCode : provinceCode));
   const failed = [provinces, districts, wards].filter(({ isError }) => isError);
   return {
-    provinces: { options: toOptions(provinces.data), loading: provinces.isLoading },
+    provinces: { options: toProvinceOptions(provinces.data), loading: provinces.isLoading },
     districts: { options: toOptions(districts.data), loading: districts.isLoading },
     wards: { options: toOptions(wards.data), loading: wards.isLoading },
     wardless: wards.data?.length === 0,

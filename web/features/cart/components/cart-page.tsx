@@ -31,7 +31,7 @@ export function CartPage({ search, filter, onSearch, popular }: Props) {
       <header className="flex flex-wrap items-baseline gap-x-3 pt-6 pb-4 sm:pt-8">
         <h1 className="text-xl font-bold sm:text-2xl">{t('cart:title')}</h1>
         {data && data.totalItems > 0 && (
-          <p className="text-sm text-ink-2">{t('cartPage:lead', { count: data.totalItems })}</p>
+          <p className="text-sm text-ink-2">{t('cartPage:lead', { count: data.totalQuantity })}</p>
         )}
         <Link
           to={owner.kind === 'member' ? '/e-commerce/order' : '/e-commerce/orders/guest'}

@@ -12,14 +12,14 @@ export type CartLine = { productId: string; variantId?: string | undefined; quan
 export type Adder = { add: (line: CartLine) => Promise<void>; pending: boolean };
 
 /** One press of the button is one request, however often it has to be sent. */
-const requestOf = ({ productId, variantId, quantity }: CartLine): AddLine => ({
+export const requestOf = ({ productId, variantId, quantity }: CartLine): AddLine => ({
   productId,
   quantity,
   ...(variantId && { variantId }),
   clientRequestId: newId(),
 });
 
-function useAdding() {
+export function useAdding() {
   return useCartChange({
     act: 'add',
     expect: (cart, line: AddLine) =>

@@ -1,7 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CartItem } from '#shared/cart/cart.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { cartKeys } from '../api/cart-keys.ts';
 import { changeLine, removeLine, removeLines } from '../api/cart-calls.ts';
-import { withoutLines, withQuantity, withSaved } from '../rules/cart-optimism.ts';
+import type { CartData } from '../rules/cart-data.ts';
+import { canBeAddedAgain, withoutLines, withQuantity, withSaved } from '../rules/cart-optimism.ts';
+import { readCartOwner } from '../rules/cart-owner.ts';
+import { requestOf, useAdding } from './use-add-to-cart.ts';
 import { useCartChange } from './use-cart-change.ts';
 
 /**
@@ -10,6 +16,8 @@ import { useCartChange } from './use-cart-change.ts';
  */
 export function useCartActs() {
   const { t } = useTranslation('cartPage');
+  const client = useQueryClient();
+  const adding = useAdding();
   const quantity = useCartChange({
     act: 'update',
     expect: (cart, line: { cartItemId: string; quantity: number }) =>
@@ -39,12 +47,30 @@ export function useCartActs() {
   /** Promises, because the line that began an act may leave the screen with it. What fails has told so already. */
   const say = (
     done: Promise<unknown>,
-    text: 'updated' | 'removed' | 'savedDone' | 'movedDone',
+    text: 'updated' | 'removed' | 'savedDone' | 'movedDone' | 'restored',
+    undo?: () => void,
   ): Promise<void> =>
     done.then(
-      () => toast.success(t(text)),
+      () => toast.success(t(text), undo && { action: { label: t('undo'), onClick: undo } }),
       () => undefined,
     );
+
+  const restore = async ({ cartItemId, productId, variantId, quantity: pieces, savedForLater }: CartItem) => {
+    await adding.mutateAsync(requestOf({ productId, variantId: variantId ?? undefined, quantity: pieces }));
+    if (savedForLater) await saving.mutateAsync({ cartItemId, savedForLater });
+  };
+  /** Puts lines back that were taken out by mistake; undefined where none of them can be had any more. */
+  const undoing = (ids: readonly string[]): (() => void) | undefined => {
+    const cart = client.getQueryData<CartData>(cartKeys.lines(readCartOwner()));
+    const lines = cart?.items.filter((item) => ids.includes(item.cartItemId) && canBeAddedAgain(item)) ?? [];
+    if (lines.length === 0) return undefined;
+    return () => void say(Promise.all(lines.map(restore)), 'restored');
+  };
+  /** The way back is found before the lines are gone. */
+  const remove = (ids: readonly string[], act: () => Promise<unknown>) => {
+    const undo = undoing(ids);
+    void say(act(), 'removed', undo);
+  };
 
   return {
     /** Over once it is answered, whichever way. */
@@ -52,11 +78,11 @@ export function useCartActs() {
       say(quantity.mutateAsync({ cartItemId, quantity: wanted }), 'updated'),
     save: (cartItemId: string, savedForLater: boolean) =>
       void say(saving.mutateAsync({ cartItemId, savedForLater }), savedForLater ? 'savedDone' : 'movedDone'),
-    remove: (cartItemId: string) => void say(removing.mutateAsync(cartItemId), 'removed'),
-    removeMany: (ids: readonly string[]) => void say(removingMany.mutateAsync(ids), 'removed'),
+    remove: (cartItemId: string) => remove([cartItemId], () => removing.mutateAsync(cartItemId)),
+    removeMany: (ids: readonly string[]) => remove(ids, () => removingMany.mutateAsync(ids)),
     /** Line by line, as the one who watches expects: what cannot be removed stays and says so. */
     clear: (ids: readonly string[]) =>
-      void say(Promise.all(ids.map((id) => removing.mutateAsync(id))), 'removed'),
+      remove(ids, () => Promise.all(ids.map((id) => removing.mutateAsync(id)))),
   };
 }
 

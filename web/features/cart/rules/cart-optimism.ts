@@ -4,8 +4,12 @@ import type { CartData } from './cart-data.ts';
 
 export type AddedProduct = { productId: string; variantId?: string | null | undefined; quantity: number };
 
+/** Whether the shop would take it into a cart now. */
+export const canBeAddedAgain = ({ state }: Pick<CartItem, 'state'>): boolean =>
+  state !== 'out_of_stock' && state !== 'unavailable';
+
 export const canBeBought = ({ state, savedForLater }: Pick<CartItem, 'state' | 'savedForLater'>): boolean =>
-  !savedForLater && state !== 'out_of_stock' && state !== 'unavailable';
+  !savedForLater && canBeAddedAgain({ state });
 
 const sum = (items: readonly CartItem[], of: (item: CartItem) => number): number =>
   items.reduce((total, item) => total + of(item), 0);

@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/button.tsx';
+import { EmailHint } from '#web/ui/fields/email-hint.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import type { Checkout } from '../hooks/use-checkout.ts';
@@ -57,21 +58,23 @@ function GuestContact({ checkout: { draft, change, problems }, onLogin }: Props)
         <Field label={t('contact.phone')} error={problems['contact.phone']} required>
           <Input {...set('phone')} type="tel" autoComplete="tel" maxLength={20} placeholder="0912 345 678" />
         </Field>
-        <Field
-          className="sm:col-span-2"
-          label={t('contact.email')}
-          help={t('contact.emailHelp')}
-          error={problems['contact.email']}
-          required
-        >
-          <Input
-            {...set('email')}
-            type="email"
-            autoComplete="email"
-            maxLength={120}
-            placeholder={t('contact.emailPlaceholder')}
-          />
-        </Field>
+        <div className="sm:col-span-2">
+          <Field
+            label={t('contact.email')}
+            help={t('contact.emailHelp')}
+            error={problems['contact.email']}
+            required
+          >
+            <Input
+              {...set('email')}
+              type="email"
+              autoComplete="email"
+              maxLength={120}
+              placeholder={t('contact.emailPlaceholder')}
+            />
+          </Field>
+          <EmailHint typed={contact.email} onTake={(email) => change({ contact: { ...contact, email } })} />
+        </div>
       </div>
     </Section>
   );

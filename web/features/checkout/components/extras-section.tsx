@@ -43,17 +43,23 @@ const look = {
   email: { type: 'email', autoComplete: 'email', maxLength: 120 },
 } as const;
 
-function Invoice({ checkout: { draft, change, problems }, invoiceProfiles }: Props) {
+function Invoice({ checkout: { buyer, draft, change, problems }, invoiceProfiles }: Props) {
   const { t } = useTranslation('checkout');
   const id = useId();
   const { wantsInvoice, invoice } = draft;
+  /** The invoice goes where the order's mails go, until another address is written. */
+  const want = (wanted: boolean) => {
+    const known = buyer.kind === 'member' ? buyer.email : draft.contact.email;
+    const email = wanted ? invoice.email || known : invoice.email;
+    change({ wantsInvoice: wanted, invoice: { ...invoice, email } });
+  };
   return (
     <div className="mt-5 border-t border-line pt-4">
       <Switch
         label={t('invoice.title')}
         help={t('invoice.hint')}
         checked={wantsInvoice}
-        onCheckedChange={(wanted) => change({ wantsInvoice: wanted })}
+        onCheckedChange={want}
         aria-expanded={wantsInvoice}
         aria-controls={id}
       />

@@ -15,11 +15,12 @@ import { PlaceButton } from './place-button.tsx';
 export function OrderSummary({ checkout, vouchers }: { checkout: Checkout; vouchers: ReactNode }) {
   const { t } = useTranslation('checkout');
   const { failure } = checkout;
+  const outOf = checkout.counting.quote?.issues.map(({ name }) => name) ?? [];
   return (
     <Card floating padded={false} className="p-5 sm:p-6">
       <h2 className="text-lg font-bold">{t('summary.title')}</h2>
       <Figures checkout={checkout} vouchers={vouchers} />
-      {failure && <Failure message={failure.message} isKnown={!checkout.isSent} />}
+      {failure && <Failure message={failure.message} isKnown={!checkout.isSent} outOf={outOf} />}
       <PlaceButton checkout={checkout} size="lg" className="mt-5 w-full max-lg:hidden" />
       <p className="mt-4 flex gap-2.5 text-xs text-pretty text-ink-2">
         <ShieldCheck aria-hidden className="size-4 shrink-0 text-jade" />
@@ -31,8 +32,13 @@ export function OrderSummary({ checkout, vouchers }: { checkout: Checkout; vouch
   );
 }
 
-/** Why nothing came of pressing, or that nobody knows: shown wherever on the page the button was pressed. */
-function Failure({ message, isKnown }: { message: string; isKnown: boolean }) {
+type FailureProps = { message: string; isKnown: boolean; outOf: readonly string[] };
+
+/**
+ * Why nothing came of pressing and which goods are in the way, or that nobody knows: shown wherever on the page the
+ * button was pressed.
+ */
+function Failure({ message, isKnown, outOf }: FailureProps) {
   const { t } = useTranslation('checkout');
   const place = useRef<HTMLDivElement>(null);
   // Newer browsers answer a promise, which is no way to clean up.
@@ -43,6 +49,7 @@ function Failure({ message, isKnown }: { message: string; isKnown: boolean }) {
     <div ref={place} className="scroll-mb-28 pt-4">
       <Notice title={t(isKnown ? 'summary.failed' : 'summary.unanswered')}>
         {message} {!isKnown && t('summary.onlyOnce')}
+        {outOf.length > 0 && <p className="mt-1">{t('summary.outOf', { names: outOf.join(', ') })}</p>}
       </Notice>
     </div>
   );

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import { formatVnd } from '#shared/values/money.ts';
-import { showArrival } from '#web/platform/format/days.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 
 /** What sending it costs; why it costs nothing, or what is missing until it does. */
 export function ShippingNote({ counting }: { counting: Checkout['counting'] }) {
   const { t } = useTranslation('checkout');
   const { quote, shippingKnown } = counting;
+  const format = useFormat();
   const [now] = useState(() => Date.now());
   if (!shippingKnown)
     return (
@@ -36,7 +37,7 @@ export function ShippingNote({ counting }: { counting: Checkout['counting'] }) {
         </p>
         {arrival && (
           <p className="font-medium tabular-nums">
-            {t('shipping.arrival', { days: showArrival(now, arrival) })}
+            {t('shipping.arrival', { days: format.arrival(now, arrival) })}
           </p>
         )}
         <p className="text-ink-2">

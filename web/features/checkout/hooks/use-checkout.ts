@@ -8,6 +8,7 @@ import { attemptKey } from '../rules/attempt.ts';
 import type { Buyer } from '../rules/buyer.ts';
 import type { CheckoutFailure } from '../rules/checkout-failure.ts';
 import type { Draft } from '../rules/draft.ts';
+import { isMended } from '../rules/mended.ts';
 import { type OrderChoices, placementOf } from '../rules/order-body.ts';
 import { chosenPickup, type Near, nearOf } from '../rules/pickup-options.ts';
 import { type ChangeDraft, forgetOrderDraft } from './use-draft.ts';
@@ -59,23 +60,28 @@ export function useCheckout(input: CheckoutInput) {
     goods,
     voucherIds: draft.voucherIds,
   };
-  const counting = useOrderQuote(buyer, chosen);
+  const [isPlaced, setPlaced] = useState(false);
+  const counting = useOrderQuote(buyer, chosen, isPlaced);
   const { quote } = counting;
   const voucherIds = counting.withoutVouchers === undefined ? draft.voucherIds : [];
 
   const [changed, setChanged] = useState<PriceChange>();
+  const [foundObstacles, setFoundObstacles] = useState(0);
   const checks = useChecks(buyer, chosen, contentLanguage);
 
   const lookAgain = async ({ code }: CheckoutFailure, before: number | undefined) => {
     const now = await counting.again();
+    setFoundObstacles(now?.issues.length ?? 0);
     if (code !== 'ORDER_CHANGED' || !now || now.issues.length > 0 || before === undefined) return;
     setChanged({ before, after: now.total });
   };
+  const wish = plain({ draft, goods });
   const placing = usePlaceOrder({
     kind: buyer.kind,
-    wish: plain({ draft, goods }),
+    wish,
     isCartEmpty: counting.isEmpty,
     onPlaced: (order) => {
+      setPlaced(true);
       forgetOrderDraft();
       onPlaced(order);
     },
@@ -83,9 +89,12 @@ export function useCheckout(input: CheckoutInput) {
   });
 
   const { placedBefore } = placing;
+  const obstacles = { found: foundObstacles, left: quote?.issues.length ?? 0 };
+  const isOver = !placing.isSent && isMended({ sent: placing.sentWish, wish, obstacles });
 
   const send = (expectedTotal: number) => {
     setChanged(undefined);
+    setFoundObstacles(0);
     const expectedDeposit = (draft.wayToPay === 'cash' && quote?.deposit?.amount) || 0;
     const agreed = { expectedTotal, expectedDeposit, clientRequestId: attemptKey() };
     placing.send(placementOf(buyer, { ...chosen, voucherIds }, agreed));
@@ -113,7 +122,7 @@ export function useCheckout(input: CheckoutInput) {
     isPlacing: placing.isPlacing,
     isSent: placing.isSent,
     isResuming: placing.isResuming,
-    failure: isAskedAbout(placing.failure) ? undefined : placing.failure,
+    failure: isOver || isAskedAbout(placing.failure) ? undefined : placing.failure,
     askAgain: placing.askAgain,
     hasPlacedBefore: placedBefore !== undefined,
     viewPlaced: () => {

@@ -4,10 +4,13 @@ import { quoteQuery } from '../api/quote-query.ts';
 import type { Buyer } from '../rules/buyer.ts';
 import { quoteRequestOf, type OrderChoices } from '../rules/order-body.ts';
 
-/** What the order costs as it is chosen now. */
-export function useOrderQuote(buyer: Buyer, chosen: OrderChoices) {
+/** What the order costs as it is chosen now. Once it `isPlaced` there is nothing left to count. */
+export function useOrderQuote(buyer: Buyer, chosen: OrderChoices, isPlaced: boolean) {
   const quoting = quoteRequestOf(buyer, chosen);
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(quoteQuery(quoting));
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...quoteQuery(quoting),
+    enabled: !isPlaced,
+  });
   return {
     quote: data?.quote,
     shippingKnown: quoting.shippingKnown,

@@ -73,6 +73,8 @@ export function usePlaceOrder({ kind, wish, isCartEmpty, onPlaced, onRefused }: 
   return {
     send: (placing: OrderPlacement) => send({ ...placing, wish }),
     failure: mutation.error,
+    /** What was wished for when it was sent. */
+    sentWish: last?.wish,
     /** Stays true once it is placed: the page is about to be left. */
     isPlacing: mutation.isPending || mutation.isSuccess,
     /** Its cart may be gone, and pressing again gives the same order. */

@@ -79,7 +79,7 @@ export function RedirectPanel({ payment, acts, fresh, returned, expiresAt, onEnd
             loadingText={t('check.busy')}
             onClick={acts.check}
           >
-            {t('check.action')}
+            {t('check.ask')}
           </Button>
         )}
       </div>

@@ -67,7 +67,10 @@ export function SearchOption({ id, entry, text, active, onChoose }: Props) {
         {...shared}
         to="/e-commerce/search"
         search={{ q: text.trim() }}
-        className={clsx(shared.className, 'mt-1 justify-center font-semibold text-brand')}
+        className={clsx(
+          shared.className,
+          'sticky bottom-0 mt-1 justify-center border-t border-line bg-raised font-semibold text-brand',
+        )}
       >
         {t('search.all', { total: entry.total })}
       </Link>
