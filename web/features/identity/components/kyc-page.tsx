@@ -20,11 +20,11 @@ import { PaperDialog } from './paper-dialog.tsx';
 import { PhoneCard } from './phone-card.tsx';
 import { AfterCard, ChecksCard, WhyCard } from './side-cards.tsx';
 
-/** `gender`: as the profile says. */
-type Owner = { user: SessionUser; gender: string | null };
+/** Birthday and gender are the profile's. */
+type Owner = { user: SessionUser; dob: string | null; gender: string | null };
 
 /** Somebody's papers: what is done, what comes next, and how long the rest takes. */
-export function KycPage({ user, gender }: Owner) {
+export function KycPage({ user, dob, gender }: Owner) {
   const { t } = useTranslation('identity');
   const papers = useQuery(identitiesQuery);
   const standing = useQuery(standingQuery);
@@ -48,7 +48,7 @@ export function KycPage({ user, gender }: Owner) {
       )}
       {failed.length === 0 && (!papers.data || !standing.data) && <KycSkeleton />}
       {papers.data && standing.data && (
-        <OpenWallet user={user} gender={gender} papers={papers.data} standing={standing.data} />
+        <OpenWallet user={user} dob={dob} gender={gender} papers={papers.data} standing={standing.data} />
       )}
     </div>
   );
@@ -71,7 +71,7 @@ type WalletProps = Owner & { papers: Identity[]; standing: Standing };
 /** Which paper the dialog is about: none while it is closed, 'new' to add one. */
 type EditedPaper = Identity | 'new' | undefined;
 
-function OpenWallet({ user, gender, papers, standing }: WalletProps) {
+function OpenWallet({ user, dob, gender, papers, standing }: WalletProps) {
   const { t } = useTranslation('identity');
   const [edited, setEdited] = useState<EditedPaper>();
   const [withoutPhone, setWithoutPhone] = useState(false);
@@ -125,7 +125,7 @@ function OpenWallet({ user, gender, papers, standing }: WalletProps) {
       {edited && (
         <PaperDialog
           paper={edited === 'new' ? undefined : edited}
-          owner={{ ...user, gender }}
+          owner={{ fullName: user.fullName, dob, gender }}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PersonName, type SessionUser } from '#shared/accounts/user.ts';
+import { PersonName } from '#shared/accounts/user.ts';
 import {
   type PaperGender,
   type PaperKind,
@@ -51,7 +51,7 @@ export const paperForm = (isNew: boolean) =>
 export type PaperValues = z.input<typeof Form>;
 
 /** What the account says of somebody, until their paper does. */
-export type PaperOwner = Pick<SessionUser, 'fullName' | 'dob'> & { gender: string | null };
+export type PaperOwner = { fullName: string; dob: string | null; gender: string | null };
 
 const genderOf = ({ gender }: PaperOwner): PaperGender | null =>
   paperGenders.find((known) => known === gender) ?? null;

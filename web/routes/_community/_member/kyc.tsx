@@ -15,7 +15,7 @@ function KycRoute() {
   const { data: profile } = useQuery(memberQuery(user.id));
   return (
     <Page bleed title={t('title')}>
-      <KycPage user={useSession().user ?? user} gender={profile?.gender ?? null} />
+      <KycPage user={useSession().user ?? user} dob={profile?.dob ?? null} gender={profile?.gender ?? null} />
     </Page>
   );
 }
