@@ -9,7 +9,9 @@ const rightEverywhere = [
   // By the table, the database or the view it belongs to.
   'functions/platform/limits/rate-limit.ts',
   'functions/platform/views/view-file.ts',
-  'functions/domain/catalogue/search/known-facets.ts',
+  'functions/domain/catalogue/search/facet-tallies.ts',
+  'functions/domain/catalogue/search/kind-tests.ts',
+  'functions/domain/catalogue/search/kinds-on-sale.ts',
   'functions/domain/catalogue/search/vocabulary.ts',
   // By the secret it was made of.
   'functions/platform/clients/sign-request.ts',

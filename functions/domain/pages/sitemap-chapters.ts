@@ -1,4 +1,5 @@
 import { categoryRows } from '#functions/domain/catalogue/categories/category-rows.ts';
+import { countOnSale } from '#functions/domain/catalogue/search/shelf.ts';
 import { makerRows, type MakerRows } from '#functions/domain/catalogue/makers/makers.ts';
 
 export type Place = { path: string; changedAt?: string };
@@ -18,9 +19,9 @@ const placeIn =
     ...(changedAt && { changedAt }),
   });
 
-const productChapter = ({ ask }: MakerRows['products']): Chapter => ({
-  count: () => ask.count({}),
-  places: async (limit, offset) => (await ask.addresses(limit, offset)).map(placeIn('product')),
+const productChapter = (products: MakerRows['products']): Chapter => ({
+  count: () => countOnSale(products),
+  places: async (limit, offset) => (await products.ask.addresses(limit, offset)).map(placeIn('product')),
 });
 
 /** What is few, and in memory already. */

@@ -48,12 +48,13 @@ function byAsk<T>(make: () => T): (ask: object) => T {
 
 /**
  * Works something out from a view's rows, and again only when they changed. What took long twice may grow a little old:
- * in a market of a hundred thousand products something changes all the time.
+ * in a market of a hundred thousand products something changes all the time. `rest` says how old, where that is otherwise.
  */
 export function memoByRevision<Asked extends object, T>(
   work: (ask: Asked) => Promise<T>,
+  rest?: Rest,
 ): (rows: Rows<Asked>) => Promise<T> {
-  const keeperOf = byAsk(() => createKeeper<T>());
+  const keeperOf = byAsk(() => createKeeper<T>(rest));
   return ({ ask, revision }) => keeperOf(ask)(revision, () => work(ask));
 }
 

@@ -1,11 +1,12 @@
 import type { ProductCard, StockStatus } from '#shared/catalogue/product.ts';
+import { countOnSale } from '../search/shelf.ts';
 import { readCard } from '../views/product-cards.ts';
 import { readProducts } from '../views/read-products.ts';
 
 /** How many products on sale there are few left of, and none. */
 export async function countRunningOut(): Promise<{ low: number; out: number }> {
-  const { ask } = await readProducts();
-  const count = (status: StockStatus) => ask.count({ filters: { stockStatus: [status] } });
+  const products = await readProducts();
+  const count = (status: StockStatus) => countOnSale(products, { stockStatus: [status] });
   const [low, out] = await Promise.all([count('low_stock'), count('out_of_stock')]);
   return { low, out };
 }

@@ -2,10 +2,11 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
 import { type Page, toPage } from '#shared/pages.ts';
 import { countsByAsked } from '#functions/platform/views/memo.ts';
-import type { ProductChoice, ProductFilters, ProductOrder } from '../views/product-rows.ts';
+import type { ProductFilters, ProductOrder } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { readCard } from '../views/product-cards.ts';
-import { rankedHits } from './ranked-hits.ts';
+import { countedAtMost, rankedHits } from './ranked-hits.ts';
+import { pageOnSale } from './shelf.ts';
 import { type Meaning, understand } from './text-hits.ts';
 
 /** Without a text the popular are the relevant; both come one way only. */
@@ -26,21 +27,25 @@ function filtersOf(query: ProductQuery): ProductFilters | undefined {
   return isNarrowed ? { ...lists, ...bounds } : undefined;
 }
 
-/** Totals are asked for on every page of the same list, so they are kept until the rows change, in a large market a little longer. */
+const placeOf = ({ page, pageSize }: ProductQuery) => ({ take: pageSize, skip: (page - 1) * pageSize });
+
+/** Everything on sale that passes the filters, in an order of its own. */
+async function onSale(rows: Products, query: ProductQuery): Promise<Page<string>> {
+  const place = { ...orderOf(query), ...placeOf(query) };
+  const { cards, total } = await pageOnSale(rows, filtersOf(query) ?? {}, place);
+  return toPage(cards, total, query);
+}
+
+/** Totals of texts are asked for on every page of the same list, so they are kept until the rows change. */
 const totals = countsByAsked(500);
 
-/** A list in an order of its own, of everything or of what a text means. */
-async function sorted(
-  rows: Products,
-  query: ProductQuery,
-  meaning: Meaning | undefined,
-): Promise<Page<string>> {
-  const asked: ProductChoice = { match: meaning?.any, filters: filtersOf(query) };
-  const total = await totals(rows, JSON.stringify(asked), () => rows.ask.count(asked));
+/** What a text means, in an order of its own. */
+async function sorted(rows: Products, query: ProductQuery, meaning: Meaning): Promise<Page<string>> {
+  const asked = { match: meaning.any, filters: filtersOf(query) };
+  const count = () => rows.ask.countHits({ ...asked, most: countedAtMost });
+  const total = await totals(rows, JSON.stringify(asked), count);
   if (total === 0) return toPage([], 0, query);
-  const { page, pageSize } = query;
-  const place = { take: pageSize, skip: (page - 1) * pageSize };
-  return toPage(await rows.ask.page({ ...asked, ...orderOf(query), ...place }), total, query);
+  return toPage(await rows.ask.page({ ...asked, ...orderOf(query), ...placeOf(query) }), total, query);
 }
 
 async function byRelevance(rows: Products, query: ProductQuery, meaning: Meaning): Promise<Page<string>> {
@@ -54,7 +59,7 @@ type FoundPage<Card> = Page<Card> & { relaxed?: true };
 
 /** Products by text and filters, in the order asked for: their cards as they go out. */
 export async function searchCardTexts(rows: Products, query: ProductQuery): Promise<FoundPage<string>> {
-  if (!query.q?.trim()) return sorted(rows, query, undefined);
+  if (!query.q?.trim()) return onSale(rows, query);
   const meaning = await understand(rows.ask, query.q, 'whole');
   if (!meaning) return toPage([], 0, query);
   const isByRelevance = query.sortBy === undefined || query.sortBy === 'relevance';

@@ -6,7 +6,7 @@ import { inTurns, rank } from './text-rank.ts';
 
 /** Ranking every hit of a common word would be slow and no better: the best sellers of each kind are enough. */
 const rankedInLists = 200;
-const countedAtMost = 50_000;
+export const countedAtMost = 50_000;
 
 const commonFrom = 10_000;
 const spellings = countsByAsked(500, () => 60_000);

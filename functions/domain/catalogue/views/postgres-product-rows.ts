@@ -4,7 +4,8 @@ import { postgresRows } from '#functions/platform/views/postgres-rows.ts';
 import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import type { Sql } from '#functions/platform/views/sql.ts';
 import { plainLexeme, tsquery } from './postgres-product-text.ts';
-import { Columns, FiledCards, FiledCounts, Kinds, Stocks } from './product-answers.ts';
+import { FiledCards, FiledCounts, Stocks } from './product-answers.ts';
+import { pageOfKindsSql, postgresKindRows } from './postgres-product-kinds.ts';
 import { ownCard } from './price-turns.ts';
 import {
   cellFilters,
@@ -49,15 +50,13 @@ const WalkRow = z.object({
 });
 const Moment = z.object({ at: z.string().nullable() });
 
-const numbersIn = (json: string): number[] => JSON.parse(json) as number[];
-
 const neighbour = 'rid::float8 AS rid, total, sold, sold_out::int AS "soldOut"';
 
 /** The rows of products as PostgreSQL answers them. */
 export function postgresProductRows(sql: Sql, place: string): ProductRows {
   const at = (name: string) => tableIn(place, name);
   const [products, cards, texts] = [at('products'), at('cards'), at('texts')];
-  const [inCategory, vocabulary, turns] = [at('in_category'), at('vocabulary'), at('price_turns')];
+  const [vocabulary, turns] = [at('vocabulary'), at('price_turns')];
   const all = (text: string, values: readonly unknown[] = []) => sql.query(text, values);
   const one = async (text: string, values: readonly unknown[] = []) => (await sql.query(text, values))[0];
   const total = async (text: string, values: readonly Value[] = []) =>
@@ -73,12 +72,7 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
   const finds = (match: Match): Clause => ({ sql: 'found @@ ?::tsquery', values: [tsquery(match)] });
 
   function conditions({ filters = {} }: ProductChoice): (Clause | undefined)[] {
-    const places = oneOf('category_id', filters.categoryId);
-    return [
-      { sql: 'active = 1', values: [] },
-      places && { sql: `rid IN (SELECT rid FROM ${inCategory} WHERE ${places.sql})`, values: places.values },
-      ...cellFilters(filters),
-    ];
+    return [{ sql: 'active = 1', values: [] }, ...cellFilters(filters)];
   }
 
   /** Products on sale that are meant. */
@@ -95,21 +89,25 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
     return { sql: `SELECT ${columns} FROM ${texts} JOIN ${products} USING (rid) WHERE ${where}`, values };
   }
 
+  async function cardsOf({ sql: page, values }: Clause): Promise<string[]> {
+    const rows = await all(
+      `SELECT card FROM unnest(ARRAY(${page})) WITH ORDINALITY AS page (rid, place)
+       JOIN ${cards} USING (rid) ORDER BY place`,
+      values,
+    );
+    return rows.map((row) => Card.parse(row).card);
+  }
+
   return {
     async page(asked) {
       const { sql: where, values } = chosen(asked);
-      const page = `SELECT rid FROM ${products} WHERE ${where} ORDER BY ${orderOf(asked)} LIMIT ? OFFSET ?`;
-      const rows = await all(
-        `SELECT card FROM unnest(ARRAY(${page})) WITH ORDINALITY AS page (rid, place)
-         JOIN ${cards} USING (rid) ORDER BY place`,
-        [...values, asked.take, asked.skip ?? 0],
-      );
-      return rows.map((row) => Card.parse(row).card);
+      return cardsOf({
+        sql: `SELECT rid FROM ${products} WHERE ${where} ORDER BY ${orderOf(asked)} LIMIT ? OFFSET ?`,
+        values: [...values, asked.take, asked.skip ?? 0],
+      });
     },
-    async count(asked) {
-      const { sql: where, values } = chosen(asked);
-      return total(`SELECT count(*)::int AS total FROM ${products} WHERE ${where}`, values);
-    },
+    pageOfKinds: (asked) => cardsOf(pageOfKindsSql(products, asked)),
+    ...postgresKindRows(all, place, tsquery),
 
     async hits(asked) {
       const columns = 'rid::float8 AS rid, name_key AS "nameKey", sold, sold_out::int AS "soldOut"';
@@ -132,12 +130,6 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
       const { sql: where, values } = finds(match);
       return (await one(`SELECT rid FROM ${texts} WHERE ${where} LIMIT 1`, values)) !== undefined;
     },
-    async allHits(match) {
-      const { sql: where, values } = finds(match);
-      const text = `SELECT coalesce(json_agg(rid ORDER BY rid), '[]')::text AS rids FROM ${texts} WHERE ${where}`;
-      return numbersIn(z.object({ rids: z.string() }).parse(await one(text, values)).rids);
-    },
-
     async cards(rids) {
       if (rids.length === 0) return [];
       const rows = await all(
@@ -156,12 +148,12 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
     },
 
     async bestOfCategories(categoryIds, take) {
-      const places = oneOf('category_id', categoryIds);
+      const places = oneOf('lowest_category_id', categoryIds);
       if (!places) return [];
       return Neighbours.parse(
         await all(
-          `SELECT ${neighbour} FROM ${inCategory} JOIN ${products} USING (rid)
-           WHERE ${places.sql} AND active = 1 ORDER BY ${inCategory}.rid LIMIT ?`,
+          `SELECT ${neighbour} FROM ${products}
+           WHERE ${places.sql} AND active = 1 ORDER BY ${products}.rid LIMIT ?`,
           [...places.values, take],
         ),
       );
@@ -175,21 +167,6 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
         ),
       ),
 
-    async facetColumns() {
-      const column = (name: string) => `coalesce(json_agg(${name} ORDER BY rid), '[]')::text`;
-      const [columns, kinds] = await Promise.all([
-        one(`SELECT ${column('rid')} AS rids, ${column('total')} AS totals, ${column('kind')} AS kinds
-             FROM ${products} WHERE active = 1`),
-        all(`SELECT number, kind FROM ${at('kinds')} ORDER BY number`),
-      ]);
-      const read = Columns.parse(columns);
-      return {
-        rids: numbersIn(read.rids),
-        totals: numbersIn(read.totals),
-        kinds: numbersIn(read.kinds),
-        kindTexts: Kinds.parse(kinds),
-      };
-    },
     stockOfCategories: async () =>
       Stocks.parse(
         await all(`SELECT lowest_category_id AS "lowestCategoryId", stock, count(*)::int AS total

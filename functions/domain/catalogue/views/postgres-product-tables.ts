@@ -3,6 +3,8 @@ import { words } from '#shared/values/text.ts';
 import type { FeedChanges } from '#functions/platform/views/feed-changes.ts';
 import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import { asJson, type Sql } from '#functions/platform/views/sql.ts';
+import { orderIndexes } from './product-filters.ts';
+import { changeKinds, kindNumbers, kindSchema } from './postgres-product-kinds.ts';
 import { priceTurnSchema, saveTurns, turnPrices } from './postgres-product-turns.ts';
 import { postgresProductRows } from './postgres-product-rows.ts';
 import { lexeme, plainLexeme } from './postgres-product-text.ts';
@@ -42,28 +44,19 @@ const columns = {
 const typed = (more = '') =>
   Object.entries(columns).map(([name, type]) => `${name} ${type}${type === 'text' ? more : ''}`);
 
-/** The same orders as in SQLite, of what is on sale; text lies apart, as do cards and places in categories. */
+/** The same orders as in SQLite, of what is on sale; text lies apart, as do cards. */
 const schema = (place: string): string => {
   const at = (name: string) => tableIn(place, name);
-  const orders = [
-    'popularity DESC',
-    'created_at DESC',
-    'total',
-    'total DESC',
-    'sold DESC',
-    'rating DESC, sold DESC',
-    'discount DESC, sold DESC',
-  ];
   return `
     CREATE TABLE ${at('products')} (${typed(' COLLATE "C"').join(', ')}, PRIMARY KEY (rid), UNIQUE (id));
-    ${orders.map((order) => `CREATE INDEX ON ${at('products')} (sold_out, ${order}, rid) WHERE active = 1;`).join('\n')}
+    ${Object.values(orderIndexes)
+      .map((order) => `CREATE INDEX ON ${at('products')} (sold_out, ${order}) WHERE active = 1;`)
+      .join('\n    ')}
     CREATE INDEX ON ${at('products')} (business_id, sold_out, created_at DESC, rid);
     CREATE INDEX ON ${at('products')} (brand_id);
     CREATE INDEX ON ${at('products')} (sold_out, sold DESC, rid) WHERE featured = 1 AND active = 1;
-    CREATE TABLE ${at('kinds')} (number integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, kind text UNIQUE);
+    CREATE INDEX ON ${at('products')} (lowest_category_id, rid);
     CREATE TABLE ${at('cards')} (rid bigint PRIMARY KEY, card text NOT NULL);
-    CREATE TABLE ${at('in_category')} (category_id text COLLATE "C", rid bigint, PRIMARY KEY (category_id, rid));
-    CREATE INDEX ON ${at('in_category')} (rid);
     CREATE TABLE ${at('texts')} (rid bigint PRIMARY KEY, found tsvector NOT NULL);
     CREATE INDEX ON ${at('texts')} USING gin (found);
     CREATE INDEX ON ${at('products')} (created_at DESC, id DESC);
@@ -78,7 +71,7 @@ const schema = (place: string): string => {
       ) AS row_text FROM ${at('products')} AS products;
     CREATE TABLE ${at('vocabulary')} (
       number integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, word text COLLATE "C" UNIQUE, products integer NOT NULL
-    );${priceTurnSchema(place)}`;
+    );${kindSchema(place)}${priceTurnSchema(place)}`;
 };
 
 /** Words beside each other have numbers beside each other; between two texts there is a gap. */
@@ -98,14 +91,19 @@ function vectorOf(card: StoredCard): string {
   ].join(' ');
 }
 
-const OldRow = z.object({ id: z.string(), rid: z.number(), active: z.int(), card: z.string() });
+const OldRow = z.object({
+  id: z.string(),
+  rid: z.number(),
+  active: z.int(),
+  kind: z.int(),
+  card: z.string(),
+});
 type OldRow = z.infer<typeof OldRow>;
 const LastRow = z.object({ end: z.number(), rid: z.number().nullable() });
-const KindRow = z.object({ number: z.int(), kind: z.string() });
 
 async function readOld(sql: Sql, place: string, ids: readonly string[]): Promise<Map<string, OldRow>> {
   const rows = await sql.query(
-    `SELECT id, rid::float8 AS rid, active::int AS active, card
+    `SELECT id, rid::float8 AS rid, active::int AS active, kind, card
      FROM ${tableIn(place, 'products')} JOIN ${tableIn(place, 'cards')} USING (rid) WHERE id = ANY(?::text[])`,
     [ids],
   );
@@ -132,19 +130,8 @@ async function numberAll(sql: Sql, place: string, saved: readonly StoredCard[], 
 }
 
 async function removeAll(sql: Sql, place: string, rids: readonly number[]): Promise<void> {
-  for (const table of ['in_category', 'texts', 'words', 'cards', 'products'])
+  for (const table of ['texts', 'words', 'cards', 'products'])
     await sql.query(`DELETE FROM ${tableIn(place, table)} WHERE rid = ANY(?::bigint[])`, [rids]);
-}
-
-async function kindNumbers(sql: Sql, place: string, saved: readonly StoredCard[]) {
-  const kinds = [...new Set(saved.map(kindOf))];
-  const table = tableIn(place, 'kinds');
-  await sql.query(
-    `INSERT INTO ${table} (kind) SELECT unnest(?::text[]) EXCEPT SELECT kind FROM ${table} WHERE kind = ANY(?::text[])`,
-    [kinds, kinds],
-  );
-  const rows = await sql.query(`SELECT number, kind FROM ${table} WHERE kind = ANY(?::text[])`, [kinds]);
-  return new Map(rows.map((row) => KindRow.parse(row)).map(({ number, kind }) => [kind, number]));
 }
 
 const insert = (sql: Sql, table: string, columnsOf: string, rows: readonly object[]) => {
@@ -178,7 +165,7 @@ async function countWords(sql: Sql, place: string, old: readonly OldRow[], saved
   );
 }
 
-/** Rows, cards, places in categories and texts of many products, written and taken away together. */
+/** Rows, cards and texts of many products, written and taken away together. */
 async function write(
   sql: Sql,
   place: string,
@@ -195,6 +182,10 @@ async function write(
     [...old.values()].map(({ rid }) => rid),
   );
   await countWords(sql, place, [...old.values()], saved);
+  await changeKinds(sql, place, [
+    ...[...old.values()].flatMap(({ active, kind }) => (active ? [{ kind, more: -1 }] : [])),
+    ...saved.flatMap((card) => (card.isActive ? [{ kind: kinds.get(kindOf(card)) ?? 0, more: 1 }] : [])),
+  ]);
   const rows = saved.map((card, index) => ({ card, rid: rids[index] }));
   const shown = rows.filter(({ card }) => card.isActive);
   await insert(
@@ -212,12 +203,6 @@ async function write(
     at('cards'),
     'rid bigint, card text',
     rows.map(({ card, rid }) => ({ rid, card: shownCells(card, now).card })),
-  );
-  await insert(
-    sql,
-    at('in_category'),
-    'category_id text, rid bigint',
-    rows.map(({ card, rid }) => ({ category_id: card.category.id, rid })),
   );
   await insert(
     sql,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import { asJson, type Sql } from '#functions/platform/views/sql.ts';
+import { changeKinds } from './postgres-product-kinds.ts';
 import { type PriceTurn, turned } from './price-turns.ts';
 
 /** What rows will cost by themselves, in the order of the moments they change at. */
@@ -8,7 +9,7 @@ export const priceTurnSchema = (place: string): string => `
     CREATE TABLE ${tableIn(place, 'price_turns')} (id text PRIMARY KEY, at text COLLATE "C", facts text NOT NULL);
     CREATE INDEX ON ${tableIn(place, 'price_turns')} (at) WHERE at IS NOT NULL;`;
 
-const Due = z.array(z.object({ id: z.string(), facts: z.string(), card: z.string() }));
+const Due = z.array(z.object({ id: z.string(), facts: z.string(), card: z.string(), kind: z.int() }));
 
 /** As many as one transaction writes in no time. */
 const rowsAtOnce = 1000;
@@ -33,7 +34,7 @@ export async function turnPrices(sql: Sql, place: string, now: Date): Promise<nu
   const [turns, products, cards] = ['price_turns', 'products', 'cards'].map((name) => tableIn(place, name));
   const rows = Due.parse(
     await sql.query(
-      `SELECT id, facts, card FROM ${turns} JOIN ${products} USING (id) JOIN ${cards} USING (rid)
+      `SELECT id, facts, card, kind FROM ${turns} JOIN ${products} USING (id) JOIN ${cards} USING (rid)
        WHERE at <= ? ORDER BY id LIMIT ?`,
       [now.toISOString(), rowsAtOnce],
     ),
@@ -52,5 +53,10 @@ export async function turnPrices(sql: Sql, place: string, now: Date): Promise<nu
     [json],
   );
   await sql.query(`UPDATE ${turns} AS old SET at = said.at FROM ${said} WHERE old.id = said.id`, [json]);
+  await changeKinds(
+    sql,
+    place,
+    rows.map(({ kind }) => ({ kind, more: 0 })),
+  );
   return rows.length;
 }

@@ -1,6 +1,6 @@
 import { fold } from '#shared/values/text.ts';
 import { orderColumns } from './product-columns.ts';
-import type { ProductFilters, ProductPage } from './product-rows.ts';
+import type { KindPage, ProductFilters, ProductOrder, ProductPage } from './product-rows.ts';
 
 export type Value = string | number;
 /** A condition both engines understand, with a value for each of its question marks. */
@@ -21,8 +21,9 @@ export const filedColumns = {
 const compare = (sql: string, value: Value | undefined): Clause | undefined =>
   value === undefined ? undefined : { sql, values: [value] };
 
-/** What a list is narrowed by beside its text and categories: cells of its own row. */
+/** What a list is narrowed by beside its text: cells of its own row. */
 export const cellFilters = (filters: ProductFilters): (Clause | undefined)[] => [
+  oneOf('lowest_category_id', filters.categoryId),
   oneOf('business_id', filters.businessId),
   oneOf('brand_id', filters.brandId),
   oneOf('brand_key', filters.brandName?.map(fold)),
@@ -44,8 +45,64 @@ export function joined(clauses: readonly (Clause | undefined)[]): Clause {
   };
 }
 
-/** What is sold out stands last, whatever a list is sorted by. */
-export function orderOf({ by, descending }: Pick<ProductPage, 'by' | 'descending'>): string {
+/** The way each order is mostly asked for, in which rows that sort alike stand as they are numbered; price both ways. */
+const usual: Record<ProductOrder, 'ASC' | 'DESC' | undefined> = {
+  popularity: 'DESC',
+  createdAt: 'DESC',
+  updatedAt: 'DESC',
+  price: undefined,
+  name: 'ASC',
+  sold: 'DESC',
+  rating: 'DESC',
+  discount: 'DESC',
+};
+
+type Order = Pick<ProductPage, 'by' | 'descending'>;
+
+/** An order asked for the other way is the usual one from behind, so that one index has both. */
+export function orderWithin({ by, descending }: Order): string {
   const way = descending ? 'DESC' : 'ASC';
-  return ['sold_out', ...orderColumns[by].map((column) => `${column} ${way}`), 'rid'].join(', ');
+  const alike = way === (usual[by] ?? way) ? 'ASC' : 'DESC';
+  return [...orderColumns[by].map((column) => `${column} ${way}`), `rid ${alike}`].join(', ');
 }
+
+/** What is sold out stands last, whatever a list is sorted by. */
+export const orderOf = (order: Order): string => `sold_out, ${orderWithin(order)}`;
+
+/** The indexes that have these orders, both ways: each what it sorts by, as of what can be had and of what is sold out. */
+export const orderIndexes: Record<string, string> = {
+  popular: 'popularity DESC, rid',
+  created: 'created_at DESC, rid',
+  updated: 'updated_at DESC, rid',
+  cheap: 'total, rid',
+  dear: 'total DESC, rid',
+  named: 'name_key, rid',
+  sold: 'sold DESC, rid',
+  rating: 'rating DESC, sold DESC, rid',
+  discount: 'discount DESC, sold DESC, rid',
+};
+
+const indexNames: Record<Exclude<ProductOrder, 'price'>, string> = {
+  popularity: 'popular',
+  createdAt: 'created',
+  updatedAt: 'updated',
+  name: 'named',
+  sold: 'sold',
+  rating: 'rating',
+  discount: 'discount',
+};
+
+export const indexOf = ({ by, descending }: Order): string =>
+  by === 'price' ? (descending ? 'dear' : 'cheap') : indexNames[by];
+
+/** What a page of kinds is narrowed by; `among` says that a kind is one of those. */
+export const kindFilters = (
+  { kinds, soldOut, minPrice, maxPrice }: KindPage,
+  among: (kinds: readonly number[]) => Clause,
+): Clause =>
+  joined([
+    { sql: `active = 1 AND sold_out = ${Number(soldOut)}`, values: [] },
+    kinds && among(kinds),
+    compare('total >= ?', minPrice),
+    compare('total <= ?', maxPrice),
+  ]);

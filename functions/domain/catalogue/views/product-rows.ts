@@ -52,12 +52,19 @@ export type Candidate = { rid: number; nameKey: string; sold: number; soldOut: n
 
 export type Neighbour = { rid: number; total: number; sold: number; soldOut: number };
 
-/** All products on sale as columns, in order of their numbers; `kinds` are numbers in `kindTexts`. */
-export type FacetColumns = {
-  rids: number[];
-  totals: number[];
-  kinds: number[];
-  kindTexts: { number: number; kind: string }[];
+/** What products alike have in common, as text, and how many of them are on sale. */
+export type KindChanged = { number: number; kind: string; products: number; changed: number };
+
+/** Products on sale of some kinds, all of which can be had, or none; of every kind where none are named. */
+export type KindPage = Pick<ProductFilters, 'minPrice' | 'maxPrice'> & {
+  kinds: readonly number[] | undefined;
+  soldOut: boolean;
+  /** So few that to read them all and sort them takes less than to walk an order until the page is full. */
+  few: boolean;
+  by: ProductOrder;
+  descending: boolean;
+  take: number;
+  skip: number;
 };
 
 /** What the products on sale of one business, brand and category say. */
@@ -85,7 +92,14 @@ export type FiledCount = { categoryId: string; businessId: string; brandId: stri
  */
 export type ProductRows = {
   page: (asked: ProductPage) => Promise<string[]>;
-  count: (asked: ProductChoice) => Promise<number>;
+  pageOfKinds: (asked: KindPage) => Promise<string[]>;
+
+  /** Kinds that changed after a turn, or all: the products of each are counted as they come and go. */
+  kindsSince: (changed: number) => Promise<KindChanged[]>;
+  /** What the products of some kinds cost, upwards. */
+  pricesOfKinds: (numbers: readonly number[]) => Promise<{ kind: number; totals: number[] }[]>;
+  /** Of every hit of a text its kind, and at the same place its price. */
+  pricesOfHits: (match: Match) => Promise<{ kinds: number[]; totals: number[] }>;
 
   /** The best sellers among the hits of a text. */
   hits: (asked: ProductChoice & { match: Match; take: number }) => Promise<Candidate[]>;
@@ -96,8 +110,6 @@ export type ProductRows = {
   /** How many hits there are, counted no further than `most`. */
   countHits: (asked: ProductChoice & { match: Match; most: number }) => Promise<number>;
   findsAny: (match: Match) => Promise<boolean>;
-  /** Every hit's number, upwards. */
-  allHits: (match: Match) => Promise<number[]>;
 
   /** Cards in the order their numbers are given in. */
   cards: (rids: readonly number[]) => Promise<string[]>;
@@ -108,7 +120,6 @@ export type ProductRows = {
   bestOfCategories: (categoryIds: readonly string[], take: number) => Promise<Neighbour[]>;
   newestOfBusiness: (businessId: string, take: number) => Promise<Neighbour[]>;
 
-  facetColumns: () => Promise<FacetColumns>;
   stockOfCategories: () => Promise<CategoryStock[]>;
   sumsOfMakers: () => Promise<MakerSum[]>;
 

@@ -8,7 +8,7 @@ import { sqliteProductTables } from './sqlite-product-tables.ts';
 /** Products for lists and searches: each engine keeps them its own way, and answers the same questions. */
 export const productsView: ViewDefinition<StoredCard, ProductRows> = {
   ...productFeed,
-  version: 12,
+  version: 13,
   item: StoredCard,
   sqlite: sqliteProductTables,
   postgres: postgresProductTables,

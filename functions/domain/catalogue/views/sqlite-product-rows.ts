@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { FindWords } from '#functions/platform/views/list-sql.ts';
 import { sqliteRows } from '#functions/platform/views/sqlite-rows.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
-import { Columns, FiledCards, FiledCounts, Kinds, Stocks } from './product-answers.ts';
+import { FiledCards, FiledCounts, Stocks } from './product-answers.ts';
 import { ownCard } from './price-turns.ts';
 import {
   cellFilters,
@@ -15,13 +15,13 @@ import {
   type Value,
 } from './product-filters.ts';
 import { beginnings, productListing } from './product-listing.ts';
+import { pageOfKindsSql, sqliteKindRows } from './sqlite-product-kinds.ts';
 import type { Match, ProductChoice, Phrase, ProductPage, ProductRows } from './product-rows.ts';
 
 const Card = z.object({ card: z.string() });
 const Total = z.object({ total: z.int() });
 const NumberRow = z.object({ rid: z.int() });
 const IdRow = z.object({ id: z.string() });
-const Numbers = z.object({ rids: z.string() });
 const Candidates = z.array(z.object({ rid: z.int(), nameKey: z.string(), sold: z.int(), soldOut: z.int() }));
 const Neighbours = z.array(z.object({ rid: z.int(), total: z.int(), sold: z.int(), soldOut: z.int() }));
 const Sums = z.array(
@@ -45,8 +45,6 @@ const WalkRow = z.object({
 });
 const Moment = z.object({ at: z.string().nullable() });
 const Addresses = z.array(z.object({ slug: z.string(), changedAt: z.string() }));
-
-const numbersIn = (json: string): number[] => JSON.parse(json) as number[];
 
 const phrase = ({ words, isHalf }: Phrase): string => `"${words.join(' ')}"${isHalf ? '*' : ''}`;
 
@@ -73,14 +71,12 @@ const findForStaff: FindWords = ({ words: typed }) => {
 
 /** For walking an order of products. */
 function inOrder({ match, filters = {} }: ProductChoice): Clause {
-  const places = oneOf('category_id', filters.categoryId);
   return joined([
     { sql: 'active = 1', values: [] },
     match && {
       sql: 'rid IN (SELECT rowid FROM product_text WHERE product_text MATCH ?)',
       values: [fts(match)],
     },
-    places && { sql: `rid IN (SELECT rid FROM in_category WHERE ${places.sql})`, values: places.values },
     ...cellFilters(filters),
   ]);
 }
@@ -89,20 +85,18 @@ function inOrder({ match, filters = {} }: ProductChoice): Clause {
 function hitsOf(columns: string, { match, filters = {} }: ProductChoice & { match: Match }): Clause {
   const { sql, values } = joined([
     { sql: 'product_text MATCH ?', values: [fts(match)] },
-    oneOf('lowest_category_id', filters.categoryId),
     ...cellFilters(filters),
   ]);
   const from = 'product_text CROSS JOIN products ON rid = product_text.rowid';
   return { sql: `SELECT ${columns} FROM ${from} WHERE ${sql}`, values };
 }
 
-/** Named, so that a band of prices and what staff chose are found in their indexes rather than come upon. */
+/** Named, so that what staff chose is found in its index rather than come upon. */
 function pageOf(asked: ProductPage): Clause {
   const { sql, values } = inOrder(asked);
   const chosen = asked.filters?.featured ? 'INDEXED BY products_featured' : '';
-  const either = asked.by === 'price' ? ' AND sold_out IN (0, 1)' : '';
   return {
-    sql: `SELECT rid FROM products ${chosen} WHERE ${sql}${either} ORDER BY ${orderOf(asked)} LIMIT ? OFFSET ?`,
+    sql: `SELECT rid FROM products ${chosen} WHERE ${sql} ORDER BY ${orderOf(asked)} LIMIT ? OFFSET ?`,
     values: [...values, asked.take, asked.skip ?? 0],
   };
 }
@@ -116,18 +110,17 @@ export function sqliteProductRows(db: DatabaseSync): ProductRows {
   const total = (sql: string, values: readonly Value[] = []) => Total.parse(one(sql, values)).total;
   const rids = (sql: string, values: readonly Value[]) =>
     all(sql, values).map((row) => NumberRow.parse(row).rid);
+  const cardsOf = ({ sql, values }: Clause) =>
+    all(
+      `SELECT card FROM (${sql}) AS page CROSS JOIN product_cards ON product_cards.rid = page.rid`,
+      values,
+    ).map((row) => Card.parse(row).card);
   const cardsAt = (rid: number) => all('SELECT card FROM product_cards WHERE rid = ?', [rid]);
 
   return {
-    async page(asked) {
-      const { sql, values } = pageOf(asked);
-      const cards = `SELECT card FROM (${sql}) AS page CROSS JOIN product_cards ON product_cards.rid = page.rid`;
-      return all(cards, values).map((row) => Card.parse(row).card);
-    },
-    async count(asked) {
-      const { sql, values } = inOrder(asked);
-      return total(`SELECT count(*) AS total FROM products WHERE ${sql}`, values);
-    },
+    page: async (asked) => cardsOf(pageOf(asked)),
+    pageOfKinds: async (asked) => cardsOf(pageOfKindsSql(asked)),
+    ...sqliteKindRows(all, fts),
 
     async hits(asked) {
       const { sql, values } = hitsOf('rid, name_key AS nameKey, sold, sold_out AS soldOut', asked);
@@ -147,10 +140,6 @@ export function sqliteProductRows(db: DatabaseSync): ProductRows {
     },
     findsAny: async (match) =>
       one('SELECT rowid FROM product_text WHERE product_text MATCH ? LIMIT 1', [fts(match)]) !== undefined,
-    async allHits(match) {
-      const sql = 'SELECT json_group_array(rowid) AS rids FROM product_text WHERE product_text MATCH ?';
-      return numbersIn(Numbers.parse(one(sql, [fts(match)])).rids);
-    },
 
     cards: async (wanted) => wanted.flatMap(cardsAt).map((row) => Card.parse(row).card),
     async card(id) {
@@ -162,14 +151,13 @@ export function sqliteProductRows(db: DatabaseSync): ProductRows {
     },
 
     async bestOfCategories(categoryIds, take) {
-      const places = oneOf('category_id', categoryIds);
+      const places = oneOf('lowest_category_id', categoryIds);
       if (!places) return [];
       return Neighbours.parse(
-        all(
-          `SELECT ${neighbour} FROM in_category CROSS JOIN products ON products.rid = in_category.rid
-           WHERE ${places.sql} AND active = 1 ORDER BY in_category.rid LIMIT ?`,
-          [...places.values, take],
-        ),
+        all(`SELECT ${neighbour} FROM products WHERE ${places.sql} AND active = 1 ORDER BY rid LIMIT ?`, [
+          ...places.values,
+          take,
+        ]),
       );
     },
     newestOfBusiness: async (businessId, take) =>
@@ -181,19 +169,6 @@ export function sqliteProductRows(db: DatabaseSync): ProductRows {
         ),
       ),
 
-    async facetColumns() {
-      // Whole columns as text are several times faster than row by row; the plus keeps them in order of rid.
-      const columns = Columns.parse(
-        one(`SELECT json_group_array(rid) AS rids, json_group_array(total) AS totals, json_group_array(kind) AS kinds
-             FROM products WHERE +active = 1`),
-      );
-      return {
-        rids: numbersIn(columns.rids),
-        totals: numbersIn(columns.totals),
-        kinds: numbersIn(columns.kinds),
-        kindTexts: Kinds.parse(all('SELECT number, kind FROM product_kinds')),
-      };
-    },
     stockOfCategories: async () =>
       Stocks.parse(
         all(`SELECT lowest_category_id AS lowestCategoryId, stock, count(*) AS total

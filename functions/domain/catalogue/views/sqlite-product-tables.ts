@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { shownCard, shownCells, turnOf } from './price-turns.ts';
-import { kindOf, numbersFor, productCells, staffWordsOf, textOf, wordsOf } from './product-columns.ts';
+import { numbersFor, productCells, staffWordsOf, textOf, wordsOf } from './product-columns.ts';
 import { listColumns, productListing } from './product-listing.ts';
 import type { StoredCard } from './product-record.ts';
+import { orderIndexes } from './product-filters.ts';
+import { createKinds, kindSchema } from './sqlite-product-kinds.ts';
 import { createTurns, priceTurnSchema } from './sqlite-product-turns.ts';
 import { sqliteProductRows } from './sqlite-product-rows.ts';
 
@@ -12,8 +14,8 @@ const staffColumns = listColumns.replace(', active AS', ', +active AS');
 
 /**
  * Rows are numbered by what sells, those sold out behind all others (see `stepOf`), so the first hits of a text or a
- * category are the best sellers and nothing has to sort them all. Every order has what is sold out at its end. Cards lie apart:
- * filters then read narrow rows. What lists are narrowed by is spelt out once for all products alike, as their kind.
+ * category are the best sellers and nothing has to sort them all. Every order has what is sold out at its end. Cards lie
+ * apart: filters then read narrow rows. An order's index ends with what lists are narrowed by: whoever walks it reads no row.
  */
 const schema = `
   CREATE TABLE products (
@@ -42,31 +44,24 @@ const schema = `
     category_group TEXT NOT NULL,
     kind INTEGER NOT NULL
   );
-  CREATE TABLE product_kinds (number INTEGER PRIMARY KEY, kind TEXT NOT NULL UNIQUE);
-  CREATE INDEX products_popular ON products (active, sold_out, popularity DESC, rid);
-  CREATE INDEX products_created ON products (active, sold_out, created_at DESC, rid);
-  CREATE INDEX products_cheap ON products (active, sold_out, total, rid);
-  CREATE INDEX products_dear ON products (active, sold_out, total DESC, rid);
-  CREATE INDEX products_sold ON products (active, sold_out, sold DESC, rid);
-  CREATE INDEX products_rating ON products (active, sold_out, rating DESC, sold DESC, rid);
-  CREATE INDEX products_discount ON products (active, sold_out, discount DESC, sold DESC, rid);
-  CREATE INDEX products_counted ON products (active, total, stock, free_shipping, rating, business_id, brand_id, brand_key);
+  ${Object.entries(orderIndexes)
+    .map(
+      ([name, order]) =>
+        `CREATE INDEX products_${name} ON products (active, sold_out, ${order}, kind${order.startsWith('total') ? '' : ', total'});`,
+    )
+    .join('\n  ')}
   CREATE INDEX products_business ON products (business_id, sold_out, created_at DESC);
+  CREATE INDEX products_filed ON products (lowest_category_id, active, rid);
   CREATE INDEX products_brand ON products (brand_id);
   CREATE INDEX products_featured ON products (sold_out, sold DESC, rid) WHERE featured = 1 AND active = 1;
   CREATE INDEX products_newest ON products (created_at DESC, id DESC);
   CREATE INDEX products_touched ON products (updated_at, id);
-  CREATE INDEX products_named ON products (name_key, id);
+  CREATE INDEX products_called ON products (name_key, id);
   CREATE INDEX products_coded ON products (code, id);
   CREATE INDEX products_priced ON products (total, id);
   CREATE INDEX products_sellers ON products (sold, id);
   CREATE INDEX products_states ON products (stock, category_group, tax_type, active);
   CREATE TABLE product_cards (rid INTEGER PRIMARY KEY, card TEXT NOT NULL);
-  CREATE TABLE in_category (
-    category_id TEXT NOT NULL,
-    rid INTEGER NOT NULL,
-    PRIMARY KEY (category_id, rid)
-  ) WITHOUT ROWID;
   CREATE VIRTUAL TABLE product_text USING fts5(
     exact, folded, more,
     content='', contentless_delete=1, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
@@ -80,19 +75,8 @@ const schema = `
       FROM product_cards WHERE product_cards.rid = products.rid
     ) AS row_text FROM products;
   CREATE TABLE vocabulary (number INTEGER PRIMARY KEY AUTOINCREMENT, word TEXT NOT NULL UNIQUE, products INTEGER NOT NULL);
+  ${kindSchema}
   ${priceTurnSchema}`;
-
-const NumberedRow = z.object({ number: z.int() });
-
-function createKinds(db: DatabaseSync) {
-  const save = db.prepare('INSERT INTO product_kinds (kind) VALUES (?) ON CONFLICT DO NOTHING');
-  const find = db.prepare('SELECT number FROM product_kinds WHERE kind = ?');
-  return (card: StoredCard): number => {
-    const kind = kindOf(card);
-    save.run(kind);
-    return NumberedRow.parse(find.get(kind)).number;
-  };
-}
 
 /** Gives a row its own number again while it sells much the same, otherwise the next free one of its step. */
 function createNumbering(db: DatabaseSync) {
@@ -123,35 +107,35 @@ function createTextWriter(db: DatabaseSync) {
   };
 }
 
-const ProductRow = z.object({ rid: z.int(), active: z.int(), card: z.string() });
+const ProductRow = z.object({ rid: z.int(), active: z.int(), kind: z.int(), card: z.string() });
 
-/** Rows, cards, places in categories and text of one product, written and taken away together. */
+/** Rows, cards and text of one product, written and taken away together. */
 function writer(db: DatabaseSync, clock: () => Date = () => new Date()) {
   const find = db.prepare(
-    'SELECT rid, active, card FROM products JOIN product_cards USING (rid) WHERE id = ?',
+    'SELECT rid, active, kind, card FROM products JOIN product_cards USING (rid) WHERE id = ?',
   );
   const saveRow = db.prepare(
     `INSERT INTO products VALUES (${Array.from({ length: 24 }, () => '?').join(', ')})`,
   );
   const saveCard = db.prepare('INSERT INTO product_cards VALUES (?, ?)');
-  const savePlace = db.prepare('INSERT OR IGNORE INTO in_category VALUES (?, ?)');
   const dropRow = db.prepare('DELETE FROM products WHERE rid = ?');
   const dropCard = db.prepare('DELETE FROM product_cards WHERE rid = ?');
-  const dropPlace = db.prepare('DELETE FROM in_category WHERE category_id = ? AND rid = ?');
   const saveWords = db.prepare('INSERT INTO product_words (rowid, words) VALUES (?, ?)');
   const dropWords = db.prepare('DELETE FROM product_words WHERE rowid = ?');
-  const numberOfKind = createKinds(db);
+  const kinds = createKinds(db);
   const numberFor = createNumbering(db);
   const text = createTextWriter(db);
-  const turns = createTurns(db);
+  const turns = createTurns(db, kinds.change);
 
   function remove(id: string): number | undefined {
     const found = find.get(id);
     if (!found) return undefined;
-    const { rid, active, card: kept } = ProductRow.parse(found);
+    const { rid, active, kind, card: kept } = ProductRow.parse(found);
     const card = JSON.parse(kept) as StoredCard;
-    if (active) text.remove(rid, card);
-    dropPlace.run(card.category.id, rid);
+    if (active) {
+      text.remove(rid, card);
+      kinds.change(kind, -1);
+    }
     turns.drop(id);
     dropCard.run(rid);
     dropWords.run(rid);
@@ -164,11 +148,14 @@ function writer(db: DatabaseSync, clock: () => Date = () => new Date()) {
     save(stored: StoredCard) {
       const rid = numberFor(stored, remove(stored.id));
       const at = clock();
-      saveRow.run(rid, ...Object.values(productCells(shownCard(stored, at))), numberOfKind(stored));
+      const kind = kinds.numberOf(stored);
+      saveRow.run(rid, ...Object.values(productCells(shownCard(stored, at))), kind);
       saveCard.run(rid, shownCells(stored, at).card);
-      savePlace.run(stored.category.id, rid);
       saveWords.run(rid, staffWordsOf(stored).join(' '));
-      if (stored.isActive) text.save(rid, stored);
+      if (stored.isActive) {
+        text.save(rid, stored);
+        kinds.change(kind, 1);
+      }
       const turn = turnOf(stored, at);
       if (turn) turns.save(turn);
     },

@@ -8,13 +8,14 @@ export const priceTurnSchema = `
   CREATE INDEX price_turns_at ON price_turns (at) WHERE at IS NOT NULL;
 `;
 
-const Due = z.array(z.object({ id: z.string(), facts: z.string(), card: z.string() }));
+const Due = z.array(z.object({ id: z.string(), facts: z.string(), card: z.string(), kind: z.int() }));
 
-export function createTurns(db: DatabaseSync) {
+/** `changeKind` is told of the kinds whose prices turn. */
+export function createTurns(db: DatabaseSync, changeKind: (kind: number, more: number) => void) {
   const save = db.prepare('INSERT INTO price_turns VALUES (?, ?, ?)');
   const drop = db.prepare('DELETE FROM price_turns WHERE id = ?');
   const due = db.prepare(
-    `SELECT id, facts, card FROM price_turns JOIN products USING (id) JOIN product_cards USING (rid)
+    `SELECT id, facts, card, kind FROM price_turns JOIN products USING (id) JOIN product_cards USING (rid)
      WHERE at <= ? ORDER BY id`,
   );
   const saveCells = db.prepare('UPDATE products SET total = ?, discount = ? WHERE id = ?');
@@ -33,6 +34,7 @@ export function createTurns(db: DatabaseSync) {
         saveCells.run(total, discount, id);
         saveCard.run(card, id);
         saveMoment.run(at, id);
+        changeKind(row.kind, 0);
       }
       return rows.length;
     },

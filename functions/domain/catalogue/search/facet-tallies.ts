@@ -1,0 +1,78 @@
+import type { ProductFacets } from '#shared/catalogue/product-lists.contract.ts';
+import type { ProductKind } from '../views/product-columns.ts';
+import type { Match, ProductFilters, ProductRows } from '../views/product-rows.ts';
+import { type KindVerdict, type KindFilter, narrowed } from './kind-tests.ts';
+import { countOf, isRange, type KindOnSale, knowPrices } from './kinds-on-sale.ts';
+import { priceBands, roundPrices, stepOfPrice } from './price-bands.ts';
+
+/** How many products of a kind there are, and the one filter it may fail. */
+export type Tally = { kind: ProductKind; count: number; fails: KindFilter | undefined };
+
+export type Tallies = { tallies: Tally[]; prices: ProductFacets['prices'] };
+
+function talliesOf(judged: readonly KindVerdict[], count: (kind: KindOnSale) => number): Tally[] {
+  const tallies: Tally[] = [];
+  for (const { of, fails } of judged) {
+    const found = count(of);
+    if (found > 0) tallies.push({ kind: of.kind, count: found, fails });
+  }
+  return tallies;
+}
+
+type Bands = ProductFacets['prices'];
+const bandsOf = new WeakMap<readonly KindOnSale[], Bands>();
+
+/** The bands of all that is meant, whatever price is set: added up once. */
+function bandsOfKinds(meant: readonly KindOnSale[]): Bands {
+  const known = bandsOf.get(meant);
+  if (known) return known;
+  const inStep = roundPrices.map(() => 0);
+  const atStep = roundPrices.map(() => 0);
+  for (const { prices } of meant)
+    for (const [step, { inside, at }] of prices?.steps ?? []) {
+      inStep[step] = (inStep[step] ?? 0) + inside;
+      atStep[step] = (atStep[step] ?? 0) + at;
+    }
+  const bands = priceBands(inStep, atStep);
+  bandsOf.set(meant, bands);
+  return bands;
+}
+
+/** Of everything on sale: how many there are of a kind and what they cost is known, and no product is looked at. */
+export async function tallyAll(
+  ask: ProductRows,
+  kinds: readonly KindOnSale[],
+  filters: ProductFilters,
+): Promise<Tallies> {
+  const { judged, meant } = narrowed(kinds, filters);
+  await knowPrices(ask, isRange(filters) ? judged.map(({ of }) => of) : meant);
+  return { tallies: talliesOf(judged, (kind) => countOf(kind, filters)), prices: bandsOfKinds(meant) };
+}
+
+/** Of what a text finds: of each hit its kind and its price. */
+export async function tallyHits(
+  ask: ProductRows,
+  kinds: readonly KindOnSale[],
+  filters: ProductFilters,
+  match: Match,
+): Promise<Tallies> {
+  const hits = await ask.pricesOfHits(match);
+  const { judged, meant } = narrowed(kinds, filters);
+  const isMeant = new Set(meant.map(({ number }) => number));
+  const { minPrice = 0, maxPrice = Infinity } = filters;
+  const counts = new Map<number, number>();
+  const inStep = roundPrices.map(() => 0);
+  const atStep = roundPrices.map(() => 0);
+  for (const [place, kind] of hits.kinds.entries()) {
+    const total = hits.totals[place] ?? 0;
+    if (total >= minPrice && total <= maxPrice) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    if (!isMeant.has(kind)) continue;
+    const step = stepOfPrice(total);
+    inStep[step] = (inStep[step] ?? 0) + 1;
+    if (total === roundPrices[step]) atStep[step] = (atStep[step] ?? 0) + 1;
+  }
+  return {
+    tallies: talliesOf(judged, ({ number }) => counts.get(number) ?? 0),
+    prices: priceBands(inStep, atStep),
+  };
+}

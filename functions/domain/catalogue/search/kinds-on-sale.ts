@@ -1,0 +1,82 @@
+import { memoByRevision } from '#functions/platform/views/memo.ts';
+import type { ProductKind } from '../views/product-columns.ts';
+import type { KindChanged, ProductFilters, ProductRows } from '../views/product-rows.ts';
+import { roundPrices, stepOfPrice } from './price-bands.ts';
+
+/** How many products cost a round price or more, up to the next one, and how many of these cost just that. */
+type InStep = { inside: number; at: number };
+
+/** What the products of a kind cost, upwards, and how many cost how much roughly. */
+type Prices = { totals: Float64Array; steps: Map<number, InStep> };
+
+/** Products on sale that all filters but the price treat alike. */
+export type KindOnSale = { number: number; kind: ProductKind; products: number; prices?: Prices };
+
+type KindState = { changed: number; kinds: Map<number, KindOnSale> };
+const known = new WeakMap<ProductRows, KindState>();
+
+function note({ kinds }: KindState, { number, kind, products }: KindChanged): void {
+  if (products === 0) kinds.delete(number);
+  else kinds.set(number, { number, kind: JSON.parse(kind) as ProductKind, products });
+}
+
+/**
+ * The kinds of all products on sale, in the order of their numbers. There are some hundreds, and only those that changed
+ * are read again, so nothing here may grow old: a product of a new kind is in the lists at once.
+ */
+export const kindsOnSale = memoByRevision(
+  async (ask: ProductRows): Promise<KindOnSale[]> => {
+    const before = known.get(ask) ?? { changed: 0, kinds: new Map<number, KindOnSale>() };
+    known.set(ask, before);
+    for (const changed of await ask.kindsSince(before.changed)) {
+      note(before, changed);
+      before.changed = Math.max(before.changed, changed.changed);
+    }
+    return [...before.kinds.values()].sort((a, b) => a.number - b.number);
+  },
+  () => 0,
+);
+
+function pricesOf(totals: readonly number[]): Prices {
+  const steps = new Map<number, InStep>();
+  for (const total of totals) {
+    const step = stepOfPrice(total);
+    const { inside, at } = steps.get(step) ?? { inside: 0, at: 0 };
+    steps.set(step, { inside: inside + 1, at: at + Number(total === roundPrices[step]) });
+  }
+  return { totals: Float64Array.from(totals), steps };
+}
+
+/** Reads what the products of these kinds cost, where that is not known yet. */
+export async function knowPrices(ask: ProductRows, kinds: readonly KindOnSale[]): Promise<void> {
+  if (kinds.every(({ prices }) => prices)) return;
+  const unknown = new Map(kinds.filter(({ prices }) => !prices).map((kind) => [kind.number, kind]));
+  for (const { kind, totals } of await ask.pricesOfKinds([...unknown.keys()])) {
+    const one = unknown.get(kind);
+    if (one) one.prices = pricesOf(totals);
+  }
+}
+
+/** How many of these prices, which go upwards, are below one. */
+export function countBelow(totals: Float64Array, price: number): number {
+  let [low, high] = [0, totals.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((totals[middle] ?? Infinity) < price) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export type PriceRange = Pick<ProductFilters, 'minPrice' | 'maxPrice'>;
+
+export const isRange = ({ minPrice, maxPrice }: PriceRange): boolean =>
+  minPrice !== undefined || maxPrice !== undefined;
+
+/** How many of a kind cost that much; of a range, where its prices are known. */
+export function countOf({ products, prices }: KindOnSale, range: PriceRange): number {
+  if (!isRange(range)) return products;
+  if (!prices) return 0;
+  const { minPrice = 0, maxPrice = Infinity } = range;
+  return countBelow(prices.totals, maxPrice + 1) - countBelow(prices.totals, minPrice);
+}

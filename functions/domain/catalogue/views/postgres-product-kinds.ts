@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { tableIn } from '#functions/platform/views/postgres-table.ts';
+import { asJson, type Sql } from '#functions/platform/views/sql.ts';
+import { HitPrices, KindPrices, KindsChanged } from './product-answers.ts';
+import { kindOf } from './product-columns.ts';
+import { type Clause, kindFilters, orderWithin } from './product-filters.ts';
+import type { StoredCard } from './product-record.ts';
+import type { KindPage, Match, ProductRows } from './product-rows.ts';
+
+/** The kinds of products, counted and with the turn each changed last in, as in SQLite. */
+export const kindSchema = (place: string): string => `
+    CREATE TABLE ${tableIn(place, 'kinds')} (
+      number integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, kind text UNIQUE,
+      products integer NOT NULL DEFAULT 0, changed bigint NOT NULL DEFAULT 0
+    );
+    CREATE INDEX ON ${tableIn(place, 'kinds')} (changed);
+    CREATE INDEX ON ${tableIn(place, 'products')} (kind, total) WHERE active = 1;`;
+
+const KindRow = z.object({ number: z.int(), kind: z.string() });
+
+/** The numbers of kinds, each given one where it is new. */
+export async function kindNumbers(sql: Sql, place: string, saved: readonly StoredCard[]) {
+  const kinds = [...new Set(saved.map(kindOf))];
+  const table = tableIn(place, 'kinds');
+  await sql.query(
+    `INSERT INTO ${table} (kind) SELECT unnest(?::text[]) EXCEPT SELECT kind FROM ${table} WHERE kind = ANY(?::text[])`,
+    [kinds, kinds],
+  );
+  const rows = await sql.query(`SELECT number, kind FROM ${table} WHERE kind = ANY(?::text[])`, [kinds]);
+  return new Map(rows.map((row) => KindRow.parse(row)).map(({ number, kind }) => [kind, number]));
+}
+
+/** So many more of a kind are on sale, told kind by kind; where none are, one of them costs something else. */
+export async function changeKinds(
+  sql: Sql,
+  place: string,
+  changes: readonly { kind: number; more: number }[],
+): Promise<void> {
+  const table = tableIn(place, 'kinds');
+  await sql.query(
+    `UPDATE ${table} AS known SET
+       products = known.products + said.more, changed = (SELECT max(changed) + 1 FROM ${table})
+     FROM (
+       SELECT kind, sum(more)::integer AS more FROM json_to_recordset(?::json) AS each (kind integer, more integer)
+       GROUP BY kind
+     ) AS said WHERE known.number = said.kind`,
+    [asJson(changes)],
+  );
+}
+
+const among = (kinds: readonly number[]): Clause => ({
+  sql: 'kind = ANY(ARRAY(SELECT json_array_elements_text(?::json)::integer))',
+  values: [JSON.stringify(kinds)],
+});
+
+/** Which products of some kinds are on a page; whether they are read and sorted or come upon in their order, PostgreSQL says. */
+export function pageOfKindsSql(products: string, asked: KindPage): Clause {
+  const { sql, values } = kindFilters(asked, among);
+  return {
+    sql: `SELECT rid FROM ${products} WHERE ${sql} ORDER BY ${orderWithin(asked)} LIMIT ? OFFSET ?`,
+    values: [...values, asked.take, asked.skip],
+  };
+}
+
+type Ask = (text: string, values?: readonly unknown[]) => Promise<unknown[]>;
+
+/** Kinds as PostgreSQL answers them; `tsquery` says what a text asks of its index. */
+export function postgresKindRows(
+  all: Ask,
+  place: string,
+  tsquery: (match: Match) => string,
+): Pick<ProductRows, 'kindsSince' | 'pricesOfKinds' | 'pricesOfHits'> {
+  const products = tableIn(place, 'products');
+  const column = (name: string, order: string) => `coalesce(json_agg(${name} ORDER BY ${order}), '[]')::text`;
+  return {
+    kindsSince: async (changed) =>
+      KindsChanged.parse(
+        await all(
+          `SELECT number, kind, products, changed::float8 AS changed FROM ${tableIn(place, 'kinds')}
+           WHERE changed > ? ORDER BY number`,
+          [changed],
+        ),
+      ),
+    pricesOfKinds: async (numbers) =>
+      KindPrices.parse(
+        await all(
+          `SELECT kind, ${column('total', 'total')} AS totals FROM ${products}
+           WHERE active = 1 AND kind = ANY(?::integer[]) GROUP BY kind`,
+          [numbers],
+        ),
+      ),
+    pricesOfHits: async (match) =>
+      HitPrices.parse(
+        (
+          await all(
+            `SELECT ${column('kind', 'rid')} AS kinds, ${column('total', 'rid')} AS totals
+             FROM ${tableIn(place, 'texts')} JOIN ${products} USING (rid) WHERE found @@ ?::tsquery`,
+            [tsquery(match)],
+          )
+        )[0],
+      ),
+  };
+}

@@ -1,0 +1,88 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { HitPrices, KindPrices, KindsChanged } from './product-answers.ts';
+import { kindOf } from './product-columns.ts';
+import { type Clause, indexOf, kindFilters, orderWithin } from './product-filters.ts';
+import type { StoredCard } from './product-record.ts';
+import type { KindPage, Match, ProductRows } from './product-rows.ts';
+
+/**
+ * What lists are narrowed by is spelt out once for all products alike, as their kind. Of each its products on sale are
+ * counted as they come and go, and noted in which turn it changed last: who knows the others need not ask for them again.
+ */
+export const kindSchema = `
+  CREATE TABLE product_kinds (
+    number INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL UNIQUE,
+    products INTEGER NOT NULL DEFAULT 0,
+    changed INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE INDEX product_kinds_changed ON product_kinds (changed);
+  CREATE INDEX products_kinds ON products (active, kind, total);
+`;
+
+const NumberedRow = z.object({ number: z.int() });
+
+export function createKinds(db: DatabaseSync) {
+  const save = db.prepare('INSERT INTO product_kinds (kind) VALUES (?) ON CONFLICT DO NOTHING');
+  const find = db.prepare('SELECT number FROM product_kinds WHERE kind = ?');
+  const change = db.prepare(
+    `UPDATE product_kinds SET products = products + ?, changed = (SELECT max(changed) + 1 FROM product_kinds)
+     WHERE number = ?`,
+  );
+  return {
+    numberOf(card: StoredCard): number {
+      const kind = kindOf(card);
+      save.run(kind);
+      return NumberedRow.parse(find.get(kind)).number;
+    },
+    /** So many more of a kind are on sale; where none are, one of them costs something else. */
+    change: (number: number, more: number): void => void change.run(more, number),
+  };
+}
+
+const among = (kinds: readonly number[]): Clause => ({
+  sql: 'kind IN (SELECT value FROM json_each(?))',
+  values: [JSON.stringify(kinds)],
+});
+
+/** Either all of the kinds are read and sorted, or their order is walked, in whose index kind and price stand as well. */
+export function pageOfKindsSql(asked: KindPage): Clause {
+  const { sql, values } = kindFilters(asked, among);
+  const index = asked.few && asked.kinds ? 'products_kinds' : `products_${indexOf(asked)}`;
+  return {
+    sql: `SELECT rid FROM products INDEXED BY ${index} WHERE ${sql} ORDER BY ${orderWithin(asked)} LIMIT ? OFFSET ?`,
+    values: [...values, asked.take, asked.skip],
+  };
+}
+
+type Ask = (sql: string, values?: readonly (string | number)[]) => unknown[];
+
+/** Kinds as SQLite answers them; `fts` says what a text asks of its index. */
+export const sqliteKindRows = (
+  all: Ask,
+  fts: (match: Match) => string,
+): Pick<ProductRows, 'kindsSince' | 'pricesOfKinds' | 'pricesOfHits'> => ({
+  kindsSince: async (changed) =>
+    KindsChanged.parse(
+      all('SELECT number, kind, products, changed FROM product_kinds WHERE changed > ?', [changed]),
+    ),
+  pricesOfKinds: async (numbers) =>
+    KindPrices.parse(
+      all(
+        `SELECT kind, json_group_array(total) AS totals FROM (
+           SELECT kind, total FROM products INDEXED BY products_kinds
+           WHERE active = 1 AND kind IN (SELECT value FROM json_each(?)) ORDER BY kind, total
+         ) GROUP BY kind`,
+        [JSON.stringify(numbers)],
+      ),
+    ),
+  pricesOfHits: async (match) =>
+    HitPrices.parse(
+      all(
+        `SELECT json_group_array(kind) AS kinds, json_group_array(total) AS totals
+         FROM product_text CROSS JOIN products ON rid = product_text.rowid WHERE product_text MATCH ?`,
+        [fts(match)],
+      )[0],
+    ),
+});
