@@ -93,6 +93,6 @@ export function writeReport(figures: Figure[], kept: Kept, path: string, machine
     ...[...Map.groupBy(untouched, ({ group }) => group)].map(([group, rows]) => measuredBefore(group, rows)),
   ];
   const now: Kept = [...figures.map((figure) => ({ ...figure, on: today })), ...untouched];
-  const intro = `# Measurements\n\nMade by \`npm run bench\` on ${machine}. A benchmark, not a test: medians rather than single figures. Against the last run stands a ratio; times are compared as if both runs had had the same machine, by a fixed piece of work done in each.\n`;
+  const intro = `# Measurements\n\nMade by \`npm run bench\` on ${machine}. A benchmark, not a test: medians rather than single figures. Against the last run stands a ratio; times are compared as if both runs had had the same machine, by a fixed piece of work done in each. The edge keeps no copies meanwhile. Lists and facets are asked again and again, and once more as nobody asked them before: each time from another price on.\n`;
   writeFileSync(path, [intro, ...sections, `<!-- figures ${JSON.stringify(now)} -->`, ''].join('\n'));
 }
