@@ -81,7 +81,10 @@ describe.each(['sandbox', 'production'] as const)('feeds of changes in %s', (sta
     );
     const named = new Map(allHandlers.map(({ entry, rights }) => [entry, rights.indexes ?? []]));
     expect([...asked.values()].filter((open) => open.length > 0).length).toBeGreaterThan(50);
-    expect(asked).toEqual(named);
+    const wrong = [...asked].filter(
+      ([entry, open]) => JSON.stringify(open) !== JSON.stringify(named.get(entry) ?? []),
+    );
+    expect(wrong).toEqual([]);
     // A list of goods, a cart and a sign-in find no order of anybody there.
     for (const entry of ['catalogue/shop/list-products', 'cart/add-to-cart', 'accounts/login'])
       expect(named.get(`routes/${entry}`)).toEqual([]);
