@@ -104,6 +104,7 @@ const judgedAs = (verdict: Verdict, path = 'functions/domain/a.ts'): Judged => (
     kind: 'call dropped',
     group: 'calls',
     edit: { kind: '', start: 0, end: 0, text: '' },
+    isInsideChain: false,
   },
   file: { text: '', before: 'send();', after: ';' },
   verdict,

@@ -5,7 +5,6 @@ import {
   but,
   correctedTo,
   doneBefore,
-  isThere,
   lists,
   type Prepared,
   type Refusals,

@@ -76,7 +76,7 @@ describe('a return on its page', () => {
     entryOf(may, {
       status: 'inspected',
       qaResult: 'partial',
-      money: { owed: 90_000, onItsWay: 0, paid: 0, orderId: 'don-goc', refundIds: [] },
+      money: { owed: 90_000, onItsWay: 0, paid: 0, carried: 0, credit: 0, orderId: 'don-goc', refundIds: [] },
     });
 
   it('sends whoever may to the refund of the order its money is of', async () => {

@@ -42,7 +42,7 @@ const englishDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 const showDayOfYear = (at: At, language: string): string | undefined =>
-  language === 'en' ? englishDay.format(timeOf(at)) : showDay(at)?.slice(0, 5);
+  language === 'en' && clock(at) ? englishDay.format(timeOf(at)) : showDay(at)?.slice(0, 5);
 
 /** 24/11 – 26/11 or 24 Nov – 26 Nov; of one day 24/11. */
 export function showDays(from: At, to: At, language: string): string {
