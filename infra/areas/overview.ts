@@ -21,6 +21,7 @@ export const overviewArea: Area = {
     route(overview.getCategoryMargins, { table: 'read', views: ['orders', 'categories'] }),
     route(overview.getDashboard, {
       table: 'read',
+      indexes: ['gsi1'],
       views: [
         'orders',
         'sales',

@@ -31,6 +31,7 @@ const roleId = ({
   only = [],
   views = [],
   feeds = [],
+  indexes = [],
   ...rights
 }: Rights): string =>
   `Role${Object.entries(rights)
@@ -38,6 +39,7 @@ const roleId = ({
     .map(([name, right]) => capitalised(name) + (typeof right === 'string' ? capitalised(right) : ''))
     .concat(views === 'store' ? ['StoreViews'] : views.map((name) => `View${capitalised(name)}`))
     .concat(feeds.map((name) => `Feed${capitalised(name)}`))
+    .concat(indexes.map((name) => `Index${capitalised(name)}`))
     .concat(queues.map((name) => `Send${capitalised(name)}`))
     .concat(payments.map((name) => `Secret${idOf(name)}`))
     .concat(carriers.map((name) => `Carrier${idOf(name)}`))

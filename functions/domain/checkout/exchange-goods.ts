@@ -1,16 +1,10 @@
-import type * as z from 'zod';
-import type { BodyOf, ReplyOf } from '#shared/contract/route.ts';
+import type { BodyOf } from '#shared/contract/route.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { noPhone } from '#shared/orders/nameless-guest.ts';
-import type { CounterQuoteDraft } from '#shared/orders/staff-place-order.contract.ts';
-import type { exchangeGoods as contract, quoteExchange } from '#shared/returns/exchange.contract.ts';
+import type { exchangeGoods as contract } from '#shared/returns/exchange.contract.ts';
 import { formatVnd } from '#shared/values/money.ts';
-import { buyerOf, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
-import {
-  counterOrderInput,
-  counterQuoteInput,
-} from '#functions/domain/orders/placing/counter-order-input.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { counterOrderInput } from '#functions/domain/orders/placing/counter-order-input.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
 import { findPlaced } from '#functions/domain/orders/placing/order-request.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
@@ -22,27 +16,10 @@ import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import { placeCounterOrder } from './place-counter-order.ts';
+import { soldTo } from './preview-exchange.ts';
 
 type Staff = Pick<Actor, 'userId' | 'role'>;
 type Wish = { id: string; staff: Staff; asked: BodyOf<typeof contract>; sourceIp: string };
-
-/** For whom it is: whoever had the first order, at the prices of where that was placed. */
-const soldTo = (order: StoredOrder) => ({
-  buyer: buyerOf(order),
-  isAtCounter: order.saleChannelId === 'store',
-});
-
-/** What other goods would cost, and what is still to be paid or goes back then. */
-export async function previewExchange(
-  context: Context,
-  { id, staff, asked }: { id: string; staff: Staff; asked: z.infer<typeof CounterQuoteDraft> },
-): Promise<ReplyOf<typeof quoteExchange>> {
-  const parties = await readParties(context, id);
-  const { amount: credit } = requireCredit(parties);
-  const quote = await quoteOrder(context, { ...counterQuoteInput(staff, asked), ...soldTo(parties.order) });
-  const difference = quote.total - credit;
-  return { ...quote, credit, due: Math.max(0, difference), back: Math.max(0, -difference) };
-}
 
 function inputOf(order: StoredOrder, { id, staff, asked }: Wish): OrderInput {
   const { customer, vatInvoice, language, saleChannelId } = order;

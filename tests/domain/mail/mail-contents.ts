@@ -31,19 +31,6 @@ export const mailContents: MailContent[] = [
     answer: 'Đơn hàng của bạn sẽ được giao vào sáng mai.',
   },
   {
-    template: 'purchase-sent',
-    supplierName: 'Gạo Hải Hậu',
-    code: 'PN261121AB',
-    lines: [
-      { name: 'Gạo nếp · 5 kg', unit: 'túi', quantity: 20, cost: 30_000, taxRate: 8 },
-      { name: 'Muối', unit: 'kg', quantity: 2, cost: 5_000, taxRate: 0 },
-    ],
-    total: 658_000,
-    to: { name: 'Kho Hà Nội', address: '1 Láng Hạ', phone: '0243 123 4567' },
-    expectedOn: '2026-12-05',
-    note: 'Giao buổi sáng',
-  },
-  {
     template: 'account-note',
     fullName: 'Nguyễn Thị Lan',
     what: 'passkey-added',
@@ -82,6 +69,19 @@ export const mailContents: MailContent[] = [
     of: { series: '1C26TCL', number: 7 },
     reason: 'Khách trả hàng',
   })),
+  {
+    template: 'purchase-sent',
+    supplierName: 'Gạo Hải Hậu',
+    code: 'PN261121AB',
+    lines: [
+      { name: 'Gạo nếp · 5 kg', unit: 'túi', quantity: 20, cost: 30_000, taxRate: 8 },
+      { name: 'Muối', unit: 'kg', quantity: 2, cost: 5_000, taxRate: 0 },
+    ],
+    total: 658_000,
+    to: { name: 'Kho Hà Nội', address: '1 Láng Hạ', phone: '0243 123 4567' },
+    expectedOn: '2026-12-05',
+    note: 'Giao buổi sáng',
+  },
   {
     template: 'identity-consent',
     fullName: 'Nguyễn Thị Lan',

@@ -169,9 +169,15 @@ describe('money that is owed', () => {
       line(8_000, { ...of, paidAt: sent }),
       line(16_000, { ...of, returnId: 't2' }),
       line(32_000),
+      line(64_000, { ...of, paidAt: sent, carriedTo: { orderId: 'o2', code: 'CL2' } }),
     ];
-    expect(owedFor({ paybacks }, 't1')).toEqual({ owed: 1_000, onItsWay: 2_000, paid: 12_000 });
-    expect(owedFor({ paybacks }, 't2')).toEqual({ owed: 16_000, onItsWay: 0, paid: 0 });
+    expect(owedFor({ paybacks }, 't1')).toEqual({
+      owed: 1_000,
+      onItsWay: 2_000,
+      paid: 12_000,
+      carried: 64_000,
+    });
+    expect(owedFor({ paybacks }, 't2')).toEqual({ owed: 16_000, onItsWay: 0, paid: 0, carried: 0 });
   });
 });
 

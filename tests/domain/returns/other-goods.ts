@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { exchangeGoods as contract } from '#shared/returns/exchange.contract.ts';
-import { exchangeGoods, previewExchange } from '#functions/domain/checkout/exchange-goods.ts';
+import { exchangeGoods } from '#functions/domain/checkout/exchange-goods.ts';
+import { previewExchange } from '#functions/domain/checkout/preview-exchange.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';

@@ -6,7 +6,6 @@ import { DataTable } from '#web/ui/list/data-table.tsx';
 
 type Goods = { id: string; name: string };
 const tea = { id: '1', name: 'Trà' };
-const pressed = vi.fn<(event: MouseEvent) => void>();
 const columns: Column<Goods>[] = [
   { name: 'name', label: 'Tên', main: true, cell: ({ name }) => <a href="#tra">{name}</a> },
   { name: 'id', label: 'Mã', cell: ({ id }) => <em>{id}</em> },
@@ -18,8 +17,6 @@ afterEach(async () => {
   await close?.();
   close = undefined;
   vi.restoreAllMocks();
-  pressed.mockClear();
-  getSelection()?.removeAllRanges();
 });
 
 /** A frame of 600 around rows of so many pixels: nothing is laid out here. */
@@ -38,10 +35,6 @@ async function show(rowWidth: number) {
     />,
   );
   close = rendered.close;
-  document.querySelector('a')?.addEventListener('click', (event) => {
-    event.preventDefault();
-    pressed(event);
-  });
   const frame = document.querySelector('section');
   const scrollTo = (left: number) =>
     act(async () => {
@@ -53,12 +46,6 @@ async function show(rowWidth: number) {
   return {
     scrollTo,
     shown: () => ({ wide: said('wide'), moved: said('moved'), edge: said('edge') }),
-    press: (selector: string, how?: MouseEventInit) =>
-      act(async () => {
-        document
-          .querySelector(`td ${selector}`)
-          ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
-      }),
   };
 }
 
@@ -80,32 +67,5 @@ describe('a table that is wider than its card', () => {
   it('says which column chooses rows, because the one after it stays in sight', async () => {
     await show(900);
     expect(document.querySelectorAll('tr > [data-choice]:first-child')).toHaveLength(2);
-  });
-
-  it('opens a row wherever it is pressed, as its link is meant to be opened', async () => {
-    const { press } = await show(900);
-    await press('em', { ctrlKey: true });
-    expect(pressed.mock.calls.map(([{ ctrlKey }]) => ctrlKey)).toEqual([true]);
-  });
-
-  it('leaves to a button what is pressed there, and to the link what it hears itself', async () => {
-    const { press } = await show(900);
-    await press('button');
-    expect(pressed).not.toHaveBeenCalled();
-    await press('a');
-    expect(pressed).toHaveBeenCalledTimes(1);
-  });
-
-  it('stays where text of it was marked', async () => {
-    const { press } = await show(900);
-    getSelection()?.selectAllChildren(document.querySelector('em') ?? document.body);
-    await press('em');
-    expect(pressed).not.toHaveBeenCalled();
-  });
-
-  it('leaves the row to the link that covers it, where everything fits', async () => {
-    const { press } = await show(600);
-    await press('em');
-    expect(pressed).not.toHaveBeenCalled();
   });
 });
