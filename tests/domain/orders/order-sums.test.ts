@@ -169,7 +169,7 @@ describe('money that is owed', () => {
       line(8_000, { ...of, paidAt: sent }),
       line(16_000, { ...of, returnId: 't2' }),
       line(32_000),
-      line(64_000, { ...of, paidAt: sent, carriedTo: { orderId: 'o2', code: 'CL2' } }),
+      line(64_000, { ...of, paidAt: sent, carriedTo: { id: 'o2', code: 'CL2' } }),
     ];
     expect(owedFor({ paybacks }, 't1')).toEqual({
       owed: 1_000,
