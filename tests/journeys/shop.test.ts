@@ -136,8 +136,9 @@ describe('the back office', () => {
   it('leads from a number to what it counts, and says inside the shell when a page is not there', async () => {
     const admin = await market.world.aMember({ role: 'admin' });
     const page = await market.open('/admin', { as: admin });
-    await page.getByRole('link', { name: /Thành viên chờ duyệt/ }).click();
-    await page.waitForURL('**/admin/users/approval');
+    const waiting = page.getByRole('list', { name: 'Việc đang chờ' });
+    await waiting.getByRole('link', { name: /^Sản phẩm hết hàng/ }).click();
+    await page.waitForURL('**/admin/e-commerce/products?*');
     await page.goto(`${market.world.url}/admin/khong-co`);
     await page.getByRole('heading', { level: 1, name: 'Không tìm thấy trang' }).waitFor();
     await page.getByRole('navigation', { name: 'Menu quản trị' }).waitFor();
