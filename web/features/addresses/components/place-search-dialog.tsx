@@ -53,7 +53,12 @@ function PlaceSearch({ system, onChoose }: Pick<Props, 'system' | 'onChoose'>) {
         {search.wanted ? (
           <Places system={system} search={search} onChoose={onChoose} />
         ) : (
-          <EmptyState size="sm" icon={<MapPinned />} title={t('place.initial')} />
+          <EmptyState
+            size="sm"
+            icon={<MapPinned />}
+            title={t('place.initial')}
+            hint={t('place.initialHint')}
+          />
         )}
       </div>
     </div>
