@@ -26,11 +26,11 @@ it('from nothing but a typed card to being believed, on a page that is never loa
   await mine.getByRole('button', { name: /^Nhập giấy tờ/ }).click();
   const dialog = mine.getByRole('dialog');
   await dialog.getByLabel('Số giấy tờ').fill(freshNumber());
-  await dialog.getByLabel('Ngày sinh').fill('1992-03-14');
+  await dialog.getByLabel('Ngày sinh').fill('14/03/1992');
   await dialog.getByRole('combobox', { name: /Nơi khai sinh/ }).fill('Nghệ An');
   await mine.getByRole('option', { name: 'Nghệ An' }).click();
-  await dialog.getByLabel('Ngày cấp').fill('2021-08-22');
-  await dialog.getByLabel('Có giá trị đến').fill('2032-03-14');
+  await dialog.getByLabel('Ngày cấp').fill('22/08/2021');
+  await dialog.getByLabel('Có giá trị đến').fill('14/03/2032');
   await dialog.getByRole('button', { name: 'Lưu giấy tờ' }).click();
   await mine.getByText('khác nơi khai sinh').waitFor();
 

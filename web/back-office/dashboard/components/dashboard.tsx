@@ -3,10 +3,23 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { dashboardQuery } from '../api/dashboard-query.ts';
 import { LatestCard } from './latest-card.tsx';
-import { TodayChart } from './today-chart.tsx';
 import { WaitingCard } from './waiting-card.tsx';
+
+/** What waits for somebody stands before the drawing has come. */
+const TodayChart = lazyPiece(async () => (await import('./today-chart.tsx')).TodayChart, {
+  waiting: (
+    <Card>
+      <Loading>
+        <Skeleton className="h-96" />
+      </Loading>
+    </Card>
+  ),
+});
 
 const column = 'max-xl:contents xl:flex xl:flex-col xl:gap-3';
 
