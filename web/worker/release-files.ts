@@ -14,7 +14,11 @@ export function releaseFiles(scope: Scope, release: Release, now: () => number) 
   const assetsName = `assets-${release.version}`;
   const assets = boundedCache(caches, assetsName, bounds.asset);
 
-  async function older(): Promise<string[]> {
+  /** Nobody can tell from its name which release came first: while a newer one is on its way, others may be its files. */
+  const isFollowed = (): boolean =>
+    scope.registration.installing !== null || scope.registration.waiting !== null;
+
+  async function others(): Promise<string[]> {
     const ours = [shellName, assetsName];
     return (await caches.keys()).filter((name) => ofReleases.test(name) && !ours.includes(name));
   }
@@ -49,7 +53,7 @@ export function releaseFiles(scope: Scope, release: Release, now: () => number) 
 
   /** Whoever has read pages with the release before reads them without a network with this one, too. */
   async function keepSuccessors(): Promise<void> {
-    const used = (await older()).filter((name) => name.startsWith('assets-'));
+    const used = (await others()).filter((name) => name.startsWith('assets-'));
     const keys = await Promise.all(used.map(async (name) => (await caches.open(name)).keys()));
     const names = keys.flat().map(({ url }) => new URL(url).pathname.slice('/assets/'.length));
     const wanted = successorsOf(names, release.files);
@@ -74,7 +78,7 @@ export function releaseFiles(scope: Scope, release: Release, now: () => number) 
     async forgetOlder(newest?: string): Promise<void> {
       const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
       if (open.some(({ id }) => id !== newest)) return;
-      for (const name of await older()) await caches.delete(name);
+      for (const name of await others()) if (!isFollowed()) await caches.delete(name);
     },
   };
 }

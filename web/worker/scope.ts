@@ -39,6 +39,9 @@ export type Scope = {
     openWindow: (url: string) => Promise<unknown>;
   };
   readonly registration: {
+    /** A worker of a newer release, from its first file on until it takes over. */
+    readonly installing: object | null;
+    readonly waiting: object | null;
     readonly navigationPreload?: { enable: () => Promise<void> };
     showNotification: (title: string, options: object) => Promise<void>;
   };

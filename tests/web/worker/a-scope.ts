@@ -76,10 +76,11 @@ export function aScope(network: (url: string, init?: RequestInit) => Response | 
   const showNotification = vi.fn<(title: string, look: object) => Promise<void>>(async () => undefined);
   const openWindow = vi.fn<(url: string) => Promise<void>>(async () => undefined);
   const asked: string[] = [];
+  const newer: { installing: object | null; waiting: object | null } = { installing: null, waiting: null };
   const scope = {
     caches,
     location: { origin },
-    registration: { showNotification },
+    registration: Object.assign(newer, { showNotification }),
     clients: { claim: async () => undefined, matchAll: async () => windows, openWindow },
     skipWaiting,
     fetch: async (request: Request | string, init?: RequestInit) => {
@@ -124,6 +125,7 @@ export function aScope(network: (url: string, init?: RequestInit) => Response | 
     scope,
     caches,
     windows,
+    newer,
     asked,
     raise,
     ask,

@@ -184,6 +184,17 @@ describe('a new release', () => {
     await world.tell(seen({ entry: next.entry }), { source: fresh });
     expect(await file()).toBeUndefined();
   });
+
+  it.each(['installing', 'waiting'] as const)('keeps its files while it is %s', async (state) => {
+    const world = await aWorker();
+    await (await world.caches.open('shell-two')).put(`${origin}/index.html`, new Response('two'));
+    world.newer[state] = {};
+    await world.tell(seen({}));
+    expect((await heldIn(world.caches))['shell-two']).toEqual(['/index.html']);
+    world.newer[state] = null;
+    await world.tell(seen({}));
+    expect((await heldIn(world.caches))['shell-two']).toBeUndefined();
+  });
 });
 
 const seen = (given: Partial<Seen>): Seen => ({
