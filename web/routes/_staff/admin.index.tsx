@@ -1,10 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { StockAlerts } from '../../back-office/catalogue/components/stock-alerts.tsx';
 import { Dashboard } from '../../back-office/dashboard/components/dashboard.tsx';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
+import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 export const Route = createFileRoute('/_staff/admin/')({ component: AdminHomeRoute });
+
+/** It stands below what waits for somebody, and comes after it. */
+const StockAlerts = lazyPiece(
+  async () => (await import('../../back-office/catalogue/components/stock-alerts.tsx')).StockAlerts,
+  {
+    waiting: (
+      <Card>
+        <Loading>
+          <Skeleton className="h-72" />
+        </Loading>
+      </Card>
+    ),
+  },
+);
 
 function AdminHomeRoute() {
   const { t } = useTranslation('backOffice');

@@ -7,18 +7,22 @@ import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { dashboardQuery } from '../api/dashboard-query.ts';
-import { LatestCard } from './latest-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** What waits for somebody stands before the drawing has come. */
+const waiting = (height: string) => (
+  <Card>
+    <Loading>
+      <Skeleton className={height} />
+    </Loading>
+  </Card>
+);
+
+/** What waits for somebody stands there before the drawing of the day and what happened last have come. */
 const TodayChart = lazyPiece(async () => (await import('./today-chart.tsx')).TodayChart, {
-  waiting: (
-    <Card>
-      <Loading>
-        <Skeleton className="h-96" />
-      </Loading>
-    </Card>
-  ),
+  waiting: waiting('h-96'),
+});
+const LatestCard = lazyPiece(async () => (await import('./latest-card.tsx')).LatestCard, {
+  waiting: waiting('h-72'),
 });
 
 const column = 'max-xl:contents xl:flex xl:flex-col xl:gap-3';
