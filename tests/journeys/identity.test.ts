@@ -27,7 +27,7 @@ it('from nothing but a typed card to being believed, on a page that is never loa
   const dialog = mine.getByRole('dialog');
   await dialog.getByLabel('Số giấy tờ').fill(freshNumber());
   await dialog.getByLabel('Ngày sinh').fill('14/03/1992');
-  await dialog.getByText('Nữ', { exact: true }).click();
+  await dialog.locator('label').filter({ hasText: /^Nữ$/ }).click();
   await dialog.getByRole('combobox', { name: /Nơi khai sinh/ }).fill('Nghệ An');
   await mine.getByRole('option', { name: 'Nghệ An' }).click();
   await dialog.getByLabel('Ngày cấp').fill('22/08/2021');
