@@ -96,7 +96,7 @@ function toldOf({ shelf, change }: RowChange): ActivityChange[] {
 const nameIn = (productId: string, { variantId, warehouseId }: InventoryChange) =>
   shelfNameOf({ productId, variantId: variantId ?? wholeProduct, warehouseId });
 
-/** What is held and what is on its way follows orders and purchases: said otherwise than it is, it is refused. */
+/** Orders set `reserved` and purchases set `onOrder`, so a caller who sends another number is refused instead of ignored. */
 function requireUnsetCounts(
   change: InventoryChange,
   { reserved = 0, onOrder = 0 }: Partial<Pick<KeptShelf, 'reserved' | 'onOrder'>> = {},

@@ -8,7 +8,7 @@ export type KindFilter = 'category' | 'business' | 'brand' | 'stock' | 'rating' 
 /** A filter a kind of product must pass. */
 type KindTest = [name: KindFilter, passes: (kind: ProductKind) => boolean];
 
-/** What a list is narrowed by but for its price. Categories are those products are filed under. */
+/** These filters give the same answer for all products of a kind. `categoryId` names the categories that products are filed under. */
 type KindFilters = Omit<ProductFilters, 'minPrice' | 'maxPrice'>;
 
 function testsOf(filters: KindFilters): KindTest[] {
@@ -44,18 +44,22 @@ function judge(kinds: readonly KindOnSale[], filters: KindFilters): Selection {
   const tests = testsOf(filters);
   const judged: KindVerdict[] = [];
   const meant: KindOnSale[] = [];
-  for (const of of kinds) {
-    const failed = tests.filter(([, passes]) => !passes(of.kind));
-    if (failed.length <= 1) judged.push({ of, fails: failed[0]?.[0] });
-    if (failed.length === 0) meant.push(of);
+  for (const one of kinds) {
+    const failed = tests.filter(([, passes]) => !passes(one.kind));
+    if (failed.length <= 1) judged.push({ of: one, fails: failed[0]?.[0] });
+    if (failed.length === 0) meant.push(one);
   }
   return { judged, meant };
 }
 
-const mostKept = 300;
+/** Each list of kinds keeps the selections of so many different filters. */
+const maxSelections = 300;
 const kept = new WeakMap<readonly KindOnSale[], Map<string, Selection>>();
 
-/** Who looks for a price asks for the same kinds again and again: they are kept until a product changes. */
+/**
+ * Selects the kinds that pass the filters. Selections are cached until a product changes, because shoppers who change the
+ * price or the page ask for the same kinds again.
+ */
 export function narrowed(kinds: readonly KindOnSale[], filters: ProductFilters): Selection {
   const { categoryId, businessId, brandId, brandName, stockStatus, minRating, freeShipping } = filters;
   const all = { categoryId, businessId, brandId, brandName, stockStatus, minRating, freeShipping };
@@ -65,6 +69,6 @@ export function narrowed(kinds: readonly KindOnSale[], filters: ProductFilters):
   const known = answers.get(key);
   if (known) return known;
   const answer = judge(kinds, all);
-  if (answers.size < mostKept) answers.set(key, answer);
+  if (answers.size < maxSelections) answers.set(key, answer);
   return answer;
 }

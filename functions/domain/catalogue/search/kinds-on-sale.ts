@@ -6,7 +6,7 @@ import { roundPrices, stepOfPrice } from './price-bands.ts';
 /** How many products cost a round price or more, up to the next one, and how many of these cost just that. */
 type InStep = { inside: number; at: number };
 
-/** What the products of a kind cost, upwards, and how many cost how much roughly. */
+/** Prices of a kind's products: `totals` in ascending order, and `steps` with the number of products between two round prices. */
 type Prices = { totals: Float64Array; steps: Map<number, InStep> };
 
 /** Products on sale that all filters but the price treat alike. */

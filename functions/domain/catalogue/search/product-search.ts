@@ -39,7 +39,7 @@ async function onSale(rows: Products, query: ProductQuery): Promise<Page<string>
 /** Totals of texts are asked for on every page of the same list, so they are kept until the rows change. */
 const totals = countsByAsked(500);
 
-/** What a text means, in an order of its own. */
+/** Products that match a text, in the order that was asked for instead of by relevance. */
 async function sorted(rows: Products, query: ProductQuery, meaning: Meaning): Promise<Page<string>> {
   const asked = { match: meaning.any, filters: filtersOf(query) };
   const count = () => rows.ask.countHits({ ...asked, most: countedAtMost });

@@ -67,7 +67,7 @@ async function relaxed(rows: ProductRows, text: string, typed: Word[]): Promise<
 }
 
 /**
- * What a text means: whole words first, then the last one half typed, then with slips of typing mended, and of a text
+ * Finds the products that a text names: whole words first, then the last one half typed, then with slips of typing mended, and of a text
  * that is whole, with most of the words. Filters have no say in it. Undefined when it names no product.
  */
 export async function understand(
