@@ -31,6 +31,8 @@ export const OrderMailContent = z.object({
   /** Until when something has to be done. */
   until: z.string().optional(),
   guest: z.boolean(),
+  /** The guest's link is valid until this second at least, because links that end earlier open the order no longer. */
+  linksFrom: z.int().optional(),
   /** Neither money nor a press on a link has come from this guest: the address may be anybody's. */
   unproven: z.boolean().default(false),
 });

@@ -28,8 +28,8 @@ const endOf = (requestedAt: string, seconds: number): number =>
   Math.floor(Date.parse(requestedAt) / 1000) + seconds;
 
 /** Guests have no account to look into: the link carries what opens their order, where no server and no log sees it. */
-async function guestAddress(orderId: string, requestedAt: string): Promise<string> {
-  const until = endOf(requestedAt, guestTokenSeconds);
+async function guestAddress(orderId: string, requestedAt: string, linksFrom = 0): Promise<string> {
+  const until = Math.max(endOf(requestedAt, guestTokenSeconds), linksFrom);
   const search = new URLSearchParams({ id: orderId, token: await guestToken(orderId, until) });
   return `/e-commerce/orders/guest#${search.toString()}`;
 }
@@ -59,7 +59,8 @@ async function peopleAddress(content: PeopleMailContent): Promise<string> {
 }
 
 async function factsOf({ content, requestedAt, language }: MailJob, origin: string): Promise<MailFacts> {
-  const asGuest = async (orderId: string) => origin + (await guestAddress(orderId, requestedAt));
+  const asGuest = async (orderId: string, linksFrom?: number) =>
+    origin + (await guestAddress(orderId, requestedAt, linksFrom));
   if (content.template === 'guest-links') {
     const links = content.orders.map(async ({ orderId, code }) => ({
       label: `${language === 'vi' ? 'Đơn hàng' : 'Order'} ${code}`,
@@ -70,8 +71,8 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
   if ('invoiceId' in content)
     return { href: origin + (await invoiceAddress(content.invoiceId, requestedAt)) };
   if ('orderId' in content) {
-    const { orderId, guest } = content;
-    return { href: guest ? await asGuest(orderId) : `${origin}/e-commerce/orders/${orderId}` };
+    const { orderId, guest, linksFrom } = content;
+    return { href: guest ? await asGuest(orderId, linksFrom) : `${origin}/e-commerce/orders/${orderId}` };
   }
   if (isPeopleMail(content)) return { href: origin + (await peopleAddress(content)) };
   switch (content.template) {

@@ -76,6 +76,11 @@ describe('a mail leads', () => {
       async () => [await guestLink('o1')],
     ],
     [
+      'a guest to their order with a link that outlasts those before an address was corrected',
+      { ...order, guest: true, linksFrom: days(90) + 1 },
+      async () => [`/e-commerce/orders/guest#id=o1&token=${await guestToken('o1', days(90) + 1)}`],
+    ],
+    [
       'to the invoice, for a year',
       invoice,
       async () => [`/e-commerce/invoices/open#id=i1&token=${await invoiceToken('i1', days(366))}`],

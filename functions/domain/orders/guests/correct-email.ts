@@ -33,7 +33,8 @@ export function correctEmail(order: StoredOrder, email: string, at: Date): Chang
   if (awaitedBy(order) !== 'proof') throw wrongState(order);
   if (plainEmail(order.customer.email) === plainEmail(email)) return { after: order, writes: [] };
   const entry = { kind: 'note', from: null, to: 'email_corrected', by: 'shopper', note: '' } as const;
-  const linksFrom = secondsAfter(at, guestTokenSeconds);
+  // Links end on whole seconds, so one mailed in this very second, or after a correction in it, has to end too early as well.
+  const linksFrom = Math.max(secondsAfter(at, guestTokenSeconds), order.linksFrom ?? 0) + 1;
   const change = { customer: { ...order.customer, email }, linksFrom };
   const { after, writes } = changeOrder(order, change, [entry], at);
   return { after, writes: [...writes, ...movedPointers(order, after), mailBuyer(after, 'order-to-prove')] };

@@ -14,7 +14,7 @@ const nameOf = ({ name, variantName }: StoredOrder['items'][number]): string =>
 
 /** Writes to whoever ordered, in the language they ordered in; it belongs into the write it tells of. */
 export function mailBuyer(order: StoredOrder, template: OrderMailTemplate, note?: string): Operation {
-  const { id, code, total, customer, items, language, userId } = order;
+  const { id, code, total, customer, items, language, userId, linksFrom } = order;
   const unproven = isUnproven(order);
   return requestMail({
     to: customer.email,
@@ -35,6 +35,7 @@ export function mailBuyer(order: StoredOrder, template: OrderMailTemplate, note?
       ...(template === 'order-to-prove' && order.unpaidUntil && { until: order.unpaidUntil }),
       ...(note && { note }),
       guest: userId === null,
+      ...(linksFrom !== undefined && { linksFrom }),
       unproven,
     },
   });
