@@ -76,7 +76,8 @@ async function runSwitched(
       cache: false,
       silent: true,
       maxWorkers: 1,
-      testTimeout: 10_000,
+      // A minute, because a test that is quick alone may take long beside other work.
+      testTimeout: 60_000,
       runner: join(import.meta.dirname, 'switching-runner.ts'),
       reporters: [
         {
