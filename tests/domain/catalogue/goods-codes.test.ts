@@ -176,6 +176,18 @@ describe('a reservation that was left behind', () => {
     expect([await holderOf('1'), await holderOf('2')]).toEqual(['Áo A', 'Áo C']);
   });
 
+  it('of two that take it over from a product that is gone, one has it and the other names it', async () => {
+    shop.put([{ ...keyOf('1'), entity: 'goods-code', productId: 'gone' }]);
+    const { id } = await make('B');
+    const { id: other } = await make('C');
+    const { table, happened } = meanwhile(shop.table, () => shop.change(other, { barCode: '1' }));
+    await expect(shop.change(id, { barCode: '1' }, table)).rejects.toMatchObject(
+      taken('barCode', '1', 'Áo C'),
+    );
+    expect(happened()).toBe(true);
+    expect(await holderOf('1')).toBe('Áo C');
+  });
+
   it('is not taken over from a product that gets the code back at the same moment', async () => {
     const { id } = await make('B');
     const { id: other } = await make('C');

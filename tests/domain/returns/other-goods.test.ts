@@ -8,6 +8,7 @@ import { aPayment } from '#tests/domain/reports/a-payment.ts';
 import { paymentRecord } from '#functions/domain/payments/records/payment-record.ts';
 import { paymentIdOf } from '#functions/domain/payments/records/payment-keys.ts';
 import { keptOf, missingOf } from '#functions/domain/orders/order-money.ts';
+import { returnRecord } from '#functions/domain/returns/return-record.ts';
 import { otherGoods, type OtherGoods } from './other-goods.ts';
 
 const seen = (world: OtherGoods, id: string) =>
@@ -179,5 +180,16 @@ describe('other goods that cost less, or as much', () => {
     expect(owedParts(await world.stored())).toEqual([{ kind: 'return', returnId: id, amount: 100_000 }]);
     const told = [...(await world.storyOf(sent)), ...(await world.storyOf(world.order))];
     expect(told.filter((line) => /^carried|^credited/.test(line))).toEqual([]);
+  });
+});
+
+describe('a return of which it was never said what else it changes', () => {
+  it('is exchanged all the same, and says nothing of it afterwards', async () => {
+    const world = otherGoods();
+    const id = await world.accepted(1);
+    expect((await world.read(id)).effects).not.toBeNull();
+    await world.table.write(returnRecord.replace(await world.read(id), { effects: null }).writes);
+    await world.exchange(id);
+    expect(await world.read(id)).toMatchObject({ effects: null, resolution: 'exchange' });
   });
 });
