@@ -52,6 +52,19 @@ describe('pieces that come to a shelf, or leave it', () => {
       ],
       [20, 3, 4, 150],
     ],
+    ['come to pieces of unknown cost', { cost: 0 }, [{ onHand: 10, unitCost: 200 }], [20, 3, 4, 200]],
+    [
+      'come by two lines, of which one says no price',
+      {},
+      [{ onHand: 5 }, { onHand: 5, unitCost: 240 }],
+      [20, 3, 4, 135],
+    ],
+    [
+      'come by two lines, of which one says no price, to pieces of unknown cost',
+      { cost: 0 },
+      [{ onHand: 5 }, { onHand: 5, unitCost: 240 }],
+      [20, 3, 4, 240],
+    ],
     ['leave', {}, [{ onHand: -7 }], [3, 3, 4, 100]],
     ['leave by two lines', {}, [{ onHand: -3 }, { onHand: -4 }], [3, 3, 4, 100]],
     ['leave and come', {}, [{ onHand: -3 }, { onHand: 4 }], [11, 3, 4, 100]],
@@ -167,6 +180,12 @@ describe('a shelf that is not there yet', () => {
       moves: 1,
     });
     expect((await findCard(context, name.productId))?.warehouseIds).toEqual([warehouse.id, far.id]);
+  });
+
+  it('costs what those of its first pieces cost that say a price', async () => {
+    const { move, shelf } = await aShelf();
+    await move({ ...there, onHand: 3 }, { ...there, onHand: 1, unitCost: 20 });
+    expect(await shelf(far.id)).toMatchObject({ onHand: 4, cost: 20 });
   });
 
   it('costs nothing where nothing lies on it, and rests where its warehouse does', async () => {

@@ -51,7 +51,8 @@ export async function findShelves(table: Reads, names: readonly ShelfName[]): Pr
 type ShelfMove = ShelfName & {
   onHand: number;
   onOrder: number;
-  worth: number | undefined;
+  /** How many of those that come say what they cost, and what these are worth. */
+  priced: { quantity: number; worth: number } | undefined;
   valued: number;
   cost?: number;
   supplierId?: string;
@@ -62,6 +63,17 @@ const lotsOf = ({ lots, lotsNow }: Pick<StockCause, 'lots' | 'lotsNow'>) => ({
   ...(lotsNow && { lotsNow }),
 });
 
+function pricedOf(alike: readonly StockMove[]): ShelfMove['priced'] {
+  const known = alike.flatMap(({ onHand = 0, unitCost }) =>
+    unitCost === undefined ? [] : [{ onHand, unitCost }],
+  );
+  if (known.length === 0) return undefined;
+  return {
+    quantity: known.reduce((sum, { onHand }) => sum + onHand, 0),
+    worth: known.reduce((sum, { onHand, unitCost }) => sum + onHand * unitCost, 0),
+  };
+}
+
 /** Several lines of one paper may come to one shelf: a row is written once in a transaction. */
 function together(moves: readonly StockMove[]): ShelfMove[] {
   return [...Map.groupBy(moves, shelfId).values()].flatMap((alike) => {
@@ -69,8 +81,7 @@ function together(moves: readonly StockMove[]): ShelfMove[] {
     if (!first) return [];
     const onHand = alike.reduce((sum, move) => sum + (move.onHand ?? 0), 0);
     const onOrder = alike.reduce((sum, move) => sum + (move.onOrder ?? 0), 0);
-    const isPriced = alike.some(({ unitCost }) => unitCost !== undefined);
-    const worth = alike.reduce((sum, move) => sum + (move.onHand ?? 0) * (move.unitCost ?? 0), 0);
+    const priced = pricedOf(alike);
     const valued = alike.reduce((sum, move) => sum + (move.valued ?? 0), 0);
     const { supplierId, cost } = first;
     const lots = alike.flatMap((move) => move.lots ?? []);
@@ -80,7 +91,7 @@ function together(moves: readonly StockMove[]): ShelfMove[] {
         ...shelfNameOf(first),
         onHand,
         onOrder,
-        worth: isPriced ? worth : undefined,
+        priced,
         valued,
         ...(cost !== undefined && { cost }),
         ...(supplierId && { supplierId }),
@@ -117,9 +128,12 @@ export function fixLots(
   ];
 }
 
+/** Pieces that come without saying what they cost are as dear as those that lie there. */
+const withUnpriced = ({ onHand, cost }: StoredShelf, more: number) => ({ onHand: onHand + more, cost });
+
 function moveOne(
   shelf: Shelf,
-  { onHand, onOrder, worth, valued, cost, supplierId, ...move }: ShelfMove,
+  { onHand, onOrder, priced, valued, cost, supplierId, ...move }: ShelfMove,
   said: StockCause,
 ): Operation<typeof shelfMoved>[] {
   const cause = { ...said, ...lotsOf(move) };
@@ -136,14 +150,14 @@ function moveOne(
   }
   const set = {
     ...(valued !== 0 && shelf.onHand > 0 && { cost: revalued(shelf.cost, shelf.onHand, valued) }),
-    ...(worth !== undefined && { cost: averageCost(shelf, { quantity: onHand, worth }) }),
+    ...(priced && { cost: averageCost(withUnpriced(shelf, onHand - priced.quantity), priced) }),
     ...(cost !== undefined && { cost }),
     ...(supplierId && { supplierId }),
   };
   // What was cancelled or came already is on its way no more.
   const ordered = Math.max(onOrder, -shelf.onOrder);
   const add = { ...(onHand > 0 && { onHand }), ...(ordered !== 0 && { onOrder: ordered }) };
-  const isWorkedOut = worth !== undefined || valued !== 0 || cost !== undefined || ordered < 0;
+  const isWorkedOut = priced !== undefined || valued !== 0 || cost !== undefined || ordered < 0;
   return [
     moveShelf(
       shelf,
@@ -176,9 +190,9 @@ export async function moveStock(
       makeShelves(
         { table },
         productId,
-        some.map(({ worth = 0, valued: _valued, lotsNow: _lotsNow, ...shelf }) => ({
+        some.map(({ priced, valued: _valued, lotsNow: _lotsNow, ...shelf }) => ({
           ...shelf,
-          cost: shelf.onHand > 0 ? unitCostOf(worth, shelf.onHand) : 0,
+          cost: priced && priced.quantity > 0 ? unitCostOf(priced.worth, priced.quantity) : 0,
         })),
         cause,
       ),
