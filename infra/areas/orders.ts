@@ -68,6 +68,7 @@ export const ordersArea: Area = {
       route(orders.getStaffOrder, read),
       route(orders.startPacking, write),
       route(orders.completePacking, write),
+      route(orders.completeUnscanned, write),
       route(orders.handToCarrier, write),
       route(orders.markDelivered, write),
       route(orders.takeBackParcel, write),

@@ -178,6 +178,8 @@ export const errors: typeof vi.errors = {
   PARCEL_NOT_LOST:
     'A parcel has not left, was delivered, or came back. Take the goods in and say what is missing.',
   ORDER_IS_PICKUP: 'This order is picked up at the warehouse, so it is not shipped.',
+  PACKING_UNSCANNED:
+    '{packed} of {all} pieces scanned. Scan the rest, or open this order and confirm closing its box unscanned.',
   PACKING_HELD: '{name} is packing this order. Choose another one, or wait until {name} lets go of it.',
   PACKING_LINE_UNKNOWN: 'The order has no such product.',
   NOTHING_KEPT: 'The buyer kept nothing. Please take the whole order back.',

@@ -177,6 +177,8 @@ export const errors: Record<ErrorCode, string> = {
   PARCEL_NOT_LOST:
     'Có kiện chưa rời kho, đã giao hoặc đã về kho. Hãy dùng “Hàng đã về kho” và ghi số bị thiếu.',
   ORDER_IS_PICKUP: 'Đơn này khách nhận tại kho nên không gửi vận chuyển.',
+  PACKING_UNSCANNED:
+    'Mới quét {packed} / {all} sản phẩm. Hãy quét đủ, hoặc mở đơn này và xác nhận đóng hộp không quét.',
   PACKING_HELD: '{name} đang đóng gói đơn hàng này. Hãy chọn đơn khác, hoặc chờ {name} trả đơn.',
   PACKING_LINE_UNKNOWN: 'Đơn hàng không có sản phẩm này.',
   NOTHING_KEPT: 'Khách không giữ lại sản phẩm nào. Hãy nhận cả đơn về kho.',

@@ -138,12 +138,23 @@ export const startPacking = defineRoute({
   errors: [...work.errors, 'ORDER_UNPAID', 'ORDER_UNPROVEN'],
 });
 
+/** Only a box with all of its pieces counted into it: a press on many orders closes none that nobody looked into. */
 export const completePacking = defineRoute({
   ...work,
   name: 'orders/complete-packing',
   summary: 'An order is packed; its goods leave the stock',
   method: 'PATCH',
   path: '/orders/{id}/complete-packing',
+  errors: [...goodsChangeRefusals, 'PACKING_HELD', 'PACKING_UNSCANNED'],
+});
+
+/** For a shop that does not scan: somebody who has this one order open says that its goods are in the box. */
+export const completeUnscanned = defineRoute({
+  ...work,
+  name: 'orders/complete-unscanned',
+  summary: 'An order is packed without its pieces having been scanned; its goods leave the stock',
+  method: 'PATCH',
+  path: '/orders/{id}/complete-unscanned',
   errors: [...goodsChangeRefusals, 'PACKING_HELD'],
 });
 

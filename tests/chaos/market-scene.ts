@@ -1,7 +1,7 @@
 import { addToCart, addToGuestCart, startGuestSession, transferGuestCart } from '#shared/cart/index.ts';
 import {
   cancelOrder,
-  completePacking,
+  completeUnscanned,
   createGuestOrder,
   createOrder,
   getStaffOrder,
@@ -115,7 +115,7 @@ export async function aMarketScene(world: World, seed: Seeded) {
 
   /** As far as it may be worked on; two may well work on it at once. */
   async function work({ id }: Placed): Promise<boolean> {
-    for (const step of [startPacking, completePacking, markDelivered])
+    for (const step of [startPacking, completeUnscanned, markDelivered])
       await pressed(() => people.ask(step, { token, params: { id } }));
     return (await people.done(getStaffOrder, { token, params: { id } })).status === 'completed';
   }

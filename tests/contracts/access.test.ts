@@ -363,6 +363,7 @@ const matrix: Record<string, string> = {
   'orders/complete-guest-order': 'public',
   'orders/complete-order': 'member',
   'orders/complete-packing': 'orders.work',
+  'orders/complete-unscanned': 'orders.work',
   'orders/confirm-guest-order': 'public',
   'orders/confirm-orders': 'orders.work',
   'orders/correct-guest-email': 'public',

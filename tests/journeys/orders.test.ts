@@ -48,7 +48,7 @@ describe('one’s own orders', () => {
     const page = await openOrder(order.id, { as: member });
     await market.work(order.id, 'startPacking');
     await badge(page, 'Đang đóng gói').waitFor(longWait);
-    await market.work(order.id, 'completePacking');
+    await market.work(order.id, 'completeUnscanned');
     await page.getByText(`Vui lòng đến kho nhận và cung cấp mã đơn ${order.code}`).waitFor(longWait);
     // Nothing is left to call off once it is packed.
     expect(await page.getByRole('button', { name: 'Hủy đơn' }).count()).toBe(0);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { completePacking, handToCarrier, markDelivered, startPacking } from '#shared/orders/index.ts';
+import { completeUnscanned, handToCarrier, markDelivered, startPacking } from '#shared/orders/index.ts';
 import { aMarket } from './browser.ts';
 import { buying } from './orders.ts';
 
-const steps = { startPacking, completePacking, handToCarrier, markDelivered };
+const steps = { startPacking, completeUnscanned, handToCarrier, markDelivered };
 type Step = keyof typeof steps;
 
-export const complete: Step[] = ['startPacking', 'completePacking', 'markDelivered'];
+export const complete: Step[] = ['startPacking', 'completeUnscanned', 'markDelivered'];
 
 /** What an order is said to be, wherever the page says it. */
 export const badge = (page: Page, text: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createAddress } from '#shared/addresses/index.ts';
-import { completePacking, handToCarrier, startPacking } from '#shared/orders/index.ts';
+import { completeUnscanned, handToCarrier, startPacking } from '#shared/orders/index.ts';
 import { createGhtkOrder, getPackingOrder } from '#shared/shipping/index.ts';
 import { buying } from './orders.ts';
 import { settled } from './settled.ts';
@@ -34,7 +34,7 @@ export function shipping(world: World) {
   async function packed(packer: Pick<Member, 'accessToken'>) {
     const made = await ordered();
     const asked = { params: { id: made.order.id }, token: packer.accessToken };
-    for (const step of [startPacking, completePacking]) await world.send(step, asked);
+    for (const step of [startPacking, completeUnscanned]) await world.send(step, asked);
     return { ...made, asked };
   }
 
@@ -69,7 +69,7 @@ export function shipping(world: World) {
 
   return {
     ...shop,
-    toTheDoor: [startPacking, completePacking, handToCarrier],
+    toTheDoor: [startPacking, completeUnscanned, handToCarrier],
     ordered,
     packed,
     sent,

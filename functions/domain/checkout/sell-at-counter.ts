@@ -56,7 +56,8 @@ function nextStep(
   if (isPayable(order))
     return () => takeMoney(context, { ...name, amount: missingOf(order), handed: handedOf(tender), tender });
   if (status === 'confirmed') return () => takeUp(context, { id, userId });
-  if (status === 'packing') return () => finishPacking(context, { id, userId });
+  // The goods lie on the counter, between buyer and cashier.
+  if (status === 'packing') return () => finishPacking(context, { id, userId, isUnscanned: true });
   if (status === 'packing_completed') return () => markDelivered(context, name);
   return undefined;
 }

@@ -54,7 +54,7 @@ export function packingDoings({ table, idAt }: Surroundings, orderIds: () => rea
       case 'weigh':
         return tickPacking(context, { ...press, ...ticks.weigh, weights: [{ parcel: 1, grams: 1200 }] });
       case 'finish':
-        return finishPacking(context, press);
+        return finishPacking(context, { ...press, isUnscanned: true });
     }
   }
 

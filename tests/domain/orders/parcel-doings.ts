@@ -45,7 +45,7 @@ export function parcelDoings(
     if (!id) return;
     const userId = `packer-${who}`;
     const order = await findOrder(context, id);
-    if (order?.status === 'packing') await finishPacking(context, { id, userId });
+    if (order?.status === 'packing') await finishPacking(context, { id, userId, isUnscanned: true });
     else await takeUp(context, { id, userId });
   }
 
@@ -63,7 +63,7 @@ export function parcelDoings(
     const userId = 'packer-0';
     if (!id) return;
     await takeUp(context, { id, userId });
-    await finishPacking(context, { id, userId });
+    await finishPacking(context, { id, userId, isUnscanned: true });
     if (isBrought) await saveChange(context, { id, asker: asShop, decide: handToCarrier });
     await markDelivered(context, { id, asker: asShop });
   }

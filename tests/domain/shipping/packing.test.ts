@@ -86,6 +86,29 @@ describe('an order that is being packed', () => {
     expect((await world.job()).version).toBe(version);
   });
 
+  it('is closed only with all of its pieces counted into the box, unless somebody says that they saw them', async () => {
+    const world = await packing();
+    const { first, second, press, tick } = world;
+    await tick('an', first.quantity, [], first.id);
+    await tick('an', second.quantity - 1);
+    const before = await world.stored();
+    await expect(finishPacking(world.context, press('an'))).rejects.toMatchObject({
+      code: 'PACKING_UNSCANNED',
+      details: {
+        params: {
+          packed: first.quantity + second.quantity - 1,
+          all: first.quantity + second.quantity,
+        },
+      },
+    });
+    expect(await world.stored()).toEqual(before);
+    await tick('an', second.quantity);
+    expect((await finishPacking(world.context, press('an'))).status).toBe('packing_completed');
+    const unseen = await packing();
+    await finishPacking(unseen.context, { ...unseen.press('an'), isUnscanned: true });
+    expect((await unseen.stored()).status).toBe('packing_completed');
+  });
+
   it('is one packer’s of two who take it at the same moment', async () => {
     const world = await packing();
     await releasePacking(world.context, { ...world.press('an'), isAdmin: false });

@@ -107,6 +107,7 @@ export const orderSamples: Samples = {
     token: scene.people.member.accessToken,
   }),
   'orders/complete-packing': staffWork('packing'),
+  'orders/complete-unscanned': staffWork('packing'),
   'orders/count-orders-by-payment-status': ({ people }) => ({ token: people.member.accessToken }),
   'orders/count-orders-by-status': ({ people }) => ({ token: people.member.accessToken }),
   'orders/confirm-guest-order': unproven,

@@ -17,7 +17,7 @@ import { countGoods, postCount, startCount } from '#shared/inventory/counts.cont
 import { requestTransfer } from '#shared/inventory/transfers.contract.ts';
 import {
   cancelOrder,
-  completePacking,
+  completeUnscanned,
   getOrder,
   getStaffOrder,
   markDelivered,
@@ -136,7 +136,7 @@ describe('a unit', () => {
     const { body: order } = await shop.order(member, { paymentMethod: 'transfer' });
     await shop.arrives(order.id, order.total);
     const work = { token: collaborator.accessToken, params: { id: order.id } };
-    for (const step of [startPacking, completePacking, markDelivered])
+    for (const step of [startPacking, completeUnscanned, markDelivered])
       expect((await world.send(step, work)).status).toBe(200);
     const own = { token: member.accessToken, params: { id: order.id } };
     const onHand = async () => (await shop.shelfOf({ card: tin } as never)).onHand;

@@ -7,7 +7,7 @@ import {
   changeOrderStatus,
   completeGuestOrder,
   completeOrder,
-  completePacking,
+  completeUnscanned,
   confirmGuestOrder,
   createGuestOrder,
   createGuestPayment,
@@ -40,7 +40,7 @@ import { handler as complete } from '#functions/routes/orders/shop/complete-orde
 import { handler as order } from '#functions/routes/orders/shop/create-order.ts';
 import { handler as askForInvoice } from '#functions/routes/orders/shop/request-vat-invoice.ts';
 import { handler as changeStatus } from '#functions/routes/orders/staff/change-order-status.ts';
-import { handler as pack } from '#functions/routes/orders/staff/complete-packing.ts';
+import { handler as pack } from '#functions/routes/orders/staff/complete-unscanned.ts';
 import { handler as giveCredit } from '#functions/routes/orders/staff/grant-credit.ts';
 import { handler as handOver } from '#functions/routes/orders/staff/hand-to-carrier.ts';
 import { handler as deliver } from '#functions/routes/orders/staff/mark-delivered.ts';
@@ -107,7 +107,7 @@ const movesGoods: Case[] = [
     (scene) => ({ ...asAdmin(scene), body: { status: 'cancelled', ...reason } as const }),
     confirmed,
   ),
-  at(completePacking, pack, asAdmin, { order: { ...cash, status: 'packing' } }),
+  at(completeUnscanned, pack, asAdmin, { order: { ...cash, status: 'packing' } }),
 ];
 
 const movesRecords: Case[] = [

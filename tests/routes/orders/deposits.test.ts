@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   changeOrderStatus,
-  completePacking,
+  completeUnscanned,
   createGuestPayment,
   getStaffOrder,
   handToCarrier,
@@ -129,7 +129,7 @@ describe('an order to be paid at the door', () => {
     });
     expect(codOf(paid)).toBe(total - amount);
     expect(await shop.duesOf(id)).toEqual([]);
-    for (const step of [startPacking, completePacking, handToCarrier])
+    for (const step of [startPacking, completeUnscanned, handToCarrier])
       expect((await work(step, id)).status).toBe(200);
     // All of it came in the end: nothing is too much.
     await shop.arrives(id, total - amount);
@@ -156,7 +156,7 @@ describe('an order to be paid at the door', () => {
     const { body: first } = await (await wish(customer, 100_000)).place();
     // Packed without anybody having confirmed it: that is a setting, too.
     expect(first).toMatchObject({ status: 'confirmed', provenBy: 'rule', payment: null });
-    for (const step of [startPacking, completePacking, handToCarrier, takeBackParcel])
+    for (const step of [startPacking, completeUnscanned, handToCarrier, takeBackParcel])
       expect((await work(step, first.id)).status).toBe(200);
     await rules({ depositOn: true, refusedShare: 40, refusedOf: 1 });
     const again = await wish(customer, 100_000);

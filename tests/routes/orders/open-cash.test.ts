@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   cancelGuestOrder,
-  completePacking,
+  completeUnscanned,
   confirmGuestOrder,
   createGuestPayment,
   handToCarrier,
@@ -89,7 +89,7 @@ const ends: [string, (wished: Wished, email: string) => Promise<unknown>][] = [
   ],
   [
     'is fetched and paid',
-    (wished, email) => worked(wished, email, [startPacking, completePacking, markDelivered]),
+    (wished, email) => worked(wished, email, [startPacking, completeUnscanned, markDelivered]),
   ],
 ];
 
@@ -154,7 +154,7 @@ describe('cash orders of guests under way at once', () => {
     } as const;
     const refused = await placed(sent);
     for (let count = 0; count < 2; count += 1) await placed({ customer });
-    const steps = [startPacking, completePacking, handToCarrier, takeBackParcel];
+    const steps = [startPacking, completeUnscanned, handToCarrier, takeBackParcel];
     await worked(refused, customer.email, steps);
     const stored = await shop.stored(refused.body.id);
     expect(stored).toMatchObject({ status: 'returned', paidAmount: 0, refundDue: 0, openSlots: [] });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAddress } from '#shared/addresses/index.ts';
 import {
   completeOrder,
-  completePacking,
+  completeUnscanned,
   getOrderDelivery,
   getOrderDeliveryLogs,
   handToCarrier,
@@ -20,7 +20,7 @@ const admin = aSharedMember(world, { role: 'admin', hasTill: true });
 
 const work = (step: typeof startPacking, id: string) =>
   world.send(step, { params: { id }, token: admin.accessToken });
-const send = [startPacking, completePacking, handToCarrier];
+const send = [startPacking, completeUnscanned, handToCarrier];
 
 /** Two of one thing, to be brought to a member. */
 async function aParcel(paymentMethod: 'cash' | 'transfer' = 'cash') {
@@ -70,7 +70,7 @@ describe('a parcel nobody takes in', () => {
   it('is none before it has left, and none that was received', async () => {
     const { order, asked } = await aParcel();
     const { id } = order;
-    for (const step of [startPacking, completePacking]) await work(step, id);
+    for (const step of [startPacking, completeUnscanned]) await work(step, id);
     expect((await work(takeBackParcel, id)).failure.code).toBe('ORDER_STATE');
     await work(handToCarrier, id);
     await world.send(completeOrder, asked);

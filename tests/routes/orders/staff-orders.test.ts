@@ -3,7 +3,7 @@ import { getProduct } from '#shared/catalogue/index.ts';
 import {
   changeOrderStatus,
   completeOrder,
-  completePacking,
+  completeUnscanned,
   getOrder,
   getOrderDeliveryLogs,
   getOrderTimeline,
@@ -59,7 +59,7 @@ describe('an order on its way', () => {
     const { member, product, order } = await aParcel();
     const { id } = order;
     expect((await work(startPacking, id)).body.status).toBe('packing');
-    const packed = await Promise.all([work(completePacking, id), work(completePacking, id)]);
+    const packed = await Promise.all([work(completeUnscanned, id), work(completeUnscanned, id)]);
     expect(packed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await shop.shelfOf(product)).toEqual({ onHand: 18, reserved: 0 });
     expect((await work(handToCarrier, id)).body.status).toBe('delivering');
@@ -79,7 +79,7 @@ describe('an order on its way', () => {
   it('tells its story in order, and its way apart', async () => {
     const { member, order } = await aParcel();
     const { id } = order;
-    for (const step of [startPacking, completePacking, handToCarrier, markDelivered]) await work(step, id);
+    for (const step of [startPacking, completeUnscanned, handToCarrier, markDelivered]) await work(step, id);
     const ask = { params: { id }, token: member.accessToken };
     const { body: story } = await world.send(getOrderTimeline, ask);
     expect(story.map(({ from, to, by }) => [from, to, by])).toEqual([
@@ -96,7 +96,7 @@ describe('an order on its way', () => {
 
   it('counts what was sold once, and says on the card that little is left', async () => {
     const { product, order } = await shop.placed({ paymentMethod: 'cash' }, { quantity: 3, available: 6 });
-    for (const step of [startPacking, completePacking, markDelivered]) await work(step, order.id);
+    for (const step of [startPacking, completeUnscanned, markDelivered]) await work(step, order.id);
     await world.cloud.idle();
     const { body } = await world.send(getProduct, { params: { id: product.card.id } });
     expect(body).toMatchObject({ sold: product.card.sold + 3, available: 3, stockStatus: 'low_stock' });
@@ -106,7 +106,7 @@ describe('an order on its way', () => {
     const { order: fetched } = await shop.placed({ paymentMethod: 'cash' });
     const { order: sent } = await aParcel();
     for (const { id } of [fetched, sent])
-      for (const step of [startPacking, completePacking]) await work(step, id);
+      for (const step of [startPacking, completeUnscanned]) await work(step, id);
     expect((await work(handToCarrier, fetched.id)).failure.code).toBe('ORDER_STATE');
     expect((await work(markDelivered, sent.id)).failure.code).toBe('ORDER_STATE');
     expect((await work(markDelivered, fetched.id)).body.status).toBe('completed');
@@ -114,7 +114,7 @@ describe('an order on its way', () => {
 
   it('409 in words for a step that is not next; nothing is packed before it is paid', async () => {
     const { order } = await shop.placed();
-    const early = await work(completePacking, order.id);
+    const early = await work(completeUnscanned, order.id);
     expect([early.status, early.failure.code]).toEqual([409, 'ORDER_STATE']);
     expect(early.failure.message).toContain('“chờ thanh toán”');
     const { status, failure } = await work(startPacking, order.id);
@@ -138,7 +138,7 @@ describe('an order on its way', () => {
 describe('calling off', () => {
   it('staff may until it has left; packed goods go back to their shelf', async () => {
     const { product, order } = await shop.placed({ paymentMethod: 'cash' }, { quantity: 2 });
-    for (const step of [startPacking, completePacking]) await work(step, order.id);
+    for (const step of [startPacking, completeUnscanned]) await work(step, order.id);
     const { body } = await setStatus(order.id, { status: 'cancelled', reason: 'Hàng lỗi' });
     expect(body).toMatchObject({ status: 'cancelled', cancelReason: 'Hàng lỗi', refundDue: 0 });
     expect(await shop.shelfOf(product)).toEqual({ onHand: 20, reserved: 0 });
@@ -224,7 +224,7 @@ it('tells nobody who works on an order, or placed it, what its goods cost the sh
     await world.send(listOrders, { token }),
     await world.send(getStaffOrder, { params: { id }, token: packer.accessToken }),
     await work(startPacking, id),
-    await work(completePacking, id),
+    await work(completeUnscanned, id),
   ];
   for (const { status, body } of told) {
     expect(status).toBeLessThan(300);

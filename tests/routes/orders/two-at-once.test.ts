@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   cancelOrder,
   changeOrderStatus,
-  completePacking,
+  completeUnscanned,
   editOrder,
   getOrderTimeline,
   getStaffOrder,
@@ -44,7 +44,7 @@ it('of two who press the same button one is told that it was pressed already', (
     const { id } = placed.order;
     const begun = await Promise.all([work(startPacking, id, lan), work(startPacking, id, minh)]);
     expect(statusesOf(begun)).toEqual([200, 409]);
-    const ended = await Promise.all([work(completePacking, id, lan), work(completePacking, id, minh)]);
+    const ended = await Promise.all([work(completeUnscanned, id, lan), work(completeUnscanned, id, minh)]);
     expect(statusesOf(ended)).toEqual([200, 409]);
     expect(await timesTold(placed, 'packing')).toBe(1);
     expect(await timesTold(placed, 'packing_completed')).toBe(1);
@@ -88,7 +88,7 @@ it('what a shopper calls off while staff pack it leaves the shelf once, or not a
     const { id } = order;
     await work(startPacking, id);
     const [packed, cancelled] = await Promise.all([
-      work(completePacking, id),
+      work(completeUnscanned, id),
       world.send(cancelOrder, { params: { id }, token: member.accessToken, body: { reason: 'Đổi ý' } }),
     ]);
     const after = await seen(id);

@@ -3,7 +3,7 @@ import {
   cancelOrder,
   changeOrderStatus,
   completeOrder,
-  completePacking,
+  completeUnscanned,
   getOrder,
   getOrderTimeline,
   grantCredit,
@@ -36,7 +36,7 @@ const packer = aSharedMember(world, { role: 'collaborator', hasTill: true });
 
 const pay = (member: Member, orderId: string, method: PaymentMethod) =>
   world.send(createPayment, { token: member.accessToken, body: { orderId, method } });
-const staff = (step: typeof completePacking, id: string) =>
+const staff = (step: typeof completeUnscanned, id: string) =>
   world.send(step, { params: { id }, token: packer.accessToken });
 const take = (id: string, amount: number, who = packer) =>
   world.send(takeMoney, { params: { id }, token: who.accessToken, body: { amount } });
@@ -44,7 +44,7 @@ const credit = (id: string, who = admin, body = { reason: 'Khách quen', days: 3
   world.send(grantCredit, { params: { id }, token: who.accessToken, body });
 const duesOf = async (id: string) => (await shop.duesOf(id)).map(({ at }) => at);
 const pack = async (id: string) => {
-  for (const step of [startPacking, completePacking]) await staff(step, id);
+  for (const step of [startPacking, completeUnscanned]) await staff(step, id);
 };
 
 describe('the way of paying', () => {

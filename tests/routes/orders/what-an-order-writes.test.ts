@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAddress } from '#shared/addresses/index.ts';
-import { completePacking, startPacking } from '#shared/orders/index.ts';
+import { completeUnscanned, startPacking } from '#shared/orders/index.ts';
 import { createGhtkOrder } from '#shared/shipping/index.ts';
 import { shipping } from '#tests/support/parcels.ts';
 import { paying } from '#tests/support/payments.ts';
@@ -36,7 +36,7 @@ async function aFullCart() {
 
 async function toTheDoor(id: string): Promise<void> {
   const asked = { params: { id }, token: packer.accessToken };
-  for (const step of [startPacking, completePacking]) {
+  for (const step of [startPacking, completeUnscanned]) {
     await world.send(step, asked);
     await settled(world.cloud);
   }

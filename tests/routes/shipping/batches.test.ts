@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completePacking, startPacking, takeBackParcel } from '#shared/orders/index.ts';
+import { completeUnscanned, startPacking, takeBackParcel } from '#shared/orders/index.ts';
 import {
   complainOfParcel,
   createGhtkOrder,
@@ -84,7 +84,7 @@ describe('the weight of a box', () => {
     await weigh(expected + 2000);
     const [heavy] = await quote();
     expect((heavy?.fee ?? 0) - (heavy?.expectedFee ?? 0)).toBeGreaterThan(0);
-    await world.send(completePacking, own(order.id));
+    await world.send(completeUnscanned, own(order.id));
     await shop.tell('switches', { heavier: 3000, plan: 'still' });
     const { body } = await world.send(createGhtkOrder, { ...own(order.id), body: {} });
     await shop.tell('switches', { heavier: 0, plan: 'deliver' });

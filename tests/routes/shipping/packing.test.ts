@@ -127,11 +127,17 @@ describe('what lies in the box', () => {
       const { body } = await tick(order.id, [{ id, packed: 2 }], who, 1850);
       expect(body).toMatchObject({ items: [{ packed: 2 }], parcels: [{ weighed: 1850 }] });
     }
+    await tick(order.id, [{ id, packed: 1 }], who);
+    const asked = { params: { id: order.id }, token: who.accessToken };
+    const short = await world.send(completePacking, asked);
+    expect([short.status, short.failure.code]).toEqual([409, 'PACKING_UNSCANNED']);
+    expect(short.failure.message).toContain('Mới quét 1 / 2 sản phẩm');
+    await tick(order.id, [{ id, packed: 2 }], who);
     expect((await tick(order.id, [{ id, packed: 3 }], who)).failure.code).toBe('PACKING_TOO_MANY');
     expect((await tick(order.id, [{ id: 'nothing', packed: 1 }], who)).failure.code).toBe(
       'PACKING_LINE_UNKNOWN',
     );
-    const done = await world.send(completePacking, { params: { id: order.id }, token: who.accessToken });
+    const done = await world.send(completePacking, asked);
     expect(done.body.status).toBe('packing_completed');
     expect(await shop.look(who, order.id)).toMatchObject({
       claim: null,

@@ -34,12 +34,23 @@ export const takeUp = (context: Context, { id, userId }: ByPacker): Promise<Stor
     return withJob(job, started, { claim: await claimFor(context, userId, at) });
   });
 
-/** It is packed, by whoever held it; its goods leave the stock. */
-export const finishPacking = (context: Context, { id, userId }: ByPacker): Promise<StoredOrder> =>
+/** A box with fewer pieces counted into it than were ordered may go out with the wrong goods, or without some. */
+function requireScanned({ lines }: StoredJob): void {
+  const packed = lines.reduce((sum, line) => sum + line.packed, 0);
+  const all = lines.reduce((sum, line) => sum + line.quantity, 0);
+  if (packed < all) throw new AppError('PACKING_UNSCANNED', { params: { packed, all } });
+}
+
+/** It is packed, by whoever held it; its goods leave the stock. Who saw the goods may say so without having scanned them. */
+export const finishPacking = (
+  context: Context,
+  { id, userId, isUnscanned = false }: ByPacker & { isUnscanned?: boolean },
+): Promise<StoredOrder> =>
   edit(context, id, async (order, at) => {
     const done = completePacking(order, at);
     const job = await jobOf(context, order);
     requireFree(job, userId, at);
+    if (!isUnscanned) requireScanned(job);
     const { name } = await claimFor(context, userId, at);
     return withJob(job, done, { claim: null, packedBy: { userId, name, at: at.toISOString() } });
   });

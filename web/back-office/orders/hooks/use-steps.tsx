@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { resendOrderMail } from '#shared/orders/order-desk.contract.ts';
 import {
   changeOrderStatus,
-  completePacking,
+  completeUnscanned,
   handToCarrier,
   markDelivered,
   type StaffOrder,
@@ -23,7 +23,8 @@ type Changing = Exclude<Step, 'mail'>;
 const send: Record<Changing, (id: string) => Promise<StaffOrder>> = {
   confirm: (id) => call(changeOrderStatus, { params: { id }, body: { status: 'confirmed' } }),
   startPacking: (id) => call(startPacking, { params: { id } }),
-  completePacking: (id) => call(completePacking, { params: { id } }),
+  // This page shows no box: what is asked says that nothing was scanned.
+  completePacking: (id) => call(completeUnscanned, { params: { id } }),
   handToCarrier: (id) => call(handToCarrier, { params: { id } }),
   markDelivered: (id) => call(markDelivered, { params: { id } }),
   takeBack: (id) => call(takeBackParcel, { params: { id } }),

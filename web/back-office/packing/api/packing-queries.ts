@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { completePacking, markDelivered, startPacking } from '#shared/orders/staff-orders.contract.ts';
+import {
+  completePacking,
+  completeUnscanned,
+  markDelivered,
+  startPacking,
+} from '#shared/orders/staff-orders.contract.ts';
 import type { BodyOf, CallInput } from '#shared/contract/route.ts';
 import {
   cancelGhtkOrder,
@@ -58,6 +63,7 @@ const steps = {
   claim: (id: string) => call(claimPacking, { params: { id } }),
   release: (id: string) => call(releasePacking, { params: { id } }),
   complete: (id: string) => call(completePacking, { params: { id } }),
+  completeUnscanned: (id: string) => call(completeUnscanned, { params: { id } }),
   ship: (id: string) => call(createGhtkOrder, { params: { id }, body: {} }),
   callOff: (id: string) => call(cancelGhtkOrder, { params: { id }, body: {} }),
   deliver: (id: string) => call(markDelivered, { params: { id } }),

@@ -66,7 +66,9 @@ function actsOf(order: PackingOrder, userId: string | undefined): Act[] {
       return isMine
         ? [
             { name: 'release', icon: <Unlock /> },
-            { name: 'complete', icon: <PackageCheck />, main: true, asks: !isFull },
+            isFull
+              ? { name: 'complete', icon: <PackageCheck />, main: true }
+              : { name: 'completeUnscanned', icon: <PackageCheck />, main: true, asks: true },
           ]
         : [{ name: 'claim', icon: <Hand />, main: true }];
     case 'packing_completed':

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { orderStatuses } from '#shared/orders/order-choices.ts';
-import { getPackingOrder } from '#shared/shipping/packing.contract.ts';
 import { mostLabelledOrders, packingQueues, parcelStages } from '#shared/shipping/parcel-choices.ts';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
@@ -24,7 +23,6 @@ import {
   queueCountsQuery,
   takeStep,
 } from '../api/packing-queries.ts';
-import { allPieces, packedPieces } from '../rules/pick-list.ts';
 import { packingSearch, type PackingSearch } from '../rules/packing-search.ts';
 import { labelSheet, SheetChoice } from './label-sheet-button.tsx';
 import { usePackingColumns } from './packing-columns.tsx';
@@ -35,21 +33,12 @@ const toPackFirst = packingSearch.read({ queue: 'to_pack' });
 const tenMinutes = 10 * 60_000;
 const shown = orderStatuses.filter((status) => status !== 'draft');
 
-/**
- * One after the other: each order is a write of its own, and one that is refused says why. `hinders` looks at an order
- * first, and says what is in the way.
- */
-async function each(
-  step: PackingStepName,
-  ids: readonly string[],
-  hinders?: (id: string) => Promise<string | undefined>,
-): Promise<BulkReply> {
+/** One after the other: each order is a write of its own, and one that is refused says why. */
+async function each(step: PackingStepName, ids: readonly string[]): Promise<BulkReply> {
   const refused: BulkRefusal[] = [];
   for (const id of ids) {
     try {
-      const reason = await hinders?.(id);
-      if (reason === undefined) await takeStep(step, id);
-      else refused.push({ id, reason });
+      await takeStep(step, id);
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       refused.push({ id, reason: messageOf(failure) ?? failure.code });
@@ -72,18 +61,12 @@ async function printLabels(ids: readonly string[]): Promise<BulkReply> {
 
 function useActs(): BulkAct<PackingOrder>[] {
   const { t } = useTranslation('packing');
-  /** A box is closed unseen by nobody: what is not in it was not scanned. */
-  const lacking = async (id: string): Promise<string | undefined> => {
-    const { items } = await call(getPackingOrder, { params: { id } });
-    const [packed, all] = [packedPieces(items), allPieces(items)];
-    return packed < all ? t('bulk.complete.notScanned', { packed, all }) : undefined;
-  };
   const act = (name: 'start' | 'complete' | 'ship', icon: ReactNode): BulkAct<PackingOrder> => ({
     name,
     label: t(`bulk.${name}.act`),
     icon,
     preview: ({ ids }) => <p>{t(`bulk.${name}.preview`, { count: ids.length })}</p>,
-    run: (ids) => each(name, ids, name === 'complete' ? lacking : undefined),
+    run: (ids) => each(name, ids),
     atOnce: 5,
     done: (count) => t(`bulk.${name}.done`, { count }),
   });
