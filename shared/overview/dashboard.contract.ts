@@ -80,6 +80,8 @@ export const getDashboard = defineRoute({
   path: '/admin/dashboard',
   access: staff('admin.enter'),
   reply: z.object({
+    /** Until when today is counted: its last hour runs until then. */
+    at: z.string(),
     day: z.iso.date(),
     /** The same weekday of the week before. */
     comparedDay: z.iso.date(),

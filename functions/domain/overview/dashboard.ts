@@ -32,7 +32,7 @@ async function todayByHour(at: Date) {
     hours: today[of].slice(0, hoursBegun(at)),
     hoursBefore: before[of],
   });
-  return { day, comparedDay, orders: figure('orders'), revenue: figure('revenue') };
+  return { at: at.toISOString(), day, comparedDay, orders: figure('orders'), revenue: figure('revenue') };
 }
 
 /** Where staff begin their day; what they may not see is not in it. */

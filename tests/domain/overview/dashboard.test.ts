@@ -80,7 +80,7 @@ describe('today by hour', () => {
 
   it('stands beside the same weekday before, and up to this minute in two sums', async () => {
     const found = await aDay().ask();
-    expect([found.day, found.comparedDay]).toEqual(['2026-11-22', '2026-11-15']);
+    expect([found.at, found.day, found.comparedDay]).toEqual([now, '2026-11-22', '2026-11-15']);
     expect(found.revenue).toEqual({
       now: 600_000,
       before: 1_000_000,

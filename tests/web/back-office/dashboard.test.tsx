@@ -12,6 +12,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOStr
 const hoursBefore = Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 250_000 : 0));
 
 const full: ReplyOf<typeof getDashboard> = {
+  at: '2026-11-27T18:32:10.000Z',
   day: '2026-11-28',
   comparedDay: '2026-11-21',
   orders: { now: 3, before: 2, hours: [0, 3], hoursBefore: hoursBefore.map(Math.sign) },
@@ -47,13 +48,27 @@ describe('the first page of staff', () => {
     hours.focus();
     await user.keyboard('{Home}{ArrowRight}');
     expect(hours.getAttribute('aria-valuetext')).toBe(
-      '01:00 – 01:59. Hôm nay: 5.000.000 ₫; Tuần trước, thứ Bảy: 0 ₫',
+      '01:00 – 01:59. Hôm nay đến 01:32: 5.000.000 ₫; Tuần trước, thứ Bảy: 0 ₫',
     );
     await user.keyboard('{End}');
-    expect(hours.getAttribute('aria-valuetext')).toContain('Hôm nay: –');
+    expect(hours.getAttribute('aria-valuetext')).toContain('Hôm nay đến 01:32: –');
     await user.click(page.getByRole('button', { name: texts.charts.table }));
     const table = within(page.getByRole('table', { name: words.today.revenue }));
     expect(table.getAllByRole('row').at(10)?.textContent).toBe('09:00 – 09:59–250.000 ₫');
+  });
+
+  it('draws no fall to the hour that is not over: its figure is a ring beside the line', async () => {
+    const orders = { now: 9, before: 2, hours: [4, 4, 1], hoursBefore: hoursBefore.map(Math.sign) };
+    const { page } = await open({ ...withoutMoney, orders }, 'collaborator');
+    const plot = await page.findByRole('slider', { name: words.today.orders });
+    const line = plot.querySelector('path[stroke="var(--chart-1)"]')?.getAttribute('d') ?? '';
+    expect(line.match(/[ML]/g)).toEqual(['M', 'L']);
+    const ring = plot.querySelectorAll('circle[data-running]');
+    expect(ring).toHaveLength(1);
+    const [from, to] = [...line.matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+    // Two points at the same height, and the ring below them.
+    expect(from?.[1]).toBe(to?.[1]);
+    expect(Number(ring[0]?.getAttribute('cy'))).toBeGreaterThan(to?.[1] ?? Infinity);
   });
 
   it('lists what waits in the order it is told, each with its number, its age and its list', async () => {

@@ -6,7 +6,7 @@ import { numbersInSentences } from '#web/platform/i18n/numbers-in-sentences.ts';
 import { en } from '#web/locales/en.ts';
 import { vi } from '#web/locales/vi.ts';
 import { ageOf } from '#web/platform/format/age.ts';
-import { showDay, showMoment, showMonth } from '#web/platform/format/days.ts';
+import { showDay, showMoment, showMonth, showTime } from '#web/platform/format/days.ts';
 import { shortCount, showNumber, showPercent } from '#web/platform/format/numbers.ts';
 
 describe('numbers', () => {
@@ -46,6 +46,7 @@ describe('days and moments', () => {
     ['2026-12-31T20:05:00Z', '01/01/2027', '01/01/2027 03:05'],
   ])('%s is the day %s and the moment %s in Hà Nội', (at, day, moment) => {
     expect([showDay(at), showMoment(at), showDay(Date.parse(at))]).toEqual([day, moment, day]);
+    expect(showTime(at)).toBe(moment.slice(-5));
   });
 
   it('read as the time zone itself would have them', () => {
@@ -65,7 +66,7 @@ describe('days and moments', () => {
   });
 
   it.each(['', 'yesterday', null, undefined, Number.NaN, 9e15])('%s is no date', (at) => {
-    expect([showDay(at), showMonth(at), showMoment(at)]).toEqual([undefined, undefined, undefined]);
+    expect([showDay(at), showMonth(at), showMoment(at), showTime(at)]).toEqual(Array(4).fill(undefined));
   });
 });
 

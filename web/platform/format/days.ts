@@ -26,6 +26,9 @@ const turned = (isoDay: string | undefined): string | undefined => isoDay?.split
 /** 21/11/2026, the same in both languages, as on every Vietnamese receipt. */
 export const showDay = (at: At): string | undefined => turned(clock(at)?.slice(0, 10));
 
+/** 09:05. */
+export const showTime = (at: At): string | undefined => clock(at)?.slice(11, 16);
+
 /** 11/2026. */
 export const showMonth = (at: At): string | undefined => turned(clock(at)?.slice(0, 7));
 

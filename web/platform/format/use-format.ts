@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Arrival } from '#shared/orders/shipping.contract.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { ageOf } from './age.ts';
-import { showArrival, showDay, showDays, showMoment, showMonth, type At } from './days.ts';
+import { showArrival, showDay, showDays, showMoment, showMonth, showTime, type At } from './days.ts';
 import { showShortVnd } from './axis-vnd.ts';
 import { shortCount, showNumber, showPercent } from './numbers.ts';
 
@@ -17,6 +17,7 @@ export function useFormat() {
     arrival: (since: number, days: NonNullable<Arrival>) => showArrival(since, days, language),
     month: (at: At) => known(showMonth(at)),
     moment: (at: At) => known(showMoment(at)),
+    time: (at: At) => known(showTime(at)),
     /** 'Vừa xong', '5 phút trước', '3 giờ trước', after a day the date. */
     ago: (at: At, now = Date.now()) => {
       const age = ageOf(at, now);

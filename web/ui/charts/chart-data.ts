@@ -6,6 +6,8 @@ export type ChartSeries = {
   label: string;
   /** One for each point, in their order; null where nothing is known. */
   values: readonly (number | null)[];
+  /** The point that is not over yet: its figure still grows, so that a line to it would tell of a fall that is none. */
+  running?: number;
   /** The period before: drawn behind, grey and dashed, in charts of lines. */
   isBefore?: boolean;
 };

@@ -45,6 +45,10 @@ export function namedPoints(points: number, room: number): number[] {
   return named;
 }
 
+/** The figures a line may lead through: all but the one that still grows. */
+export const endedValues = ({ values, running }: Pick<ChartSeries, 'values' | 'running'>) =>
+  values.map((value, point) => (point === running ? null : value));
+
 type ToPlace = (value: number) => number;
 
 /** A line through the points that are known; a gap where one is not. */

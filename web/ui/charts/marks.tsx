@@ -1,5 +1,5 @@
 import { lookOf, type ChartSeries } from './chart-data.ts';
-import { areaPath, linePath, lonePoints, stackedPaths } from './chart-scale.ts';
+import { areaPath, endedValues, linePath, lonePoints, stackedPaths } from './chart-scale.ts';
 import { Hatch, hatchId } from './hatches.tsx';
 
 type Props = {
@@ -38,13 +38,12 @@ export function Marks({ id, kind, series, count, x, y, band }: Props) {
   if (count === 1) return <Columns {...{ series, x, y, band }} />;
   return series.map((one, place) => {
     const { colour, dash } = lookOf(one, place);
+    const ended = endedValues(one);
     return (
       <g key={one.name}>
-        {kind === 'area' && !one.isBefore && (
-          <path d={areaPath(one.values, x, y)} fill={colour} opacity={0.14} />
-        )}
+        {kind === 'area' && !one.isBefore && <path d={areaPath(ended, x, y)} fill={colour} opacity={0.14} />}
         <path
-          d={linePath(one.values, x, y)}
+          d={linePath(ended, x, y)}
           fill="none"
           stroke={colour}
           strokeWidth={one.isBefore ? 1.5 : 2}
@@ -52,12 +51,32 @@ export function Marks({ id, kind, series, count, x, y, band }: Props) {
           strokeLinejoin="round"
           strokeLinecap="round"
         />
-        {lonePoints(one.values).map((point) => (
-          <circle key={point} cx={x(point)} cy={y(one.values[point] ?? 0)} r={3} fill={colour} />
+        {lonePoints(ended).map((point) => (
+          <circle key={point} cx={x(point)} cy={y(ended[point] ?? 0)} r={3} fill={colour} />
         ))}
+        <RunningPoint of={one} {...{ colour, x, y }} />
       </g>
     );
   });
+}
+
+type RunningProps = Pick<Props, 'x' | 'y'> & { of: ChartSeries; colour: string };
+
+/** A ring beside the line: what it stands for is not over. */
+function RunningPoint({ of: { values, running }, colour, x, y }: RunningProps) {
+  const value = running === undefined ? undefined : values[running];
+  if (running === undefined || typeof value !== 'number') return null;
+  return (
+    <circle
+      data-running
+      cx={x(running)}
+      cy={y(value)}
+      r={4}
+      fill="var(--surface)"
+      stroke={colour}
+      strokeWidth={2}
+    />
+  );
 }
 
 const widestColumn = 72;

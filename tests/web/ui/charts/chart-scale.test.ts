@@ -6,6 +6,7 @@ import {
   areaPath,
   extentOf,
   linePath,
+  endedValues,
   lonePoints,
   namedPoints,
   sharesOf,
@@ -213,4 +214,9 @@ describe('the colours of charts', () => {
 it('a point that stands alone has nothing known beside it', () => {
   expect(lonePoints([1, null, 3, 4, null, 6])).toEqual([0, 5]);
   expect(lonePoints([1, 2])).toEqual([]);
+});
+
+it('a line leads through what is over, not to the point that still grows', () => {
+  expect(endedValues({ values: [4, 5, 1], running: 2 })).toEqual([4, 5, null]);
+  expect(endedValues({ values: [4, 5, 1] })).toEqual([4, 5, 1]);
 });

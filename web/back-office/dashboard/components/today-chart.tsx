@@ -17,6 +17,7 @@ const toWholeDay = (known: readonly number[]): (number | null)[] =>
 /** Today by hour beside the same weekday before: its revenue, or its orders for who may not see what the shop earns. */
 export function TodayChart({ figures }: { figures: DashboardFigures | undefined }) {
   const { t } = useTranslation('dashboard');
+  const { time } = useFormat();
   const seesMoney = useCan('reports.read');
   const shown = seesMoney ? figures?.revenue : figures?.orders;
   const what = seesMoney ? 'revenue' : 'orders';
@@ -31,7 +32,12 @@ export function TodayChart({ figures }: { figures: DashboardFigures | undefined 
       lead={figures && <TodaySums figures={figures} />}
       points={{ by: 'hour', label: t('today.hour'), values: hours }}
       series={[
-        { name: 'now', label: t('today.now'), values: toWholeDay(shown?.hours ?? []) },
+        {
+          name: 'now',
+          label: t('today.now', { time: time(figures?.at) }),
+          values: toWholeDay(shown?.hours ?? []),
+          ...(shown && { running: shown.hours.length - 1 }),
+        },
         {
           name: 'before',
           label: t('today.before', { day: figures && t(`weekDay.${weekDayOf(figures.comparedDay)}`) }),
