@@ -60,6 +60,8 @@ export const StaffReturn = ReturnOrder.extend({
     total: Vnd,
     paidAmount: Vnd,
     shippingAddress: ShippingAddress.nullable(),
+    /** Who brought it, as the carrier is called; null where the shop did, or nobody yet. */
+    carrier: z.string().nullable(),
   }),
   /** Where its goods lay, while they are still to be laid back: of each line so many pieces. */
   shelves: z.array(

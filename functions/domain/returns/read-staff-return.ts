@@ -89,13 +89,13 @@ export async function readStaffReturn(
     includeLogs ? listLogs(context, id) : undefined,
   ]);
   const money = moneyOf(paying, stored);
-  const { code, status, paymentStatus, total, paidAmount, shippingAddress, customer } = order;
+  const { code, status, paymentStatus, total, paidAmount, shippingAddress, carrier, customer } = order;
   return {
     ...toReturn(stored),
     userId: stored.userId,
     createdById: stored.createdById ?? stored.userId,
     customer: { fullName: customer.fullName, phone: customer.phone },
-    order: { id: order.id, code, status, paymentStatus, total, paidAmount, shippingAddress },
+    order: { id: order.id, code, status, paymentStatus, total, paidAmount, shippingAddress, carrier },
     shelves,
     money,
     may: mayDo(stored, money, { role, isLost: lost !== undefined }),

@@ -54,15 +54,44 @@ describe('a return on its page', () => {
     await page.findByText(words.page.toSendBack_other.replace('{{count}}', '2'));
     await user.click(page.getByRole('button', { name: words.act.sendBack }));
     const dialog = within(await page.findByRole('dialog'));
-    await user.type(
-      dialog.getByRole('textbox', { name: new RegExp(words.sendBack.courierName) }),
-      'Khách tự nhận',
-    );
+    await user.click(dialog.getByRole('button', { name: words.sendBack.handedOver }));
     await user.click(dialog.getByRole('button', { name: words.sendBack.submit }));
     await waitFor(() => expect(network.askedOf(sendBackRefused)).toHaveLength(1));
     expect(network.askedOf(sendBackRefused)).toMatchObject([
       { body: { courierName: 'Khách tự nhận', trackingNumber: '' } },
     ]);
+  });
+
+  it.each([
+    ['fetched by whoever brought the order', 'pickup', 'Viettel Post', null, 'Viettel Post'],
+    [
+      'fetched by the connected carrier that brought the order',
+      'pickup',
+      'ghtk',
+      null,
+      'Giao Hàng Tiết Kiệm',
+    ],
+    ['fetched from an order that no carrier brought', 'pickup', null, null, ''],
+    ['fetched by the courier that somebody said', 'pickup', 'Viettel Post', 'GHN', 'GHN'],
+    ['sent by its buyer, who chooses the courier', 'drop_off', 'Viettel Post', null, ''],
+  ] as const)('%s: its parcel begins with that courier', async (_, method, carrier, courierName, shown) => {
+    const entry = entryOf(
+      { track: true },
+      { status: 'returning', method, courierName, trackingNumber: null },
+    );
+    const { page, user } = await openPage({ ...entry, order: { ...entry.order, carrier } });
+    await user.click(await page.findByRole('button', { name: words.act.more }));
+    await user.click(await page.findByRole('menuitem', { name: words.act.retrack }));
+    const dialog = within(await page.findByRole('dialog'));
+    const box = dialog.getByRole('textbox', { name: new RegExp(words.tracking.courierName) });
+    expect((box as HTMLInputElement).value).toBe(shown);
+    const offered = dialog.queryAllByRole('button', { name: /^(Viettel Post|Giao Hàng Tiết Kiệm)$/ });
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      ...(carrier === 'Viettel Post' ? [carrier] : []),
+      texts.common.carrier.ghtk,
+    ]);
+    await user.click(dialog.getByRole('button', { name: texts.common.carrier.ghtk }));
+    expect((box as HTMLInputElement).value).toBe(texts.common.carrier.ghtk);
   });
 
   it('says how its refused pieces went back, and asks for nothing then', async () => {

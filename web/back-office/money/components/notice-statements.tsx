@@ -5,12 +5,14 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { useCarrierName } from '#web/ui/status/use-carrier-name.ts';
 import { useDecision } from '../api/money-queries.ts';
 
 /** Carriers' statements that pay out exactly this money: tied to one, it is of no order and does not go back. */
 export function NoticeStatements({ notice }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
   const { moment, vnd } = useFormat();
+  const carrierName = useCarrierName();
   const decision = useDecision(notice);
   const { ask, dialog } = useConfirm();
   const tie = async ({ id, net }: StaffNotice['statements'][number]) => {
@@ -34,9 +36,7 @@ export function NoticeStatements({ notice }: { notice: StaffNotice }) {
             <div className="min-w-0 grow text-sm">
               <p className="font-semibold">{t('cod.net', { amount: vnd(statement.net) })}</p>
               <p className="text-ink-2">
-                {[t(`cod.carrier.${statement.carrier}`), t('cod.rows', { count: statement.rows })].join(
-                  ' · ',
-                )}
+                {[carrierName(statement.carrier), t('cod.rows', { count: statement.rows })].join(' · ')}
                 {` · ${moment(statement.at)}`}
               </p>
             </div>

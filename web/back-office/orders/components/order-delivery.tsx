@@ -6,11 +6,13 @@ import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
+import { useCarrierName } from '#web/ui/status/use-carrier-name.ts';
 
 /** How it reaches its buyer, as far as it has come. */
 export function OrderDelivery({ order }: { order: StaffOrder }) {
   const { t } = useTranslation(['staffOrders', 'orders']);
   const { moment } = useFormat();
+  const carrierName = useCarrierName();
   const { deliveryType, shippingAddress, pickupWarehouse, carrier, trackingNumber, arrival } = order;
   return (
     <Card>
@@ -32,7 +34,7 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
       )}
       <Facts>
         {pickupWarehouse && <Fact label={t('delivery.pickup')}>{pickupWarehouse.name}</Fact>}
-        {carrier && <Fact label={t('delivery.carrier')}>{carrier}</Fact>}
+        {carrier && <Fact label={t('delivery.carrier')}>{carrierName(carrier)}</Fact>}
         {trackingNumber && (
           <Fact label={t('delivery.tracking')}>
             <CopyButton

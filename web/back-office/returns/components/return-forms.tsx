@@ -14,7 +14,9 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
+import { useCarrierName } from '#web/ui/status/use-carrier-name.ts';
 import { useReturnChanged } from '../api/return-queries.ts';
+import { CourierField } from './courier-field.tsx';
 
 export type ReturnFormProps = { entry: StaffReturn; onClose: () => void };
 
@@ -76,13 +78,24 @@ const Tracking = z.strictObject({
   trackingNumber: z.string().trim().min(1).max(80),
 });
 
+/** Goods fetched at the door go back with whoever brought them, unless somebody says another. */
+const courierOf = ({ courierName, method }: StaffReturn, carrier: string | null): string =>
+  courierName ?? (method === 'pickup' ? carrier : null) ?? '';
+
+/** Who brought the order, by name. */
+function useBringer({ order: { carrier } }: Pick<StaffReturn, 'order'>): string | null {
+  const nameOf = useCarrierName();
+  return carrier && nameOf(carrier);
+}
+
 /** Who carries the goods back, and by which number. */
 export function TrackingForm({ entry, onClose }: ReturnFormProps) {
   const { t } = useTranslation('staffReturns');
   const sending = useSending();
   const { id, code } = entry;
+  const bringer = useBringer(entry);
   const form = useContractForm(Tracking, {
-    values: { courierName: entry.courierName ?? '', trackingNumber: entry.trackingNumber ?? '' },
+    values: { courierName: courierOf(entry, bringer), trackingNumber: entry.trackingNumber ?? '' },
     send: (body) => sending(call(setReturnTracking, { params: { id }, body })),
     onDone: () => {
       toast.success(t('tracking.done', { code }));
@@ -98,7 +111,10 @@ export function TrackingForm({ entry, onClose }: ReturnFormProps) {
       sending={t('step.busy')}
       onClose={onClose}
     >
-      <TextField name="courierName" required autoComplete="off" />
+      <CourierField
+        carrier={bringer}
+        onChoose={(courier) => form.setValue('courierName', courier, { shouldDirty: true })}
+      />
       <TextField name="trackingNumber" required autoComplete="off" />
     </FormDialog>
   );
@@ -107,9 +123,11 @@ export function TrackingForm({ entry, onClose }: ReturnFormProps) {
 const Parcel = Tracking.extend({ trackingNumber: z.string().trim().max(80) });
 
 /** How the pieces that were not accepted go back to their buyer; without a number where they are handed over. */
-export function SendBackForm({ entry: { id, code, refusedPieces }, onClose }: ReturnFormProps) {
+export function SendBackForm({ entry, onClose }: ReturnFormProps) {
   const { t } = useTranslation('staffReturns');
   const sending = useSending();
+  const { id, code, refusedPieces } = entry;
+  const bringer = useBringer(entry);
   const form = useContractForm(Parcel, {
     values: { courierName: '', trackingNumber: '' },
     send: (body) => sending(call(sendBackRefused, { params: { id }, body })),
@@ -127,7 +145,11 @@ export function SendBackForm({ entry: { id, code, refusedPieces }, onClose }: Re
       sending={t('step.busy')}
       onClose={onClose}
     >
-      <TextField name="courierName" required autoComplete="off" />
+      <CourierField
+        carrier={bringer}
+        other={t('sendBack.handedOver')}
+        onChoose={(courier) => form.setValue('courierName', courier, { shouldDirty: true })}
+      />
       <TextField name="trackingNumber" autoComplete="off" />
     </FormDialog>
   );

@@ -9,6 +9,7 @@ import { buttonLook } from '#web/ui/actions/button-look.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Email } from '#web/ui/data/email.tsx';
+import { useCarrierName } from '#web/ui/status/use-carrier-name.ts';
 import { expectedArrival } from '../rules/expected-arrival.ts';
 import { mapLink } from '../rules/map-link.ts';
 
@@ -23,6 +24,7 @@ type Props = {
 /** When it comes, where it goes or waits, and who it is for. */
 export function OrderReceive({ order, delivery, events }: Props) {
   const { t, i18n } = useTranslation('orders');
+  const carrierName = useCarrierName();
   const { shippingAddress: address, pickupWarehouse: warehouse, customer } = order;
   const arrival = arrivalText({ t, language: i18n.language }, order, events);
   return (
@@ -44,7 +46,7 @@ export function OrderReceive({ order, delivery, events }: Props) {
           <p className="mt-1 text-pretty wrap-anywhere text-ink-2">{addressLine(address)}</p>
         </Part>
       )}
-      {delivery?.carrier && <Part title={t('receive.carrier')}>{delivery.carrier}</Part>}
+      {delivery?.carrier && <Part title={t('receive.carrier')}>{carrierName(delivery.carrier)}</Part>}
       {delivery?.trackingNumber && (
         <Part title={t('receive.tracking')}>
           <CopyButton
