@@ -4,7 +4,7 @@ import { Checkbox } from '../fields/checkbox.tsx';
 import { Combobox, type ComboboxProps } from '../fields/combobox.tsx';
 import { DayInput } from '../fields/day-input.tsx';
 import { isoOf } from '../fields/day-text.ts';
-import { Input } from '../fields/input.tsx';
+import { MomentInput } from '../fields/moment-input.tsx';
 import { RadioGroup, type RadioGroupProps } from '../fields/radio-group.tsx';
 import { Select, type SelectProps } from '../fields/select.tsx';
 import { Switch } from '../fields/switch.tsx';
@@ -94,12 +94,21 @@ export function DayField(props: NamedField & { min?: string; max?: string; readO
   );
 }
 
-/** A day and its hour, YYYY-MM-DDTHH:mm; none is the empty text. */
-export function MomentField(props: NamedField & { min?: string; max?: string }) {
+/** A day and its time on a clock in Vietnam, YYYY-MM-DDTHH:mm; none is the empty text. */
+export function MomentField(props: NamedField & { disabled?: boolean }) {
+  const { t } = useTranslation('fields');
   const { frame, control } = framed(props);
+  const { label } = useFormField(frame.name);
   return (
     <FormField {...frame}>
-      {(field) => <Input type="datetime-local" {...control} {...field} value={textOf(field.value)} />}
+      {(field) => (
+        <MomentInput
+          {...control}
+          {...field}
+          value={textOf(field.value)}
+          timeLabel={t('moment.timeOf', { name: label ?? frame.name })}
+        />
+      )}
     </FormField>
   );
 }

@@ -8,11 +8,11 @@ import {
 import { type CampaignBoxes, CampaignDraft } from '#shared/vouchers/campaign-draft.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { MomentField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { useVouchersChanged } from '../api/voucher-queries.ts';
 import { blankBoxes, clockOf, untouched } from '../rules/voucher-boxes.ts';
-import { MomentField } from './moment-field.tsx';
 import { VouchersField } from './vouchers-field.tsx';
 
 type Props = {

@@ -6,7 +6,7 @@ import { voucherCategories, voucherReaches, voucherTypes } from '#shared/voucher
 import { type NewVoucherBoxes, worthOfType } from '#shared/vouchers/voucher-draft.ts';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { RadioField } from '#web/ui/form/choice-fields.tsx';
+import { MomentField, RadioField } from '#web/ui/form/choice-fields.tsx';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
@@ -14,7 +14,6 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useVoucherForm, type VoucherFormProps } from '../hooks/use-voucher-form.ts';
 import { instantOf, shownOf } from '../rules/voucher-boxes.ts';
 import { LimitsField } from './limits-field.tsx';
-import { MomentField } from './moment-field.tsx';
 
 /** As the shop draws it: what it shows is said by whoever puts both together. */
 export type TicketOf = { ticket: (voucher: VoucherTemplate) => ReactNode };
