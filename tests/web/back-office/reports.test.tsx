@@ -45,8 +45,44 @@ const paymentDay = {
   refundedAmount: 150_000,
 };
 
-const open = (path: string, answers: Answer[], as: 'admin' | 'collaborator' = 'admin') =>
-  renderAt(path, { as, answers: [answer(listWarehouses, []), ...answers] });
+const open = (path: string, answers: Answer[], as: 'admin' | 'collaborator' = 'admin', width = 1440) =>
+  renderAt(path, { as, width, answers: [answer(listWarehouses, []), ...answers] });
+
+describe('what narrows a report', () => {
+  const at = (width: number, narrowed = '') =>
+    open(
+      `/admin/reports/payments${search}${narrowed}`,
+      [
+        answer(listPaymentDays, [paymentDay]),
+        answer(listMoneyDays, []),
+        answer(drillPayments, { data: [], totalCount: 0 }),
+      ],
+      'admin',
+      width,
+    );
+
+  it('folds into one button on a phone, but for its days, and is cleared there', async () => {
+    const { page, user } = await at(360, '&saleChannelId=website');
+    await page.findByRole('button', { name: new RegExp(words.period) });
+    expect(page.queryByRole('combobox', { name: words.channel })).toBeNull();
+    await user.click(page.getByRole('button', { name: 'Lọc (1)' }));
+    const sheet = within(await page.findByRole('dialog', { name: texts.fields.filters.title }));
+    sheet.getByRole('combobox', { name: words.warehouse });
+    await user.click(sheet.getByRole('button', { name: texts.common.action.clearFilters }));
+    await expect.poll(() => location.search).toBe(search);
+    await expect
+      .poll(() => sheet.queryByRole('button', { name: texts.common.action.clearFilters }))
+      .toBeNull();
+    await user.click(sheet.getByRole('button', { name: texts.fields.filters.showAny }));
+    await page.findByRole('button', { name: texts.fields.filters.open });
+  });
+
+  it('stands in a row on a desktop', async () => {
+    const { page } = await at(1440);
+    await page.findByRole('combobox', { name: words.channel });
+    expect(page.queryByRole('button', { name: texts.fields.filters.open })).toBeNull();
+  });
+});
 
 describe('reports of payments', () => {
   it('round as the shop does, say what they count, and open the rows behind', async () => {

@@ -7,7 +7,9 @@ import { todayInVietnam } from '#web/platform/format/days.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
 import { staffPresets } from '#web/ui/fields/date-range.ts';
-import { Select } from '#web/ui/fields/select.tsx';
+import { phone, useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
+import { FilterBoxes, type Filters } from '#web/ui/list/filter-boxes.tsx';
+import { FilterSheet } from '#web/ui/list/filter-sheet.tsx';
 import { daysOf, type ReportSearch } from '../rules/report-search.ts';
 
 type Props = {
@@ -17,58 +19,64 @@ type Props = {
   tools?: ReactNode;
 };
 
-const all = 'all';
 const tenMinutes = 10 * 60_000;
 
-/** Which days, which warehouse and which sale channel a report counts. */
+/** Which days, which warehouse and which sale channel a report counts. On phones its days alone stay in sight. */
 export function ReportFilterBar({ search, onSearch, tools }: Props) {
-  const { t } = useTranslation(['reports', 'money']);
-  const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
+  const { t } = useTranslation('reports');
+  const isPhone = useMediaQuery(phone);
   const { warehouseId, saleChannelId, ...days } = search;
   const places = { ...(warehouseId && { warehouseId }), ...(saleChannelId && { saleChannelId }) };
+  const count = Object.keys(places).length;
+  const boxes = { otherWords: [], choices: usePlaces(places, (wanted) => onSearch({ ...days, ...wanted })) };
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2.5 max-sm:grid max-sm:grid-cols-2 print:hidden">
+    <div className="mb-4 flex flex-wrap items-center gap-2.5 print:hidden">
       <DateRangePicker
         label={t('period')}
-        className="max-sm:w-full max-sm:justify-between"
+        className="max-md:min-w-0 max-md:grow max-md:basis-0 max-md:justify-between"
         presets={staffPresets}
         value={daysOf(search)}
         max={todayInVietnam()}
         onChange={(range) => onSearch({ ...places, ...(range && { start: range.from, end: range.to }) })}
       />
-      <Select
-        aria-label={t('warehouse')}
-        className="sm:w-48"
-        value={warehouseId ?? all}
-        options={[
-          { value: all, label: t('allWarehouses') },
-          ...warehouses.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(chosen) =>
-          onSearch({
-            ...days,
-            ...(saleChannelId && { saleChannelId }),
-            ...(chosen !== all && { warehouseId: chosen }),
-          })
-        }
-      />
-      <Select
-        aria-label={t('channel')}
-        className="sm:w-48"
-        value={saleChannelId ?? all}
-        options={[
-          { value: all, label: t('allChannels') },
-          ...saleChannels.map((value) => ({ value, label: t(`money:channel.${value}`) })),
-        ]}
-        onChange={(chosen) =>
-          onSearch({
-            ...days,
-            ...(warehouseId && { warehouseId }),
-            ...(chosen !== all && { saleChannelId: chosen }),
-          })
-        }
-      />
+      {isPhone ? (
+        <FilterSheet count={count} {...(count > 0 && { onClear: () => onSearch(days) })}>
+          <FilterBoxes {...boxes} usual={false} named />
+        </FilterSheet>
+      ) : (
+        <FilterBoxes {...boxes} usual={false} named={false} />
+      )}
       {tools && <div className="ml-auto flex gap-2">{tools}</div>}
     </div>
   );
+}
+
+type Places = Pick<ReportSearch, 'warehouseId' | 'saleChannelId'>;
+
+function usePlaces(places: Places, onPlaces: (wanted: Places) => void): Filters['choices'] {
+  const { t } = useTranslation(['reports', 'money']);
+  const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
+  const { warehouseId, saleChannelId } = places;
+  return [
+    {
+      name: 'warehouseId',
+      label: t('warehouse'),
+      all: t('allWarehouses'),
+      options: warehouses.map(({ id, name }) => ({ value: id, label: name })),
+      value: warehouseId,
+      onChange: (chosen) =>
+        onPlaces({ ...(saleChannelId && { saleChannelId }), ...(chosen && { warehouseId: chosen }) }),
+    },
+    {
+      name: 'saleChannelId',
+      label: t('channel'),
+      all: t('allChannels'),
+      options: saleChannels.map((value) => ({ value, label: t(`money:channel.${value}`) })),
+      value: saleChannelId,
+      onChange: (chosen) => {
+        const channel = saleChannels.find((one) => one === chosen);
+        onPlaces({ ...(warehouseId && { warehouseId }), ...(channel && { saleChannelId: channel }) });
+      },
+    },
+  ];
 }
