@@ -1,5 +1,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { getUserProfile } from '#shared/members/index.ts';
+import { MemberProfile } from '#shared/members/member.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { decideUser } from '#shared/people/people.contract.ts';
 import { getUserByReference } from '#shared/accounts/users.contract.ts';
@@ -90,6 +92,41 @@ const visit = (given: Parameters<typeof renderAt>[1] = {}, url = '/referrals') =
     ...given,
     answers: [answer(listReferralUsers, pageOf([han, duc])), ...around, ...(given.answers ?? [])],
   });
+
+it('in one’s profile is in its address, too: an opened list stays after a reload, and is left from there', async () => {
+  const root = { ...duc, total: 7, direct: 7 };
+  const below = exampleOf(getBranches.reply, { root, above: [], branches: [], levels: [] });
+  const own = exampleOf(MemberProfile, {
+    id: 'ha',
+    dob: '1992-03-14',
+    country: 'VN',
+    status: 'active',
+    website: null,
+    referrer: null,
+    rejectedReason: null,
+    askedFor: null,
+    ties: { isMe: true, follows: false, followsBack: false, blocked: false, muted: false },
+    seenBy: {},
+  });
+  const {
+    page,
+    user,
+    network: asked,
+  } = await renderAt('/profile?tab=referrals&who=duc', {
+    as: me,
+    answers: [
+      answer(getUserProfile, own),
+      answer(listReferralUsers, pageOf([han])),
+      answer(getBranches, below),
+      ...around,
+    ],
+  });
+  await page.findByRole('heading', { name: 'Người do Trần Minh Đức giới thiệu' });
+  await expect.poll(() => asked.askedOf(listReferralUsers).at(-1)?.params).toEqual({ id: 'duc' });
+  await user.click(page.getByRole('button', { name: words.back }));
+  await expect.poll(() => location.search).toBe('?tab=referrals');
+  await expect.poll(() => asked.askedOf(listReferralUsers).at(-1)?.params).toEqual({ id: 'ha' });
+});
 
 describe('a network', () => {
   it('has three tabs with counts, sorts by a click, and says so in its address', async () => {

@@ -1,13 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { networkQuery } from '#web/features/referrals/api/referral-queries.ts';
 import { NetworkPanel } from '#web/features/referrals/components/network-panel.tsx';
-import { referralSearch } from '#web/features/referrals/rules/referral-search.ts';
+import { referralSearch, type ReferralSearch } from '#web/features/referrals/rules/referral-search.ts';
 
-/** One's own network as a tab of one's profile: what is looked for there is no part of the profile's address. */
-export function ProfileNetwork({ user }: { user: SessionUser }) {
+type Props = {
+  user: SessionUser;
+  /** As the profile's address says it. */
+  search: ReferralSearch;
+  onSearch: (search: ReferralSearch) => void;
+};
+
+/** One's own network as a tab of one's profile. Its open list stands in the address, so that Back and a reload keep it. */
+export function ProfileNetwork({ user, search, onSearch }: Props) {
   const { data } = useQuery(networkQuery);
-  const [search, setSearch] = useState(() => referralSearch.read({}));
-  return <NetworkPanel user={user} figures={data?.figures} search={search} onSearch={setSearch} />;
+  return (
+    <NetworkPanel
+      user={user}
+      figures={data?.figures}
+      search={referralSearch.read(search)}
+      onSearch={onSearch}
+    />
+  );
 }

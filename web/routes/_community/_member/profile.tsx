@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { memberQuery } from '#web/features/members/api/member-queries.ts';
 import { type ProfileTab, readProfileTab } from '#web/features/members/rules/profile-tabs.ts';
+import type { ReferralSearch } from '#web/features/referrals/rules/referral-search.ts';
 import { Page } from '#web/layouts/page.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { ProfileScreen } from '#web/screens/members/profile-screen.tsx';
@@ -12,7 +13,11 @@ const ProfileNetwork = lazyPiece(
 );
 
 export const Route = createFileRoute('/_community/_member/profile')({
-  validateSearch: readProfileTab,
+  // What is looked for in the network is read by its tab.
+  validateSearch: (said: Record<string, unknown>): ReferralSearch & ReturnType<typeof readProfileTab> => ({
+    ...(said as ReferralSearch),
+    ...readProfileTab(said),
+  }),
   // Begun here, awaited nowhere: the page shows how far it is.
   loader: ({ context }) => void context.queryClient.prefetchQuery(memberQuery(context.user.id)),
   component: ProfileRoute,
@@ -21,7 +26,7 @@ export const Route = createFileRoute('/_community/_member/profile')({
 function ProfileRoute() {
   const { t } = useTranslation('members');
   const { user } = Route.useRouteContext();
-  const { tab } = Route.useSearch();
+  const { tab, ...network } = Route.useSearch();
   const navigate = Route.useNavigate();
   const member = useQuery(memberQuery(user.id));
   const onTab = (to: ProfileTab) => void navigate({ search: { tab: to }, replace: true });
@@ -31,7 +36,15 @@ function ProfileRoute() {
         member={member}
         tab={tab}
         onTab={onTab}
-        referralsOf={() => <ProfileNetwork user={user} />}
+        referralsOf={() => (
+          <ProfileNetwork
+            user={user}
+            search={network}
+            onSearch={(search) =>
+              void navigate({ search: { tab: 'referrals', ...search }, resetScroll: false })
+            }
+          />
+        )}
       />
     </Page>
   );
