@@ -9,7 +9,7 @@ import { userFeed } from './account-keys.ts';
 
 export const usersView = defineView(Profile, {
   ...userFeed,
-  version: 6,
+  version: 7,
   columns: {
     status: column.text(({ status }) => status),
     role: column.text(({ role }) => role),
@@ -31,6 +31,10 @@ export const usersView = defineView(Profile, {
   ],
   indexes: [
     ['createdAt desc'],
+    ['updatedAt desc'],
+    ['fullName'],
+    ['waitsSince'],
+    ['status'],
     ['status', 'createdAt desc'],
     ['status', 'waitsSince'],
     ['role'],

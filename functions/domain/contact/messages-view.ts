@@ -6,7 +6,7 @@ import { StoredMessage } from './message-record.ts';
 
 export const messagesView = defineView(StoredMessage, {
   ...messageFeed,
-  version: 1,
+  version: 2,
   columns: {
     state: column.text(({ state }) => state),
     topic: column.text(({ topic }) => topic),
@@ -14,6 +14,11 @@ export const messagesView = defineView(StoredMessage, {
     answeredAt: column.text(({ answeredAt }) => answeredAt ?? ''),
   },
   searched: ({ code, name, email, phoneNumber, message }) => [code, name, email, phoneNumber ?? '', message],
-  indexes: [['createdAt desc'], ['state', 'createdAt desc']],
+  indexes: [
+    ['createdAt desc'],
+    ['answeredAt desc'],
+    ['state', 'createdAt desc'],
+    ['topic', 'createdAt desc'],
+  ],
   row: StoredMessage.pipe(ContactMessage),
 });

@@ -5,7 +5,7 @@ import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import { messagesView } from './messages-view.ts';
 
-const messages = listQuery(messagesView, contract, {
+export const messageList = listQuery(messagesView, contract, {
   search: search(),
   state: among('state'),
   topic: among('topic'),
@@ -14,7 +14,7 @@ const messages = listQuery(messagesView, contract, {
 });
 
 export const searchMessages = (query: QueryOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
-  listOf(messages, query);
+  listOf(messageList, query);
 
 /** Messages that wait for an answer. */
 export const openMessages = waitingRows(() => messagesView.rows(), {

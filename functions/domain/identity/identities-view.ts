@@ -42,7 +42,7 @@ function toRow(wallet: StoredWallet): IdentityRow {
 /** Whose papers wait. Of what is on them it keeps four digits. */
 export const identitiesView = defineView(StoredWallet, {
   ...identityFeed,
-  version: 1,
+  version: 2,
   columns: {
     /** What its owner has not sent is nobody else's. */
     sent: column.text(({ submittedAt }) => (submittedAt ? 'yes' : 'no')),
@@ -52,7 +52,10 @@ export const identitiesView = defineView(StoredWallet, {
   },
   searched: ({ fullName, referenceId }) => [fullName, referenceId],
   indexes: [
+    ['submittedAt'],
     ['sent', 'submittedAt'],
+    ['sent', 'state', 'submittedAt'],
+    ['sent', 'submission', 'submittedAt'],
     ['state', 'submittedAt'],
   ],
   row: StoredWallet.transform(toRow).pipe(IdentityRow),

@@ -10,7 +10,7 @@ import { toPersonRows } from './person-rows.ts';
 const declared = listQuery(usersView, contract, { searchTerm: search(), role: equals('role') });
 
 /** Whoever comes into the back office. */
-const staffOnly: typeof declared = {
+export const accountList: typeof declared = {
   ...declared,
   plan(query, own) {
     const plan = declared.plan(query, own);
@@ -22,6 +22,6 @@ export async function listAccounts(
   context: Context,
   query: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const page = await listOf(staffOnly, query);
+  const page = await listOf(accountList, query);
   return { ...page, data: await toPersonRows(context, page.data) };
 }

@@ -24,7 +24,7 @@ import { peopleKeys } from './people-keys.ts';
 import { toPersonRows } from './person-rows.ts';
 import { heldBy, StoredClaim } from './review-claim.ts';
 
-const everybody = listQuery(usersView, contract, {
+export const peopleList = listQuery(usersView, contract, {
   searchTerm: search(),
   status: among('status'),
   role: equals('role'),
@@ -36,7 +36,7 @@ export async function listPeople(
   context: Context,
   query: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const page = await listOf(everybody, query);
+  const page = await listOf(peopleList, query);
   return { ...page, data: await toPersonRows(context, page.data) };
 }
 
@@ -55,7 +55,7 @@ const declared = listQuery(usersView, listApprovals, {
 });
 
 /** Whoever confirmed an address and waits for an admin; without a confirmed one nobody gets into these states. */
-const waiting: typeof declared = {
+export const approvalList: typeof declared = {
   ...declared,
   plan(query, own) {
     const plan = declared.plan(query, own);
@@ -89,6 +89,6 @@ export async function searchAwaited(
   context: Context,
   query: QueryOf<typeof awaitedContract>,
 ): Promise<ReplyOf<typeof awaitedContract>> {
-  const page = await listOf(waiting, query);
+  const page = await listOf(approvalList, query);
   return { ...page, data: await toAwaited(context, await toPersonRows(context, page.data)) };
 }

@@ -7,7 +7,7 @@ import { privacyFeed } from './people-keys.ts';
 
 export const privacyView = defineView(StaffPrivacyRequest, {
   ...privacyFeed,
-  version: 1,
+  version: 2,
   columns: {
     state: column.text(({ state }) => state),
     kind: column.text(({ kind }) => kind),
@@ -16,7 +16,7 @@ export const privacyView = defineView(StaffPrivacyRequest, {
     createdAt: column.text(({ createdAt }) => createdAt),
   },
   searched: ({ text, id }) => [text, id],
-  indexes: [['dueOn'], ['state', 'dueOn']],
+  indexes: [['dueOn'], ['createdAt'], ['state', 'dueOn'], ['kind', 'dueOn']],
   row: StaffPrivacyRequest,
 });
 

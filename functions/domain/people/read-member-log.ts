@@ -8,6 +8,7 @@ import { memberLogKeptDays } from '#shared/people/member-log-choices.ts';
 import { activityWords } from '#shared/people/member-log-sheet.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import type { Language } from '#shared/values/language.ts';
+import { SinceDay } from '#shared/values/days.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
@@ -27,12 +28,13 @@ const declared = listQuery(memberLogView, contract, {
   to: atMost('createdAt'),
 });
 
-/** As far back as it is kept. */
+/** As far back as it is kept: one bound, so that an index has it. */
 export const memberLogList = (at: () => Date): typeof declared => ({
   ...declared,
   plan(query, own) {
-    const plan = declared.plan(query, own);
-    return { ...plan, where: [...plan.where, { column: 'day', atLeast: oldestKept(at()) }] };
+    const oldest = SinceDay.parse(oldestKept(at()));
+    const from = query['from'];
+    return declared.plan({ ...query, from: typeof from === 'string' && from > oldest ? from : oldest }, own);
   },
 });
 

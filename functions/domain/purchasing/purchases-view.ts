@@ -32,7 +32,7 @@ function toRow({
 
 export const purchasesView = defineView(StoredPurchase, {
   ...purchaseFeed,
-  version: 1,
+  version: 2,
   columns: {
     code: column.text(({ code }) => code),
     status: column.text(({ status }) => status),
@@ -49,6 +49,16 @@ export const purchasesView = defineView(StoredPurchase, {
     note,
     ...lines.flatMap((line) => [line.name, line.code, ...line.codes]),
   ],
-  indexes: [['createdAt desc'], ['status', 'createdAt desc'], ['supplierId', 'createdAt desc']],
+  indexes: [
+    ['createdAt desc'],
+    ['code'],
+    ['expectedOn'],
+    ['supplierName'],
+    ['status', 'createdAt desc'],
+    ['supplierId', 'createdAt desc'],
+    ['warehouseId', 'createdAt desc'],
+    ['awaited', 'expectedOn'],
+  ],
+  rare: ['supplierId'],
   row: StoredPurchase.transform(toRow).pipe(PurchaseRow),
 });

@@ -13,7 +13,7 @@ const minutesOf = ({ status, createdAt, endedAt }: StoredRefund): number =>
 
 export const refundsView = defineView(StoredRefund, {
   ...refundFeed,
-  version: 3,
+  version: 4,
   columns: {
     status: column.text(({ status }) => status),
     kind: column.text(({ kind }) => kind),
@@ -43,8 +43,15 @@ export const refundsView = defineView(StoredRefund, {
   indexes: [
     ['createdAt desc'],
     ['status', 'createdAt desc'],
+    ['kind', 'createdAt desc'],
+    ['way', 'createdAt desc'],
+    ['warehouseId', 'createdAt desc'],
+    ['saleChannelId', 'createdAt desc'],
     ['orderId', 'createdAt'],
+    ['sentAt'],
+    ['amount'],
     ['sentDay', 'warehouseId', 'saleChannelId', 'sentAt', 'amount'],
   ],
+  rare: ['orderId'],
   row: StoredRefund.transform((refund): Refund => refund).pipe(Refund),
 });

@@ -5,7 +5,7 @@ import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import { refundsView } from './refunds-view.ts';
 
-const refunds = listQuery(refundsView, contract, {
+export const refundList = listQuery(refundsView, contract, {
   search: search(),
   status: among('status'),
   kind: among('kind'),
@@ -21,7 +21,7 @@ const refunds = listQuery(refundsView, contract, {
 
 /** Refunds, narrowed and sorted as staff ask. */
 export const searchRefunds = (query: QueryOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
-  listOf(refunds, query);
+  listOf(refundList, query);
 
 /** Refunds that wait for somebody's yes. */
 export const pendingRefunds = waitingRows(() => refundsView.rows(), {

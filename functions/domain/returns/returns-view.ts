@@ -30,7 +30,7 @@ const dueFor = (stored: StoredReturn): number => (stored.qaResult === null ? 0 :
 
 export const returnsView = defineView(StoredReturn, {
   ...returnFeed,
-  version: 4,
+  version: 5,
   columns: {
     status: column.text(({ status }) => status),
     resolution: column.text(({ resolution }) => resolution),
@@ -70,7 +70,27 @@ export const returnsView = defineView(StoredReturn, {
     trackingNumber ?? '',
     ...items.map(({ name }) => name),
   ],
-  indexes: [['status', 'createdAt'], ['createdAt desc'], ['orderId', 'createdAt'], ['userId', 'createdAt']],
+  indexes: [
+    ['createdAt desc'],
+    ['updatedAt desc'],
+    ['approvedAt'],
+    ['qcAt'],
+    ['refundAmount'],
+    ['status', 'createdAt'],
+    ['reason', 'createdAt desc'],
+    ['method', 'createdAt desc'],
+    ['qaResult', 'createdAt desc'],
+    ['resolution', 'createdAt desc'],
+    ['hasTracking', 'createdAt desc'],
+    ['toSendBack', 'createdAt desc'],
+    ['courier', 'createdAt desc'],
+    ['orderId', 'createdAt'],
+    ['userId', 'createdAt'],
+    ['orderCode'],
+    ['phone'],
+    ['createdById', 'createdAt'],
+  ],
+  rare: ['orderId', 'orderCode', 'userId', 'phone'],
   row: StoredReturn.transform(({ createdById, ...stored }): ReturnViewRow => ({
     ...stored,
     createdById: createdById ?? stored.userId,

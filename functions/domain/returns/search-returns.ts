@@ -24,7 +24,7 @@ const wishes =
 /** What is answered beside, and narrows nothing. */
 const beside: Filter<Column> = () => [];
 
-const returns = listQuery(returnsView, contract, {
+export const returnList = listQuery(returnsView, contract, {
   search: search(),
   status: among('status'),
   reason: among('reason'),
@@ -73,6 +73,6 @@ const toLine =
 
 /** Everybody's returns, narrowed and sorted as staff ask. Phones in bulk are not for everybody. */
 export async function searchReturns(asked: ReturnQuery): Promise<ReplyOf<typeof contract>> {
-  const page = await listOf(returns, asked);
+  const page = await listOf(returnList, asked);
   return { ...page, data: page.data.map(toLine(asked)) };
 }

@@ -4,7 +4,7 @@ import { atLeast, atMost, equals, search } from '#functions/platform/views/list-
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { tillsView } from './tills-view.ts';
 
-const tills = listQuery(tillsView, contract, {
+export const tillList = listQuery(tillsView, contract, {
   search: search(),
   status: equals('status'),
   warehouseId: equals('warehouseId'),
@@ -16,4 +16,4 @@ const tills = listQuery(tillsView, contract, {
 
 /** Everybody's tills, narrowed and sorted as admins ask. */
 export const searchTills = (query: QueryOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
-  listOf(tills, query);
+  listOf(tillList, query);

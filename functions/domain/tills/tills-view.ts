@@ -7,7 +7,7 @@ import { StoredTill } from './till-record.ts';
 
 export const tillsView = defineView(StoredTill, {
   ...tillFeed,
-  version: 1,
+  version: 2,
   columns: {
     status: column.text(({ status }) => status),
     userId: column.text(({ userId }) => userId),
@@ -18,6 +18,15 @@ export const tillsView = defineView(StoredTill, {
     isOff: column.flag(({ difference }) => (difference ?? 0) !== 0),
   },
   searched: ({ code, personName, warehouseName, reason }) => [code, personName, warehouseName, reason],
-  indexes: [['openedAt desc'], ['status', 'openedAt desc'], ['userId', 'openedAt desc']],
+  indexes: [
+    ['openedAt desc'],
+    ['expected'],
+    ['difference'],
+    ['status', 'openedAt desc'],
+    ['userId', 'openedAt desc'],
+    ['warehouseId', 'openedAt desc'],
+    ['isOff', 'openedAt desc'],
+  ],
+  rare: ['userId'],
   row: StoredTill.pipe(Till),
 });

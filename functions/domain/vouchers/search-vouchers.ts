@@ -29,7 +29,7 @@ function conditionsOf(state: VoucherState, at: string): Condition<Column>[] {
 }
 
 /** Where a voucher stands is of the moment somebody asks. */
-function vouchersAt(at: string) {
+export function vouchersAt(at: string) {
   // The contract knows no other states.
   const inState: Filter<Column> = (value) => conditionsOf(value as VoucherState, at);
   return listQuery(vouchersView, contract, {

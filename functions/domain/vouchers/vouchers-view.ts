@@ -7,7 +7,7 @@ import { StoredVoucher, toStaffVoucher } from './voucher-record.ts';
 
 export const vouchersView = defineView(StoredVoucher, {
   ...voucherFeed,
-  version: 1,
+  version: 2,
   columns: {
     code: column.text(({ code }) => code),
     name: column.name(({ name }) => name),
@@ -25,7 +25,22 @@ export const vouchersView = defineView(StoredVoucher, {
     cost: column.number(({ cost }) => cost),
   },
   searched: ({ code, name, description }) => [code, name, description],
-  indexes: [['createdAt desc'], ['validTo'], ['cost desc']],
+  indexes: [
+    ['createdAt desc'],
+    ['code'],
+    ['name'],
+    ['validFrom'],
+    ['validTo'],
+    ['handedOut'],
+    ['used'],
+    ['cost desc'],
+    ['category', 'createdAt desc'],
+    ['type', 'createdAt desc'],
+    ['reach', 'createdAt desc'],
+    ['campaignId', 'createdAt desc'],
+    ['isPaused', 'validTo'],
+  ],
+  rare: ['campaignId'],
   // What the view hands its row is an item of it.
   row: z.preprocess((voucher) => toStaffVoucher(voucher as StoredVoucher), StaffVoucher),
 });

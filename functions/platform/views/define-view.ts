@@ -22,6 +22,8 @@ type Declaration<T, Name extends string, Row> = Listable<T, Name, Row> & {
   feed?: string;
   /** The ways it is narrowed and sorted most; ids end each of them. */
   indexes: readonly (readonly Direction<NoInfer<Name>>[])[];
+  /** Of these columns few rows have the same cell: rows are found by them before anything else they are narrowed by. */
+  rare?: readonly NoInfer<Name>[];
   /**
    * How words are found in what is searched: by their beginnings, in an index, where rows are too many to be read for
    * each question; unless said so anywhere in the text.

@@ -11,7 +11,7 @@ import {
   tallySql,
 } from './list-sql.ts';
 import { marksFor } from './marks.ts';
-import { goesOn, mostSorted, walked } from './sqlite-rows.ts';
+import { fewest, goesOn, mostSorted, walked, walkedBy } from './sqlite-rows.ts';
 import { prepared } from './view-file.ts';
 import {
   amongRows,
@@ -22,8 +22,6 @@ import {
   textTable,
 } from './word-index.ts';
 
-/** So few are found by what they are narrowed by, then sorted: the order might be walked to its end for them. */
-const fewest = 500;
 /** So many of the first are read for a page of rows that have common words, before all that have them are gathered. */
 const mostRead = 1000;
 
@@ -91,7 +89,7 @@ export function sqliteWordedRows<Name extends string, Row>(
     const isSorted = total <= fewest && (plan.counted || known !== undefined);
     const ways = {
       find: isWalked ? tested(found) : found,
-      columnOf: isWalked ? walked : quoted,
+      columnOf: isWalked ? walkedBy(plan) : quoted,
       sortedBy: isSorted ? walked : quoted,
     };
     // Behind the last there is nothing, however far one walks.

@@ -53,6 +53,7 @@ describe('the log of members', () => {
       {},
       ['11-25 sen', '11-24 sen', '11-20 lan'],
     ],
+    ['nor where older days are asked for', { from: '2026-06-01' }, ['11-25 sen', '11-24 sen', '11-20 lan']],
     ['of one person', { userId: 'lan' }, ['11-20 lan']],
     ['of one kind', { activityType: 'USER_REGISTERED' }, []],
     ['of some days', { from: '2026-11-24', to: '2026-11-24' }, ['11-24 sen']],

@@ -54,7 +54,7 @@ export const categoryWord = (id: string): string => fold(`category:${id};`);
 
 export const inventoryView = defineView(ListedShelf, {
   ...shelfFeed,
-  version: 3,
+  version: 4,
   columns: {
     name: column.name(({ label }) => label?.productName ?? ''),
     warehouseId: column.text(({ warehouseId }) => warehouseId),
@@ -82,7 +82,16 @@ export const inventoryView = defineView(ListedShelf, {
           ...label.categoryPath.map(categoryWord),
         ]
       : [],
-  indexes: [['name'], ['warehouseId', 'name'], ['low', 'name'], ['out', 'name'], ['available'], ['daysLeft']],
+  indexes: [
+    ['name'],
+    ['onHand'],
+    ['available'],
+    ['sold'],
+    ['daysLeft'],
+    ['warehouseId', 'name'],
+    ['supplierId', 'cover'],
+    ...shelfStates.map((state) => [state, 'name'] as const),
+  ],
   row: ListedShelf.transform(toRow).pipe(InventoryRow),
 });
 

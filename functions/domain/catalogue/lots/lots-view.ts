@@ -13,7 +13,7 @@ const toRow = ({ variantId, productCode, sku, ...lot }: StoredLot): LotRow => ({
 
 export const lotsView = defineView(StoredLot, {
   ...lotFeed,
-  version: 1,
+  version: 2,
   columns: {
     expiresOn: column.text(({ expiresOn }) => expiresOn),
     name: column.name(({ productName }) => productName),
@@ -28,6 +28,7 @@ export const lotsView = defineView(StoredLot, {
     sku ?? '',
     variantName ?? '',
   ],
-  indexes: [['expiresOn'], ['warehouseId', 'expiresOn'], ['productId', 'expiresOn'], ['name']],
+  indexes: [['expiresOn'], ['warehouseId', 'expiresOn'], ['productId', 'expiresOn'], ['name'], ['quantity']],
+  rare: ['productId'],
   row: StoredLot.transform(toRow).pipe(LotRow),
 });

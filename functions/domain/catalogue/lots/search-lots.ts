@@ -31,7 +31,7 @@ const inState =
   (value) =>
     isLotState(value) ? daysOf(now)[value] : [];
 
-const lotsAt = (now: Date) =>
+export const lotsAt = (now: Date) =>
   listQuery(lotsView, contract, {
     q: search(),
     state: inState(now),

@@ -8,7 +8,7 @@ import { customerFeed } from '../records/customer-keys.ts';
 
 export const customersView = defineView(StoredCustomer, {
   ...customerFeed,
-  version: 2,
+  version: 3,
   columns: {
     kind: column.text(({ kind }) => kind),
     fullName: column.name(({ fullName }) => fullName),
@@ -28,6 +28,16 @@ export const customersView = defineView(StoredCustomer, {
     ...tags.map(tagMark),
     ...groups.map(groupMark),
   ],
-  indexes: [['lastOrderAt desc'], ['totalSpent desc'], ['kind', 'lastOrderAt desc'], ['phone'], ['email']],
+  indexes: [
+    ['lastOrderAt desc'],
+    ['totalSpent desc'],
+    ['orderCount desc'],
+    ['createdAt desc'],
+    ['fullName'],
+    ['kind', 'lastOrderAt desc'],
+    ['province', 'lastOrderAt desc'],
+    ['phone'],
+    ['email'],
+  ],
   row: CustomerRow,
 });

@@ -12,7 +12,7 @@ const printed = ({ series, number }: StoredInvoice): string[] =>
 
 export const invoicesView = defineView(StoredInvoice, {
   ...invoiceFeed,
-  version: 1,
+  version: 2,
   columns: {
     /** Drafts are nobody's but the shop's. */
     shownTo: column.text(({ status, number, userId }) =>
@@ -39,6 +39,11 @@ export const invoicesView = defineView(StoredInvoice, {
     ['shownTo', 'issuedAt desc'],
     ['status', 'issuedAt desc'],
     ['orderId', 'issuedAt desc'],
+    ['kind', 'issuedAt desc'],
+    ['sending', 'issuedAt desc'],
+    ['attention', 'issuedAt desc'],
+    ['total'],
   ],
+  rare: ['shownTo', 'orderId'],
   row: StoredInvoice.transform((invoice): InvoiceRow => invoice).pipe(InvoiceRow),
 });

@@ -16,18 +16,18 @@ const filters = {
   to: atMost('issuedAt'),
 } as const;
 
-const all = listQuery(invoicesView, contract, filters);
-const own = listQuery(invoicesView, contract, filters, { own: ['shownTo'] });
+export const allInvoices = listQuery(invoicesView, contract, filters);
+export const ownInvoices = listQuery(invoicesView, contract, filters, { own: ['shownTo'] });
 
 /** Everybody's invoices for whoever works on them; of others their own, once they are issued. */
 export async function searchInvoices(
   query: QueryOf<typeof contract>,
   { userId, works }: { userId: string; works: boolean },
 ): Promise<ReplyOf<typeof contract>> {
-  if (works) return listOf(all, query);
+  if (works) return listOf(allInvoices, query);
   // What there is to do about an invoice is the shop's.
   const { attention: _asked, ...rest } = query;
-  const page = await listOf(own, rest as typeof query, { shownTo: userId });
+  const page = await listOf(ownInvoices, rest as typeof query, { shownTo: userId });
   return { ...page, data: page.data.map(({ differs: _, ...row }) => row) };
 }
 

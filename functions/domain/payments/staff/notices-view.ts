@@ -10,7 +10,7 @@ import { toNoticeRow } from './notice-row.ts';
 
 export const noticesView = defineView(StoredNotice, {
   ...noticeFeed,
-  version: 3,
+  version: 4,
   columns: {
     state: column.text(noticeStateOf),
     mismatch: column.text(({ verdict }) => mismatchOf(verdict) ?? ''),
@@ -26,6 +26,13 @@ export const noticesView = defineView(StoredNotice, {
     const { words, reference, amount } = textOfNotice(notice);
     return [notice.id, words, reference, String(amount)];
   },
-  indexes: [['receivedAt desc'], ['state', 'receivedAt desc'], ['cameDay', 'provider', 'account', 'came']],
+  indexes: [
+    ['receivedAt desc'],
+    ['amount'],
+    ['state', 'receivedAt desc'],
+    ['mismatch', 'receivedAt desc'],
+    ['provider', 'receivedAt desc'],
+    ['cameDay', 'provider', 'account', 'came'],
+  ],
   row: StoredNotice.transform(toNoticeRow).pipe(NoticeRow),
 });

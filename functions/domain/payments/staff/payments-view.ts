@@ -15,7 +15,7 @@ const secondsToPay = ({ createdAt, succeededAt }: StoredPayment): number =>
 
 export const paymentsView = defineView(StoredPayment, {
   ...paymentFeed,
-  version: 2,
+  version: 3,
   columns: {
     status: column.text(({ status }) => status),
     provider: column.text(({ provider }) => provider ?? byNobody),
@@ -37,7 +37,11 @@ export const paymentsView = defineView(StoredPayment, {
   indexes: [
     ['createdAt desc'],
     ['status', 'createdAt desc'],
-    ['amount', 'createdAt desc'],
+    ['provider', 'createdAt desc'],
+    ['method', 'createdAt desc'],
+    ['warehouseId', 'createdAt desc'],
+    ['saleChannelId', 'createdAt desc'],
+    ['amount'],
     [
       'day',
       'status',

@@ -8,7 +8,7 @@ import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import { namedDecisions } from './named-decisions.ts';
 import { noticesView } from './notices-view.ts';
 
-const notices = listQuery(noticesView, contract, {
+export const noticeList = listQuery(noticesView, contract, {
   search: search(),
   state: among('state'),
   mismatch: among('mismatch'),
@@ -28,7 +28,7 @@ export async function searchNotices(
   { table }: Pick<Context, 'table'>,
   query: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const page = await listOf(notices, query);
+  const page = await listOf(noticeList, query);
   const rows = await namedDecisions(table, page.data);
   const orders = await showOrders(
     table,

@@ -4,7 +4,7 @@ import { among, atLeast, atMost, equals, search } from '#functions/platform/view
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { paymentsView } from './payments-view.ts';
 
-const payments = listQuery(paymentsView, contract, {
+export const paymentList = listQuery(paymentsView, contract, {
   search: search(),
   status: among('status'),
   provider: among('provider'),
@@ -17,7 +17,7 @@ const payments = listQuery(paymentsView, contract, {
 
 /** Attempts to pay, narrowed and sorted as staff ask. */
 export const searchPayments = (query: QueryOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
-  listOf(payments, query);
+  listOf(paymentList, query);
 
 /** How many payments succeeded of those begun in a time; what went back since had succeeded, too. */
 export async function countSucceeded({

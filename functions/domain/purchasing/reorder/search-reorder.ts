@@ -17,7 +17,7 @@ import { openDrafts } from './open-drafts.ts';
 import { daysToCover, dealtWith, needed, readTerms, type ReorderTerms } from './reorder-terms.ts';
 
 /** The list under these terms: what is needed follows from them, and they are no column of it. */
-const reorderUnder = (terms: ReorderTerms) =>
+export const reorderUnder = (terms: ReorderTerms) =>
   listQuery(inventoryView, contract, {
     q: search(),
     needed: (isWanted) => (isWanted === true ? [needed(terms)] : []),

@@ -14,7 +14,7 @@ const amongMarked =
     return values.length > 0 ? [{ anyOf: values.map((one) => [{ words: [marked(kind, one)] }]) }] : [];
   };
 
-const list = listQuery(packingView, contract, {
+export const packingList = listQuery(packingView, contract, {
   search: search(),
   // The contract has parsed which it is.
   queue: (value) => [{ column: 'status', among: packingQueueStatuses[value as PackingQueue] }],
@@ -54,4 +54,4 @@ export async function countPackingQueues(): Promise<Record<PackingQueue, number>
 
 /** Orders on their way out of the house, the one that is due first at the top. */
 export const listPackingOrders = (query: QueryOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
-  listOf(list, query);
+  listOf(packingList, query);

@@ -18,7 +18,7 @@ const marksOf = ({ parcels, status }: StoredJob): string[] => [
 
 export const packingView = defineView(StoredJob, {
   ...packingFeed,
-  version: 6,
+  version: 7,
   columns: {
     status: column.text(({ status }) => status),
     paymentStatus: column.text(({ paymentStatus }) => paymentStatus),
@@ -42,8 +42,15 @@ export const packingView = defineView(StoredJob, {
     ...marksOf(job),
   ],
   indexes: [
+    ['dueAt'],
+    ['createdAt'],
+    ['confirmedAt'],
+    ['total'],
     ['status', 'dueAt'],
     ['troubled', 'dueAt'],
+    ['paymentStatus', 'dueAt'],
+    ['deliveryType', 'dueAt'],
+    ['packerId', 'dueAt'],
   ],
   row: StoredJob.transform(toPackingOrder).pipe(PackingOrder),
 });
