@@ -58,17 +58,19 @@ export function memoByRevision<Asked extends object, T>(
   return ({ ask, revision }) => keeperOf(ask)(revision, () => work(ask));
 }
 
-/** How many there are, by what was asked: kept as `memoByRevision` keeps, or as long as is said; so many answers at most. */
-export function countsByAsked(
+/** What there is, by what was asked: kept as `memoByRevision` keeps, or as long as is said; so many answers at most. */
+export function answersByAsked<T>(
   most: number,
   rest?: Rest,
-): (rows: Rows<object>, asked: string, count: () => Promise<number>) => Promise<number> {
-  const keepersOf = byAsk(() => keepRecent<ReturnType<typeof createKeeper<number>>>(most));
-  return ({ ask, revision }, asked, count) => {
-    const keeper = keepersOf(ask)(asked, () => createKeeper<number>(rest));
-    return keeper(revision, count);
+): (rows: Rows<object>, asked: string, work: () => Promise<T>) => Promise<T> {
+  const keepersOf = byAsk(() => keepRecent<ReturnType<typeof createKeeper<T>>>(most));
+  return ({ ask, revision }, asked, work) => {
+    const keeper = keepersOf(ask)(asked, () => createKeeper<T>(rest));
+    return keeper(revision, work);
   };
 }
+
+export const countsByAsked = answersByAsked<number>;
 
 /** Works something out from other things, and again only when one of them is another thing. */
 export function memoByInputs<A extends readonly object[], T>(work: (...from: A) => T): (...from: A) => T {

@@ -1,9 +1,11 @@
 import type { ProductFacets } from '#shared/catalogue/product-lists.contract.ts';
 import type { ProductKind } from '../views/product-columns.ts';
 import type { Match, ProductFilters, ProductRows } from '../views/product-rows.ts';
+import type { Products } from '../views/read-products.ts';
 import { type KindVerdict, type KindFilter, narrowed } from './kind-tests.ts';
 import { countOf, isRange, type KindOnSale, knowPrices } from './kinds-on-sale.ts';
 import { priceBands, roundPrices, stepOfPrice } from './price-bands.ts';
+import { pricesOfText } from './text-totals.ts';
 
 /** How many products of a kind there are, and the one filter it may fail. */
 export type Tally = { kind: ProductKind; count: number; fails: KindFilter | undefined };
@@ -51,12 +53,12 @@ export async function tallyAll(
 
 /** Of what a text finds: of each hit its kind and its price. */
 export async function tallyHits(
-  ask: ProductRows,
+  rows: Products,
   kinds: readonly KindOnSale[],
   filters: ProductFilters,
   match: Match,
 ): Promise<Tallies> {
-  const hits = await ask.pricesOfHits(match);
+  const hits = await pricesOfText(rows, match);
   const { judged, meant } = narrowed(kinds, filters);
   const isMeant = new Set(meant.map(({ number }) => number));
   const { minPrice = 0, maxPrice = Infinity } = filters;

@@ -91,11 +91,12 @@ const stockChoices = (tallies: Tally[], chosen: readonly StockStatus[] = []) =>
     .map((status) => ({ status, count: sum(tallies.filter(({ kind }) => kind.stock === status)) }))
     .filter(({ status, count }) => count > 0 || chosen.includes(status));
 
-async function talliesOf({ ask }: Products, kinds: KindOnSale[], query: ProductQuery): Promise<Tallies> {
+async function talliesOf(rows: Products, kinds: KindOnSale[], query: ProductQuery): Promise<Tallies> {
   const text = query.q?.trim();
+  const { ask } = rows;
   if (!text) return tallyAll(ask, kinds, query);
   const meaning = await understand(ask, text, 'whole');
-  return meaning ? tallyHits(ask, kinds, query, meaning.any) : { tallies: [], prices: [] };
+  return meaning ? tallyHits(rows, kinds, query, meaning.any) : { tallies: [], prices: [] };
 }
 
 /** What a list may be narrowed by, each counted as if its own filter were not set. */

@@ -1,13 +1,13 @@
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
 import { type Page, toPage } from '#shared/pages.ts';
-import { countsByAsked } from '#functions/platform/views/memo.ts';
 import type { ProductFilters, ProductOrder } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { readCard } from '../views/product-cards.ts';
-import { countedAtMost, rankedHits } from './ranked-hits.ts';
+import { rankedHits } from './ranked-hits.ts';
 import { pageOnSale } from './shelf.ts';
 import { type Meaning, understand } from './text-hits.ts';
+import { countText } from './text-totals.ts';
 
 /** Without a text the popular are the relevant; both come one way only. */
 function orderOf({ sortBy = 'popular', sortDir }: ProductQuery): { by: ProductOrder; descending: boolean } {
@@ -36,14 +36,10 @@ async function onSale(rows: Products, query: ProductQuery): Promise<Page<string>
   return toPage(cards, total, query);
 }
 
-/** Totals of texts are asked for on every page of the same list, so they are kept until the rows change. */
-const totals = countsByAsked(500);
-
 /** Products that match a text, in the order that was asked for instead of by relevance. */
 async function sorted(rows: Products, query: ProductQuery, meaning: Meaning): Promise<Page<string>> {
   const asked = { match: meaning.any, filters: filtersOf(query) };
-  const count = () => rows.ask.countHits({ ...asked, most: countedAtMost });
-  const total = await totals(rows, JSON.stringify(asked), count);
+  const total = await countText(rows, asked.match, asked.filters);
   if (total === 0) return toPage([], 0, query);
   return toPage(await rows.ask.page({ ...asked, ...orderOf(query), ...placeOf(query) }), total, query);
 }

@@ -3,10 +3,10 @@ import type { Candidate, Match, ProductFilters } from '../views/product-rows.ts'
 import type { Products } from '../views/read-products.ts';
 import type { Meaning } from './text-hits.ts';
 import { inTurns, rank } from './text-rank.ts';
+import { countText } from './text-totals.ts';
 
 /** Ranking every hit of a common word would be slow and no better: the best sellers of each kind are enough. */
 const rankedInLists = 200;
-export const countedAtMost = 50_000;
 
 const commonFrom = 10_000;
 const spellings = countsByAsked(500, () => 60_000);
@@ -38,8 +38,6 @@ async function withBetterMatches(rows: Products, meaning: Meaning, { filters, al
   return [...found.values()].slice(0, ranked);
 }
 
-const totals = countsByAsked(500);
-
 type Place = { from: number; count: number };
 
 /** The products a text means, best first: so many from a place on. */
@@ -54,9 +52,7 @@ export async function rankedHits(
   const asked = { match: meaning.any, filters };
   const all = await ask.hits({ ...asked, take: ranked });
   const areAll = all.length < ranked;
-  const total = areAll
-    ? all.length
-    : await totals(rows, JSON.stringify(asked), () => ask.countHits({ ...asked, most: countedAtMost }));
+  const total = areAll ? all.length : await countText(rows, meaning.any, filters);
   const candidates = areAll ? all : await withBetterMatches(rows, meaning, { filters, all, total });
   const standing = rank(candidates, meaning.readings);
   const best = (meaning.relaxed ? inTurns(standing) : standing).map(({ rid }) => rid);

@@ -21,6 +21,11 @@ export const filedColumns = {
 const compare = (sql: string, value: Value | undefined): Clause | undefined =>
   value === undefined ? undefined : { sql, values: [value] };
 
+const precision = 100_000;
+
+/** Stars are compared as they are shown, in tenths: whoever asks for a little more asks for the next one. */
+const inTenths = (stars: number): number => Math.ceil(Math.round(stars * 10 * precision) / precision) / 10;
+
 /** What a list is narrowed by beside its text: cells of its own row. */
 export const cellFilters = (filters: ProductFilters): (Clause | undefined)[] => [
   oneOf('lowest_category_id', filters.categoryId),
@@ -30,7 +35,7 @@ export const cellFilters = (filters: ProductFilters): (Clause | undefined)[] => 
   oneOf('stock', filters.stockStatus),
   compare('total >= ?', filters.minPrice),
   compare('total <= ?', filters.maxPrice),
-  compare('rating >= ?', filters.minRating),
+  compare('rating >= ?', filters.minRating === undefined ? undefined : inTenths(filters.minRating)),
   compare('free_shipping = ?', filters.freeShipping === undefined ? undefined : Number(filters.freeShipping)),
   // Spelt out, as the indexes of chosen and of available rows are.
   filters.featured && { sql: 'featured = 1', values: [] },

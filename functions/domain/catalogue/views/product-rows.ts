@@ -55,6 +55,9 @@ export type Neighbour = { rid: number; total: number; sold: number; soldOut: num
 /** What products alike have in common, as text, and how many of them are on sale. */
 export type KindChanged = { number: number; kind: string; products: number; changed: number };
 
+/** Of each hit of a text its kind, and at the same place its price. */
+export type HitPrices = { kinds: number[]; totals: number[] };
+
 /** Products on sale of some kinds, all of which can be had, or none; of every kind where none are named. */
 export type KindPage = Pick<ProductFilters, 'minPrice' | 'maxPrice'> & {
   kinds: readonly number[] | undefined;
@@ -99,7 +102,7 @@ export type ProductRows = {
   /** What the products of some kinds cost, upwards. */
   pricesOfKinds: (numbers: readonly number[]) => Promise<{ kind: number; totals: number[] }[]>;
   /** Of every hit of a text its kind, and at the same place its price. */
-  pricesOfHits: (match: Match) => Promise<{ kinds: number[]; totals: number[] }>;
+  pricesOfHits: (match: Match) => Promise<HitPrices>;
 
   /** The best sellers among the hits of a text. */
   hits: (asked: ProductChoice & { match: Match; take: number }) => Promise<Candidate[]>;

@@ -22,7 +22,16 @@ const Card = z.object({ card: z.string() });
 const Total = z.object({ total: z.int() });
 const NumberRow = z.object({ rid: z.int() });
 const IdRow = z.object({ id: z.string() });
-const Candidates = z.array(z.object({ rid: z.int(), nameKey: z.string(), sold: z.int(), soldOut: z.int() }));
+type HitCells = [rid: number, nameKey: string, sold: number, soldOut: number];
+/** Hundreds of hits as one text take half as long as row by row. */
+const Candidates = z.object({ hits: z.string() }).transform(({ hits }) =>
+  (JSON.parse(hits) as HitCells[]).map(([rid, nameKey, sold, soldOut]) => ({
+    rid,
+    nameKey,
+    sold,
+    soldOut,
+  })),
+);
 const Neighbours = z.array(z.object({ rid: z.int(), total: z.int(), sold: z.int(), soldOut: z.int() }));
 const Sums = z.array(
   z.object({
@@ -124,7 +133,8 @@ export function sqliteProductRows(db: DatabaseSync): ProductRows {
 
     async hits(asked) {
       const { sql, values } = hitsOf('rid, name_key AS nameKey, sold, sold_out AS soldOut', asked);
-      return Candidates.parse(all(`${sql} LIMIT ?`, [...values, asked.take]));
+      const found = `SELECT json_group_array(json_array(rid, nameKey, sold, soldOut)) AS hits FROM (${sql} LIMIT ?)`;
+      return Candidates.parse(one(found, [...values, asked.take]));
     },
     async otherHits({ but, take, skip, ...asked }) {
       const { sql, values } = hitsOf('rid', asked);
