@@ -29,7 +29,7 @@ const walk = () => world.cloud.invoke('workers/canary', {});
 
 describe('the walk through the shop', () => {
   it('says that it failed, and throws nothing: an empty shop is found at its first shelf', async () => {
-    await walk();
+    expect(await walk()).toMatchObject({ passed: false });
     expect(metric('CanaryPassed')).toEqual([0]);
     expect(lines).toContainEqual(
       expect.objectContaining({
@@ -70,7 +70,7 @@ describe('the walk through the shop', () => {
     await buying(world).onSale({ name: 'Gạo <ST25> & nếp' });
     // Asked for with the change, so that the list has caught up with it.
     await world.send(listProducts, { query: {} });
-    await walk();
+    expect(await walk()).toMatchObject({ passed: true });
     await world.cloud.idle();
     expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
     expect(metric('CanaryPassed')).toEqual([1]);
