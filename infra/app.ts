@@ -53,7 +53,7 @@ function bundled(entry: string): Code {
 }
 
 /** Loaded only when asked for: the rules take a third of a second to read. */
-function checkRules(app: App): void {
+export function checkRules(app: App): void {
   const { AwsSolutionsChecks } = createRequire(import.meta.url)('cdk-nag') as typeof CdkNag;
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 }

@@ -1,0 +1,28 @@
+import { App } from 'aws-cdk-lib';
+import * as z from 'zod';
+import { PipelineStack } from './stacks/pipeline-stack.ts';
+import { nameIn, StageName, stageOf } from './stages.ts';
+
+/** `owner/name`, with the numbers GitHub adds to both in tokens of newer repositories; never a pattern. */
+export const Repository = z.string().regex(/^[\w.-]+(@\d+)?\/[\w.-]+(@\d+)?$/);
+
+type PipelineOptions = { outdir?: string; stage?: StageName; repository?: string };
+
+/**
+ * The roles of the pipeline are an app of their own, deployed by hand: a pipeline that deployed them could not begin,
+ * and would widen its own rights unseen.
+ */
+export function buildPipeline({ outdir, stage: stageName, repository }: PipelineOptions): App {
+  const app = new App({ analyticsReporting: false, treeMetadata: false, ...(outdir && { outdir }) });
+  const stage = stageOf(StageName.parse(stageName ?? app.node.tryGetContext('stage')));
+  new PipelineStack(app, 'Pipeline', {
+    stackName: nameIn(stage, 'pipeline'),
+    env: { region: stage.region },
+    tags: { 'cholang:stage': stage.name },
+    stage,
+    repository: Repository.parse(repository ?? app.node.tryGetContext('repository')),
+  });
+  return app;
+}
+
+if (import.meta.main) buildPipeline({}).synth();
