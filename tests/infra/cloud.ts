@@ -43,8 +43,12 @@ function readCloud({ stacks, resources }: ResolvedStage) {
     return found;
   }
 
+  /** Every resource, whatever its type, with what becomes of it when its stack goes. */
+  const everything = () =>
+    Object.entries(resources).flatMap(([type, found]) => found.map(({ goes }) => ({ type, goes })));
+
   const sizes = stacks.map(({ name, size }) => [name, size] as const);
-  return { all, sizes, deployedBefore };
+  return { all, everything, sizes, deployedBefore };
 }
 
 const clouds = new Map<string, Cloud>();

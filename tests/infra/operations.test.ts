@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { namedInCommands, runbook as page } from '#tests/support/command-files.ts';
+import { dataTypes } from '../../scripts/templates/changes.ts';
 import { cloudOf } from './cloud.ts';
+import { stageFolder } from './stages.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
 // The whole of what may stand in a stage: production has most alarms, and its database only with PostgreSQL.
 const cloud = cloudOf('production', 'postgres');
 
@@ -17,6 +18,7 @@ const Named = {
   'AWS::SNS::Topic': z.object({ TopicName: z.string() }),
   'AWS::DynamoDB::GlobalTable': z.object({ TableName: z.string() }),
   'AWS::SecretsManager::Secret': z.object({ Name: z.string().optional() }),
+  'AWS::Logs::LogGroup': z.object({ LogGroupName: z.string() }),
   'AWS::KMS::Alias': z.object({ AliasName: z.string() }),
   'AWS::CE::AnomalyMonitor': z.object({ MonitorName: z.string() }),
   'AWS::Budgets::Budget': z
@@ -37,15 +39,68 @@ const existing = new Set(types.flatMap(namesOf).map((name) => name.replace('alia
 /** Made by hand, as the page says. */
 const byHand = ['cholang-production-restored'];
 
-describe('the runbook', () => {
-  it('names only what stands in a template', () => {
-    const names = [...page.matchAll(/cholang-(?:\$STAGE|production)(?:-[a-z][a-z-]*[a-z])?/g)].map(([name]) =>
+const Outputs = z.object({ Outputs: z.record(z.string(), z.unknown()).default({}) });
+const { stacks } = new CloudAssembly(stageFolder('production', 'postgres'));
+/** Of the pipeline's own app (tests/infra/pipeline.test.ts). */
+const outputsOfPipeline = ['DeployRoleArn', 'DiffRoleArn'];
+const outputs = new Set([
+  ...stacks.flatMap(({ template }) => Object.keys(Outputs.parse(template).Outputs)),
+  ...outputsOfPipeline,
+]);
+
+describe('the runbook and the pipeline', () => {
+  it('name only what stands in a template', () => {
+    const names = namedInCommands(/(cholang-(?:\$STAGE|production)(?:-[a-z][a-z-]*[a-z])?)/g).map((name) =>
       name.replace('$STAGE', 'production'),
     );
-    expect(names.length).toBeGreaterThan(20);
-    expect([...new Set(names)].filter((name) => !existing.has(name) && !byHand.includes(name))).toEqual([]);
+    const [topic, stackName] = ['cholang-production-alarms', 'cholang-production-web'];
+    expect(names).toEqual(expect.arrayContaining([topic, stackName, 'cholang-production-canary']));
+    const stackNames = stacks.map(({ stackName }) => stackName);
+    const known = new Set([...existing, ...stackNames, ...byHand]);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it('deploy and compare stacks there are', () => {
+    const named = namedInCommands(/cdk (?:deploy|diff|destroy|synth) ((?:[A-Z]\w+ )+)/g).flatMap((ids) =>
+      ids.trim().split(' '),
+    );
+    expect(named).toEqual(expect.arrayContaining(['RoutesCatalogue', 'Web']));
+    const ids = stacks.map(({ id }) => id);
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('read outputs there are', () => {
+    const named = [
+      ...namedInCommands(/\(?output `(\w+)`/g),
+      ...namedInCommands(/`([A-Z]\w*(?:Topic|BucketName))`/g),
+      ...namedInCommands(/'\.\[\$stack\]\.(\w+)'/g),
+    ];
+    expect(named).toEqual(
+      expect.arrayContaining(['Address', 'DeployRoleArn', 'PagerTopic', 'WebBucketName']),
+    );
+    expect(named.filter((name) => !outputs.has(name))).toEqual([]);
+  });
+
+  it('look into logs there are', () => {
+    const named = namedInCommands(/--log-group-name \/cholang\/\$STAGE\/([a-z-]+)/g);
+    expect(named).toEqual(expect.arrayContaining(['sockets', 'workers']));
+    const logs = namesOf('AWS::Logs::LogGroup');
+    expect(named.filter((name) => !logs.includes(`/cholang/production/${name}`))).toEqual([]);
+  });
+});
+
+describe('the comparison of templates', () => {
+  it('knows every type that production keeps after its stack to hold data', () => {
+    // Versions are copies of code, the role only writes the gateway's log, and the account's setting is shared by stages.
+    const holdNothing = ['AWS::Lambda::Version', 'AWS::IAM::Role', 'AWS::ApiGateway::Account'];
+    const kept = cloud.everything().filter(({ goes }) => goes !== 'Delete');
+    expect(kept.length).toBeGreaterThan(20);
+    const known = [...Object.keys(dataTypes), ...holdNothing];
+    expect([...new Set(kept.map(({ type }) => type))].filter((type) => !known.includes(type))).toEqual([]);
+  });
+});
+
+describe('the runbook', () => {
   it('names only secrets there are', () => {
     const paths = [...page.matchAll(/(?<!\/)cholang\/\$STAGE((?:\/[a-z][a-z-]*)+)/g)].map(
       ([, path]) => `cholang/production${path}`,
