@@ -199,6 +199,9 @@ export const stageOf = (name: StageName): Stage =>
 export const nameIn = (stage: Stage, ...parts: string[]): string =>
   ['cholang', stage.name, ...parts].join('-');
 
+/** What every mail of a stage is sent with; it says where reports of mails that came back go. */
+export const mailSetName = (stage: Stage): string => nameIn(stage, 'mail');
+
 export const sessionSecretName = (stage: Stage): string => `cholang/${stage.name}/session`;
 export const sessionKeyName = (stage: Stage): string => `cholang/${stage.name}/session-key`;
 export const edgeSecretName = (stage: Stage): string => `cholang/${stage.name}/edge`;

@@ -2,6 +2,10 @@ import type { QueueName } from '#shared/events/registry.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 import { withImplied, type Rights, type ViewName } from './rights.ts';
 
+/** Queues that others than our own events fill: SES, through a topic. */
+export const outsideQueues = ['bounces'] as const;
+export type WorkerQueueName = QueueName | (typeof outsideQueues)[number];
+
 type Sizing = {
   memoryMb?: number;
   timeoutSeconds?: number;
@@ -25,7 +29,7 @@ export type QueueNeeds = {
   /** How long each message waits first, where the worker has to see what was written just before. */
   delaySeconds?: number;
 };
-export type Worker = Handler & { queue: QueueName; needs: QueueNeeds };
+export type Worker = Handler & { queue: WorkerQueueName; needs: QueueNeeds };
 export type ScheduledHandler = Handler & {
   everyMinutes: number;
   /** One run for each of these views, whose name it is given, where all of them do not fit into one. */
@@ -57,7 +61,7 @@ export const inFolder = (folder: string, routes: readonly RouteHandler[]): Route
 /** The one worker of a queue, and what the queue has to give it. */
 export const worker = (
   name: string,
-  queue: QueueName,
+  queue: WorkerQueueName,
   rights: Rights,
   { memoryMb, ...needs }: QueueNeeds & Pick<Sizing, 'memoryMb'>,
 ): Worker => ({

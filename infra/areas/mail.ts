@@ -10,5 +10,12 @@ export const mailArea: Area = {
       // SES takes 14 mails a second from a new account.
       { seconds: 60, batch: 10, atOnce: 2 },
     ),
+    worker(
+      'suppress-addresses',
+      'bounces',
+      { table: 'write', only: ['MAILTO#'] },
+      // A campaign to old addresses brings thousands of reports at once; they need no hurry.
+      { seconds: 30, batch: 10, atOnce: 2 },
+    ),
   ],
 };

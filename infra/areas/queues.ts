@@ -1,17 +1,22 @@
 import { keepsOrder, queueNames, type QueueName } from '#shared/events/registry.ts';
-import type { QueueNeeds } from './area.ts';
+import { outsideQueues, type QueueNeeds, type WorkerQueueName } from './area.ts';
 import { areas } from './index.ts';
 
-export type Queue = QueueNeeds & { name: QueueName; fifo: boolean };
+export type Queue = QueueNeeds & { name: WorkerQueueName; fifo: boolean };
 
 const workers = areas.flatMap((area) => area.workers ?? []);
 
-function queueOf(name: QueueName): Queue {
+function needsOf(name: WorkerQueueName): QueueNeeds {
   const [worker, ...others] = workers.filter(({ queue }) => queue === name);
   if (!worker || others.length > 0)
     throw new Error(`The queue ${name} has ${worker ? 'more than one worker' : 'no worker'}`);
-  return { ...worker.needs, name, fifo: keepsOrder(name) };
+  return worker.needs;
 }
 
-/** The queues events ask for, each as its one worker needs it. */
-export const queues = queueNames.map(queueOf);
+const queueOf = (name: QueueName): Queue => ({ ...needsOf(name), name, fifo: keepsOrder(name) });
+
+/** The queues events ask for and those others fill, each as its one worker needs it. */
+export const queues: readonly Queue[] = [
+  ...queueNames.map(queueOf),
+  ...outsideQueues.map((name) => ({ ...needsOf(name), name, fifo: false })),
+];

@@ -9,6 +9,7 @@ import {
   edgeSecretName,
   einvoiceSecretName,
   identitySecretName,
+  mailSetName,
   messagesSecretName,
   nameIn,
   orderLinkSecretName,
@@ -155,6 +156,13 @@ function identityOf({ stage, resources }: StackContext): string {
   return `arn:aws:ses:${region}:${account}:identity/${stage.guarded ? stage.domain : '*'}`;
 }
 
+/** A mail is sent with its domain's configuration set, and SES asks for a right to both. */
+const onMail = (stackContext: StackContext): PolicyStatement => {
+  const { region, account } = Stack.of(stackContext.resources.table);
+  const set = `arn:aws:ses:${region}:${account}:configuration-set/${mailSetName(stackContext.stage)}`;
+  return allow('ses', ['SendEmail', 'SendRawEmail'], [identityOf(stackContext), set]);
+};
+
 /** The only resources that end in a wildcard, and why they must. */
 export function wildcardsOf(rights: Rights, stackContext: StackContext): (readonly [string, string])[] {
   return [
@@ -238,7 +246,7 @@ export function statementsFor(rights: Rights, stackContext: StackContext): Polic
     ...(rights.identities
       ? [allow('kms', ['GenerateDataKey', 'Decrypt'], [resources.identityKey.keyArn])]
       : []),
-    ...(rights.mail ? [allow('ses', ['SendEmail', 'SendRawEmail'], [identityOf(stackContext)])] : []),
+    ...(rights.mail ? [onMail(stackContext)] : []),
     ...connectionsFor(rights, stackContext).map((arn) => allow('execute-api', ['ManageConnections'], [arn])),
     ...(rights.queues ?? []).map((name) => allow('sqs', ['SendMessage'], [resources.queues[name].queueArn])),
   ];

@@ -6,7 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
-import type { QueueName } from '#shared/events/registry.ts';
+import type { WorkerQueueName } from '../areas/area.ts';
 import type { CarrierSecret, PaymentSecret, Stage } from '../stages.ts';
 
 /** What rights are about: everything that outlives a deployment. */
@@ -27,7 +27,7 @@ export type Resources = {
   identitySecret: Secret;
   /** Seals the keys that members' papers are sealed with. */
   identityKey: Key;
-  queues: Record<QueueName, Queue>;
+  queues: Record<WorkerQueueName, Queue>;
 };
 
 /** The WebSocket API as those who write to its sockets see it. */

@@ -20,6 +20,7 @@ import { type Answer, host } from './http/http-tools.ts';
 import { startInnerDoor } from './gateway/inner-door.ts';
 import { createRuntime } from './lambda/lambda-runtime.ts';
 import { takeLock } from './home/lock.ts';
+import { createMailReports } from './mail/mail-reports.ts';
 import { startMailbox } from './mail/mailbox.ts';
 import { createOrigins } from './cloudfront/origins.ts';
 import { providerAddresses, secretSetting } from './providers/provider-addresses.ts';
@@ -94,6 +95,8 @@ export async function startCloud({
   const chaotic = chaos && (await startChaoticTable(chaos, dynamo.endpoint, table));
   started.defer(() => chaotic?.close());
   ensureQueues(assembly, fauxqs.queues);
+  const mailReports = createMailReports(assembly, fauxqs.queues, clock.now);
+  mailbox.onMail((mail) => mailReports.onMail(mail));
   const corsRules = ensureBuckets(assembly, fauxqs.objects);
   const bucketNamed = (part: string) => [...corsRules.keys()].find((name) => name.includes(part)) ?? '';
   const built =
@@ -132,6 +135,7 @@ export async function startCloud({
   const dev = createDevPages({
     clock,
     mailbox,
+    mailReports,
     queues: fauxqs.queues,
     scheduler: () => scheduler ?? createScheduler(assembly, runtime, clock, state),
     redrive: (queue) => redrive(fauxqs.queues, queue),

@@ -6,11 +6,12 @@ import { Bucket, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { QueueName } from '#shared/events/registry.ts';
 import { jobLimits } from '#shared/jobs/job-status.ts';
 import { exportedFiles } from '#functions/domain/jobs/job-keys.ts';
+import type { WorkerQueueName } from '../areas/area.ts';
 import { queues } from '../areas/queues.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { mailReports } from '../constructs/mail-reports.ts';
 import { retention } from '../constructs/retention.ts';
 import { idOf } from '../constructs/names.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
@@ -56,7 +57,7 @@ export class DataStack extends Stack implements Resources {
   readonly messagesSecret: Secret;
   readonly identitySecret: Secret;
   readonly identityKey: Key;
-  readonly queues: Record<QueueName, Queue>;
+  readonly queues: Record<WorkerQueueName, Queue>;
   /** Stream records that could not be turned into events. */
   readonly deadChanges: Queue;
   readonly #stage: Stage;
@@ -112,7 +113,8 @@ export class DataStack extends Stack implements Resources {
       return [one.name, queue];
     });
     // One for each name, by the lines above.
-    this.queues = Object.fromEntries(made) as Record<QueueName, Queue>;
+    this.queues = Object.fromEntries(made) as Record<WorkerQueueName, Queue>;
+    mailReports(this, stage, this.queues.bounces);
     this.deadChanges = deadLetterQueue(this, 'DeadChanges', stage, 'changes');
     acknowledge(this.deadChanges, 'SQS3', 'It is a dead-letter queue itself: that of the table stream');
     this.#exportAll();

@@ -3,7 +3,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import { ConfigurationSet, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { followedEntities } from '#shared/events/registry.ts';
@@ -12,7 +12,7 @@ import { acknowledgeWildcard } from '../constructs/acknowledge.ts';
 import { FunctionGroup } from '../constructs/function-group.ts';
 import { capitalised, idOf, lastPart } from '../constructs/names.ts';
 import type { StackContext } from '../constructs/resources.ts';
-import { nameIn } from '../stages.ts';
+import { mailSetName, nameIn } from '../stages.ts';
 
 type WorkersStackProps = StackProps & {
   areas: readonly Area[];
@@ -44,7 +44,11 @@ export class WorkersStack extends Stack {
     this.#stackContext = stackContext;
     this.#deadChanges = deadChanges;
     this.#functions = new FunctionGroup(this, 'Functions', { ...stackContext, logName: 'workers' });
-    new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(stackContext.stage.domain) });
+    const { stage } = stackContext;
+    new EmailIdentity(this, 'MailIdentity', {
+      identity: Identity.domain(stage.domain),
+      configurationSet: ConfigurationSet.fromConfigurationSetName(this, 'MailSet', mailSetName(stage)),
+    });
 
     for (const { workers = [], streams = [], schedules = [] } of areas) {
       for (const worker of workers) this.#work(worker);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Referrer, UserId, UserSummary } from '../accounts/user.ts';
+import { MailSuppression } from '../mail/mail-suppression.ts';
 import { genders, ownedFacts, visibilities } from './profile-choices.ts';
 
 export const SeenBy = z.partialRecord(z.enum(ownedFacts), z.enum(visibilities));
@@ -39,6 +40,8 @@ export const MemberProfile = UserSummary.extend({
   referrer: Referrer.nullable(),
   rejectedReason: z.string().nullable(),
   askedFor: z.string().nullable(),
+  /** Why mail is kept from their address. */
+  mailSuppression: MailSuppression.nullable(),
   seenBy: SeenBy.nullable(),
   updatedAt: z.string().nullable(),
   totalReferrals: z.int(),

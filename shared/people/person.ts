@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { UserRow } from '../accounts/users.contract.ts';
 import { Referrer, UserId, UserStatus } from '../accounts/user.ts';
+import { MailSuppression } from '../mail/mail-suppression.ts';
 import { referrerSayings } from '../referrals/referral-choices.ts';
 import { waitingKinds } from './approval-choices.ts';
 
@@ -29,6 +30,8 @@ export type Awaited = z.infer<typeof Awaited>;
 /** All that staff see of one member. */
 export const Person = Awaited.omit({ kind: true, waitsSince: true }).extend({
   phoneVerifiedAt: z.string().nullable(),
+  /** Why mail is kept from their address. */
+  mailSuppression: MailSuppression.nullable(),
   statusBefore: UserStatus.nullable(),
   /** With what they say themselves of having brought this person. */
   referrer: Referrer.extend({

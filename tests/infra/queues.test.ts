@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { followedEntities, queueNames } from '#shared/events/registry.ts';
+import { outsideQueues } from '#infra/areas/area.ts';
 import { viewNames } from '#infra/areas/rights.ts';
 import { queueSetting } from '#functions/platform/queue-setting.ts';
 import { cloudOf, handlersOf } from './cloud.ts';
@@ -61,7 +62,8 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
       expect(nameOf(publisher?.Environment.Variables[queueSetting(name)])).toMatch(
         new RegExp(`^cholang-${stage}-${name}(\\.fifo)?$`),
       );
-    expect(working).toHaveLength(queueNames.length);
+    // What others fill is nobody’s to publish to.
+    expect(working).toHaveLength(queueNames.length + outsideQueues.length);
   });
 
   it('each queue waits, hands out and tries as what stands behind it bears', () => {
@@ -89,6 +91,10 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
       ],
       mail: [
         [60, 512, 360],
+        [10, 2],
+      ],
+      bounces: [
+        [30, 512, 180],
         [10, 2],
       ],
       live: [

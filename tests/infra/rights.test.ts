@@ -319,8 +319,9 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'routes/accounts/refresh-token',
       'routes/accounts/register-with-provider',
       'routes/accounts/sign-in-with-passkey',
-      // Held to partitions of its own.
+      // Held to partitions of their own.
       'routes/links/get-url-metadata',
+      'workers/suppress-addresses',
     ]);
   });
 
@@ -367,6 +368,8 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'workers/push-notifications',
       // Moves items of all kinds, and answers nobody.
       'workers/rewrite-items',
+      // Held to partitions of its own, too.
+      'workers/suppress-addresses',
     ]);
     expect(open).not.toContain('routes/accounts/get-me');
     expect(open).not.toContain('routes/accounts/list-users');
@@ -383,6 +386,8 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
       'workers/empty-account',
       // Moves items of all kinds, and answers nobody.
       'workers/rewrite-items',
+      // Held to partitions of its own, too.
+      'workers/suppress-addresses',
     ]);
     expect(open).not.toContain('routes/identity/search-identities');
   });
@@ -497,7 +502,28 @@ describe.each(['sandbox', 'production'] as const)('rights in %s', (stage) => {
   it('let mail be sent as the domain, and to identities of the account while SES keeps a sandbox to them', () => {
     const identities = (grants.get('workers/send-mail') ?? [])
       .filter(({ action }) => action.startsWith('ses:'))
-      .map(({ resource }) => resource.split(':identity/')[1]);
-    expect(new Set(identities)).toEqual(new Set([stage === 'production' ? 'cholang.vn' : '*']));
+      .map(({ resource }) => /(?:identity|configuration-set)\/.*$/.exec(resource)?.[0]);
+    expect(new Set(identities)).toEqual(
+      new Set([
+        `identity/${stage === 'production' ? 'cholang.vn' : '*'}`,
+        `configuration-set/cholang-${stage}-mail`,
+      ]),
+    );
+  });
+
+  it('hold what notes bounces to marks of addresses', () => {
+    const [only, ...more] = onTable('workers/suppress-addresses');
+    expect(more).toEqual([]);
+    expect(only?.Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['MAILTO#*'] } });
+    expect(
+      actionsOf('workers/suppress-addresses').filter((action) => !action.startsWith('dynamodb:')),
+    ).toEqual([
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      'sqs:ChangeMessageVisibility',
+      'sqs:DeleteMessage',
+      'sqs:GetQueueAttributes',
+      'sqs:ReceiveMessage',
+    ]);
   });
 });

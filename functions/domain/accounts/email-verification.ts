@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import { clearSuppression } from '#functions/domain/mail/suppression.ts';
 import { happened } from '#functions/domain/member-log/member-log.ts';
 import { Claim, heldForGood, type Profile, profileRecord } from './account.ts';
 import { accountKeys } from './account-keys.ts';
@@ -59,6 +60,7 @@ async function confirm(
     // Whoever is confirmed counts for the one who brought them, once: the account is pending no more.
     ...(profile.referrerId ? [countOf(profile.referrerId, { referrals: 1 })] : []),
     ...happened('USER_EMAIL_VERIFIED', profile, at),
+    clearSuppression(profile.email, at),
     ...(await guardianTold(context, profile)),
     ...(ownsPhone ? [holdForGood(accountKeys.phone(profile.phoneNumber), profile.id, 'phone')] : []),
   ]);

@@ -55,7 +55,7 @@ export const MailJob = z.object({
   to: z.string(),
   language: z.enum(languages),
   content: MailContent,
-  /** Held back: its receiver was written too often by strangers. */
+  /** Held back: its receiver was written too often by strangers, has no address, or has one that returns mail. */
   state: z.enum(['waiting', 'sent', 'held']),
   requestedAt: z.string(),
   /** It has taken its receiver's turn already. */

@@ -16,6 +16,8 @@ import { toHtml, toPlainText } from './mail-layout.ts';
 import type { MailFacts } from './mail-text.ts';
 import { isPeopleMail, type PeopleMailContent } from './people-mail-content.ts';
 import { mailText } from './mail-texts.ts';
+import { isOwed } from './owed-mails.ts';
+import { findSuppression } from './suppression.ts';
 
 type MailContext = Context & { send: (mail: Mail) => Promise<void>; origin: string };
 
@@ -112,6 +114,10 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
 const isByStranger = ({ content }: MailJob): boolean =>
   content.template === 'guest-links' || ('unproven' in content && content.unproven);
 
+/** Mail to an address that bounces goes nowhere and costs the shop its right to send; what is owed goes all the same. */
+const isSuppressed = async (context: Context, { to, content }: MailJob): Promise<boolean> =>
+  !isOwed(content) && (await findSuppression(context, to)) !== null;
+
 /** Nobody fills a stranger's mailbox in the shop's name. A mail that is tried again has taken its turn before. */
 async function mayBeSent({ table }: Context, job: MailJob): Promise<boolean> {
   if (!isByStranger(job) || job.isCounted) return true;
@@ -142,7 +148,7 @@ export async function sendMailJob(context: MailContext, mailId: string): Promise
     return;
   }
   // Whoever ordered on the phone may have none.
-  if (job.to === '' || !(await mayBeSent(context, job))) {
+  if (job.to === '' || (await isSuppressed(context, job)) || !(await mayBeSent(context, job))) {
     log.info('mail held back', { mailId, template: job.content.template });
     await table.write([update(key, { set: { state: 'held' }, remove: ['leasedUntil'] })]);
     return;

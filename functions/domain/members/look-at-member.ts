@@ -8,6 +8,7 @@ import { Profile } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { MemberCounts, noCounts } from '#functions/domain/accounts/member-counts.ts';
 import { memberPlaces } from '#functions/domain/accounts/member-reads.ts';
+import { findSuppression } from '#functions/domain/mail/suppression.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { StoredFollow } from './follows.ts';
@@ -62,7 +63,7 @@ function toMemberProfile(
   looker: Viewer,
   from: Distance,
   referrer: Profile | undefined,
-): MemberProfile {
+): Omit<MemberProfile, 'mailSuppression'> {
   const isWhole = from === 'self' || from === 'admin';
   const shown = <F extends OwnedFact>(fact: F): Profile[F] | null =>
     maySee(fact, profile.seenBy, from) ? profile[fact] : null;
@@ -100,10 +101,13 @@ export async function lookAtMember(context: Context, viewer: Viewer, id: string)
   const from = distanceOf(known, viewer);
   const { referrerId } = known.profile;
   const isWhole = from === 'self' || from === 'admin';
-  const referrer = referrerId && isWhole ? await findProfile(context, referrerId) : undefined;
+  const [referrer, mailSuppression] = await Promise.all([
+    referrerId && isWhole ? findProfile(context, referrerId) : undefined,
+    isWhole ? findSuppression(context, known.profile.email) : null,
+  ]);
   if (from === 'admin')
     await context.table.write([activityLine({ entity: 'user', recordId: id, act: 'looked', fields: [] })]);
-  return toMemberProfile(known, viewer, from, referrer);
+  return { ...toMemberProfile(known, viewer, from, referrer), mailSuppression };
 }
 
 /** Whether somebody is there for another at all: for lists and acts that need no more. */

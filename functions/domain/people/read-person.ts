@@ -5,6 +5,7 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { countSessions } from '#functions/domain/accounts/count-sessions.ts';
 import { findProfile, getProfile } from '#functions/domain/accounts/find-account.ts';
 import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { findSuppression } from '#functions/domain/mail/suppression.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { toAwaited } from './list-people.ts';
@@ -17,18 +18,20 @@ async function countInvited(userId: string): Promise<number> {
 
 export async function toPerson(context: Context, profile: Profile): Promise<Person> {
   const rows = await toPersonRows(context, [UserRow.parse(profile)]);
-  const [[awaited], referrer, guardian, invitedCount, sessionCount] = await Promise.all([
+  const [[awaited], referrer, guardian, invitedCount, sessionCount, mailSuppression] = await Promise.all([
     toAwaited(context, rows),
     profile.referrerId ? findProfile(context, profile.referrerId) : undefined,
     profile.guardianId ? findProfile(context, profile.guardianId) : undefined,
     countInvited(profile.id),
     countSessions(context, profile.id),
+    findSuppression(context, profile.email),
   ]);
   if (!awaited) throw new Error('One row became none');
   const { phoneVerifiedAt, statusBefore, referrerSaid: said, referrerNote: note } = profile;
   return {
     ...awaited,
     phoneVerifiedAt,
+    mailSuppression,
     statusBefore,
     referrer: referrer ? { ...Referrer.parse(referrer), said, note } : null,
     guardian: guardian ? Referrer.parse(guardian) : null,

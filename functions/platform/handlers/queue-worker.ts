@@ -27,6 +27,11 @@ function traceOf({ body }: SQSRecord): string | undefined {
 const traced = <T>(record: SQSRecord, work: () => T): T =>
   withTrace(traceOf(record) ?? tracedRequest() ?? record.messageId, work);
 
+type Options = {
+  /** What is no message for this worker at all: it is dropped, because trying it again would change nothing. */
+  isJunk?: (body: string) => boolean;
+};
+
 /**
  * Runs each message to its one effect; those that failed are named, so that only they come again. Groups run side by
  * side, the messages of one in their order: behind one that failed, the rest is left for later, untouched.
@@ -35,9 +40,14 @@ export function queueWorker<T extends z.ZodType>(
   name: string,
   schema: T,
   work: (message: z.output<T>, context: Context) => Promise<void>,
+  { isJunk = () => false }: Options = {},
 ) {
   async function isDone({ messageId, body, attributes }: SQSRecord): Promise<boolean> {
     const facts = { worker: name, messageId, tries: attributes.ApproximateReceiveCount };
+    if (isJunk(body)) {
+      log.warn('message dropped', facts);
+      return true;
+    }
     try {
       await work(schema.parse(JSON.parse(body)), context());
       log.info('message done', facts);

@@ -5,6 +5,7 @@ import { devPage, escapeHtml } from '../http/dev-page.ts';
 import { devIndexPage, type Facts } from './dev-index-page.ts';
 import { type Answer, PlainError, readBody, sendFailure, sendJson } from '../http/http-tools.ts';
 import { mailPage } from '../mail/mail-page.ts';
+import { mailFates, type MailReportsSource } from '../mail/mail-reports.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Providers } from '../providers/providers.ts';
 import { countMessages } from '../sqs/queues.ts';
@@ -14,6 +15,7 @@ import type { Scheduler } from '../lambda/scheduler.ts';
 type Parts = {
   clock: Clock;
   mailbox: Mailbox;
+  mailReports: MailReportsSource;
   queues: QueueStore;
   scheduler: () => Scheduler;
   facts: () => Pick<Facts, 'url' | 'endpoints'>;
@@ -28,6 +30,7 @@ const Advance = z.object({
     .min(0)
     .max(10 * 365 * 86_400),
 });
+const MailReturn = z.object({ to: z.string().min(3).max(320), fate: z.enum(mailFates).default('bounce') });
 const Fail = z.object({ times: z.coerce.number().int().min(0).max(1000) });
 
 const maxBytes = 10_000;
@@ -53,6 +56,7 @@ function readFields(type: string, body: string): unknown {
 export function createDevPages({
   clock,
   mailbox,
+  mailReports,
   queues,
   scheduler,
   facts,
@@ -106,6 +110,10 @@ export function createDevPages({
     if (path === '/dev/mail/fail') {
       mailbox.failNext(Fail.parse(fields).times);
       return { ok: true };
+    }
+    if (path === '/dev/mail/return') {
+      const { to, fate } = MailReturn.parse(fields);
+      return { queues: mailReports.report(to, fate) };
     }
     if (path === '/dev/schedules') {
       await scheduler().runAll(search.get('name') ?? undefined);

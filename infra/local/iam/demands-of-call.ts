@@ -33,6 +33,9 @@ const Table = z.object({
   KeySchema,
   GlobalSecondaryIndexes: z.array(z.object({ IndexName: z.string(), KeySchema })).default([]),
 });
+const MailIdentity = z.object({
+  ConfigurationSetAttributes: z.object({ ConfigurationSetName: z.string() }).optional(),
+});
 const Socket = z.object({ ProtocolType: z.string() });
 
 const objectActions: Record<string, string> = { GET: 'GetObject', HEAD: 'GetObject', PUT: 'PutObject' };
@@ -77,11 +80,20 @@ export function demandsReader(assembly: Assembly, doors: Doors): (call: Call) =>
     ({ properties }) => properties.ProtocolType === 'WEBSOCKET',
   );
 
-  /** The address a mail is from says whose right it is; sent as written, it needs both. */
+  const mailSets = declared('AWS::SES::EmailIdentity', MailIdentity).flatMap(
+    ({ properties }) => properties.ConfigurationSetAttributes?.ConfigurationSetName ?? [],
+  );
+
+  /** The address a mail is from says whose right it is, and its configuration set is asked too; sent as written, it needs both actions. */
   const mailDemands = (): Demand[] => {
     const domain = /@([^>\s]+)/.exec(process.env['MAIL_FROM'] ?? '')?.[1] ?? '';
-    const resource = `arn:aws:ses:${region}:${account}:identity/${domain}`;
-    return ['ses:SendEmail', 'ses:SendRawEmail'].map((action) => ({ action, resource }));
+    const named = [`identity/${domain}`, ...mailSets.map((name) => `configuration-set/${name}`)];
+    return named.flatMap((name) =>
+      ['ses:SendEmail', 'ses:SendRawEmail'].map((action) => ({
+        action,
+        resource: `arn:aws:ses:${region}:${account}:${name}`,
+      })),
+    );
   };
 
   const readers: [door: string, read: (call: Call, operation: string) => Demand[]][] = [

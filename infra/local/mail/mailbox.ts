@@ -61,6 +61,7 @@ export async function startMailbox(home: string, now: () => number) {
     'INSERT OR IGNORE INTO mails (message_id, sender, receivers, subject, text, html, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   let failures = 0;
+  let listener: (mail: Pick<Mail, 'to' | 'at'>) => void = () => undefined;
 
   async function receive(raw: Buffer, receivers: string[]): Promise<void> {
     const {
@@ -71,15 +72,9 @@ export async function startMailbox(home: string, now: () => number) {
       html = '',
     } = await PostalMime.parse(raw);
     const sender = from?.name ? `${from.name} <${from.address}>` : (from?.address ?? '');
-    insert.run(
-      messageId,
-      sender,
-      receivers.map((to) => `${to}\n`).join(''),
-      subject,
-      text,
-      html,
-      new Date(now()).toISOString(),
-    );
+    const at = new Date(now()).toISOString();
+    insert.run(messageId, sender, receivers.map((to) => `${to}\n`).join(''), subject, text, html, at);
+    listener({ to: receivers, at });
   }
 
   const smtp = new SMTPServer({
@@ -124,6 +119,8 @@ export async function startMailbox(home: string, now: () => number) {
       return row && toMail(row);
     },
     clear: (): void => db.exec('DELETE FROM mails'),
+    /** Hears of every mail that came in. */
+    onMail: (heard: typeof listener): void => void (listener = heard),
     /** Refuses the next few mails, for seeing what the product does then. */
     failNext: (times: number): void => void (failures = times),
     async close() {

@@ -10,6 +10,7 @@ import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { askContactChange, confirmContactChange } from '#functions/domain/accounts/contact/change-contact.ts';
 import { codeByMail } from '#functions/domain/accounts/contact/code-by-mail.ts';
 import type { CodeSender } from '#functions/domain/accounts/contact/send-code.ts';
+import { findSuppression, noteReport } from '#functions/domain/mail/suppression.ts';
 import { put, remove } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { otpCode } from '#functions/platform/tokens/signed-tokens.ts';
@@ -171,6 +172,18 @@ describe('asking for another address or number', () => {
     expect(await refusalOf(ask('phone', { ...silent, deliver }))).toBe('PHONE_CODES_OFF');
     expect(pending('phone')?.['codeId']).toBe('another');
   });
+});
+
+it.each([
+  ['email', null],
+  // A number proves nothing of an address.
+  ['phone', 'bounce'],
+] as const)('a new %s that is proven leaves the new address marked as %s', async (kind, reason) => {
+  const { change, context } = aScene();
+  const at = context.now().toISOString();
+  await noteReport(context, { kind: 'hard', address: targets.email, sentAt: at, at });
+  await change(kind);
+  expect((await findSuppression(context, targets.email))?.reason ?? null).toBe(reason);
 });
 
 describe('a code that proves an address or number', () => {

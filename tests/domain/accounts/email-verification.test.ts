@@ -11,6 +11,7 @@ import {
 import { findAccount } from '#functions/domain/accounts/find-account.ts';
 import { newLink } from '#functions/domain/accounts/link.ts';
 import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
+import { findSuppression, noteReport } from '#functions/domain/mail/suppression.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { linkToken } from '#functions/platform/tokens/signed-tokens.ts';
@@ -61,6 +62,15 @@ describe('confirming an address', () => {
     expect(at(accountKeys.link(link.linkId))?.['usedAt']).toBe(clock.now.getTime() / 1000);
     expect(await refusalOf(verify())).toBe('EMAIL_ALREADY_VERIFIED');
     expect(at(accountKeys.counts('bà'))?.['referrals']).toBe(1);
+  });
+
+  it('lets mail go there again that was kept from it', async () => {
+    const { verify, lan, context } = await aPending();
+    const at = context.now().toISOString();
+    await noteReport(context, { kind: 'hard', address: lan.email, sentAt: at, at });
+    expect(await findSuppression(context, lan.email)).toEqual({ reason: 'bounce', since: at });
+    await verify();
+    expect(await findSuppression(context, lan.email)).toBeNull();
   });
 
   it('lets nobody in at once whose number is another’s, and leaves that to the other', async () => {

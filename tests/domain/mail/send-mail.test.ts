@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type MailContent, MailJob, mailKey, requestMail } from '#functions/domain/mail/mail-job.ts';
 import { sendMailJob } from '#functions/domain/mail/send-mail.ts';
+import { noteReport } from '#functions/domain/mail/suppression.ts';
 import { now } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -75,4 +76,31 @@ it('a mail is asked for as it waits, and kept for thirty days', () => {
     requestedAt: '2026-11-20T07:00:00.000Z',
     expiresAt: Date.parse('2026-12-20T07:00:00.000Z') / 1000,
   });
+});
+
+const aDigest: MailContent = { template: 'notification-digest', fullName: 'Lan', count: 1, lines: ['Một'] };
+
+async function sentTo(to: string, mail: MailContent) {
+  const { table } = memoryTable();
+  const at = now().toISOString();
+  await noteReport({ table, now }, { kind: 'hard', address: 'lan@example.com', sentAt: at, at });
+  const operation = requestMail({ to, language: 'vi', content: mail });
+  await table.write([operation]);
+  const { id } = MailJob.parse(operation.build('').Put?.Item);
+  const send = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  await sendMailJob({ table, now, send, origin: 'https://shop.test' }, id);
+  return { sent: send.mock.calls.length, state: (await table.get(mailKey(id), MailJob))?.state };
+}
+
+it('an address that bounced gets no more mail, and another still does', async () => {
+  expect(await sentTo('lan@example.com', aDigest)).toEqual({ sent: 0, state: 'held' });
+  expect(await sentTo('cam@example.com', aDigest)).toEqual({ sent: 1, state: 'sent' });
+});
+
+it.each<MailContent>([
+  { template: 'contact-code', codeId: '01KAEF5X8FQ2YR0H3V6JN7TE9D' },
+  { template: 'password-changed' },
+  { template: 'leaving-dated', dueAt: '2026-12-20T07:00:00.000Z' },
+])('$template goes even to an address that bounced, because law or safety demands it', async (mail) => {
+  expect(await sentTo('lan@example.com', mail)).toEqual({ sent: 1, state: 'sent' });
 });

@@ -6,6 +6,7 @@ import { follow, followItem, followState, unfollow } from '#functions/domain/mem
 import { relate, unrelate } from '#functions/domain/members/block-member.ts';
 import { lookAtMember, requireMember } from '#functions/domain/members/look-at-member.ts';
 import { isBlocked, isSilenced, relationsOf } from '#functions/domain/members/relations.ts';
+import { noteReport } from '#functions/domain/mail/suppression.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -95,6 +96,17 @@ describe('a fact of a member', () => {
         }
     },
   );
+
+  it('that mail is kept from their address is theirs and an admin’s to see', async () => {
+    const { people, look, context } = aVillage();
+    for (const who of whole) expect((await look(people[who])).mailSuppression).toBeNull();
+    await noteReport(context, { kind: 'hard', address: said.email ?? '', sentAt: at, at });
+    for (const who of everybody)
+      expect([who, (await look(people[who])).mailSuppression]).toEqual([
+        who,
+        whole.includes(who) ? { reason: 'bounce', since: at } : null,
+      ]);
+  });
 
   it('that staff said of them, and who brought them, is theirs and an admin’s to see', async () => {
     const { people, look, member } = aVillage();

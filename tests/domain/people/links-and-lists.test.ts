@@ -14,6 +14,7 @@ import { listAccounts } from '#functions/domain/people/list-accounts.ts';
 import { listPeople, searchAwaited } from '#functions/domain/people/list-people.ts';
 import { peopleKeys } from '#functions/domain/people/people-keys.ts';
 import { askPrivacyByLink, requestPrivacyLink } from '#functions/domain/people/privacy-by-link.ts';
+import { noteReport } from '#functions/domain/mail/suppression.ts';
 import { readPerson } from '#functions/domain/people/read-person.ts';
 import { log } from '#functions/platform/log.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
@@ -362,8 +363,10 @@ describe('people as staff see them', () => {
       { ...accountKeys.session('young', 'a'), ...session },
       { ...accountKeys.session('young', 'b'), ...session },
     ]);
+    await noteReport(context, { kind: 'complaint', address: young.email, sentAt: now, at: now });
     expect(await readPerson(context, { id: 'young', userId: 'admin' })).toMatchObject({
       fullName: 'Bé',
+      mailSuppression: { reason: 'complaint', since: now },
       phoneVerifiedAt: now,
       statusBefore: 'pending_kyc',
       referrer: { id: 'active', fullName: 'Huy', said: null, note: 'Không quen' },
@@ -372,6 +375,7 @@ describe('people as staff see them', () => {
       sessionCount: 2,
     });
     expect(await readPerson(context, { id: 'admin', userId: 'admin' })).toMatchObject({
+      mailSuppression: null,
       referrer: null,
       guardian: null,
       invitedCount: 1,

@@ -41,6 +41,22 @@ it('names exactly the messages that failed, so that only they come again', async
   expect(log.error).toHaveBeenCalledTimes(3);
 });
 
+it('drops what is no message for it at all, and still names what failed', async () => {
+  const warn = vi.spyOn(log, 'warn').mockReturnValue();
+  const picky = queueWorker(
+    'tests/picky',
+    z.object({ name: z.string() }),
+    async ({ name }) => void done.push(name),
+    { isJunk: (body) => body === 'hello' },
+  );
+  const response = await picky(messages(named('a'), 'hello', 'not json'));
+  expect(idsOf(response)).toEqual(['m2']);
+  expect(done).toEqual(['a']);
+  expect(warn.mock.calls).toEqual([
+    ['message dropped', { worker: 'tests/picky', messageId: 'm1', tries: '1' }],
+  ]);
+});
+
 it('takes the messages of a group one after the other, and groups side by side', async () => {
   const steps: string[] = [];
   const slow = queueWorker('tests/slow', z.object({ name: z.string() }), async ({ name }) => {

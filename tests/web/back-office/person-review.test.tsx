@@ -27,3 +27,15 @@ it('keeps what was written when somebody else has decided meanwhile, and says so
   expect(page.getByDisplayValue('Tên không có thật.')).toBeTruthy();
   expect(page.queryByRole('button', { name: 'Duyệt' })).toBeNull();
 });
+
+it.each([
+  [{ reason: 'bounce', since: '2026-11-20T07:00:00.000Z' }, 'Thư bị trả lại từ 20/11/2026, đã ngừng gửi'],
+  [null, null],
+] as const)('with mail kept from their address for %j, staff read: %s', async (mailSuppression, text) => {
+  const { page } = await renderAt(`/admin/users/approval?person=${lan.id}`, {
+    as: 'admin',
+    answers: [queue, answer(getPerson, { ...lan, mailSuppression }), sample(listActivity)],
+  });
+  await page.findByRole('button', { name: 'Từ chối' });
+  expect(page.queryByText(/đã ngừng gửi/)?.textContent ?? null).toBe(text);
+});

@@ -1,5 +1,7 @@
+import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { SessionUser, type UserStatus } from '#shared/accounts/user.ts';
+import { suppressionReasons } from '#shared/mail/mail-suppression.ts';
 import {
   blockMember,
   follow,
@@ -36,6 +38,7 @@ const given = {
   referrer: null,
   rejectedReason: null,
   askedFor: null,
+  mailSuppression: null,
   updatedAt: '2026-01-01T00:00:00.000Z',
   totalFollowers: 12,
 } as const;
@@ -60,6 +63,31 @@ it('one’s own profile says all, and “Xem như” what others see of it', asy
   page.getByText('comlangvong.vn');
   await user.click(page.getByRole('radio', { name: members.lookout.self }));
   page.getByText('lan@example.com');
+});
+
+const since = '2026-11-20T07:00:00.000Z';
+
+it.each(suppressionReasons)(
+  'that mail is kept from one’s address for %s is said on one’s own profile',
+  async (reason) => {
+    const { page } = await renderAt('/profile', {
+      as: me(),
+      answers: [answer(getUserProfile, { ...own, mailSuppression: { reason, since } })],
+    });
+    const notice = await page.findByRole('alert');
+    expect(notice.textContent).toContain(members.mailSuppression[reason].title);
+    const way = within(notice).getByRole('link', { name: members.mailSuppression.change });
+    expect(way.getAttribute('href')).toBe('/account');
+  },
+);
+
+it.each([
+  ['where mail arrives', '/profile', own],
+  ['to others', '/profile/lan', { ...other, mailSuppression: { reason: 'bounce', since } } as const],
+])('nothing is said of mail %s', async (_, path, member) => {
+  const { page } = await renderAt(path, { as: me(), answers: [answer(getUserProfile, member)] });
+  await page.findByText('comlangvong.vn');
+  expect(page.queryByText(members.mailSuppression.bounce.title)).toBeNull();
 });
 
 it('who may see a fact is chosen on its line, and taken back where it is refused', async () => {

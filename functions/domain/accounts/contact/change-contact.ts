@@ -8,6 +8,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, put, remove, update } from '#functions/platform/table/table-operations.ts';
 import { otpMatches } from '#functions/platform/tokens/signed-tokens.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import { clearSuppression } from '#functions/domain/mail/suppression.ts';
 import { happened } from '#functions/domain/member-log/member-log.ts';
 import { addressedName, Claim, heldForGood, type Profile, profileRecord } from '../account.ts';
 import { accountKeys } from '../account-keys.ts';
@@ -153,7 +154,9 @@ export async function confirmContactChange(
     remove(accountKeys.contactChange(userId, kind), { when: { codeId }, refusal: 'used' }),
     ...claimsMoved(moved, claim?.userId === userId),
     ...profileRecord.replace(profile, change).writes,
-    ...(kind === 'email' ? happened('USER_EMAIL_VERIFIED', { ...profile, ...change }, at) : []),
+    ...(kind === 'email'
+      ? [...happened('USER_EMAIL_VERIFIED', { ...profile, ...change }, at), clearSuppression(to, at)]
+      : []),
     ...undoMail(profile, moved),
   ]);
   if (refusal === 'taken') throw new AppError(takenBy[kind]);

@@ -17,7 +17,7 @@ export function PersonFacts({ person }: { person: Person }) {
   const { t, i18n } = useTranslation(['people', 'accounts']);
   const { day, moment, number } = useFormat();
   const { email, phoneNumber, referenceId, emailVerifiedAt, phoneVerifiedAt, referrer } = person;
-  const { dob, gender, country } = person;
+  const { dob, gender, country, mailSuppression } = person;
   const confirmed = (at: string | null) => (
     <span className="block text-xs font-normal text-ink-2">
       {at ? t('confirmedOn', { day: day(at) }) : t('unconfirmed')}
@@ -39,6 +39,11 @@ export function PersonFacts({ person }: { person: Person }) {
           <Email>{email}</Email>
         </a>
         {confirmed(emailVerifiedAt)}
+        {mailSuppression && (
+          <span className="block text-xs font-normal text-danger">
+            {t(`mailSuppression.${mailSuppression.reason}`, { day: day(mailSuppression.since) })}
+          </span>
+        )}
       </Fact>
       <Fact label={t('accounts:register.phone')}>
         <a href={`tel:${phoneNumber}`} className={`${link} tabular-nums`}>

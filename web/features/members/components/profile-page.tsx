@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { PencilLine, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SuppressionReason } from '#shared/mail/mail-suppression.ts';
 import type { MemberProfile } from '#shared/members/member.ts';
 import type { PictureSlot } from '#shared/members/pictures.contract.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -69,6 +71,7 @@ export function ProfilePage({ member, tab, onTab, referrals }: Props) {
           {member.askedFor}
         </Notice>
       )}
+      {isOwn && member.mailSuppression && <MailNotice reason={member.mailSuppression.reason} />}
       <div className="mb-4 rounded-md border border-line bg-surface">
         <ProfileHeader
           member={member}
@@ -91,6 +94,19 @@ export function ProfilePage({ member, tab, onTab, referrals }: Props) {
       {editing && <EditProfile profile={member} onClose={() => setEditing(false)} />}
       {slot && <PictureDialog profile={member} slot={slot} onClose={() => setSlot(undefined)} />}
     </>
+  );
+}
+
+/** Whoever gets no mail learns of it here only, with the way to a better address. */
+function MailNotice({ reason }: { reason: SuppressionReason }) {
+  const { t } = useTranslation('members');
+  return (
+    <Notice tone="gold" className="mb-4" title={t(`mailSuppression.${reason}.title`)}>
+      {t(`mailSuppression.${reason}.hint`)}{' '}
+      <Link to="/account" className="font-semibold text-ink underline">
+        {t('mailSuppression.change')}
+      </Link>
+    </Notice>
   );
 }
 
