@@ -22,6 +22,11 @@ export type Stage = {
    * built and kept beside the files that still answer: the way from one to the other, and back.
    */
   views: 'sqlite' | 'filling' | 'postgres';
+  /**
+   * A table that was restored under another name and is used in place of the stack's own, with the label of its stream
+   * (docs/operations.md, restore). The stack's own stays as it is, so that nothing it exports goes.
+   */
+  adoptedTable?: { name: string; streamLabel: string };
   payments: Payments;
   company: Company;
   carriers: Carriers;
@@ -198,6 +203,9 @@ export const stageOf = (name: StageName): Stage =>
 /** `cholang-sandbox-mail`: stages share an account without meeting. */
 export const nameIn = (stage: Stage, ...parts: string[]): string =>
   ['cholang', stage.name, ...parts].join('-');
+
+/** The table functions use. */
+export const tableNameOf = (stage: Stage): string => stage.adoptedTable?.name ?? nameIn(stage);
 
 /** What every mail of a stage is sent with; it says where reports of mails that came back go. */
 export const mailSetName = (stage: Stage): string => nameIn(stage, 'mail');

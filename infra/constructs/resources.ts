@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import type { ISecurityGroup, IVpc } from 'aws-cdk-lib/aws-ec2';
 import type { Key } from 'aws-cdk-lib/aws-kms';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -11,7 +11,7 @@ import type { CarrierSecret, PaymentSecret, Stage } from '../stages.ts';
 
 /** What rights are about: everything that outlives a deployment. */
 export type Resources = {
-  table: TableV2;
+  table: ITableV2;
   views: Bucket;
   media: Bucket;
   secret: Secret;

@@ -1,7 +1,7 @@
 import type { Metric, MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import { metricNamespace, type OwnMetric } from '#functions/platform/metrics.ts';
 import { queues } from '../areas/queues.ts';
-import { nameIn, type Stage } from '../stages.ts';
+import { nameIn, type Stage, tableNameOf } from '../stages.ts';
 import { highest, metric, sum } from './alarms.ts';
 import type { CountedLine } from './counted-lines.ts';
 import { functionName } from './names.ts';
@@ -21,7 +21,7 @@ export const metricsOf = (stage: Stage) => ({
     metric(
       'DynamoDB',
       name,
-      { TableName: nameIn(stage), ...(index && { GlobalSecondaryIndexName: index }) },
+      { TableName: tableNameOf(stage), ...(index && { GlobalSecondaryIndexName: index }) },
       sum,
     ),
   /** What functions count themselves, or what is counted in what they log. */

@@ -208,6 +208,26 @@ const onAccount = (ApiId: string): WatchedMetric[] => [
   },
 ];
 
+const day = { ...sum, period: Duration.days(1) };
+
+/** Only what is guarded is copied into the locked vault, once a day. */
+const onBackups = (stage: Stage): WatchedMetric[] =>
+  stage.guarded
+    ? [
+        {
+          name: 'backup-missing',
+          says: 'No backup of the table reached the locked vault within a day',
+          metric: metric(
+            'Backup',
+            'NumberOfBackupJobsCompleted',
+            { BackupVaultName: nameIn(stage, 'backups') },
+            day,
+          ),
+          below: 1,
+        },
+      ]
+    : [];
+
 const hour = { ...sum, period: Duration.hours(1) };
 /** About a hundred visits: from so many on, an hour in which nobody buys is no accident. */
 const busyHour = 5_000;
@@ -271,6 +291,7 @@ export function watchedOf(stage: Stage, areas: readonly Area[], apis: WatchedApi
     ...onLogs(metrics),
     ...onTable(metrics),
     ...onDatabase(stage),
+    ...onBackups(stage),
     ...onAccount(apis.socketApiId),
     ...onShop(metrics, stage, apis),
   ];

@@ -1,5 +1,5 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Billing, type ITableV2, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Bucket, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
@@ -10,7 +10,9 @@ import { jobLimits } from '#shared/jobs/job-status.ts';
 import { exportedFiles } from '#functions/domain/jobs/job-keys.ts';
 import type { WorkerQueueName } from '../areas/area.ts';
 import { queues } from '../areas/queues.ts';
+import { adoptedTable } from '../constructs/adopted-table.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { lockedBackups } from '../constructs/locked-backups.ts';
 import { mailReports } from '../constructs/mail-reports.ts';
 import { retention } from '../constructs/retention.ts';
 import { idOf } from '../constructs/names.ts';
@@ -41,7 +43,8 @@ import {
 
 /** What holds data, apart from what is redeployed daily. */
 export class DataStack extends Stack implements Resources {
-  readonly table: TableV2;
+  /** The table in use: the stack's own, or one that was restored under another name. */
+  readonly table: ITableV2;
   readonly media: Bucket;
   readonly views: Bucket;
   readonly logs: Bucket;
@@ -61,11 +64,14 @@ export class DataStack extends Stack implements Resources {
   /** Stream records that could not be turned into events. */
   readonly deadChanges: Queue;
   readonly #stage: Stage;
+  readonly #ownTable: TableV2;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
     super(scope, id, { ...props, terminationProtection: stage.guarded });
     this.#stage = stage;
-    this.table = this.#makeTable();
+    this.#ownTable = this.#makeTable();
+    this.table = adoptedTable(this, stage) ?? this.#ownTable;
+    if (stage.guarded) lockedBackups(this, stage, this.table);
     this.logs = this.#makeLogs();
     this.media = this.#makeMedia();
     this.views = this.#makeBucket('Views', 'views', {
@@ -122,7 +128,7 @@ export class DataStack extends Stack implements Resources {
 
   /**
    * CloudFormation refuses to take away an export while a deployed stack imports it, and this stack is updated first. So
-   * everything is exported whether or not a stack of this release imports it.
+   * everything is exported whether or not a stack of this release imports it: its own table, too, while another is adopted.
    */
   #exportAll(): void {
     const secrets = [
@@ -139,9 +145,9 @@ export class DataStack extends Stack implements Resources {
       this.identitySecret,
     ];
     const exported = [
-      this.table.tableName,
-      this.table.tableArn,
-      this.table.tableStreamArn,
+      this.#ownTable.tableName,
+      this.#ownTable.tableArn,
+      this.#ownTable.tableStreamArn,
       ...[this.views, this.media, this.logs].map(({ bucketName }) => bucketName),
       ...[this.media, this.logs].map(({ bucketRegionalDomainName }) => bucketRegionalDomainName),
       this.identityKey.keyArn,

@@ -17,6 +17,7 @@ const Named = {
   'AWS::CloudWatch::Dashboard': z.object({ DashboardName: z.string() }),
   'AWS::SNS::Topic': z.object({ TopicName: z.string() }),
   'AWS::DynamoDB::GlobalTable': z.object({ TableName: z.string() }),
+  'AWS::Backup::BackupVault': z.object({ BackupVaultName: z.string() }),
   'AWS::SecretsManager::Secret': z.object({ Name: z.string().optional() }),
   'AWS::Logs::LogGroup': z.object({ LogGroupName: z.string() }),
   'AWS::KMS::Alias': z.object({ AliasName: z.string() }),
