@@ -15,6 +15,7 @@ import * as referrals from './referrals.ts';
 import * as purchasing from './purchasing.ts';
 import * as returns from './returns.ts';
 import * as reviews from './reviews.ts';
+import * as rooms from './rooms.ts';
 import * as shipping from './shipping.ts';
 import * as stock from './stock.ts';
 import * as tills from './tills.ts';
@@ -45,6 +46,7 @@ export const events = [
   ...Object.values(notifications),
   ...Object.values(identity),
   ...Object.values(referrals),
+  ...Object.values(rooms),
 ];
 
 type Definition = (typeof events)[number];

@@ -1,13 +1,15 @@
-import type { EventFor } from '#shared/events/registry.ts';
-import { allOrThrow } from '#functions/platform/all-or-throw.ts';
+import type * as z from 'zod';
+import { sessionEnded, standingChanged } from '#shared/events/accounts.ts';
+import { oneOf } from '#shared/events/define-event.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { disconnect } from './connections.ts';
-import { roomName } from './live-keys.ts';
-import { connectionsIn, type RoomMember } from './rooms.ts';
+import type { RoomMember } from './rooms.ts';
 
-type HangUpContext = Context & { hangUp: (connectionId: string) => Promise<void> };
+export type HangUpContext = Context & { hangUp: (connectionId: string) => Promise<void> };
 
-type EndEvent = Extract<EventFor<'live'>, { type: 'session.ended' | 'standing.changed' }>;
+/** What ends sockets. Its room is the member's own, where all of theirs stand. */
+export const EndEvent = oneOf([sessionEnded.schema, standingChanged.schema]);
+export type EndEvent = z.output<typeof EndEvent>;
 
 /** Sockets that say nothing of a session were opened by an older version: they are opened anew. */
 function isEndedBy(event: EndEvent, { role, sessionId }: RoomMember): boolean {
@@ -20,12 +22,8 @@ function isEndedBy(event: EndEvent, { role, sessionId }: RoomMember): boolean {
  * A socket lasts as long as the session it was opened in, and as the role that opened its rooms: then it is closed, and
  * stands in no room any more, whether or not its client heard of it.
  */
-export async function dropEnded(context: HangUpContext, event: EventFor<'live'>): Promise<void> {
-  if (event.type !== 'session.ended' && event.type !== 'standing.changed') return;
-  const close = async ({ connectionId }: RoomMember) => {
-    await context.hangUp(connectionId);
-    await disconnect(context, connectionId);
-  };
-  for await (const members of connectionsIn(context, roomName('user', event.userId)))
-    allOrThrow(await Promise.allSettled(members.filter((member) => isEndedBy(event, member)).map(close)));
+export async function dropEnded(context: HangUpContext, event: EndEvent, member: RoomMember): Promise<void> {
+  if (!isEndedBy(event, member)) return;
+  await context.hangUp(member.connectionId);
+  await disconnect(context, member.connectionId);
 }

@@ -6,7 +6,7 @@ import { marketRoom } from '#shared/live/market-room.ts';
  *   who stands in a room            pk ROOM#<room>           sk CONNECTION#<id>
  *   what a room said, in order      pk ROOM#<room>           sk EVENT#<sequence>
  *   which numbers a room may give    pk ROOM#<room>           sk ROOM
- *   how far a large room was told   pk ROOM#<room>           sk TOLD#<event>
+ *   who of a room is yet to be told  pk ROOM#<room>          sk CHUNK#<event>#<nth>
  */
 export const liveKeys = {
   ticket: (ticket: string) => ({ pk: `TICKET#${ticket}`, sk: 'TICKET' }),
@@ -18,7 +18,10 @@ export const liveKeys = {
     pk: `ROOM#${room}`,
     sk: `EVENT#${String(sequence).padStart(12, '0')}`,
   }),
-  told: (room: string, eventId: string) => ({ pk: `ROOM#${room}`, sk: `TOLD#${eventId}` }),
+  chunk: (room: string, eventId: string, nth: number) => ({
+    pk: `ROOM#${room}`,
+    sk: `CHUNK#${eventId}#${String(nth).padStart(6, '0')}`,
+  }),
 };
 
 /** Where all staff stand. */

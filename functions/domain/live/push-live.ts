@@ -2,17 +2,11 @@ import { listenersOf, type LiveEvent, LiveMessage } from '#shared/events/live-ev
 import type { EventFor } from '#shared/events/registry.ts';
 import { allOrThrow } from '#functions/platform/all-or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { dropGone } from './connections.ts';
+import type { EndEvent } from './drop-ended.ts';
 import { isKept } from './live-keys.ts';
-import { dropEnded } from './drop-ended.ts';
-import { type RoomMember, say } from './rooms.ts';
-import { tellRoom } from './tell-room.ts';
+import { continueRoom, type LiveContext, tellRoom } from './room-chunks.ts';
+import { say } from './rooms.ts';
 import { roomOf } from './which-room.ts';
-
-export type LiveContext = Context & {
-  post: (connectionId: string, message: unknown) => Promise<boolean>;
-  hangUp: (connectionId: string) => Promise<void>;
-};
 
 async function roomsFor(context: Context, event: EventFor<'live'>): Promise<string[]> {
   const rooms = await Promise.all(listenersOf(event).map((listener) => roomOf(context, listener)));
@@ -26,21 +20,21 @@ const unnumbered = ({ now }: Context, room: string, message: LiveMessage): LiveE
   at: now().toISOString(),
 });
 
-async function tell(context: LiveContext, room: string, message: LiveMessage): Promise<void> {
+const isEnd = (event: EventFor<'live'>): event is EndEvent =>
+  event.type === 'session.ended' || event.type === 'standing.changed';
+
+async function tell(context: LiveContext, room: string, event: EventFor<'live'>): Promise<void> {
+  const message = LiveMessage.parse(event);
   const said = isKept(room) ? await say(context, { room, message }) : unnumbered(context, room, message);
-  const tellOne = async ({ connectionId }: RoomMember) => {
-    if (!(await context.post(connectionId, said))) await dropGone(context, connectionId);
-  };
-  await tellRoom(context, { room, eventId: message.id }, tellOne);
+  await tellRoom(context, { said, end: isEnd(event) ? event : undefined });
 }
 
 /**
- * Tells rooms what changed, and forgets the connections that are gone. A connection or room that fails holds up no other;
- * the message comes again for it, and a hint heard twice does no harm.
+ * Tells rooms what changed, and forgets the connections that are gone. A room that fails holds up no other; the message
+ * comes again for it, and a hint heard twice does no harm.
  */
 export async function pushLive(context: LiveContext, event: EventFor<'live'>): Promise<void> {
-  const [rooms, message] = [await roomsFor(context, event), LiveMessage.parse(event)];
-  allOrThrow(await Promise.allSettled(rooms.map((room) => tell(context, room, message))));
-  // Whoever is hung up on was told why before.
-  await dropEnded(context, event);
+  if (event.type === 'room.continued') return continueRoom(context, event);
+  const rooms = await roomsFor(context, event);
+  allOrThrow(await Promise.allSettled(rooms.map((room) => tell(context, room, event))));
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { roles } from '#shared/contract/access.ts';
 import { LiveEvent, type LiveMessage } from '#shared/events/live-events.ts';
 import { mostRoomEvents } from '#shared/live/live.contract.ts';
+import { inPieces } from '#functions/platform/in-pieces.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -20,6 +21,9 @@ const Member = z.object({
   role: z.enum(roles).optional(),
 });
 export type RoomMember = z.infer<typeof Member>;
+
+/** So many keys one read of the table takes. */
+const mostKeys = 100;
 
 /** A message comes again within minutes: so far back it is looked for among what its room said. */
 const tailLength = 25;
@@ -113,21 +117,44 @@ export async function whatWasSaid(
   return { data, latest: data.at(-1)?.sequence ?? after ?? 0, now: now().toISOString() };
 }
 
+/** So many are told in one go: each takes a call to the gateway, and a run has a minute for ten messages. */
 const membersAtOnce = 250;
 
-/** Lists the members of a room page by page, because a large room does not fit into one read. */
-export const listMembers = ({ table }: Context, room: string, cursor?: string) =>
-  table.list(
-    { pk: liveKeys.roomPartition(room), startsWith: 'CONNECTION#', limit: membersAtOnce, cursor },
-    Member,
-  );
+/** A part of a room, by the ids of its connections; without an end it is as large as what is told in one go. */
+type Range = { after?: string | undefined; upTo?: string | undefined };
 
-/** Everybody in a room, so many at a time. */
-export async function* connectionsIn(context: Context, room: string): AsyncGenerator<RoomMember[]> {
-  let cursor: string | undefined;
-  do {
-    const slice = await listMembers(context, room, cursor);
-    yield slice.items;
-    ({ cursor } = slice);
-  } while (cursor);
+/**
+ * Lists the members of a room chunk by chunk, because a large room does not fit into one read or one run. A chunk begins
+ * behind an id and not at a cursor of the table, so that it begins at the same place whoever comes and goes meanwhile.
+ */
+export async function listMembers(
+  { table }: Context,
+  room: string,
+  { after, upTo }: Range = {},
+): Promise<{ members: RoomMember[]; isLast: boolean }> {
+  const { sk: first } = liveKeys.member(room, '');
+  const between: [string, string] = [
+    // A space is below every character of an id.
+    after === undefined ? first : `${liveKeys.member(room, after).sk} `,
+    liveKeys.member(room, upTo ?? '~').sk,
+  ];
+  const asked = { pk: liveKeys.roomPartition(room), between, ...(!upTo && { limit: membersAtOnce }) };
+  let { items, cursor } = await table.list(asked, Member);
+  // Rows that ran out are still counted where a page ends.
+  while (items.length === 0 && cursor) ({ items, cursor } = await table.list({ ...asked, cursor }, Member));
+  return { members: items, isLast: !cursor };
+}
+
+/** Those of some connections that still stand in a room. */
+export async function stillIn(
+  { table }: Context,
+  room: string,
+  connectionIds: string[],
+): Promise<RoomMember[]> {
+  const found: RoomMember[] = [];
+  for (const ids of inPieces(connectionIds, mostKeys)) {
+    const members = await table.getMany(ids.map((id) => [liveKeys.member(room, id), Member] as const));
+    found.push(...members.filter((member) => member !== undefined));
+  }
+  return found;
 }

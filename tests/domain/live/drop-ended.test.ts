@@ -3,7 +3,7 @@ import type { EventFor } from '#shared/events/registry.ts';
 import { connect, issueTicket, join } from '#functions/domain/live/connections.ts';
 import { pushLive } from '#functions/domain/live/push-live.ts';
 import { roomName } from '#functions/domain/live/live-keys.ts';
-import { connectionsIn } from '#functions/domain/live/rooms.ts';
+import { listMembers } from '#functions/domain/live/rooms.ts';
 import { now } from '#functions/platform/clock.ts';
 import { tellEnded } from '#functions/platform/tokens/ended-lately.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
@@ -33,10 +33,8 @@ async function sockets(): Promise<{
   const post = async (id: string) => heard.push(id) > 0;
   const hangUp = async (id: string) => void closed.push(id);
   const inRoom = async (room: string) => {
-    const ids: string[] = [];
-    for await (const members of connectionsIn(context, room))
-      ids.push(...members.map(({ connectionId }) => connectionId));
-    return ids;
+    const { members } = await listMembers(context, room);
+    return members.map(({ connectionId }) => connectionId);
   };
   return { push: (event) => pushLive({ ...context, post, hangUp }, event), closed, heard, inRoom };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { liveEvents } from '#shared/events/live-events.ts';
 import type { EventFor } from '#shared/events/registry.ts';
-import { liveKeys, orderRoom, roomName, staffRoom } from '#functions/domain/live/live-keys.ts';
+import { orderRoom, roomName, staffRoom } from '#functions/domain/live/live-keys.ts';
 import { pushLive } from '#functions/domain/live/push-live.ts';
 import { marketRoom } from '#shared/live/market-room.ts';
 import { whatWasSaid } from '#functions/domain/live/rooms.ts';
@@ -9,29 +9,9 @@ import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { now } from '#functions/platform/clock.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
+import { aLine, member } from './large-room-scene.ts';
 
-const sockets = (count: number): string[] =>
-  Array.from({ length: count }, (_, place) => `socket-${String(place).padStart(4, '0')}`);
 const hangUp = async () => undefined;
-const standingIn = (room: string, connectionId: string) => ({
-  ...liveKeys.member(room, connectionId),
-  connectionId,
-});
-
-it('everybody in a room hears of it, the thousand and first too', async () => {
-  const { table, put } = memoryTable();
-  const room = roomName('user', 'lan');
-  const connectionIds = sockets(1201);
-  put(connectionIds.map((connectionId) => standingIn(room, connectionId)));
-  const heard: string[] = [];
-  const post = async (connectionId: string) => {
-    heard.push(connectionId);
-    return true;
-  };
-  await pushLive({ table, now, post, hangUp }, { type: 'account.changed', id: 'event-1', userId: 'lan' });
-  expect(heard.toSorted()).toEqual(connectionIds);
-});
-
 const mine = { ...aWaitingOrder(), userId: 'lan' };
 const guests = { ...aWaitingOrder(), userId: null };
 const orderChanged = {
@@ -43,26 +23,18 @@ const orderChanged = {
 const paymentChanged = { type: 'payment.changed', id: 'event-3', paymentId: 'pay1', status: 'paid' } as const;
 const own = roomName('user', 'lan');
 
-it('a message that failed for one socket comes again, and that one hears it too', async () => {
-  const { table, put } = memoryTable();
+it('who was not reached hears later what the others heard, in the number it has', async () => {
+  const { heard, said, down, run, settle, put, table } = aLine();
   const room = orderRoom(mine.id);
-  const [unlucky = '', ...others] = sockets(501);
-  put([...[unlucky, ...others].map((id) => standingIn(room, id)), standingIn(own, 'elsewhere')]);
-  const heard: [string, unknown][] = [];
-  let isDown = true;
-  const post = async (connectionId: string, message: unknown) => {
-    if (isDown && connectionId === unlucky) throw new Error('the gateway is busy');
-    heard.push([connectionId, message]);
-    return true;
-  };
-  const event = { ...orderChanged, orderId: mine.id, userId: 'lan' };
-  await expect(pushLive({ table, now, post, hangUp }, event)).rejects.toThrow('busy');
-  expect(heard.map(([id]) => id).toSorted()).toEqual(['elsewhere', ...others]);
-  isDown = false;
-  await pushLive({ table, now, post, hangUp }, event);
-  const said = heard.find(([id]) => id === others[0])?.[1];
-  expect(heard.filter(([id]) => id === unlucky)).toEqual([[unlucky, said]]);
-  expect((await whatWasSaid({ table, now }, { room, after: 0 })).data).toEqual([said]);
+  put([member(room, 'unlucky'), member(room, 'lucky'), member(own, 'elsewhere')]);
+  down.add('unlucky');
+  await run({ ...orderChanged, orderId: mine.id, userId: 'lan' });
+  expect(heard.toSorted()).toEqual(['elsewhere', 'lucky']);
+  down.clear();
+  await settle();
+  expect(heard[2]).toBe('unlucky');
+  expect(said[2]).toEqual(said[heard.indexOf('lucky')]);
+  expect((await whatWasSaid({ table, now }, { room, after: 0 })).data).toEqual([said[2]]);
 });
 
 type Case = [label: string, event: EventFor<'live'>, rooms: string[], told: object];
@@ -261,7 +233,7 @@ it.each<[string, string, EventFor<'live'>]>([
   ],
 ])('%s, though a room that much is said in counts and keeps nothing', async (_, room, event) => {
   const { table, put } = memoryTable();
-  put([standingIn(room, 'at-work'), standingIn(own, 'elsewhere')]);
+  put([member(room, 'at-work'), member(own, 'elsewhere')]);
   const heard: [string, unknown][] = [];
   const post = async (connectionId: string, message: unknown) => {
     heard.push([connectionId, message]);

@@ -63,6 +63,8 @@ const entry = { entity: 'member-voucher', userId: 'u1', voucherId: 'vou_tet', re
 
 const aNotification = { entity: 'notification', id: '1-abc', userId: 'u1', sequence: 1, type: 'unlocked' };
 
+const chunk = { entity: 'room-chunk', room: 'market', sk: 'CHUNK#e#000002', begunAs: 'b1' };
+
 type Case = [label: string, change: Change, types: string[]];
 
 const cases: Case[] = [
@@ -177,6 +179,13 @@ const cases: Case[] = [
     'a voucher somebody spent',
     { before: entry, after: { ...entry, usedAt: '2026-01-02' } },
     ['wallet.changed'],
+  ],
+  ['a chunk of a room', { before: undefined, after: chunk }, ['room.continued']],
+  ['a chunk that was told', { before: chunk, after: { ...chunk, left: [] } }, []],
+  [
+    'a chunk that begins anew',
+    { before: chunk, after: { ...chunk, begunAs: 'b2', left: ['c1'] } },
+    ['room.continued'],
   ],
   ['a mail that was asked for', { before: undefined, after: mail }, ['mail.requested']],
   ['a mail that was sent', { before: mail, after: { ...mail, state: 'sent' } }, []],

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { LiveEvent } from '#shared/events/live-events.ts';
+import { inPieces } from '#functions/platform/in-pieces.ts';
+import { log } from '#functions/platform/log.ts';
+import { secondsAfter } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create, type Item, put, update } from '#functions/platform/table/table-operations.ts';
+import { dropGone } from './connections.ts';
+import { dropEnded, EndEvent, type HangUpContext } from './drop-ended.ts';
+import { liveKeys } from './live-keys.ts';
+import { listMembers, type RoomMember, stillIn } from './rooms.ts';
+
+export type LiveContext = HangUpContext & {
+  post: (connectionId: string, message: unknown) => Promise<boolean>;
+};
+
+/** Longer than a message comes again. */
+const chunkSeconds = 24 * 3600;
+
+/** What a room is told, and whether sockets end with it. */
+const Announcement = z.object({ said: LiveEvent, end: EndEvent.optional() });
+export type Announcement = z.output<typeof Announcement>;
+
+const Chunk = Announcement.extend({
+  nth: z.int(),
+  /** The last connection of the chunk before. */
+  after: z.string().optional(),
+  /** Those who are yet to be told, once the others were. */
+  left: z.array(z.string()).optional(),
+});
+type Chunk = z.output<typeof Chunk>;
+
+const keyOf = ({ said: { room, id }, nth }: Pick<Chunk, 'said' | 'nth'>) => liveKeys.chunk(room, id, nth);
+
+/** Written, it becomes a message to whoever tells rooms; each one that begins has another name. */
+export const chunkItem = ({ now }: Context, chunk: Chunk): Item => ({
+  ...keyOf(chunk),
+  ...chunk,
+  entity: 'room-chunk',
+  room: chunk.said.room,
+  begunAs: randomUUID(),
+  expiresAt: secondsAfter(now(), chunkSeconds),
+});
+
+/**
+ * Hands the rest of the room on to a message of its own, before anybody of this chunk is told: the rest waits for nobody
+ * here. A chunk that comes again finds its rest handed on, and ends where it ended then, whoever joined meanwhile.
+ */
+async function handOn(context: Context, chunk: Chunk, members: RoomMember[]): Promise<RoomMember[]> {
+  const { said, end, nth, after } = chunk;
+  const next = { said, end, nth: nth + 1, after: members.at(-1)?.connectionId };
+  const refusal = await context.table.write([create(chunkItem(context, next), { refusal: 'handed on' })]);
+  if (!refusal) return members;
+  const upTo = (await context.table.get(keyOf(next), Chunk))?.after;
+  return (await listMembers(context, said.room, { after, upTo })).members;
+}
+
+async function membersOf(context: Context, chunk: Chunk): Promise<RoomMember[]> {
+  const { said, after, left } = chunk;
+  if (left) return stillIn(context, said.room, left);
+  const { members, isLast } = await listMembers(context, said.room, { after });
+  return isLast ? members : handOn(context, chunk, members);
+}
+
+async function reachOne(
+  context: LiveContext,
+  { said, end }: Announcement,
+  member: RoomMember,
+): Promise<void> {
+  if (!(await context.post(member.connectionId, said))) await dropGone(context, member.connectionId);
+  // Whoever is hung up on was told why before.
+  if (end) await dropEnded(context, end, member);
+}
+
+/** As many calls at once as the client has connections for. */
+const callsAtOnce = 50;
+
+/** Tells a chunk. A connection that fails holds up no other; answers those who are yet to be told. */
+async function reach(context: LiveContext, chunk: Chunk): Promise<string[]> {
+  const failures: { id: string; error: unknown }[] = [];
+  const tryOne = (member: RoomMember) =>
+    reachOne(context, chunk, member).catch((error: unknown) => {
+      failures.push({ id: member.connectionId, error });
+    });
+  for (const members of inPieces(await membersOf(context, chunk), callsAtOnce))
+    await Promise.all(members.map(tryOne));
+  const [first] = failures;
+  if (first) {
+    const { room, id: eventId } = chunk.said;
+    log.warn('connections were not reached', { room, eventId, count: failures.length, error: first.error });
+  }
+  return failures.map(({ id }) => id);
+}
+
+/**
+ * Tells a room. It keeps no row of a room that fits into one chunk and is reached. Those who are not reached become a
+ * chunk of their own, which comes again until they are, and the others do not hear of the event twice.
+ */
+export async function tellRoom(context: LiveContext, announcement: Announcement): Promise<void> {
+  const first = { ...announcement, nth: 1 };
+  const left = await reach(context, first);
+  if (left.length > 0) await context.table.write([put(chunkItem(context, { ...first, left }))]);
+}
+
+/** Tells a chunk that was handed on, or those of it who are left since it was tried last. */
+export async function continueRoom(
+  context: LiveContext,
+  { room, chunk: sk }: { room: string; chunk: string },
+): Promise<void> {
+  const key = { pk: liveKeys.roomPartition(room), sk };
+  const chunk = await context.table.get(key, Chunk);
+  if (!chunk) return;
+  const left = await reach(context, chunk);
+  await context.table.write([update(key, { set: { left } })]);
+  if (left.length > 0)
+    throw new Error(`${left.length} connections are yet to be told; the chunk comes again`);
+}
