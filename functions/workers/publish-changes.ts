@@ -3,6 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
 import {
+  delayOf,
   type DomainEvent,
   eventsOf,
   groupOf,
@@ -75,13 +76,15 @@ const inOrder = (event: DomainEvent) => ({
   MessageDeduplicationId: `${event.type}-${event.id}`,
 });
 
+const delayed = (event: DomainEvent) => delayOf(event) > 0 && { DelaySeconds: delayOf(event) };
+
 async function send(queue: QueueName, events: DomainEvent[]): Promise<void> {
   const QueueUrl = queueUrls()[queueSetting(queue)];
   for (let start = 0; start < events.length; start += batchSize) {
     const Entries = events.slice(start, start + batchSize).map((event, place) => ({
       Id: String(place),
       MessageBody: JSON.stringify(event),
-      ...(keepsOrder(queue) && inOrder(event)),
+      ...(keepsOrder(queue) ? inOrder(event) : delayed(event)),
     }));
     const { Failed = [] } = await sqs().send(new SendMessageBatchCommand({ QueueUrl, Entries }));
     if (Failed.length > 0) throw new Error(`Queue ${queue} refused ${Failed.length} events`);

@@ -35,6 +35,8 @@ type Definition<Type extends string, Shape extends Says, Queue extends string> =
   when: Readonly<Record<string, Rule>>;
   /** Who has work to do then. */
   queues: readonly Queue[];
+  /** How long its message waits first, where it is to say what several changes came to. Queues that keep an order let none wait. */
+  delaySeconds?: number;
   /** The queues that hear it keep an order, and work off the events of one group one after the other. */
   group?: (event: z.output<Schema<Type, Shape>>) => string;
 };
@@ -75,7 +77,7 @@ const spoken = { room: z.string(), sequence: z.int(), at: z.string() };
 /** What happened, and what follows from it. An event exists exactly when its write does. */
 export function defineEvent<const Type extends string, Shape extends Says, const Queue extends string>(
   type: Type,
-  { says, when, queues, group }: Definition<Type, Shape, Queue>,
+  { says, when, queues, delaySeconds = 0, group }: Definition<Type, Shape, Queue>,
 ) {
   const schema = schemaOf(type, says);
   const rules = new Map(Object.entries(when));
@@ -83,6 +85,7 @@ export function defineEvent<const Type extends string, Shape extends Says, const
     type,
     schema,
     queues,
+    delaySeconds,
     entities: [...rules.keys()],
     groupOf: group && ((event: unknown) => group(schema.parse(event))),
     /** The event a change means, if it does. */

@@ -81,6 +81,9 @@ const definitionOf = ({ type }: DomainEvent) => events.find((one) => one.type ==
 /** Who has work to do after it. */
 export const queuesOf = (event: DomainEvent): readonly QueueName[] => definitionOf(event)?.queues ?? [];
 
+/** How long its message waits before it is worked off. */
+export const delayOf = (event: DomainEvent): number => definitionOf(event)?.delaySeconds ?? 0;
+
 /** What it belongs together with, where an order is kept; else it stands for itself. */
 export const groupOf = (event: DomainEvent): string => definitionOf(event)?.groupOf?.(event) ?? event.id;
 

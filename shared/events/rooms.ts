@@ -13,3 +13,17 @@ export const roomContinued = defineEvent('room.continued', {
   },
   queues: ['live'],
 });
+
+/**
+ * A hint for everybody was opened: what else everybody is to hear within these seconds joins it, and a page asks anew
+ * once instead of with each change.
+ */
+export const hintGathered = defineEvent('hint.gathered', {
+  says: { hint: z.string(), hintId: z.string() },
+  when: {
+    'gathered-hint': (change) =>
+      differs(change, 'hintId') && { hint: change.after['hint'], hintId: change.after['hintId'] },
+  },
+  queues: ['live'],
+  delaySeconds: 10,
+});

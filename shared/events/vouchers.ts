@@ -3,14 +3,15 @@ import { defineLiveEvent, differs } from './define-event.ts';
 
 /** Staff wrote, changed or stopped one, or took it away: shoppers may be looking at it. Uses are counted without a word. */
 export const voucherChanged = defineLiveEvent('voucher.changed', {
-  says: { voucherId: z.string() },
+  // None in what the version before still had to tell, voucher by voucher.
+  says: { voucherIds: z.array(z.string()).default([]) },
   when: {
-    voucher: (change) => differs(change, 'version') && { voucherId: change.after['id'] },
-    'voucher-gone': ({ after }) => ({ voucherId: after['id'] }),
+    voucher: (change) => differs(change, 'version') && { voucherIds: [change.after['id']] },
+    'voucher-gone': ({ after }) => ({ voucherIds: [after['id']] }),
   },
   live: {
     to: () => [{ everybody: true }],
-    tells: ['voucherId'],
+    tells: ['voucherIds'],
     stale: ['vouchers', 'checkout'],
   },
 });

@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 import * as z from 'zod';
 import type { LiveEvent } from '#shared/events/live-events.ts';
 import { createTicket } from '#shared/live/live.contract.ts';
+import { marketRoom } from '#shared/live/market-room.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { liveKeys, roomName } from '#functions/domain/live/live-keys.ts';
 import { inPieces } from '#functions/platform/in-pieces.ts';
@@ -43,4 +44,21 @@ it('a large room is told by a message a chunk: whoever stands last in it hears o
   );
   expect(chunks).toEqual([{ left: [] }, { left: [] }, undefined]);
   socket.close();
+});
+
+it('what everybody is to hear within ten seconds is one hint to each', async () => {
+  const [mine, theirs] = [await aSocket(await world.aMember()), await aSocket(await world.aMember())];
+  for (const id of ['vou_tet', 'vou_chosom'])
+    await world.table.write([put({ pk: `VOUCHER#${id}`, sk: 'GONE', entity: 'voucher-gone', id })]);
+  await world.cloud.idle();
+  const hintsTo = ({ heard }: typeof mine) => heard.filter(({ type }) => type === 'voucher.changed');
+  expect([...hintsTo(mine), ...hintsTo(theirs)]).toEqual([]);
+  await world.cloud.clock.advance(11);
+  await world.cloud.idle();
+  for (const hints of [mine, theirs].map(hintsTo))
+    expect(hints).toMatchObject([
+      { room: marketRoom, voucherIds: expect.toSatisfy((ids: string[]) => ids.length === 2) as string[] },
+    ]);
+  mine.socket.close();
+  theirs.socket.close();
 });

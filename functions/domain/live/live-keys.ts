@@ -7,6 +7,7 @@ import { marketRoom } from '#shared/live/market-room.ts';
  *   what a room said, in order      pk ROOM#<room>           sk EVENT#<sequence>
  *   which numbers a room may give    pk ROOM#<room>           sk ROOM
  *   who of a room is yet to be told  pk ROOM#<room>          sk CHUNK#<event>#<nth>
+ *   what everybody is to hear next   pk ROOM#market           sk GATHERED#<type>
  */
 export const liveKeys = {
   ticket: (ticket: string) => ({ pk: `TICKET#${ticket}`, sk: 'TICKET' }),
@@ -22,6 +23,7 @@ export const liveKeys = {
     pk: `ROOM#${room}`,
     sk: `CHUNK#${eventId}#${String(nth).padStart(6, '0')}`,
   }),
+  gathered: (type: string) => ({ pk: `ROOM#${marketRoom}`, sk: `GATHERED#${type}` }),
 };
 
 /** Where all staff stand. */

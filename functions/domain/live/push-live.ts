@@ -1,11 +1,13 @@
-import { listenersOf, type LiveEvent, LiveMessage } from '#shared/events/live-events.ts';
+import { listenersOf, LiveMessage } from '#shared/events/live-events.ts';
 import type { EventFor } from '#shared/events/registry.ts';
+import { marketRoom } from '#shared/live/market-room.ts';
 import { allOrThrow } from '#functions/platform/all-or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { EndEvent } from './drop-ended.ts';
+import { gatherHint, tellGathered } from './gather-hints.ts';
 import { isKept } from './live-keys.ts';
 import { continueRoom, type LiveContext, tellRoom } from './room-chunks.ts';
-import { say } from './rooms.ts';
+import { say, unnumbered } from './rooms.ts';
 import { roomOf } from './which-room.ts';
 
 async function roomsFor(context: Context, event: EventFor<'live'>): Promise<string[]> {
@@ -13,18 +15,12 @@ async function roomsFor(context: Context, event: EventFor<'live'>): Promise<stri
   return rooms.filter((room) => room !== undefined);
 }
 
-const unnumbered = ({ now }: Context, room: string, message: LiveMessage): LiveEvent => ({
-  ...message,
-  room,
-  sequence: 0,
-  at: now().toISOString(),
-});
-
 const isEnd = (event: EventFor<'live'>): event is EndEvent =>
   event.type === 'session.ended' || event.type === 'standing.changed';
 
 async function tell(context: LiveContext, room: string, event: EventFor<'live'>): Promise<void> {
   const message = LiveMessage.parse(event);
+  if (room === marketRoom) return gatherHint(context, message);
   const said = isKept(room) ? await say(context, { room, message }) : unnumbered(context, room, message);
   await tellRoom(context, { said, end: isEnd(event) ? event : undefined });
 }
@@ -35,6 +31,7 @@ async function tell(context: LiveContext, room: string, event: EventFor<'live'>)
  */
 export async function pushLive(context: LiveContext, event: EventFor<'live'>): Promise<void> {
   if (event.type === 'room.continued') return continueRoom(context, event);
+  if (event.type === 'hint.gathered') return tellGathered(context, event);
   const rooms = await roomsFor(context, event);
   allOrThrow(await Promise.allSettled(rooms.map((room) => tell(context, room, event))));
 }

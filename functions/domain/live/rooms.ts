@@ -42,7 +42,7 @@ async function tailOf({ table }: Context, room: string): Promise<z.infer<typeof 
 const numbersAtOnce = 10;
 
 /** Of all who speak in one room at once one gets through each round: a queue may bring as many as it gathered. */
-const mostRounds = 40;
+export const mostRounds = 40;
 
 const endOfNumbers = (sequence: number): number => Math.ceil(sequence / numbersAtOnce) * numbersAtOnce;
 
@@ -95,6 +95,14 @@ export async function say(
     { tries: mostRounds },
   );
 }
+
+/** What a room says that counts nothing. */
+export const unnumbered = ({ now }: Context, room: string, message: LiveMessage): LiveEvent => ({
+  ...message,
+  room,
+  sequence: 0,
+  at: now().toISOString(),
+});
 
 const mostLately = 20;
 

@@ -64,6 +64,7 @@ const entry = { entity: 'member-voucher', userId: 'u1', voucherId: 'vou_tet', re
 const aNotification = { entity: 'notification', id: '1-abc', userId: 'u1', sequence: 1, type: 'unlocked' };
 
 const chunk = { entity: 'room-chunk', room: 'market', sk: 'CHUNK#e#000002', begunAs: 'b1' };
+const hint = { entity: 'gathered-hint', hint: 'goods.arrived', hintId: 'h1', version: 1 };
 
 type Case = [label: string, change: Change, types: string[]];
 
@@ -187,6 +188,9 @@ const cases: Case[] = [
     { before: chunk, after: { ...chunk, begunAs: 'b2', left: ['c1'] } },
     ['room.continued'],
   ],
+  ['a hint for everybody that was opened', { before: undefined, after: hint }, ['hint.gathered']],
+  ['a hint that says more', { before: hint, after: { ...hint, version: 2 } }, []],
+  ['a hint behind one that was full', { before: hint, after: { ...hint, hintId: 'h2' } }, ['hint.gathered']],
   ['a mail that was asked for', { before: undefined, after: mail }, ['mail.requested']],
   ['a mail that was sent', { before: mail, after: { ...mail, state: 'sent' } }, []],
   ['a new account', { before: undefined, after: user }, ['person.changed']],

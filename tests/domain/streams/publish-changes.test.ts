@@ -123,6 +123,11 @@ it('a queue that keeps no order is told of no group', async () => {
   expect(Object.keys(sentTo('mail')[0] ?? {}).sort()).toEqual(['Id', 'MessageBody']);
 });
 
+it('what gathers for some seconds is handed out after them', async () => {
+  await publish(inserted({ entity: 'gathered-hint', hint: 'goods.arrived', hintId: 'h1' }));
+  expect(sentTo('live')).toMatchObject([{ DelaySeconds: 10 }]);
+});
+
 it('a queue that keeps an order is told the group, and knows a repeat', async () => {
   const record = aNotice('n-2', 'order-7');
   await publish(record);

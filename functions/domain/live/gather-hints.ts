@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { LiveMessage } from '#shared/events/live-events.ts';
+import { marketRoom } from '#shared/live/market-room.ts';
+import { lookAgain, retry } from '#functions/platform/records/retry.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
+import { liveKeys } from './live-keys.ts';
+import { chunkItem } from './room-chunks.ts';
+import { mostRounds, unnumbered } from './rooms.ts';
+
+/** Things one hint names at most: what a socket is sent is small. */
+const maxNamed = 300;
+
+/** After so long its own message was lost, or waits behind many. */
+const overdueMilliseconds = 60_000;
+
+const WaitingHint = z.object({
+  hintId: z.string(),
+  message: LiveMessage,
+  openedAt: z.string(),
+  version: z.int(),
+});
+type WaitingHint = z.output<typeof WaitingHint>;
+
+/** The row has no end in time: what it holds is told, however late. */
+const gatheredItem = (gathered: WaitingHint) => ({
+  ...liveKeys.gathered(gathered.message.type),
+  ...gathered,
+  entity: 'gathered-hint',
+  hint: gathered.message.type,
+});
+
+const opened = ({ now }: Context, message: LiveMessage) =>
+  gatheredItem({ hintId: randomUUID(), message, openedAt: now().toISOString(), version: 1 });
+
+const listsOf = (message: LiveMessage): [string, unknown[]][] =>
+  Object.entries(message).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+
+const namedBy = (message: LiveMessage): number =>
+  listsOf(message).reduce((sum, [, ids]) => sum + ids.length, 0);
+
+/** The newest change in each feed; lists that know it know those before. */
+function newestChanges(...said: (string | undefined)[]): string | undefined {
+  const newest = new Map<string, string>();
+  for (const token of said.flatMap((tokens) => tokens?.split(',') ?? [])) {
+    const feed = token.slice(0, token.lastIndexOf('.'));
+    if (token > (newest.get(feed) ?? '')) newest.set(feed, token);
+  }
+  return [...newest.values()].join(',') || undefined;
+}
+
+/** One hint that says what two said: whatever either names, once. */
+export function mergeHints(before: LiveMessage, next: LiveMessage): LiveMessage {
+  const earlier = Object.fromEntries(listsOf(before));
+  const lists = listsOf(next).map(([name, ids]): [string, unknown[]] => [
+    name,
+    [...new Set([...(earlier[name] ?? []), ...ids])],
+  ]);
+  const change = newestChanges(before.change, next.change);
+  return LiveMessage.parse({ ...next, ...Object.fromEntries(lists), change });
+}
+
+/** Makes the hint that waits the first chunk of the room of everybody, which the table's stream has told. */
+const tellNow = (context: Context, { hintId: id, message }: WaitingHint): Operation =>
+  create(chunkItem(context, { said: unnumbered(context, marketRoom, { ...message, id }), nth: 1 }));
+
+const isOverdue = ({ now }: Context, { openedAt }: WaitingHint): boolean =>
+  now().getTime() - Date.parse(openedAt) > overdueMilliseconds;
+
+/** A hint that is full, or was forgotten, is told at once, and the next begins with this message. */
+function writesOf(
+  context: Context,
+  open: WaitingHint | undefined,
+  message: LiveMessage,
+): Operation<'moved'>[] {
+  if (!open) return [create(opened(context, message), { refusal: 'moved' })];
+  const guard = { when: { hintId: open.hintId, version: open.version }, refusal: 'moved' } as const;
+  const merged = mergeHints(open.message, message);
+  if (namedBy(merged) > maxNamed || isOverdue(context, open))
+    return [put(opened(context, message), guard), tellNow(context, open)];
+  return [put(gatheredItem({ ...open, message: merged, version: open.version + 1 }), guard)];
+}
+
+/**
+ * Keeps what everybody is to hear until the hint it joins is told. Each kind of event has a hint of its own; one that
+ * comes twice names nothing more, and one that comes too late for a hint opens the next.
+ */
+export async function gatherHint(context: Context, message: LiveMessage): Promise<void> {
+  const { table } = context;
+  await retry(
+    async () => {
+      const open = await table.get(liveKeys.gathered(message.type), WaitingHint);
+      const refusal = await table.write(writesOf(context, open, message));
+      return refusal ? lookAgain(refusal) : undefined;
+    },
+    { tries: mostRounds },
+  );
+}
+
+/** The seconds of a hint are over: it is told, unless that was done already. */
+export async function tellGathered(
+  context: Context,
+  { hint, hintId }: { hint: string; hintId: string },
+): Promise<void> {
+  const { table } = context;
+  const key = liveKeys.gathered(hint);
+  await retry(
+    async () => {
+      const open = await table.get(key, WaitingHint);
+      if (open?.hintId !== hintId) return undefined;
+      const refusal = await table.write([
+        remove(key, { when: { hintId, version: open.version }, refusal: 'moved' }),
+        tellNow(context, open),
+      ]);
+      return refusal ? lookAgain(refusal) : undefined;
+    },
+    { tries: mostRounds },
+  );
+}
