@@ -122,6 +122,17 @@ export const orderMoved = defineEvent('order.moved', {
   group: ({ userId }) => userId,
 });
 
+/**
+ * It is a member's birthday, which a round of the day came upon. Each is a message of its own, so that a round only hands
+ * them out, however many were born that day, and one that fails holds up no other.
+ */
+export const birthdayCame = defineEvent('birthday.came', {
+  says: { userId: z.string(), day: z.string() },
+  when: { 'birthday-today': ({ before, after }) => !before && after },
+  queues: ['notify'],
+  group: ({ userId }) => userId,
+});
+
 /** Something new for a member to read; it may be told to their devices. */
 export const notificationMade = defineEvent('notification.made', {
   says: { userId: z.string(), sequence: z.int() },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hanoiDay, hanoiHour } from '#shared/notifications/quiet-hours.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { put } from '#functions/platform/table/table-operations.ts';
+import { create, put } from '#functions/platform/table/table-operations.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import { toldBirthday } from './list-member.ts';
@@ -25,8 +25,14 @@ function birthdaysOn(day: string): string[] {
   return monthAndDay === '02-28' && !isLeap ? [monthAndDay, '02-29'] : [monthAndDay];
 }
 
-/** Whoever invited somebody and their friends hear that it is their birthday; of the year nothing is said. */
-async function remind(context: Context, userId: string, day: string): Promise<void> {
+/**
+ * Whoever invited somebody and their friends hear that it is their birthday; of the year nothing is said. They are a
+ * hundred at most, and each is told once, though the message comes twice.
+ */
+export async function tellBirthday(
+  context: Context,
+  { userId, day }: { userId: string; day: string },
+): Promise<void> {
   const profile = await findProfile(context, userId);
   if (!profile || toldBirthday(profile) === undefined) return;
   const near = new Set([
@@ -55,11 +61,20 @@ async function* bornOn({ table }: Context, monthAndDay: string): AsyncGenerator<
   } while (cursor);
 }
 
+/** Handed out once a year: what becomes of it is the matter of its own message. */
+async function handOut({ table, now }: Context, userId: string, day: string): Promise<void> {
+  const key = notificationKeys.birthday(day, userId);
+  const expiresAt = secondsAfter(now(), keptSeconds);
+  await table.write([
+    create({ ...key, entity: 'birthday-today', userId, day, expiresAt }, { refusal: 'handed out' }),
+  ]);
+}
+
 const doneKey = (day: string) => ({ pk: notificationKeys.birthdays(day), sk: 'DONE' });
 
 /**
  * Once a day, from eight in the morning in Hà Nội: called more often than that, so that a run that was missed or ended
- * in the middle is made up for. Each reminder is told once whatever happens.
+ * in the middle is made up for. A round hands each birthday out as a message, once whatever happens.
  */
 export async function remindOfBirthdays(context: Context): Promise<void> {
   const at = context.now();
@@ -69,11 +84,11 @@ export async function remindOfBirthdays(context: Context): Promise<void> {
   let people = 0;
   for (const monthAndDay of birthdaysOn(day))
     for await (const userId of bornOn(context, monthAndDay)) {
-      await remind(context, userId, day);
+      await handOut(context, userId, day);
       people += 1;
     }
   await context.table.write([
     put({ ...doneKey(day), entity: 'birthdays-done', expiresAt: secondsAfter(at, keptSeconds) }),
   ]);
-  if (people > 0) log.info('birthdays were told', { people });
+  if (people > 0) log.info('birthdays were handed out', { people });
 }

@@ -12,6 +12,7 @@
  *   when their last quiet night ended                 pk NOTIFICATIONS#<user>   sk LATE
  *   whose device is this address                      pk PUSH#<hash of it>      sk DEVICE
  *   whose birthday is it on a day                     pk BIRTHDAY#<MM-DD>       sk <user>
+ *   was somebody's birthday handed out this year      pk BIRTHDAY#<date>        sk <user>
  *   who are the admins                                pk STAFF#admin            sk <user>
  */
 const pk = (userId: string) => `NOTIFICATIONS#${userId}`;

@@ -164,6 +164,7 @@ export async function newsOf(context: Context, event: Event): Promise<News[]> {
     case 'password.changed':
       return ofPassword(event);
     case 'member.listed':
+    case 'birthday.came':
       return [];
   }
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { followItem } from '#functions/domain/members/follows.ts';
-import { remindOfBirthdays } from '#functions/domain/notifications/birthdays.ts';
+import { remindOfBirthdays, tellBirthday } from '#functions/domain/notifications/birthdays.ts';
 import { birthdayItem } from '#functions/domain/notifications/list-member.ts';
+import { eventsOf } from '#shared/events/registry.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -27,14 +28,34 @@ function aVillage() {
       followItem({ followerId: one, followedId: other, at: '2026' }),
       followItem({ followerId: other, followedId: one, at: '2026' }),
     ]);
-  const remind = (at: Date, where: Table = table) => remindOfBirthdays(contextOf(where, () => at));
+  const handedOut = () => rows().filter(({ entity }) => entity === 'birthday-today');
+  const isStreamed = new Set<unknown>();
+  /** What was handed out since becomes messages, and each is worked off. */
+  async function tellAll(at: Date): Promise<void> {
+    for (const row of handedOut()) {
+      const name = `${String(row['pk'])} ${String(row['sk'])}`;
+      if (isStreamed.has(name)) continue;
+      isStreamed.add(name);
+      for (const event of eventsOf('change', { before: undefined, after: row }))
+        if (event.type === 'birthday.came')
+          await tellBirthday(
+            contextOf(table, () => at),
+            event,
+          );
+    }
+  }
+  const round = (at: Date, where: Table = table) => remindOfBirthdays(contextOf(where, () => at));
+  const remind = async (at: Date, where: Table = table) => {
+    await round(at, where);
+    await tellAll(at);
+  };
   /** Who was told of whose birthday. */
   const told = () =>
     rows()
       .filter(({ entity }) => entity === 'notification')
       .map(({ userId, actorIds }) => `${String(userId)} of ${String(actorIds)}`)
       .toSorted();
-  return { table, put, rows, person, befriend, remind, told };
+  return { table, put, rows, person, befriend, remind, round, handedOut, told };
 }
 
 describe('a birthday', () => {
@@ -64,6 +85,27 @@ describe('a birthday', () => {
     put([birthdayItem('11-22', 'gone')]);
     await remind(morningOf('2026-11-22'));
     expect(told()).toEqual([]);
+  });
+
+  it('is told once, though its message comes twice or ended among those it is told to', async () => {
+    const { person, befriend, told, table, rows } = aVillage();
+    for (const id of ['lan', 'cam', 'sen']) person(id, id === 'lan' ? '1992-11-22' : undefined);
+    befriend('lan', 'cam');
+    befriend('lan', 'sen');
+    const at = () => morningOf('2026-11-22');
+    let writes = 0;
+    const breaking: Table = {
+      ...table,
+      write: (operations) =>
+        (writes += 1) === 2 ? Promise.reject(new Error('The function ended')) : table.write(operations),
+    };
+    const birthday = { userId: 'lan', day: '2026-11-22' };
+    await expect(tellBirthday(contextOf(breaking, at), birthday)).rejects.toThrow('The function ended');
+    expect(told()).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1) await tellBirthday(contextOf(table, at), birthday);
+    expect(told()).toEqual(['cam of lan', 'sen of lan']);
+    const boxes = rows().filter(({ entity }) => entity === 'notification-box');
+    expect(boxes.map(({ sequence }) => sequence)).toEqual([1, 1]);
   });
 
   it('of somebody nobody invited and without friends is told to nobody', async () => {
@@ -128,7 +170,7 @@ describe('the round of birthdays', () => {
   });
 
   it('is made up for where it ended in the middle, and tells nobody twice', async () => {
-    const { remind, told, person, befriend, table } = aBirthday();
+    const { remind, told, handedOut, person, befriend, table } = aBirthday();
     person('mai', '1993-11-22');
     befriend('mai', 'cam');
     let writes = 0;
@@ -140,9 +182,26 @@ describe('the round of birthdays', () => {
       },
     };
     await expect(remind(morningOf('2026-11-22'), breaking)).rejects.toThrow('The function ended');
-    expect(told()).toEqual(['cam of lan']);
+    expect(handedOut().map(({ userId }) => userId)).toEqual(['lan']);
     await remind(new Date('2026-11-22T02:00:00.000Z'));
     expect(told()).toEqual(['cam of lan', 'cam of mai']);
+    expect(handedOut()).toHaveLength(2);
+  });
+
+  it('only hands them out, for a week: each is a message of its own', async () => {
+    const { round, told, handedOut } = aBirthday();
+    await round(morningOf('2026-11-22'));
+    expect(told()).toEqual([]);
+    expect(handedOut()).toEqual([
+      {
+        pk: 'BIRTHDAY#2026-11-22',
+        sk: 'lan',
+        entity: 'birthday-today',
+        userId: 'lan',
+        day: '2026-11-22',
+        expiresAt: morningOf('2026-11-29').getTime() / 1000,
+      },
+    ]);
   });
 
   it('ends quietly where another round of that moment was done first', async () => {
@@ -176,7 +235,7 @@ describe('the round of birthdays', () => {
     }
     await remind(morningOf('2026-11-22'));
     expect(told()).toEqual(ids.map((id) => `cam of ${id}`));
-    expect(vi.mocked(log.info)).toHaveBeenCalledWith('birthdays were told', { people: 60 });
+    expect(vi.mocked(log.info)).toHaveBeenCalledWith('birthdays were handed out', { people: 60 });
   });
 
   it('says nothing in the log where nobody was born that day', async () => {

@@ -191,6 +191,19 @@ const cases: Case[] = [
   ['a hint for everybody that was opened', { before: undefined, after: hint }, ['hint.gathered']],
   ['a hint that says more', { before: hint, after: { ...hint, version: 2 } }, []],
   ['a hint behind one that was full', { before: hint, after: { ...hint, hintId: 'h2' } }, ['hint.gathered']],
+  [
+    'a birthday of today',
+    { before: undefined, after: { entity: 'birthday-today', userId: 'u1', day: '2026-11-22' } },
+    ['birthday.came'],
+  ],
+  [
+    'a birthday that is touched again',
+    {
+      before: { entity: 'birthday-today', userId: 'u1', day: '2026-11-22' },
+      after: { entity: 'birthday-today', userId: 'u1', day: '2026-11-22', expiresAt: 1 },
+    },
+    [],
+  ],
   ['a mail that was asked for', { before: undefined, after: mail }, ['mail.requested']],
   ['a mail that was sent', { before: mail, after: { ...mail, state: 'sent' } }, []],
   ['a new account', { before: undefined, after: user }, ['person.changed']],

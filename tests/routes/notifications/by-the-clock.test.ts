@@ -54,6 +54,7 @@ describe('birthdays', () => {
     await remindOfBirthdays(at(new Date(morning.getTime() - 2 * 3_600_000)));
     expect(await typesOf(referrer)).not.toContain('birthday_reminder');
     for (let time = 0; time < 2; time += 1) await remindOfBirthdays(at(morning));
+    await world.cloud.idle();
     const reminders = async (member: Member) =>
       (await typesOf(member)).filter((type) => type === 'birthday_reminder').length;
     expect(await Promise.all([referrer, friend, fan, open].map(reminders))).toEqual([1, 1, 0, 0]);
@@ -61,6 +62,7 @@ describe('birthdays', () => {
     await change(open.id, { seenBy: { dob: 'nobody' } });
     const inAYear = new Date(morning.getTime() + 365 * 86_400_000);
     await remindOfBirthdays(at(inAYear));
+    await world.cloud.idle();
     expect(await reminders(friend)).toBe(1);
   });
 });
