@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { renderForm } from '#tests/web/support/render-form.tsx';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
+import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
 
 const Schema = z.object({ name: z.string().min(3) });
@@ -92,4 +95,46 @@ it('asks for all that is on the page, also where the first has nothing unsaved',
   );
   await screen.go('/other');
   expect(screen.at()).toBe('/form');
+});
+
+const stepper = <QuantityStepper value={1} onChange={() => undefined} />;
+
+/** As a person types who has not left the box yet. */
+const type = (text: string) =>
+  act(async () => {
+    const box = document.querySelector<HTMLInputElement>('fieldset input');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+    box?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+describe('a number that counts only once its box is left', () => {
+  it('is asked about while it is typed, and no longer once it is what stood there', async () => {
+    screen = await renderForm(
+      <>
+        <LeaveAsk unsaved={() => false} />
+        {stepper}
+      </>,
+    );
+    await type('7');
+    await screen.go('/other');
+    expect(screen.at()).toBe('/form');
+    await screen.press('Ở lại');
+    await type('01');
+    await screen.go('/other');
+    expect(screen.at()).toBe('/other');
+  });
+
+  it('is no concern of the page where it is typed in a dialog that holds no form', async () => {
+    screen = await renderForm(
+      <>
+        <LeaveAsk unsaved={() => false} />
+        <Dialog open title="Chọn số lượng">
+          {stepper}
+        </Dialog>
+      </>,
+    );
+    await type('7');
+    await screen.go('/other');
+    expect(screen.at()).toBe('/other');
+  });
 });

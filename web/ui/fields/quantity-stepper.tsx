@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTyping } from '../overlays/typing.ts';
 import { cutOf, maxQuantity, quantityFrom } from './quantity-rules.ts';
 
 export type QuantityStepperProps = {
@@ -25,6 +26,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>();
   const [cut, setCut] = useState<ReturnType<typeof cutOf>>();
   const max = maxQuantity(available, limit);
+  useTyping(() => draft !== undefined && quantityFrom(draft, max, min) !== value);
   const settle = (asked: string | number) => {
     const next = quantityFrom(asked, max, min);
     setDraft(undefined);

@@ -1,17 +1,14 @@
 import { useBlocker } from '@tanstack/react-router';
-import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../hooks/use-overlay.ts';
 import { AlertDialog } from './alert-dialog.tsx';
+import { FormsWithin, isTypingIn, type Unsaved } from './typing.ts';
 
-/** Answers whether leaving now would lose something. */
-export type Unsaved = () => boolean;
+export type { Unsaved };
 
 /** Everything on the screen that may hold something unsaved, in the order it came. */
 const guards = new Set<Unsaved>();
-
-/** The forms in one overlay, which closes only after they were asked. */
-const FormsWithin = createContext<Set<Unsaved> | undefined>(undefined);
 
 /**
  * Guards what was typed: before another page, Back, a reload, a closed tab, and before the overlay around it closes. The first
@@ -21,8 +18,9 @@ export function LeaveAsk({ unsaved }: { unsaved: Unsaved }) {
   const within = use(FormsWithin);
   const latest = useRef(unsaved);
   const own = useRef<Unsaved>(() => latest.current());
+  const isUnsaved = () => unsaved() || isTypingIn(within);
   useEffect(() => {
-    latest.current = unsaved;
+    latest.current = isUnsaved;
   });
   useEffect(() => {
     const guard = own.current;
@@ -38,7 +36,7 @@ export function LeaveAsk({ unsaved }: { unsaved: Unsaved }) {
     // A change of the search alone (a tab, a dialog) leaves what was typed where it is.
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && isFirst() && [...guards].some((guard) => guard()),
-    enableBeforeUnload: unsaved,
+    enableBeforeUnload: isUnsaved,
     withResolver: true,
   });
   return (
