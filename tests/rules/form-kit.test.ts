@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn } from './source-files.ts';
 
@@ -60,6 +62,32 @@ const unguarded = [
   'web/ui/overlays/alert-question.tsx',
 ];
 
+/** What makes a form: an element of the kit, or a guard where it is drawn by hand. */
+const made = /<(?:FormDialog|FormPage|ContractForm|AccountForm|ReasonDialog|LeaveAsk)\b|\bunsaved=/g;
+const component = /^(?:export )?(?:default )?(?:function|const) ([A-Z]\w*)/gm;
+
+/** Draws the forms of others. */
+const frame = 'features/accounts/components/account-form.tsx AccountForm';
+
+/** The forms of the product, by where they are written. */
+const forms = new Set(
+  components
+    .filter(({ path }) => /^web\/(?:back-office|features|layouts)\//.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(made)].map(({ index }) => {
+        const name = [...text.slice(0, index).matchAll(component)].at(-1)?.[1] ?? '';
+        return `${path.replace('web/', '')} ${name}`;
+      }),
+    )
+    .filter((place) => place !== frame),
+);
+
+const leaving = join(import.meta.dirname, '../web/leaving');
+const left = readdirSync(leaving)
+  .filter((name) => name.startsWith('forms-of-'))
+  .flatMap((name) => [...readFileSync(join(leaving, name), 'utf8').matchAll(/^ {2}'(\S+\.tsx \w+)': \{/gm)])
+  .map(([, place = '']) => place);
+
 /** What a form says and when it is sent is decided by the kit, whose faces are walked through in tests/web/faces. */
 describe('forms', () => {
   it('are made by the kit: its element', () => {
@@ -97,6 +125,10 @@ describe('forms', () => {
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual(unguarded);
+  });
+
+  it(`are left in each way by tests/web/leaving: all ${forms.size}`, () => {
+    expect(left.toSorted()).toEqual([...forms].toSorted());
   });
 
   it('in a dialog are left by its own way out, which asks', () => {
