@@ -18,7 +18,7 @@ const simulated = (kind: 'bounce' | 'complaint') =>
   `${kind}+${newId().toLowerCase()}@simulator.amazonses.com`;
 const write = (to: string, content: Parameters<typeof requestMail>[0]['content']) =>
   world.table.write([requestMail({ to, language: 'vi', content })]);
-const digest = { template: 'notification-digest', fullName: 'Lan', count: 1, lines: ['Một'] } as const;
+const digest = { template: 'notification-digest' as const, fullName: 'Lan', count: 1, lines: ['Một'] };
 const mailsTo = (address: string) => world.cloud.mailbox.list(address).length;
 
 describe('a mail that comes back', () => {

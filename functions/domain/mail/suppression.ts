@@ -8,7 +8,7 @@ import {
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { type Operation, put, upsert } from '#functions/platform/table/table-operations.ts';
+import { create, type Operation, put, upsert } from '#functions/platform/table/table-operations.ts';
 import type { MailReport } from './mail-report.ts';
 
 /** On so many different days within the window an address has to refuse mail before it counts as dead. */
@@ -78,8 +78,11 @@ export async function noteReport({ table, now }: Context, report: MailReport): P
       revision: (known?.revision ?? 0) + 1,
       expiresAt: secondsAfter(now(), keptSeconds),
     };
-    const when = known ? { revision: known.revision } : { pk: { missing: true } as const };
-    const refusal = await table.write([put(row, { when, refusal: 'stale' })]);
+    const refusal = await table.write([
+      known
+        ? put(row, { when: { revision: known.revision }, refusal: 'stale' })
+        : create(row, { refusal: 'stale' }),
+    ]);
     if (refusal) return lookAgain<'stale'>(refusal);
     return undefined;
   });

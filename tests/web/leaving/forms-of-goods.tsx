@@ -44,7 +44,7 @@ const { warehouses } = texts.backOffice;
 const shelf = exampleOf(InventoryRow, { productName: 'Áo thun', onHand: 5, cost: 1000 });
 const counted = exampleOf(CountLine, { productName: 'Áo thun', lots: [], byLot: false });
 const purchase = exampleOf(PurchaseWithReceipts, {
-  status: 'ordered',
+  status: 'sent',
   lines: [exampleOf(PurchaseLine, { id: 'dong-1', name: 'Áo thun', quantity: 5, received: 3 })],
 });
 

@@ -75,7 +75,7 @@ const refund = exampleOf(StaffRefund, {
 });
 const packed = exampleOf(PackingOrder, { items: [exampleOf(PackingLine, { id: 'dong-1', quantity: 2 })] });
 const entry = exampleOf(StaffReturn, {
-  items: [exampleOf(StaffReturn.shape.items.element, { id: 'dong-1', quantity: 2 })],
+  items: [exampleOf(StaffReturn.shape.items.element, { itemId: 'dong-1', quantity: 2 })],
 });
 const openTill = exampleOf(searchTills.reply.shape.data.element, { status: 'open', cash: 5000 });
 const voucher = exampleOf(StaffVoucher);
