@@ -101,7 +101,7 @@ export async function aWorld({
   const renewals = new Map<string, Promise<void>>();
 
   async function renew(token: string, refreshToken: string): Promise<void> {
-    const { status, body } = await sendOnce(refresh, { body: { refreshToken } });
+    const { status, body } = await sendThrough(refresh, { body: { refreshToken } });
     if (status === 200) held.set(token, body);
   }
 

@@ -49,7 +49,8 @@ describe('a mail that comes back', () => {
     const fail = () =>
       fetch(`${world.url}/dev/mail/return`, {
         method: 'POST',
-        body: new URLSearchParams({ to, fate: 'soft' }),
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ to, fate: 'soft' }),
       });
     const found = () => findSuppression({ table: world.table, now }, to);
     for (let day = 1; day < 5; day += 1) {
