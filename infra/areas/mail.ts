@@ -15,7 +15,7 @@ export const mailArea: Area = {
       'bounces',
       { table: 'write', only: ['MAILTO#'] },
       // A campaign to old addresses brings thousands of reports at once; they need no hurry.
-      { seconds: 30, batch: 10, atOnce: 2 },
+      { seconds: 60, batch: 10, atOnce: 2 },
     ),
   ],
 };

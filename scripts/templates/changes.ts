@@ -20,6 +20,7 @@ export type Templates = Readonly<Record<string, Template>>;
  * a second, empty resource. Databases of views are left out, since views are built again from the table.
  */
 export const dataTypes: Readonly<Record<string, readonly string[]>> = {
+  'AWS::Backup::BackupVault': ['BackupVaultName', 'EncryptionKeyArn'],
   'AWS::DynamoDB::GlobalTable': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
   'AWS::KMS::Key': [],
   'AWS::Logs::LogGroup': ['LogGroupName'],

@@ -94,7 +94,7 @@ describe.each(['sandbox', 'production'] as const)('what runs beside the requests
         [10, 2],
       ],
       bounces: [
-        [30, 512, 180],
+        [60, 512, 360],
         [10, 2],
       ],
       live: [

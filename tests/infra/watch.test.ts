@@ -166,6 +166,9 @@ describe.each(['sandbox', 'production'] as const)('who hears of %s', (stage) => 
         .all('AWS::WAFv2::WebACL', Firewall)
         .map(({ properties }) => properties.VisibilityConfig.MetricName),
       Rule: ['ALL'],
+      BackupVaultName: cloud
+        .all('AWS::Backup::BackupVault', z.object({ BackupVaultName: z.string() }))
+        .map(({ properties }) => properties.BackupVaultName),
     };
     const strange = sources.flatMap(({ Dimensions }) =>
       Dimensions.filter(({ Name, Value }) =>
@@ -204,7 +207,9 @@ describe.each(['sandbox', 'production'] as const)('who hears of %s', (stage) => 
       expect(Metrics.flatMap(({ Expression }) => Expression ?? [])).toEqual(['FILL(said, 0)']);
     expect(new Set(silent.map(nameOf))).toEqual(
       new Set([
-        ...(stage === 'production' ? ['canary-lost', 'canary-silent', 'compare-views-silent'] : []),
+        ...(stage === 'production'
+          ? ['backup-missing', 'canary-lost', 'canary-silent', 'compare-views-silent']
+          : []),
         'check-ledger-silent',
         'compare-payments-silent',
         'count-recent-sales-silent',
