@@ -1,5 +1,6 @@
 import { guestToken } from '#functions/platform/tokens/guest-token.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
+import { getPackingOrder, tickPacking } from '#shared/shipping/packing.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import { newRequest } from '#tests/support/orders.ts';
 import { freshEmail, freshPhone } from '#tests/support/world.ts';
@@ -73,6 +74,15 @@ const staffWork =
     params: { id: (await aCashOrder(status, more)).id },
   });
 
+/** In the box with all of its pieces scanned: whoever ends it otherwise says that they were not. */
+async function scanned(scene: Scene) {
+  const asked = await staffWork('packing')(scene);
+  const { body } = await scene.world.send(getPackingOrder, asked);
+  const lines = body.items.map(({ id, quantity }) => ({ id, packed: quantity }));
+  await scene.world.send(tickPacking, { ...asked, body: { lines, weights: [] } });
+  return asked;
+}
+
 const memberPayment = async ({ people, aPayment }: Scene) => {
   const { payment } = await aPayment();
   return { token: people.member.accessToken, payment };
@@ -106,7 +116,7 @@ export const orderSamples: Samples = {
     ...(await staffWork('delivering')(scene)),
     token: scene.people.member.accessToken,
   }),
-  'orders/complete-packing': staffWork('packing'),
+  'orders/complete-packing': scanned,
   'orders/complete-unscanned': staffWork('packing'),
   'orders/count-orders-by-payment-status': ({ people }) => ({ token: people.member.accessToken }),
   'orders/count-orders-by-status': ({ people }) => ({ token: people.member.accessToken }),

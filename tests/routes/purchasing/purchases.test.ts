@@ -59,7 +59,7 @@ describe('a purchase', () => {
     expect([status, body.status]).toEqual([200, 'received']);
     expect(body.receipts).toMatchObject([{ number: 1, note: 'Đủ', lines: [{ quantity: 20 }] }]);
     expect(body.receipts[0]?.by).not.toBe('');
-    expect(await shelfOf(id)).toMatchObject([{ onHand: 30, onOrder: 0, cost: 20_000 }]);
+    expect(await shelfOf(id)).toMatchObject([{ onHand: 30, onOrder: 0, cost: 30_000 }]);
     expect((await world.send(getProduct, { params: { id } })).body.available).toBe(30);
   });
 
