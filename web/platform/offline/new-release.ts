@@ -43,12 +43,18 @@ export function followReleases(registration: ServiceWorkerRegistration, now: () 
     const { waiting } = registration;
     if (waiting && navigator.serviceWorker.controller) void meet(waiting);
   };
-  registration.addEventListener('updatefound', () => {
+  let awaited: ServiceWorker | null = null;
+  const awaitInstalled = (): void => {
     const { installing } = registration;
+    if (installing === awaited) return;
+    awaited = installing;
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed') meetWaiting();
     });
-  });
+  };
+  registration.addEventListener('updatefound', awaitInstalled);
+  // The browser looks for a new worker by itself with each page, often before this page listens.
+  awaitInstalled();
   meetWaiting();
 
   let lookedAt = now();
