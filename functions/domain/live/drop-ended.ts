@@ -7,7 +7,7 @@ import type { RoomMember } from './rooms.ts';
 
 export type HangUpContext = Context & { hangUp: (connectionId: string) => Promise<void> };
 
-/** What ends sockets. Its room is the member's own, where all of theirs stand. */
+/** An event after which sockets are closed. It is sent to the room of one member, which holds all of their sockets. */
 export const EndEvent = oneOf([sessionEnded.schema, standingChanged.schema]);
 export type EndEvent = z.output<typeof EndEvent>;
 

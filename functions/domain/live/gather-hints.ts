@@ -7,7 +7,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { liveKeys } from './live-keys.ts';
 import { chunkItem } from './room-chunks.ts';
-import { mostRounds, unnumbered } from './rooms.ts';
+import { maxTries, unnumbered } from './rooms.ts';
 
 /** Things one hint names at most: what a socket is sent is small. */
 const maxNamed = 300;
@@ -94,7 +94,7 @@ export async function gatherHint(context: Context, message: LiveMessage): Promis
       const refusal = await table.write(writesOf(context, open, message));
       return refusal ? lookAgain(refusal) : undefined;
     },
-    { tries: mostRounds },
+    { tries: maxTries },
   );
 }
 
@@ -115,6 +115,6 @@ export async function tellGathered(
       ]);
       return refusal ? lookAgain(refusal) : undefined;
     },
-    { tries: mostRounds },
+    { tries: maxTries },
   );
 }

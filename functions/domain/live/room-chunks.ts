@@ -18,7 +18,7 @@ export type LiveContext = HangUpContext & {
 /** Longer than a message comes again. */
 const chunkSeconds = 24 * 3600;
 
-/** What a room is told, and whether sockets end with it. */
+/** An announcement is a message for every socket of a room; with `end`, those sockets are closed after it. */
 const Announcement = z.object({ said: LiveEvent, end: EndEvent.optional() });
 export type Announcement = z.output<typeof Announcement>;
 
@@ -69,7 +69,7 @@ async function reachOne(
   member: RoomMember,
 ): Promise<void> {
   if (!(await context.post(member.connectionId, said))) await dropGone(context, member.connectionId);
-  // Whoever is hung up on was told why before.
+  // The socket is closed after the message, so that its page knows the reason.
   if (end) await dropEnded(context, end, member);
 }
 

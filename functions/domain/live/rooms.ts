@@ -22,8 +22,8 @@ const Member = z.object({
 });
 export type RoomMember = z.infer<typeof Member>;
 
-/** So many keys one read of the table takes. */
-const mostKeys = 100;
+/** One batch read of the table takes at most this many keys. */
+const keysPerRead = 100;
 
 /** A message comes again within minutes: so far back it is looked for among what its room said. */
 const tailLength = 25;
@@ -41,8 +41,8 @@ async function tailOf({ table }: Context, room: string): Promise<z.infer<typeof 
 /** Numbers are set aside so many at a time: most events write nothing but their own row. */
 const numbersAtOnce = 10;
 
-/** Of all who speak in one room at once one gets through each round: a queue may bring as many as it gathered. */
-export const mostRounds = 40;
+/** Writers to one room compete, and each attempt lets one of them through; a queue may bring this many at once. */
+export const maxTries = 40;
 
 const endOfNumbers = (sequence: number): number => Math.ceil(sequence / numbersAtOnce) * numbersAtOnce;
 
@@ -92,7 +92,7 @@ export async function say(
       ]);
       return refusal ? lookAgain(refusal) : said;
     },
-    { tries: mostRounds },
+    { tries: maxTries },
   );
 }
 
@@ -160,7 +160,7 @@ export async function stillIn(
   connectionIds: string[],
 ): Promise<RoomMember[]> {
   const found: RoomMember[] = [];
-  for (const ids of inPieces(connectionIds, mostKeys)) {
+  for (const ids of inPieces(connectionIds, keysPerRead)) {
     const members = await table.getMany(ids.map((id) => [liveKeys.member(room, id), Member] as const));
     found.push(...members.filter((member) => member !== undefined));
   }
