@@ -130,7 +130,7 @@ describe('signing in with Google', () => {
     expect(refused.failure.code).toBe('PROVIDER_EMAIL_UNVERIFIED');
   });
 
-  it('403: a locked account stays locked', async () => {
+  it('403: a locked account stays locked, and one that was turned away hears why', async () => {
     const email = freshEmail();
     const { body } = await world.send(
       registerWithProvider,
@@ -138,6 +138,15 @@ describe('signing in with Google', () => {
     );
     await world.table.write([update(accountKeys.profile(body.user.id), { set: { status: 'inactive' } })]);
     expect((await finish({ email })).failure.code).toBe('ACCOUNT_LOCKED');
+    // Whoever was turned away as an applicant hears why.
+    const rejectedBefore = { at: '2026-11-01T00:00:00.000Z', reason: 'Ảnh giấy tờ bị mờ' };
+    await world.table.write([
+      update(accountKeys.profile(body.user.id), { set: { closedAs: 'rejected', rejectedBefore } }),
+    ]);
+    expect((await finish({ email })).failure).toMatchObject({
+      code: 'ACCOUNT_REJECTED',
+      message: expect.stringContaining(rejectedBefore.reason) as string,
+    });
   });
 
   it('throws away what somebody registered on that address and never confirmed', async () => {

@@ -200,6 +200,7 @@ export const orderRefusals: Refusals = {
     ),
     TOO_MANY_OPEN_ORDERS: where(...tooManyOpen()),
   },
+  'orders/complete-packing': { SHELF_SHORT: where(refuses(shortShelf)) },
   'orders/preview-edit': { ...whenEdited, ORDER_TOO_LARGE: where(says(head, holdsMuch)) },
   'orders/merge-orders': {
     ...whenMerged,
