@@ -78,7 +78,7 @@ const conformance = [
 export const askedOfViews = [
   ...conformance,
   'tests/domain/catalogue/{product-*,suggestions,relaxed-search,spelling-corrections,judged-queries}.test.ts',
-  'tests/domain/catalogue/{known-facets,shelf,ready-cards,makers,categories,category-pages}.test.ts',
+  'tests/domain/catalogue/{known-facets,known-hits,shelf,ready-cards,makers,categories,category-pages}.test.ts',
   'tests/domain/accounts/list-users.test.ts',
   'tests/domain/people/lists.test.ts',
   'tests/domain/orders/{own-orders,sales-figures,search-orders}.test.ts',

@@ -27,7 +27,7 @@ async function market() {
   const read: string[] = [];
   const ask: ProductRows = {
     ...view.ask,
-    pricesOfHits: (match) => (read.push('hits'), view.ask.pricesOfHits(match)),
+    columnsOfHits: (match) => (read.push('hits'), view.ask.columnsOfHits(match)),
     countHits: (asked) => (read.push('count'), view.ask.countHits(asked)),
   };
   const meaning = await understand(view.ask, 'trà', 'whole');
@@ -68,7 +68,7 @@ it('a text that nothing narrows is counted by its index alone', async () => {
 it('hits beyond fifty thousand are not counted', async () => {
   const { view, match } = await market();
   const kinds = Array.from({ length: 50_001 }, () => 1);
-  const ask = { ...view.ask, pricesOfHits: async () => ({ kinds, totals: kinds }) };
+  const ask = { ...view.ask, columnsOfHits: async () => ({ rids: kinds, kinds, totals: kinds }) };
   expect(await countText({ ask, revision: 1 }, match, { minPrice: 1 })).toBe(50_000);
 });
 

@@ -5,7 +5,7 @@ import type { Products } from '../views/read-products.ts';
 import { type KindVerdict, type KindFilter, narrowed } from './kind-tests.ts';
 import { countOf, isRange, type KindOnSale, knowPrices } from './kinds-on-sale.ts';
 import { priceBands, roundPrices, stepOfPrice } from './price-bands.ts';
-import { pricesOfText } from './text-totals.ts';
+import { hitsOfText } from './known-hits.ts';
 
 /** How many products of a kind there are, and the one filter it may fail. */
 export type Tally = { kind: ProductKind; count: number; fails: KindFilter | undefined };
@@ -58,7 +58,7 @@ export async function tallyHits(
   filters: ProductFilters,
   match: Match,
 ): Promise<Tallies> {
-  const hits = await pricesOfText(rows, match);
+  const hits = await hitsOfText(rows, match);
   const { judged, meant } = narrowed(kinds, filters);
   const isMeant = new Set(meant.map(({ number }) => number));
   const { minPrice = 0, maxPrice = Infinity } = filters;

@@ -9,7 +9,7 @@ import type { Products } from '../views/read-products.ts';
 import { type Tallies, type Tally, tallyAll, tallyHits } from './facet-tallies.ts';
 import type { KindFilter } from './kind-tests.ts';
 import { type KindOnSale, kindsOnSale } from './kinds-on-sale.ts';
-import { understand } from './text-hits.ts';
+import { meaningOfText } from './text-hits.ts';
 
 const mostChoices = 100;
 const ratings = [4.5, 4, 3.5, 3];
@@ -95,7 +95,7 @@ async function talliesOf(rows: Products, kinds: KindOnSale[], query: ProductQuer
   const text = query.q?.trim();
   const { ask } = rows;
   if (!text) return tallyAll(ask, kinds, query);
-  const meaning = await understand(ask, text, 'whole');
+  const meaning = await meaningOfText(rows, text, 'whole');
   return meaning ? tallyHits(rows, kinds, query, meaning.any) : { tallies: [], prices: [] };
 }
 

@@ -6,7 +6,7 @@ import type { Products } from '../views/read-products.ts';
 import { readCard } from '../views/product-cards.ts';
 import { rankedHits } from './ranked-hits.ts';
 import { pageOnSale } from './shelf.ts';
-import { type Meaning, understand } from './text-hits.ts';
+import { type Meaning, meaningOfText } from './text-hits.ts';
 import { countText } from './text-totals.ts';
 
 /** Without a text the popular are the relevant; both come one way only. */
@@ -56,7 +56,7 @@ type FoundPage<Card> = Page<Card> & { relaxed?: true };
 /** Products by text and filters, in the order asked for: their cards as they go out. */
 export async function searchCardTexts(rows: Products, query: ProductQuery): Promise<FoundPage<string>> {
   if (!query.q?.trim()) return onSale(rows, query);
-  const meaning = await understand(rows.ask, query.q, 'whole');
+  const meaning = await meaningOfText(rows, query.q, 'whole');
   if (!meaning) return toPage([], 0, query);
   const isByRelevance = query.sortBy === undefined || query.sortBy === 'relevance';
   const page = await (isByRelevance ? byRelevance : sorted)(rows, query, meaning);

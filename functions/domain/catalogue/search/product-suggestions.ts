@@ -9,20 +9,19 @@ import { type Products, readProducts } from '../views/read-products.ts';
 import { readCard } from '../views/product-cards.ts';
 import { searchCardTexts } from './product-search.ts';
 import { rankedHits } from './ranked-hits.ts';
-import { understand } from './text-hits.ts';
+import { meaningOfText } from './text-hits.ts';
 
 const shortest = 2;
 const ranked = 80;
 
 /** The first few cards a half-typed text may mean; none where it means no product. */
 async function firstMeant(products: Products, q: string, limit: number): Promise<ProductCard[]> {
-  const { ask } = products;
   // Where the half-typed text finds nothing, the page of results may: the nearest, or several things together.
-  const meaning = (await understand(ask, q, 'half')) ?? (await understand(ask, q, 'whole'));
+  const meaning = (await meaningOfText(products, q, 'half')) ?? (await meaningOfText(products, q, 'whole'));
   if (!meaning) return [];
   const place = { from: 0, count: limit };
   const { rids } = await rankedHits(products, meaning, undefined, place, Math.max(ranked, limit));
-  return (await ask.cards(rids)).map(readCard);
+  return (await products.ask.cards(rids)).map(readCard);
 }
 
 /** The products on sale that a half-typed text may mean, the likeliest first. */

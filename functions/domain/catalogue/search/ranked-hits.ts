@@ -1,6 +1,7 @@
 import { countsByAsked } from '#functions/platform/views/memo.ts';
 import type { Candidate, Match, ProductFilters } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
+import { bestHits } from './known-hits.ts';
 import type { Meaning } from './text-hits.ts';
 import { inTurns, rank } from './text-rank.ts';
 import { countText } from './text-totals.ts';
@@ -31,7 +32,7 @@ async function withBetterMatches(rows: Products, meaning: Meaning, { filters, al
     if (found.size >= ranked) break;
     if (await isNobodys(rows, match, total)) continue;
     // What is sold out must not overtake what can be had and is too far down to be ranked.
-    for (const candidate of await rows.ask.hits({ match, filters, take: ranked }))
+    for (const candidate of await bestHits(rows, meaning.any, { match, filters, take: ranked }))
       if (!candidate.soldOut) found.set(candidate.rid, candidate);
   }
   for (const candidate of all) found.set(candidate.rid, candidate);
@@ -50,7 +51,7 @@ export async function rankedHits(
 ) {
   const { ask } = rows;
   const asked = { match: meaning.any, filters };
-  const all = await ask.hits({ ...asked, take: ranked });
+  const all = await bestHits(rows, meaning.any, { ...asked, take: ranked });
   const areAll = all.length < ranked;
   const total = areAll ? all.length : await countText(rows, meaning.any, filters);
   const candidates = areAll ? all : await withBetterMatches(rows, meaning, { filters, all, total });

@@ -1,4 +1,6 @@
+import { answersByAsked } from '#functions/platform/views/memo.ts';
 import type { ProductRows } from '../views/product-rows.ts';
+import type { Products } from '../views/read-products.ts';
 import { spellingCorrections } from './spelling-corrections.ts';
 import { fewerWords, separateThings, twoThings } from './relaxed-readings.ts';
 import { halfTyped, matchesOf, type Reading, type TypedEnd, type Word, typedWords } from './query-text.ts';
@@ -90,3 +92,11 @@ export async function understand(
   }
   return typed === 'whole' ? relaxed(rows, text, whole) : undefined;
 }
+
+const textsKept = 300;
+// Never older than the rows: what names no product today may name one tomorrow.
+const meanings = answersByAsked<Meaning | undefined>(textsKept, () => 0);
+
+/** The same, once for whoever turns the page or narrows the list: mending a text takes longer than finding its products. */
+export const meaningOfText = (rows: Products, text: string, typed: TypedEnd): Promise<Meaning | undefined> =>
+  meanings(rows, `${typed} ${text}`, () => understand(rows.ask, text, typed));

@@ -57,20 +57,27 @@ const byStanding = (a: RankedCandidate, b: RankedCandidate): number =>
   b.sold - a.sold ||
   a.rid - b.rid;
 
+/** A candidate by the reading it stands best in. */
+function ranked(candidate: Candidate, readings: Reading[]): RankedCandidate {
+  const name = nameOf(candidate.nameKey);
+  const [best] = readings
+    .map(({ words: asked, cost }, reading) => ({ ...candidate, ...standingOf(name, asked), cost, reading }))
+    .sort(byStanding);
+  return best ?? { ...candidate, outside: 0, unlikeness: 0, place: 2, cost: 0, reading: 0 };
+}
+
+/** Of a text that is narrowed again and again, readings and candidates are the same objects each time. */
+const known = new WeakMap<Reading[], WeakMap<Candidate, RankedCandidate>>();
+
 /** Candidates in the order a shopper would want them. */
 export function rank(candidates: Candidate[], readings: Reading[]): RankedCandidate[] {
+  const standing = known.get(readings) ?? new WeakMap<Candidate, RankedCandidate>();
+  known.set(readings, standing);
   return candidates
     .map((candidate) => {
-      const name = nameOf(candidate.nameKey);
-      const [best] = readings
-        .map(({ words: asked, cost }, reading) => ({
-          ...candidate,
-          ...standingOf(name, asked),
-          cost,
-          reading,
-        }))
-        .sort(byStanding);
-      return best ?? { ...candidate, outside: 0, unlikeness: 0, place: 2, cost: 0, reading: 0 };
+      const one = standing.get(candidate) ?? ranked(candidate, readings);
+      standing.set(candidate, one);
+      return one;
     })
     .sort(byStanding);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import { asJson, type Sql } from '#functions/platform/views/sql.ts';
-import { HitPrices, KindPrices, KindsChanged } from './product-answers.ts';
+import { HitColumns, HitNumbers, KindPrices, KindsChanged } from './product-answers.ts';
 import { kindOf } from './product-columns.ts';
 import { type Clause, kindFilters, orderWithin } from './product-filters.ts';
 import type { StoredCard } from './product-record.ts';
@@ -69,7 +69,7 @@ export function postgresKindRows(
   all: Ask,
   place: string,
   tsquery: (match: Match) => string,
-): Pick<ProductRows, 'kindsSince' | 'pricesOfKinds' | 'pricesOfHits'> {
+): Pick<ProductRows, 'kindsSince' | 'pricesOfKinds' | 'columnsOfHits' | 'numbersOfHits'> {
   const products = tableIn(place, 'products');
   const column = (name: string, order: string) => `coalesce(json_agg(${name} ORDER BY ${order}), '[]')::text`;
   return {
@@ -89,12 +89,22 @@ export function postgresKindRows(
           [numbers],
         ),
       ),
-    pricesOfHits: async (match) =>
-      HitPrices.parse(
+    columnsOfHits: async (match) =>
+      HitColumns.parse(
         (
           await all(
-            `SELECT ${column('kind', 'rid')} AS kinds, ${column('total', 'rid')} AS totals
+            `SELECT ${column('rid', 'rid')} AS rids, ${column('kind', 'rid')} AS kinds,
+               ${column('total', 'rid')} AS totals
              FROM ${tableIn(place, 'texts')} JOIN ${products} USING (rid) WHERE found @@ ?::tsquery`,
+            [tsquery(match)],
+          )
+        )[0],
+      ),
+    numbersOfHits: async (match) =>
+      HitNumbers.parse(
+        (
+          await all(
+            `SELECT ${column('rid', 'rid')} AS rids FROM ${tableIn(place, 'texts')} WHERE found @@ ?::tsquery`,
             [tsquery(match)],
           )
         )[0],

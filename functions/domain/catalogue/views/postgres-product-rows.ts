@@ -50,6 +50,7 @@ const WalkRow = z.object({
 });
 const Moment = z.object({ at: z.string().nullable() });
 
+const rankedBy = 'rid::float8 AS rid, name_key AS "nameKey", sold, sold_out::int AS "soldOut"';
 const neighbour = 'rid::float8 AS rid, total, sold, sold_out::int AS "soldOut"';
 
 /** The rows of products as PostgreSQL answers them. */
@@ -110,10 +111,13 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
     ...postgresKindRows(all, place, tsquery),
 
     async hits(asked) {
-      const columns = 'rid::float8 AS rid, name_key AS "nameKey", sold, sold_out::int AS "soldOut"';
-      const { sql: text, values } = hitsOf(columns, asked);
+      const { sql: text, values } = hitsOf(rankedBy, asked);
       return Candidates.parse(await all(`${text} ORDER BY ${products}.rid LIMIT ?`, [...values, asked.take]));
     },
+    candidates: async (wanted) =>
+      Candidates.parse(
+        await all(`SELECT ${rankedBy} FROM ${products} WHERE rid = ANY(?::bigint[])`, [wanted]),
+      ),
     async otherHits({ but, take, skip, ...asked }) {
       const { sql: text, values } = hitsOf('rid::float8 AS rid', asked);
       const rows = await all(

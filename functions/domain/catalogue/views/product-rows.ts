@@ -55,8 +55,8 @@ export type Neighbour = { rid: number; total: number; sold: number; soldOut: num
 /** What products alike have in common, as text, and how many of them are on sale. */
 export type KindChanged = { number: number; kind: string; products: number; changed: number };
 
-/** Of each hit of a text its kind, and at the same place its price. */
-export type HitPrices = { kinds: number[]; totals: number[] };
+/** Of each hit of a text its number, and at the same place its kind and its price: the best sellers first. */
+export type HitColumns = { rids: number[]; kinds: number[]; totals: number[] };
 
 /** Products on sale of some kinds, all of which can be had, or none; of every kind where none are named. */
 export type KindPage = Pick<ProductFilters, 'minPrice' | 'maxPrice'> & {
@@ -101,11 +101,14 @@ export type ProductRows = {
   kindsSince: (changed: number) => Promise<KindChanged[]>;
   /** What the products of some kinds cost, upwards. */
   pricesOfKinds: (numbers: readonly number[]) => Promise<{ kind: number; totals: number[] }[]>;
-  /** Of every hit of a text its kind, and at the same place its price. */
-  pricesOfHits: (match: Match) => Promise<HitPrices>;
+  columnsOfHits: (match: Match) => Promise<HitColumns>;
+  /** The numbers of every hit alone. */
+  numbersOfHits: (match: Match) => Promise<number[]>;
 
   /** The best sellers among the hits of a text. */
   hits: (asked: ProductChoice & { match: Match; take: number }) => Promise<Candidate[]>;
+  /** What hits are ranked by, of those whose numbers are known. */
+  candidates: (rids: readonly number[]) => Promise<Candidate[]>;
   /** The numbers of further hits, but for some. */
   otherHits: (
     asked: ProductChoice & { match: Match; but: readonly number[]; take: number; skip: number },

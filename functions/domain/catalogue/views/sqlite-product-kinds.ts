@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { HitPrices, KindPrices, KindsChanged } from './product-answers.ts';
+import { HitColumns, HitNumbers, KindPrices, KindsChanged } from './product-answers.ts';
 import { kindOf } from './product-columns.ts';
 import { type Clause, indexOf, kindFilters, orderWithin } from './product-filters.ts';
 import type { StoredCard } from './product-record.ts';
@@ -62,7 +62,7 @@ type Ask = (sql: string, values?: readonly (string | number)[]) => unknown[];
 export const sqliteKindRows = (
   all: Ask,
   fts: (match: Match) => string,
-): Pick<ProductRows, 'kindsSince' | 'pricesOfKinds' | 'pricesOfHits'> => ({
+): Pick<ProductRows, 'kindsSince' | 'pricesOfKinds' | 'columnsOfHits' | 'numbersOfHits'> => ({
   kindsSince: async (changed) =>
     KindsChanged.parse(
       all('SELECT number, kind, products, changed FROM product_kinds WHERE changed > ?', [changed]),
@@ -77,12 +77,18 @@ export const sqliteKindRows = (
         [JSON.stringify(numbers)],
       ),
     ),
-  pricesOfHits: async (match) =>
-    HitPrices.parse(
+  columnsOfHits: async (match) =>
+    HitColumns.parse(
       all(
-        `SELECT json_group_array(kind) AS kinds, json_group_array(total) AS totals
+        `SELECT json_group_array(rid) AS rids, json_group_array(kind) AS kinds, json_group_array(total) AS totals
          FROM product_text CROSS JOIN products ON rid = product_text.rowid WHERE product_text MATCH ?`,
         [fts(match)],
       )[0],
+    ),
+  numbersOfHits: async (match) =>
+    HitNumbers.parse(
+      all('SELECT json_group_array(rowid) AS rids FROM product_text WHERE product_text MATCH ?', [
+        fts(match),
+      ])[0],
     ),
 });

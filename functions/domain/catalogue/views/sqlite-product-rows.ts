@@ -110,6 +110,10 @@ function pageOf(asked: ProductPage): Clause {
   };
 }
 
+const rankedBy = 'rid, name_key AS nameKey, sold, sold_out AS soldOut';
+const candidatesSql = (rows: string): string =>
+  `SELECT json_group_array(json_array(rid, nameKey, sold, soldOut)) AS hits FROM (${rows})`;
+
 const neighbour = 'products.rid AS rid, total, sold, sold_out AS soldOut';
 
 /** The rows of products as SQLite answers them. */
@@ -132,10 +136,15 @@ export function sqliteProductRows(db: DatabaseSync): ProductRows {
     ...sqliteKindRows(all, fts),
 
     async hits(asked) {
-      const { sql, values } = hitsOf('rid, name_key AS nameKey, sold, sold_out AS soldOut', asked);
-      const found = `SELECT json_group_array(json_array(rid, nameKey, sold, soldOut)) AS hits FROM (${sql} LIMIT ?)`;
-      return Candidates.parse(one(found, [...values, asked.take]));
+      const { sql, values } = hitsOf(rankedBy, asked);
+      return Candidates.parse(one(candidatesSql(`${sql} LIMIT ?`), [...values, asked.take]));
     },
+    candidates: async (wanted) =>
+      Candidates.parse(
+        one(candidatesSql(`SELECT ${rankedBy} FROM products WHERE rid IN (SELECT value FROM json_each(?))`), [
+          JSON.stringify(wanted),
+        ]),
+      ),
     async otherHits({ but, take, skip, ...asked }) {
       const { sql, values } = hitsOf('rid', asked);
       const others = `${sql} AND rid NOT IN (SELECT value FROM json_each(?)) LIMIT ? OFFSET ?`;
