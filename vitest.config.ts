@@ -70,7 +70,7 @@ const pages = {
 
 /** How views are kept, caught up and asked, whatever they hold: asked of both engines. */
 const conformance = [
-  'tests/domain/platform/{list-query,view,view-freshness}.test.ts',
+  'tests/domain/platform/{kept-days,list-query,view,view-freshness}.test.ts',
   'tests/domain/**/postgres-*.test.ts',
 ];
 

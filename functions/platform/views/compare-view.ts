@@ -111,9 +111,11 @@ export async function compareView<T>(
     const { data } = tryItem(definition.item, { id, ...change });
     // What nobody can read is told of by whoever meets it.
     if (data === undefined) return;
-    const row = rows.find(id);
-    if (!row) note('missing', id);
-    else if (!isDeepStrictEqual(row, expected.rowOf(id, data))) note('stale', id);
+    const [row, wanted] = [rows.find(id), expected.rowOf(id, data)];
+    if (isDeepStrictEqual(row, wanted)) return;
+    if (row === undefined) note('missing', id);
+    // What is old leaves some views.
+    else note(wanted === undefined ? 'extra' : 'stale', id);
   }
 
   try {

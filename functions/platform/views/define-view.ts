@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Freshness } from './freshness.ts';
 import type { ViewRows } from './list-plan.ts';
+import { type KeptDays, postgresKept, sqliteKept } from './kept-days.ts';
 import { type Listable, recordOf } from './listable.ts';
 import { postgresRows } from './postgres-rows.ts';
 import { postgresSchema, postgresWriter } from './postgres-table.ts';
@@ -31,6 +32,8 @@ type Declaration<T, Name extends string, Row> = Listable<T, Name, Row> & {
   finds?: 'beginnings';
   /** Columns of few different cells that lists are narrowed by together with words: kept among these, too. */
   marked?: readonly NoInfer<Name>[];
+  /** What is over and old leaves the view, so that it grows no further; whoever looks for it reads it by its key. */
+  keeps?: KeptDays<NoInfer<Name>>;
 };
 
 export type DeclaredView<T, Name extends string, Row> = Declaration<T, Name, Row> &
@@ -47,7 +50,7 @@ export function defineView<T extends { id: string }, Name extends string, Row>(
   item: z.ZodType<T>,
   declared: Declaration<T, Name, Row>,
 ): DeclaredView<T, Name, Row> {
-  const { finds, searched, marked = [] } = declared;
+  const { finds, searched, marked = [], keeps } = declared;
   const keep = (saved: T) => ({
     ...recordOf(declared, saved),
     ...(finds && { searched: indexedWords(searched?.(saved) ?? []) }),
@@ -57,17 +60,22 @@ export function defineView<T extends { id: string }, Name extends string, Row>(
     const marks = marked.flatMap((name) => marksOf(name, declared.columns[name].of(saved)));
     return { ...record, searched: [found, ...marks].join(' ') };
   };
+  const write = postgresWriter(declared, keep);
   const view: DeclaredView<T, Name, Row> = {
     ...declared,
     item,
     sqlite: {
       schema: sqliteSchema(declared),
-      writer: (db) => sqliteWriter(declared, db, keepMarked),
+      writer(db, clock) {
+        const writer = sqliteWriter(declared, db, keepMarked);
+        return keeps ? sqliteKept({ ...declared, keeps }, db, writer, clock) : writer;
+      },
       ask: (db) => (finds ? sqliteWordedRows(declared, db) : sqliteRows(declared, db)),
     },
     postgres: {
       schema: (place) => postgresSchema(declared, place),
-      write: postgresWriter(declared, keep),
+      write,
+      ...(keeps && postgresKept({ ...declared, keeps }, write)),
       ask: (sql, place) => postgresRows(declared, sql, place, finds && inPostgresWords),
     },
     rows: (wanted) => ({

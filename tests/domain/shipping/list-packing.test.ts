@@ -5,6 +5,8 @@ import { orderStatuses } from '#shared/orders/order-choices.ts';
 import { countWaiting } from '#functions/domain/overview/count-waiting.ts';
 import { jobRecord } from '#functions/domain/shipping/packing/packing-job.ts';
 import { countPackingQueues, listPackingOrders } from '#functions/domain/shipping/packing/list-packing.ts';
+import { packingView } from '#functions/domain/shipping/packing/packing-view.ts';
+import { keptView } from '../support/kept-view.ts';
 import { readViewsFrom } from '../support/views-of-table.ts';
 import { parcelWorld } from './parcel-world.ts';
 
@@ -113,5 +115,33 @@ describe('the order of orders to pack', () => {
     await world.change({ status: 'completed' });
     await world.follow();
     expect((await world.job()).dueAt).toBeNull();
+  });
+});
+
+describe('an order placed more than 400 days ago', () => {
+  const placedDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+  async function listed(days: number, given: { stage?: 'failed' } = {}) {
+    const world = await parcelWorld({ pieces: [1] });
+    await world.make();
+    if (given.stage) await world.set(1, { stage: given.stage });
+    const job = await world.job();
+    const jobs = orderStatuses.map((status) => ({
+      ...job,
+      id: status,
+      status,
+      createdAt: placedDaysAgo(days),
+    }));
+    const { view } = await keptView(packingView, jobs);
+    const sort = { by: 'createdAt', descending: false } as const;
+    const { rows } = await view.ask.list({ where: [], sort, take: 20, counted: false });
+    return rows.map(({ id }) => id).toSorted();
+  }
+
+  it('is listed while it is on its way out or a parcel of it is in trouble, and no longer', async () => {
+    const underWay = ['confirmed', 'delivering', 'packing', 'packing_completed', 'shipped'];
+    expect(await listed(402)).toEqual(underWay);
+    expect(await listed(399)).toEqual([...orderStatuses].toSorted());
+    expect(await listed(402, { stage: 'failed' })).toEqual([...orderStatuses].toSorted());
   });
 });

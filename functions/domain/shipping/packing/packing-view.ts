@@ -1,4 +1,5 @@
 import { fold } from '#shared/values/text.ts';
+import { packingQueueStatuses } from '#shared/shipping/parcel-choices.ts';
 import { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
@@ -16,9 +17,14 @@ const marksOf = ({ parcels, status }: StoredJob): string[] => [
   ...parcels.flatMap((parcel) => troublesOf(parcel, status)).map((trouble) => marked('loi', trouble)),
 ];
 
+const isTroubled = ({ parcels, status }: StoredJob): boolean =>
+  parcels.some((parcel) => troublesOf(parcel, status).length > 0);
+
+const openStatuses = new Set<string>(Object.values(packingQueueStatuses).flat());
+
 export const packingView = defineView(StoredJob, {
   ...packingFeed,
-  version: 7,
+  version: 8,
   columns: {
     status: column.text(({ status }) => status),
     paymentStatus: column.text(({ paymentStatus }) => paymentStatus),
@@ -29,9 +35,9 @@ export const packingView = defineView(StoredJob, {
     dueAt: column.text(({ dueAt, confirmedAt }) => dueAt ?? confirmedAt),
     total: column.number(({ total }) => total),
     packerId: column.optional(({ claim, packedBy }) => (claim ?? packedBy)?.userId ?? null),
-    troubled: column.flag(({ parcels, status }) =>
-      parcels.some((parcel) => troublesOf(parcel, status).length > 0),
-    ),
+    /** On its way out of the house, or somebody has to look at a parcel of it. */
+    open: column.flag((job) => openStatuses.has(job.status) || isTroubled(job)),
+    troubled: column.flag(isTroubled),
   },
   searched: (job) => [
     job.code,
@@ -52,5 +58,6 @@ export const packingView = defineView(StoredJob, {
     ['deliveryType', 'dueAt'],
     ['packerId', 'dueAt'],
   ],
+  keeps: { days: 400, since: 'createdAt', open: 'open' },
   row: StoredJob.transform(toPackingOrder).pipe(PackingOrder),
 });

@@ -1,0 +1,75 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { FeedChanges } from './feed-changes.ts';
+import { quoted } from './list-sql.ts';
+import type { Column } from './listable.ts';
+import { type PostgresTables, tableIn } from './postgres-table.ts';
+import type { SqliteTables } from './sqlite-table.ts';
+
+/** Rows leave a view so many days after the moment in one column, unless the flag in another says that they are still worked on. */
+export type KeptDays<Name extends string> = { days: number; since: Name; open: Name };
+
+type Declared<T> = { name: string; columns: Record<string, Column<T>>; keeps: KeptDays<string> };
+
+const dayMilliseconds = 86_400_000;
+/** So many leave at a time, which keeps a transaction short. */
+const mostAtOnce = 500;
+
+/** What began before this moment leaves. Days are whole, so that all readers of a day agree on it. */
+function oldestKept({ days }: KeptDays<string>, at: Date): string {
+  const today = Math.floor(at.getTime() / dayMilliseconds);
+  return new Date((today - days) * dayMilliseconds).toISOString();
+}
+
+function hasLeft<T>({ columns, keeps }: Declared<T>, item: T, at: Date): boolean {
+  const since = String(columns[keeps.since]?.of(item));
+  return since < oldestKept(keeps, at) && columns[keeps.open]?.of(item) === 0;
+}
+
+const haveLeft = ({ since, open }: KeptDays<string>): string =>
+  `${quoted(since)} < ? AND ${quoted(open)} = 0`;
+
+type SqliteWriter<T> = ReturnType<SqliteTables<T, unknown>['writer']>;
+
+/** Takes rows out of a file as they leave, and does not take in what has left. */
+export function sqliteKept<T extends { id: string }>(
+  declared: Declared<T>,
+  db: DatabaseSync,
+  { save, remove }: SqliteWriter<T>,
+  clock: () => Date = () => new Date(),
+): SqliteWriter<T> {
+  const { name, keeps } = declared;
+  const old = db.prepare(`SELECT id FROM ${quoted(name)} WHERE ${haveLeft(keeps)}`);
+  return {
+    save: (item) => (hasLeft(declared, item, clock()) ? remove(item.id) : save(item)),
+    remove,
+    turn(at) {
+      const left = old.all(oldestKept(keeps, at));
+      for (const { id } of left) remove(String(id));
+      return left.length;
+    },
+  };
+}
+
+/** The same in PostgreSQL. */
+export function postgresKept<T extends { id: string }>(
+  declared: Declared<T>,
+  write: PostgresTables<T, unknown>['write'],
+): Required<Pick<PostgresTables<T, unknown>, 'write' | 'turn'>> {
+  const { name, keeps } = declared;
+  return {
+    write(sql, place, { saved, removed }: FeedChanges<T>, now = new Date()) {
+      const left = saved.filter((item) => hasLeft(declared, item, now));
+      const kept = saved.filter((item) => !left.includes(item));
+      return write(sql, place, { saved: kept, removed: [...removed, ...left.map(({ id }) => id)] });
+    },
+    async turn(sql, place, now) {
+      const table = tableIn(place, name);
+      const left = await sql.query(
+        `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE ${haveLeft(keeps)} LIMIT ${mostAtOnce})
+         RETURNING 1 AS left_it`,
+        [oldestKept(keeps, now)],
+      );
+      return left.length;
+    },
+  };
+}
