@@ -7,8 +7,20 @@ const catalogue = { vi, en };
 
 export type FieldMessage = keyof typeof vi.fields;
 export const isFieldMessage = (name: string): name is FieldMessage => name in vi.fields;
-export const fieldMessage = (name: FieldMessage, language: Language, values?: Values): string =>
-  filled(catalogue[language].fields[name], values);
+
+const numbers = { vi: new Intl.NumberFormat('vi-VN'), en: new Intl.NumberFormat('en-US') };
+
+/** A limit of many digits is read in groups, as the field shows them. */
+const grouped = (values: Values, language: Language): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? numbers[language].format(value) : value,
+    ]),
+  );
+
+export const fieldMessage = (name: FieldMessage, language: Language, values: Values = {}): string =>
+  filled(catalogue[language].fields[name], grouped(values, language));
 
 type FieldName = keyof typeof vi.fieldNames;
 const isFieldName = (name: string): name is FieldName => name in vi.fieldNames;

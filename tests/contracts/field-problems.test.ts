@@ -106,6 +106,13 @@ const cases: Case[] = [
     'taxRateDirect: The maximum is 100.',
   ],
   [
+    'a price nobody has',
+    createProduct.body,
+    { ...product, price: 20_000_000_001 },
+    'price: Giá trị tối đa là 20.000.000.000.',
+    'price: The maximum is 20,000,000,000.',
+  ],
+  [
     'half a đồng',
     createProduct.body,
     { ...product, price: 1000.5 },

@@ -11,4 +11,6 @@ export function startAtFirstField(event: Event): void {
   if (!field) return;
   event.preventDefault();
   field.focus();
+  // What the field proposes is replaced by typing, as it is after a press of Tab.
+  if (field instanceof HTMLInputElement) field.select();
 }
