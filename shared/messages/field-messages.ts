@@ -11,7 +11,7 @@ export const isFieldMessage = (name: string): name is FieldMessage => name in vi
 const numbers = { vi: new Intl.NumberFormat('vi-VN'), en: new Intl.NumberFormat('en-US') };
 
 /** A limit of many digits is read in groups, as the field shows them. */
-const grouped = (values: Values, language: Language): Values =>
+const grouped = (values: Record<string, string | number>, language: Language): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -19,8 +19,11 @@ const grouped = (values: Values, language: Language): Values =>
     ]),
   );
 
-export const fieldMessage = (name: FieldMessage, language: Language, values: Values = {}): string =>
-  filled(catalogue[language].fields[name], grouped(values, language));
+export const fieldMessage = (
+  name: FieldMessage,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string => filled(catalogue[language].fields[name], grouped(values, language));
 
 type FieldName = keyof typeof vi.fieldNames;
 const isFieldName = (name: string): name is FieldName => name in vi.fieldNames;
