@@ -4,7 +4,7 @@ import { rankedHits } from '#functions/domain/catalogue/search/ranked-hits.ts';
 import { meaningOfText } from '#functions/domain/catalogue/search/text-hits.ts';
 import type { ProductFilters, ProductRows } from '#functions/domain/catalogue/views/product-rows.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
-import { productRows } from '../support/product-rows.ts';
+import { namesOf, productRows, search } from '../support/product-rows.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,6 +23,7 @@ async function market(cards: ReturnType<typeof fruit>[]) {
     numbersOfHits: (match) => (asked.push(match.in), view.ask.numbersOfHits(match)),
     candidates: (rids) => (asked.push(`candidates ${rids.length}`), view.ask.candidates(rids)),
     hits: (choice) => (asked.push('index'), view.ask.hits(choice)),
+    page: (choice) => (asked.push('page'), view.ask.page(choice)),
   };
   const rows = { ask, revision: 1 };
   async function meant(text: string) {
@@ -93,6 +94,54 @@ describe('a text that is narrowed', () => {
   });
 });
 
+describe('a text that is narrowed and sorted by price', () => {
+  const priced = () =>
+    market([
+      fruit('Dừa A', { sold: 900, price: 30 }),
+      fruit('Dừa B', { sold: 800, price: 20 }),
+      fruit('Dừa C', { sold: 700, price: 30 }),
+      fruit('Dừa D', { sold: 600, price: 10, available: 0 }),
+      fruit('Dừa E', { sold: 500, price: 40 }),
+      fruit('Dừa F', { sold: 400, price: 5 }),
+      fruit('Cam', { price: 20 }),
+    ]);
+
+  it.each([
+    // What is sold out stands last both ways, and among equals the best sellers first.
+    [{ sortDir: 'asc' }, 'Dừa B, Dừa A, Dừa C, Dừa E, Dừa D'],
+    [{ sortDir: 'desc' }, 'Dừa E, Dừa A, Dừa C, Dừa B, Dừa D'],
+    [{ sortDir: 'asc', pageSize: '2' }, 'Dừa B, Dừa A'],
+    [{ sortDir: 'asc', pageSize: '2', page: '2' }, 'Dừa C, Dừa E'],
+    [{ sortDir: 'asc', pageSize: '2', page: '3' }, 'Dừa D'],
+    [{ sortDir: 'asc', maxPrice: '30' }, 'Dừa B, Dừa A, Dừa C, Dừa D'],
+  ])('%j shows %s, and asks no index', async (query, shown) => {
+    const { rows, asked } = await priced();
+    const found = await search(rows, { q: 'dừa', sortBy: 'price', minPrice: '10', ...query });
+    expect(namesOf(found).join(', ')).toBe(shown);
+    expect(found.total).toBe('maxPrice' in query ? 4 : 5);
+    expect(asked).toEqual(['understand', 'hits']);
+  });
+
+  it('is sorted once each way, whatever it is narrowed by', async () => {
+    const { rows } = await priced();
+    const sorts = vi.spyOn(Uint32Array.prototype, 'sort');
+    for (const minPrice of ['10', '20', '30'])
+      await search(rows, { q: 'dừa', sortBy: 'price', sortDir: 'asc', minPrice });
+    expect(sorts).toHaveBeenCalledTimes(1);
+    await search(rows, { q: 'dừa', sortBy: 'price', sortDir: 'desc', minPrice: '10' });
+    expect(sorts).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([{ sortBy: 'price' }, { sortBy: 'sold', minPrice: '10' }])(
+    '%j is a page of an index',
+    async (query) => {
+      const { rows, asked } = await priced();
+      await search(rows, { q: 'dừa', ...query });
+      expect(asked).toContain('page');
+    },
+  );
+});
+
 describe('hits that took long to read', () => {
   it('may be a little old where they are counted, and are asked for by the index where they are shown', async () => {
     let time = 0;
@@ -115,6 +164,10 @@ describe('hits that took long to read', () => {
     asked.length = 0;
     expect(await best()).toHaveLength(1);
     expect(asked).toEqual(['index']);
+    const cheap = await search(rows, { q: 'dừa', sortBy: 'price', minPrice: '15' });
+    expect([namesOf(cheap), asked.at(-1)]).toEqual([['Dừa B'], 'page']);
+    asked.length = 0;
+    asked.push('index');
     time += 600;
     expect(await best()).toHaveLength(1);
     expect(asked).toEqual(['index', 'hits', 'candidates 1']);

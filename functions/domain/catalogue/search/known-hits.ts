@@ -9,8 +9,12 @@ const textsKept = 20;
 /** Only the best sellers under each filter are ranked, so few names are asked for again and again. */
 const namesKept = 2000;
 
-/** The hits of a text as they were at a revision of the rows, with what those are ranked by that were asked for. */
-type KnownHits = HitColumns & { revision: number; names: Map<number, Candidate> };
+/** The hits of a text as they were at a revision of the rows, with what those are ranked by that were asked for, and their orders. */
+type KnownHits = HitColumns & {
+  revision: number;
+  names: Map<number, Candidate>;
+  byPrice: { cheap?: Uint32Array; dear?: Uint32Array };
+};
 
 const hitsByText = answersByAsked<KnownHits>(textsKept);
 
@@ -20,6 +24,7 @@ export const hitsOfText = (rows: Products, match: Match): Promise<KnownHits> =>
     ...(await rows.ask.columnsOfHits(match)),
     revision: rows.revision,
     names: new Map(),
+    byPrice: {},
   }));
 
 // Never older than the rows, because numbers of rows mean other products once these changed.
@@ -28,30 +33,39 @@ const numbersByText = answersByAsked<Set<number>>(textsKept, () => 0);
 const numbersOf = (rows: Products, match: Match): Promise<Set<number>> =>
   numbersByText(rows, JSON.stringify(match), async () => new Set(await rows.ask.numbersOfHits(match)));
 
-/** Of the hits that pass the filters the numbers of the best sellers, of some hits if these are named, and how many pass. */
-async function passing(
-  rows: Products,
-  { rids, kinds, totals }: KnownHits,
-  filters: ProductFilters,
-  { take, among }: { take: number; among?: ReadonlySet<number> | undefined },
-): Promise<{ first: number[]; total: number }> {
+/** Whether the hit at a place passes the filters. */
+async function testOf(rows: Products, { kinds, totals }: KnownHits, filters: ProductFilters) {
   const { meant } = narrowed(await kindsOnSale(rows), filters);
   const isMeant = new Set(meant.map(({ number }) => number));
   const { minPrice = 0, maxPrice = Infinity } = filters;
-  const first: number[] = [];
-  let total = 0;
-  for (const [place, rid] of rids.entries()) {
+  return (place: number): boolean => {
     const price = totals[place] ?? 0;
-    if (price < minPrice || price > maxPrice || !isMeant.has(kinds[place] ?? 0)) continue;
-    total += 1;
-    if (first.length < take && (among?.has(rid) ?? true)) first.push(rid);
+    return price >= minPrice && price <= maxPrice && isMeant.has(kinds[place] ?? 0);
+  };
+}
+
+/** Of the hits that pass the filters the numbers of the best sellers, of some hits if these are named. */
+async function firstPassing(
+  rows: Products,
+  known: KnownHits,
+  filters: ProductFilters,
+  { take, among }: { take: number; among: ReadonlySet<number> | undefined },
+): Promise<number[]> {
+  const passes = await testOf(rows, known, filters);
+  const first: number[] = [];
+  for (const [place, rid] of known.rids.entries()) {
+    if (first.length === take) break;
+    if ((among?.has(rid) ?? true) && passes(place)) first.push(rid);
   }
-  return { first, total };
+  return first;
 }
 
 /** How many hits of a text pass the filters, without a look at any of them once the text was asked for. */
-export const countKnown = async (rows: Products, match: Match, filters: ProductFilters): Promise<number> =>
-  (await passing(rows, await hitsOfText(rows, match), filters, { take: 0 })).total;
+export async function countKnown(rows: Products, match: Match, filters: ProductFilters): Promise<number> {
+  const known = await hitsOfText(rows, match);
+  const passes = await testOf(rows, known, filters);
+  return known.rids.reduce((total, _, place) => total + Number(passes(place)), 0);
+}
 
 async function candidatesOf(
   rows: Products,
@@ -78,6 +92,41 @@ export async function bestHits(
   // Those of a common text may be a little old: good enough to count, not to tell which products they are.
   if (known.revision !== rows.revision) return rows.ask.hits({ match, filters, take });
   const among = match === text ? undefined : await numbersOf(rows, match);
-  const { first } = await passing(rows, known, filters, { take, among });
-  return candidatesOf(rows, known, first);
+  return candidatesOf(rows, known, await firstPassing(rows, known, filters, { take, among }));
+}
+
+/** Places of the hits by price, worked out once for each way: what is sold out stands last, and the best sellers first among equals. */
+async function placesByPrice(rows: Products, known: KnownHits, way: 'cheap' | 'dear'): Promise<Uint32Array> {
+  const { kinds, totals, byPrice } = known;
+  const soldOut = new Set(
+    (await kindsOnSale(rows)).filter(({ kind }) => kind.stock === 'out_of_stock').map(({ number }) => number),
+  );
+  const sign = way === 'cheap' ? 1 : -1;
+  const isSoldOut = (place: number): number => Number(soldOut.has(kinds[place] ?? 0));
+  const priceAt = (place: number): number => sign * (totals[place] ?? 0);
+  byPrice[way] ??= Uint32Array.from(totals.keys()).sort(
+    (a, b) => isSoldOut(a) - isSoldOut(b) || priceAt(a) - priceAt(b) || a - b,
+  );
+  return byPrice[way];
+}
+
+type PricePage = { match: Match; filters: ProductFilters; descending: boolean; take: number; skip: number };
+
+/** The numbers of a page of hits by price; undefined where those that are known may be of products as they were. */
+export async function pageByPrice(
+  rows: Products,
+  { match, filters, descending, take, skip }: PricePage,
+): Promise<number[] | undefined> {
+  const known = await hitsOfText(rows, match);
+  if (known.revision !== rows.revision) return undefined;
+  const passes = await testOf(rows, known, filters);
+  const page: number[] = [];
+  let before = 0;
+  for (const place of await placesByPrice(rows, known, descending ? 'dear' : 'cheap')) {
+    if (page.length === take) break;
+    if (!passes(place)) continue;
+    if (before < skip) before += 1;
+    else page.push(known.rids[place] ?? 0);
+  }
+  return page;
 }

@@ -4,6 +4,7 @@ import { type Page, toPage } from '#shared/pages.ts';
 import type { ProductFilters, ProductOrder } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { readCard } from '../views/product-cards.ts';
+import { pageByPrice } from './known-hits.ts';
 import { rankedHits } from './ranked-hits.ts';
 import { pageOnSale } from './shelf.ts';
 import { type Meaning, meaningOfText } from './text-hits.ts';
@@ -41,7 +42,12 @@ async function sorted(rows: Products, query: ProductQuery, meaning: Meaning): Pr
   const asked = { match: meaning.any, filters: filtersOf(query) };
   const total = await countText(rows, asked.match, asked.filters);
   if (total === 0) return toPage([], 0, query);
-  return toPage(await rows.ask.page({ ...asked, ...orderOf(query), ...placeOf(query) }), total, query);
+  const { match, filters } = asked;
+  const place = { ...orderOf(query), ...placeOf(query) };
+  const isPriced = filters && place.by === 'price';
+  const known = isPriced ? await pageByPrice(rows, { match, filters, ...place }) : undefined;
+  const cards = known ? rows.ask.cards(known) : rows.ask.page({ ...asked, ...place });
+  return toPage(await cards, total, query);
 }
 
 async function byRelevance(rows: Products, query: ProductQuery, meaning: Meaning): Promise<Page<string>> {
