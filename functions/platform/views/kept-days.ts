@@ -34,17 +34,17 @@ type SqliteWriter<T> = ReturnType<SqliteTables<T, unknown>['writer']>;
 export function sqliteKept<T extends { id: string }>(
   declared: Declared<T>,
   db: DatabaseSync,
-  { save, remove }: SqliteWriter<T>,
+  writer: SqliteWriter<T>,
   clock: () => Date = () => new Date(),
 ): SqliteWriter<T> {
   const { name, keeps } = declared;
   const old = db.prepare(`SELECT id FROM ${quoted(name)} WHERE ${haveLeft(keeps)}`);
   return {
-    save: (item) => (hasLeft(declared, item, clock()) ? remove(item.id) : save(item)),
-    remove,
+    save: (item) => (hasLeft(declared, item, clock()) ? writer.remove(item.id) : writer.save(item)),
+    remove: (id) => writer.remove(id),
     turn(at) {
       const left = old.all(oldestKept(keeps, at));
-      for (const { id } of left) remove(String(id));
+      for (const { id } of left) writer.remove(String(id));
       return left.length;
     },
   };
