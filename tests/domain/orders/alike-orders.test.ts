@@ -68,8 +68,9 @@ describe('orders that may have been placed twice', () => {
     const { order, idsOf } = desk;
     const own = order();
     const [before, after] = [order({ hours: -48 }), order({ hours: 48 })];
-    order({ hours: -48.001 });
-    order({ hours: 48.001 });
+    const millisecond = 1 / 3_600_000;
+    order({ hours: -48 - millisecond });
+    order({ hours: 48 + millisecond });
     expect(await idsOf(own)).toEqual([after, before]);
   });
 

@@ -90,6 +90,8 @@ describe('what an edited order costs to bring', () => {
     expect(again).toMatchObject({ shippingFee: 12_000, arrival: { daysFrom: 9, daysTo: 10 }, refundDue: 0 });
     // Both states are remembered once.
     expect(again.formerTerms.map(({ shippingFee }) => shippingFee)).toEqual([farFee, 12_000]);
+    const third = await shop.edit('o1', 135_000, shop.draftOf({ tea: 1 }, { version: 3 }));
+    expect(third.formerTerms.map(({ shippingFee }) => shippingFee)).toEqual([12_000, farFee]);
   });
 
   it('goes to a new address where it is sent, and nowhere where it is fetched', async () => {
@@ -146,6 +148,11 @@ describe('vouchers of an edited order', () => {
     const shop = await withVouchers({ tea: 2 }, { one: { took: 60_000 }, two: { took: 60_000 } });
     const edited = await shop.edit('o1', 0, shop.draftOf({ tea: 1 }));
     expect(amountsOf(edited.vouchers)).toEqual(['ONE 60000', 'TWO 40000']);
+    const ship = { took: 20_000, type: 'free_shipping', freeShippingAmount: 20_000 } as const;
+    const far = { ...sent, shippingFee: 40_000 };
+    const brought = await withVouchers({ tea: 2 }, { one: ship, two: ship }, far);
+    const nearer = await brought.edit('o1', 100_000, brought.draftOf({ tea: 1 }));
+    expect(amountsOf(nearer.vouchers)).toEqual(['ONE 20000', 'TWO 15000']);
   });
 
   it.each<[string, Partial<MemberVoucher>, { tea?: number; cup?: number }, string[], string[]]>([
