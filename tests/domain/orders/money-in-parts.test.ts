@@ -100,11 +100,11 @@ describe('money that comes in two parts', () => {
 });
 
 describe('money that turns out to be another’s', () => {
-  const paid = comes(aWaitingOrder({ userId: 'lan' }), 180_000);
-  const twice = comes(comes(paid, 30_000), 50_000);
+  const paid = () => comes(aWaitingOrder({ userId: 'lan' }), 180_000);
+  const twice = () => comes(comes(paid(), 30_000), 50_000);
 
   it('is taken from what is too much, the last that came first, before anything that pays', () => {
-    const off = takeOffMoney(twice, 60_000, at).after;
+    const off = takeOffMoney(twice(), 60_000, at).after;
     expect(sums(off)).toEqual({
       stands: 'confirmed paid',
       paid: 200_000,
@@ -113,13 +113,13 @@ describe('money that turns out to be another’s', () => {
       flags: 'refund_due,surplus',
     });
     expect(off.paybacks).toEqual([line(20_000)]);
-    const all = takeOffMoney(twice, 80_000, at).after;
+    const all = takeOffMoney(twice(), 80_000, at).after;
     expect(sums(all)).toEqual({ stands: 'confirmed paid', paid: 180_000, due: 0, back: 0, flags: '' });
     expect(all.paybacks).toEqual([]);
   });
 
   it('is taken from what pays once nothing is too much: the order waits again, with what is left of it', () => {
-    const off = takeOffMoney(twice, 80_001, at).after;
+    const off = takeOffMoney(twice(), 80_001, at).after;
     expect(sums(off)).toEqual({
       stands: 'draft processing',
       paid: 179_999,
@@ -128,15 +128,15 @@ describe('money that turns out to be another’s', () => {
       flags: 'underpaid',
     });
     expect(off.unpaidUntil).toBe('2026-11-21T03:00:00.000Z');
-    const whole = takeOffMoney(paid, 180_000, at).after;
+    const whole = takeOffMoney(paid(), 180_000, at).after;
     expect(sums(whole)).toEqual({ stands: 'draft processing', paid: 0, due: 0, back: 0, flags: '' });
   });
 
   it('starts the clock of an order that waits again, and of no other', () => {
     const kinds = (writes: readonly { build: (table: string) => object }[]) =>
       writes.filter((write) => JSON.stringify(write.build('t')).includes('unpaid-order')).length;
-    expect(kinds(takeOffMoney(paid, 180_000, at).writes)).toBe(1);
-    expect(kinds(takeOffMoney(twice, 80_000, at).writes)).toBe(0);
+    expect(kinds(takeOffMoney(paid(), 180_000, at).writes)).toBe(1);
+    expect(kinds(takeOffMoney(twice(), 80_000, at).writes)).toBe(0);
   });
 
   const withSurplus = (given: Partial<StoredOrder>, paybacks: Payback[] = [line(20_000)]) =>
@@ -197,22 +197,24 @@ describe('money that turns out to be another’s', () => {
 
 describe('two refunds of what an order owes', () => {
   const parts = { causes: ['surplus', 'late'] } as const;
-  const owing = comes(comes(aWaitingOrder({ userId: 'lan' }), 180_000), 50_000);
-  const first = takeForRefund(owing, { parts, amount: 20_000, refundId: 'r1', at }).after;
-  const second = takeForRefund(first, { parts, amount: 30_000, refundId: 'r2', at }).after;
+  const owing = () => comes(comes(aWaitingOrder({ userId: 'lan' }), 180_000), 50_000);
+  const first = () => takeForRefund(owing(), { parts, amount: 20_000, refundId: 'r1', at }).after;
+  const second = () => takeForRefund(first(), { parts, amount: 30_000, refundId: 'r2', at }).after;
 
   it('take no more than there is, to the đồng', () => {
-    const again = (amount: number) => takeForRefund(first, { parts, amount, refundId: 'r2', at });
+    const again = (amount: number) => takeForRefund(first(), { parts, amount, refundId: 'r2', at });
     expect(() => again(30_001)).toThrow('REFUND_TOO_MUCH');
-    expect(() => takeForRefund(second, { parts, amount: 1, refundId: 'r3', at })).toThrow('REFUND_TOO_MUCH');
+    expect(() => takeForRefund(second(), { parts, amount: 1, refundId: 'r3', at })).toThrow(
+      'REFUND_TOO_MUCH',
+    );
     const giveOff = (amount: number) =>
-      takeForRefund(second, { parts: 'goodwill', amount, refundId: 'r3', at });
+      takeForRefund(second(), { parts: 'goodwill', amount, refundId: 'r3', at });
     expect(() => giveOff(180_001)).toThrow('REFUND_TOO_MUCH');
     expect(giveOff(180_000).after).toMatchObject({ goodwillAmount: 180_000, refundDue: 230_000 });
   });
 
   it('are paid out one after the other, and an order that goes on stays paid', () => {
-    const one = payOutRefund(second, { refundId: 'r1', amount: 20_000, at }).after;
+    const one = payOutRefund(second(), { refundId: 'r1', amount: 20_000, at }).after;
     expect(sums(one)).toMatchObject({ stands: 'confirmed paid', paid: 230_000, due: 30_000, back: 20_000 });
     const both = payOutRefund(one, { refundId: 'r2', amount: 30_000, at }).after;
     expect(sums(both)).toMatchObject({ stands: 'confirmed paid', due: 0, back: 50_000 });
@@ -250,7 +252,7 @@ describe('two refunds of what an order owes', () => {
   });
 
   it('come to nothing one by one: what the other has stays its own', () => {
-    const one = releaseRefund(second, 'r1', at).after;
+    const one = releaseRefund(second(), 'r1', at).after;
     expect(one.paybacks).toEqual([line(20_000, { refundId: null }), line(30_000, { refundId: 'r2' })]);
     expect(sums(one)).toMatchObject({ paid: 230_000, due: 50_000 });
     expect(keptOf(one)).toBe(180_000);
@@ -258,7 +260,7 @@ describe('two refunds of what an order owes', () => {
   });
 
   it('of which one was given off: it is kept again, and what the other has stays due', () => {
-    const given = takeForRefund(second, { parts: 'goodwill', amount: 15_000, refundId: 'r3', at }).after;
+    const given = takeForRefund(second(), { parts: 'goodwill', amount: 15_000, refundId: 'r3', at }).after;
     expect(sums(given)).toMatchObject({ due: 65_000 });
     const after = releaseRefund(given, 'r3', at).after;
     expect([after.refundDue, after.goodwillAmount, keptOf(after)]).toEqual([50_000, 0, 180_000]);
