@@ -196,6 +196,14 @@ describe('what a member wants to order', () => {
 
   it('is theirs by their account, with what they agreed to', () => {
     const body = wish({ expectedTotal: 5_000, expectedDeposit: 0, notes: 'Nhẹ tay', paymentMethod: 'cash' });
+    const companyName = 'Công ty An';
+    const vatInvoice = {
+      companyName,
+      taxCode: '0100109106',
+      address: '1 Lê Lợi, Huế',
+      email: 'an@example.com',
+    };
+    expect(memberOrderInput('an', wish({ vatInvoice }), terms).vatInvoice).toEqual(vatInvoice);
     expect(memberOrderInput('an', body, terms)).toMatchObject({
       requestKey: 'request-of-an',
       asked: body,
