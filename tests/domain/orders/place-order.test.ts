@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { usualOrderRules } from '#shared/settings/order-rules.contract.ts';
 import { lineKey } from '#functions/domain/cart/cart-keys.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
@@ -9,13 +10,15 @@ import { productItems, warehouseItem } from '#functions/domain/catalogue/product
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { placeOrder as placeAt } from '#functions/domain/checkout/place-order.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
+import { saveOrderRules } from '#functions/domain/settings/order-rules.ts';
+import { log } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
-import { config } from './doing-surroundings.ts';
+import { config, home } from './doing-surroundings.ts';
 
 const userId = 'lan';
 const owner = memberOwner(userId);
@@ -52,6 +55,7 @@ async function aShop() {
   shop.put([lineItem(owner, newLine(offer, 2, new Date().toISOString()))]);
   return {
     ...shop,
+    productId: product.card.id,
     shelf: productKeys.stock(product.card.id, wholeProduct, warehouse.id),
     line: lineKey(owner, { productId: product.card.id, variantId: wholeProduct }),
   };
@@ -123,4 +127,42 @@ it('writes everything that belongs to an order, and nothing of the cart stays', 
   await order();
   expect(kinds()).toEqual(expect.arrayContaining(['order', 'order-event', 'order-claim', 'mail']));
   expect(kinds()).not.toContain('cart-line');
+});
+
+describe('an order that is placed', () => {
+  const guest = { buyer: { kind: 'guest', sessionId: 'g1' }, saleChannelId: 'guest' } as const;
+  const ahead = { paymentMethod: 'transfer', paymentProvider: 'vietqr' } as const;
+  const sent = { deliveryType: 'prepaid_ship', pickupWarehouseId: null, shipTo: home } as const;
+  const deposits = { ...usualOrderRules, depositOn: true, depositFrom: 1, version: 0 };
+  it.each<[string, Partial<OrderInput>, string, string, boolean]>([
+    ['a member pays in cash', {}, 'confirmed by shopper: ', 'order-placed', false],
+    ['a member pays ahead', ahead, 'draft by shopper: ', 'order-placed', true],
+    ['a guest pays in cash', guest, 'draft by shopper: to-prove', 'order-to-prove', true],
+    ['a guest pays ahead', { ...guest, ...ahead }, 'draft by shopper: ', 'order-placed', true],
+    ['staff write down', { ...guest, placedBy: 'an' }, 'confirmed by staff: ', 'order-placed', false],
+    ['needs a deposit', sent, 'draft by shopper: ', 'order-placed: deposit-due', true],
+  ])(
+    'is told to its buyer, and waits for what it has to: one that %s',
+    async (_, given, told, mail, waits) => {
+      vi.spyOn(log, 'info').mockReturnValue();
+      const { table, rows, shelf, productId } = await aShop();
+      if (mail.includes('deposit')) await saveOrderRules(contextOf(table), deposits);
+      const lines = [{ productId, variantId: null, quantity: 2 }];
+      const order = await placeOrder(table, { ...given, lines });
+      const of = (kind: string) => rows().filter(({ entity }) => entity === kind);
+      expect(of('order-event').map(({ to, by, note }) => `${to} by ${by}: ${note}`)).toEqual([told]);
+      const mails = of('mail').map(({ content }) => content as { template: string; note?: string });
+      expect(mails.map(({ template, note }) => (note ? `${template}: ${note}` : template))).toEqual([mail]);
+      expect(
+        of('due').filter(({ kind, at }) => kind === 'unpaid-order' && at === order.unpaidUntil),
+      ).toHaveLength(waits ? 1 : 0);
+      expect(order.confirmedAt === null).toBe(waits);
+      expect(await table.get(shelf, z.object({ reserved: z.int() }))).toEqual({ reserved: 2 });
+      // The cart keeps what was not ordered from it.
+      expect(of('cart-line')).toHaveLength(1);
+      expect(of('open-cash').map(({ open }) => open)).toEqual(mail === 'order-to-prove' ? [1, 1] : []);
+      expect((await placeOrder(table, { ...given, lines })).id).toBe(order.id);
+      expect([of('order').length, of('mail').length]).toEqual([1, 1]);
+    },
+  );
 });
