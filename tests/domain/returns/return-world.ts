@@ -30,6 +30,9 @@ type LineFinding = Partial<Omit<InspectedLine, 'lots' | 'media'>> & {
 
 type Ask = {
   quantity?: number;
+  note?: string;
+  /** Of another order with the same line than the world's own. */
+  orderId?: string;
   reason?: ReturnReason;
   resolution?: 'refund' | 'exchange';
   at?: Table;
@@ -81,9 +84,14 @@ export function returnWorld({
     orderRecord.item(order),
   ]);
 
-  const wishOf = ({ quantity = 1, reason = 'damaged', resolution = 'refund', key }: Ask) => ({
-    ...ReturnWish.parse({ items: [{ itemId: line.id, quantity }], reason, resolution }),
-    orderId: order.id,
+  const wishOf = ({ reason = 'damaged', resolution = 'refund', note = '', key, ...asked }: Ask) => ({
+    ...ReturnWish.parse({
+      items: [{ itemId: line.id, quantity: asked.quantity ?? 1 }],
+      reason,
+      resolution,
+      note,
+    }),
+    orderId: asked.orderId ?? order.id,
     ...(key !== undefined && { clientRequestId: key }),
   });
   /** Steps are told in the order of their time: none is taken in the same second as another. */
@@ -93,6 +101,11 @@ export function returnWorld({
     });
   const move = (id: string, to: ReturnMove['to'], more: Partial<ReturnMove> = {}, at: Table = table) =>
     timed(moveReturn(context(at), { id, asker: asShop, to, by: 'staff', note: '', userId: 'an', ...more }));
+
+  const changeOrder = async (id: string, change: Partial<StoredOrder>) => {
+    const before = await requireOrder(context(), { id, asker: asShop });
+    await table.write(orderRecord.replace(before, change).writes);
+  };
 
   return {
     ...memory,
@@ -116,10 +129,8 @@ export function returnWorld({
     stored: () => requireOrder(context(), { id: order.id, asker: asShop }),
     read: (id: string) => requireReturn(context(), { id, asker: asShop }),
     tally: () => readTally(table, order.id),
-    change: async (change: Partial<StoredOrder>) => {
-      const before = await requireOrder(context(), { id: order.id, asker: asShop });
-      await table.write(orderRecord.replace(before, change).writes);
-    },
+    change: (change: Partial<StoredOrder>) => changeOrder(order.id, change),
+    changeOrder,
     /** What lies on its shelves, warehouse by warehouse. */
     onHand: async () =>
       (await table.getMany(shelves.map((shelf) => [shelfKey(shelf), Counts] as const))).map(
