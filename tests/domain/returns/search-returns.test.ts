@@ -7,6 +7,7 @@ import {
   requestGuestReturn,
   requireGuestReturn,
 } from '#functions/domain/returns/guest-returns.ts';
+import { newestReturns } from '#functions/domain/returns/newest-returns.ts';
 import { returnRecord, StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { searchReturns } from '#functions/domain/returns/search-returns.ts';
 import { askedReturns, countReturnQueues } from '#functions/domain/returns/waiting-returns.ts';
@@ -124,6 +125,16 @@ describe('staff’s list of returns', () => {
     expect((await desk.find({ includeItems: 'false' })).data).toHaveLength(1);
   });
 
+  it('begins with what was asked for last', async () => {
+    for (const [id, number] of [
+      ['second', 12],
+      ['first', 11],
+      ['third', 13],
+    ] as const)
+      desk.add(id, { createdAt: day(number), updatedAt: day(20 - number) });
+    expect((await newestReturns(2)).map(({ id }) => id)).toEqual(['third', 'second']);
+  });
+
   it('counts what waits for whom', async () => {
     const statuses: StoredReturn['status'][] = [
       'requested',
@@ -182,6 +193,16 @@ describe('a guest’s returns', () => {
       to: 'cancelled',
       note: 'Thôi',
     });
+  });
+
+  it('are listed the newest first, and pictures of a guest are none', async () => {
+    const { ask, id, context, clock } = aGuestWorld();
+    const first = await ask();
+    clock.at += 1000;
+    const second = await ask();
+    const listed = await listGuestReturns(context(), { id, proof });
+    expect(listed.map((one) => one.id)).toEqual([second.id, first.id]);
+    expect(listed.map(({ media }) => media)).toEqual([[], []]);
   });
 
   it('are nobody’s who has another’s proof, also by a key known from before', async () => {

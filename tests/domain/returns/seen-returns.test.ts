@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/contract/access.ts';
+import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { requireReturn } from '#functions/domain/returns/read-returns.ts';
 import { readStaffReturn } from '#functions/domain/returns/read-staff-return.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { lan, payBack, received, returnWorld, type ReturnWorld } from './return-world.ts';
 
 describe('a return is seen', () => {
@@ -114,9 +116,13 @@ describe('a return is seen', () => {
     const world = returnWorld({ from: [1, 3] });
     const [first, second] = [await received(world, 2), await received(world, 2)];
     const staff = (id: string) => readStaffReturn(world.context(), { id, role: 'admin', includeLogs: true });
-    expect((await staff(first)).shelves.map(({ warehouse, quantity }) => [warehouse, quantity])).toEqual([
-      ['Kho hni', 1],
-      ['Kho sgn', 1],
+    const [hanoi] = world.shelves;
+    if (!hanoi) throw new Error('There are two shelves');
+    await world.table.write([update(shelfKey(hanoi), { set: { place: 'A-01' } })]);
+    const { id: itemId } = world.line;
+    expect((await staff(first)).shelves).toEqual([
+      { itemId, warehouse: 'Kho hni', place: 'A-01', quantity: 1 },
+      { itemId, warehouse: 'Kho sgn', place: null, quantity: 1 },
     ]);
     await world.inspect(first, 2);
     expect((await staff(second)).shelves.map(({ warehouse, quantity }) => [warehouse, quantity])).toEqual([
