@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { depositOf } from '#shared/settings/deposit-rule.ts';
 import { type OrderRules, usualOrderRules } from '#shared/settings/order-rules.contract.ts';
+import { customerKeys } from '#functions/domain/customers/records/customer-keys.ts';
+import { customerRecord } from '#functions/domain/customers/records/customer.ts';
+import { entryItem } from '#functions/domain/customers/counting/apply-order.ts';
+import { entryOf, newCustomer } from '#functions/domain/customers/counting/count-order.ts';
 import { changeOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { startPacking } from '#functions/domain/orders/moving/move-order.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import { takeOffMoney } from '#functions/domain/orders/moving/take-off-money.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { depositBySum, ruledAtTheDoor } from '#functions/domain/orders/placing/deposit-asked.ts';
+import { saveOrderRules } from '#functions/domain/settings/order-rules.ts';
+import { contextOf } from '#tests/support/context.ts';
+import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
+import { home } from './doing-surroundings.ts';
 
 const at = new Date();
 const on: OrderRules = { ...usualOrderRules, depositOn: true, depositShare: 30 };
@@ -24,6 +34,89 @@ describe('the rule of deposits', () => {
     ['judges nobody by too few', refusing, 200_000, 2, 2, null],
   ] as const)('%s', (_, rules, total, ended, refused, asked) => {
     expect(depositOf(rules, { total, ended, refused })).toEqual(asked);
+  });
+});
+
+describe('the deposit of an order by how parcels of its buyer ended', () => {
+  const door = { ...home, phone: '0987654321' };
+  const order = (given: Partial<StoredOrder> = {}) =>
+    aWaitingOrder({
+      userId: null,
+      deliveryType: 'prepaid_ship',
+      shippingAddress: door,
+      paymentMethod: 'cash',
+      total: 200_000,
+      provenBy: null,
+      customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
+      ...given,
+    });
+
+  /** Somebody with an account and a number, three of whose parcels ended: two came back. */
+  async function asked(of: StoredOrder, rules: Partial<OrderRules> = {}) {
+    const { table, put } = memoryTable();
+    put([customerRecord.item({ ...newCustomer('hoa', order(), undefined), userId: 'hoa' })]);
+    put([{ ...customerKeys.called('PHONE#0911111111'), entity: 'claim', customerId: 'hoa' }]);
+    const ended = ['returned', 'returned', 'completed', 'shipped'] as const;
+    put(ended.map((status, nth) => entryItem('hoa', entryOf(order({ id: `o${nth}`, status })))));
+    await saveOrderRules(contextOf(table), { ...refusing, ...rules, version: 0 });
+    const { deposit, takesWord } = await ruledAtTheDoor(table, of);
+    return { deposit, takesWord };
+  }
+  const byHoa = { userId: 'hoa', provenBy: 'account' } as const;
+  const refused = { amount: 60_000, why: 'refused' };
+
+  it.each<[string, Partial<StoredOrder>, Partial<OrderRules>, object | null]>([
+    ['a member who sent parcels back', byHoa, {}, refused],
+    [
+      'a guest with their number',
+      { customer: { fullName: '', phone: '0911111111', email: '' } },
+      {},
+      refused,
+    ],
+    [
+      'a guest who has it sent to their number',
+      { shippingAddress: { ...door, phone: '0911111111' } },
+      {},
+      refused,
+    ],
+    ['anybody else', {}, {}, null],
+    [
+      'such a member, of a large sum, by that',
+      byHoa,
+      { depositFrom: 200_000 },
+      { amount: 60_000, why: 'sum' },
+    ],
+    ['such a member while the rule is off', byHoa, { depositOn: false }, null],
+    ['such a member where nobody is judged by it', byHoa, { refusedShare: null }, null],
+    ['such a member who pays first', { ...byHoa, paymentMethod: 'transfer' }, {}, null],
+    ['such a member who fetches it', { ...byHoa, deliveryType: 'warehouse_pickup' }, {}, null],
+    ['such a member who agreed on it with staff', { ...byHoa, placedBy: 'an' }, {}, null],
+    ['such a member of nothing to pay', { ...byHoa, total: 0 }, {}, null],
+  ])('is asked of %s', async (_, given, rules, deposit) => {
+    expect((await asked(order(given), rules)).deposit).toEqual(deposit);
+  });
+
+  it.each<[string, Partial<StoredOrder>, boolean]>([
+    ['of a guest', {}, true],
+    ['of a guest who is to pay first', byHoa, false],
+    ['of whoever proved it', { provenBy: 'link' }, false],
+    ['of nothing to pay', { total: 0 }, false],
+  ])(
+    'stands beside the word that is taken where the shop packs what nobody confirmed: %s',
+    async (_, given, word) => {
+      expect((await asked(order(given), { packsUnconfirmed: true })).takesWord).toBe(word);
+      expect((await asked(order(given))).takesWord).toBe(false);
+    },
+  );
+
+  it('is none that anybody is told beforehand', () => {
+    const known = order(byHoa);
+    expect(depositBySum(known, refusing)).toBeNull();
+    expect(depositBySum(known, { ...refusing, depositFrom: 200_000 })).toEqual({
+      amount: 60_000,
+      why: 'sum',
+    });
+    expect(depositBySum({ ...known, placedBy: 'an' }, { ...refusing, depositFrom: 1 })).toBeNull();
   });
 });
 

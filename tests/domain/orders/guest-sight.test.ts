@@ -2,14 +2,21 @@ import { describe, expect, it, vi } from 'vitest';
 import { noPhone } from '#shared/orders/nameless-guest.ts';
 import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
-import { linkAsker, readGuestOrder, strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
+import {
+  linkAsker,
+  readGuestOrder,
+  readGuestOrderByCode,
+  strongAsker,
+} from '#functions/domain/orders/guests/guest-access.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { isOwn } from '#functions/domain/orders/reading/read-orders.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
 import { guestToken } from '#functions/platform/tokens/guest-token.ts';
+import { aCompany } from '#tests/support/invoices.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
+import { home } from './doing-surroundings.ts';
 import { playSecrets } from '../support/secret.ts';
 
 const token = (orderId: string) => guestToken(orderId, nowSeconds() + 60);
@@ -58,6 +65,44 @@ describe('an order of a guest', () => {
     ['its code and phone, though it is a member’s', members, { code, phone }, gone],
   ])('is opened by %s', async (_, order, proof, sight) => {
     expect(await seen(order, proof)).toBe(sight);
+  });
+
+  it('shows whoever knows its code what was bought and where it is, and not who gets it where', async () => {
+    const { table, put } = memoryTable();
+    const order = {
+      ...guests,
+      customer: { fullName: 'Trần Lan', phone: '0912345678', email: 'lan@example.com' },
+      shippingAddress: home,
+      paymentId: 'p1',
+      notes: 'Gọi cổng sau',
+      cancelReason: 'Đổi ý',
+      vatInvoice: aCompany,
+    };
+    put([orderRecord.item(order), { ...orderKeys.code(code), orderId: 'O1' }]);
+    const byCode = (said: string, proof: GuestProof) =>
+      readGuestOrderByCode(contextOf(table), { code: said, proof });
+    const masked = await byCode(code.toLowerCase(), { phone: '0912345678' });
+    expect(masked).toMatchObject({
+      access: 'masked',
+      id: 'O1',
+      total: 180_000,
+      customer: { fullName: '***', phone: '*******678', email: 'l***@example.com' },
+      shippingAddress: { ...home, recipientName: '***', phone: '*******678', street: '***' },
+      paymentId: null,
+      notes: '***',
+      cancelReason: '***',
+      vatInvoice: null,
+    });
+    expect(await byCode(code, { sessionId: 's1' })).toMatchObject({ access: 'full', notes: 'Gọi cổng sau' });
+    for (const proof of [{}, { phone: '0987000111' }, { sessionId: 's2' }])
+      await expect(byCode(code, proof)).rejects.toThrow(gone);
+    await expect(byCode('CL000000AAAAA', { phone: '0912345678' })).rejects.toThrow(gone);
+    put([orderRecord.item({ ...order, shippingAddress: null, cancelReason: null })]);
+    expect(await byCode(code, { email: 'LAN@example.com ' })).toMatchObject({
+      access: 'masked',
+      shippingAddress: null,
+      cancelReason: null,
+    });
   });
 
   it('is opened by the link of its own mail, and of no other', async () => {

@@ -29,8 +29,12 @@ const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
 const shelf = { productId: 'gao', variantId: '-', warehouseId: 'wh_ha-noi' };
 
 /** An order of two pieces with a voucher, called off before its money came; and what may come then. */
-async function calledOff({ onHand = 5, by = 'shopper' as 'shopper' | 'staff' } = {}) {
-  const { table, put } = memoryTable();
+async function calledOff({
+  onHand = 5,
+  by = 'shopper',
+  given = {},
+}: { onHand?: number; by?: 'shopper' | 'staff'; given?: Partial<StoredOrder> } = {}) {
+  const { table, put, rows } = memoryTable();
   const voucher = aMemberVoucher('lan', { discountAmount: 7_000 });
   const waiting = aWaitingOrder({
     userId: 'lan',
@@ -48,6 +52,7 @@ async function calledOff({ onHand = 5, by = 'shopper' as 'shopper' | 'staff' } =
         campaignId: null,
       },
     ],
+    ...given,
   });
   const { payment, writes } = beginPayment(waiting, { method: 'transfer' }, { config, at: now() });
   const order = { ...waiting, paymentId: payment.id };
@@ -74,9 +79,17 @@ async function calledOff({ onHand = 5, by = 'shopper' as 'shopper' | 'staff' } =
     await applyNotice(contextOf(at), noticeId);
     return requireOrder(contextOf(table), name);
   };
+  /** What was mailed and told since it was called off. */
+  const told = () =>
+    rows().flatMap(({ entity, content, kind, to, note }) => {
+      if (entity === 'order-event') return [`${String(kind)} ${String(to)}: ${String(note)}`];
+      const { template, note: said = '' } = (content ?? {}) as { template?: string; note?: string };
+      return entity === 'mail' ? [`mail ${template}: ${said}`] : [];
+    });
   return {
     table,
     order,
+    told,
     arrives,
     comesAgain: async () => {
       await applyNotice(contextOf(table), noticeIdOf('bank', String(transfers)));
@@ -140,6 +153,49 @@ describe('money for an order that was called off unpaid', () => {
 
   it('goes back where the shop itself called it off', async () => {
     expect(revived(await (await calledOff({ by: 'staff' })).arrives())).toEqual(goesBack);
+  });
+
+  it('is told to its buyer, and in the story of the order', async () => {
+    const it = await calledOff();
+    await it.arrives();
+    expect(it.told().toSorted()).toEqual([
+      'mail order-cancelled: ',
+      'mail order-paid: revived',
+      'payment paid: 180000',
+      'status cancelled: Đổi ý',
+      'status confirmed: ',
+    ]);
+  });
+
+  it('goes on with its deposit, and the rest is paid at the door', async () => {
+    const given = { deposit: { amount: 60_000, why: 'sum' } } as const;
+    const it = await calledOff({ given });
+    expect(await it.arrives(60_000)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'processing',
+      paymentMethod: 'cash',
+      paidAmount: 60_000,
+      refundDue: 0,
+      stock: 'reserved',
+      cancelReason: null,
+      cancelledBy: null,
+    });
+    expect([await it.shelfNow(), await it.usesNow()]).toEqual([{ onHand: 5, reserved: 2 }, 1]);
+    expect(it.told()).toContain('payment deposit: 60000');
+    expect(it.told()).toContain('mail deposit-received: 60.000 ₫');
+    const short = await calledOff({ given });
+    expect(revived(await short.arrives(59_999))).toEqual(['cancelled', 'canceled', 59_999]);
+    expect(await short.shelfNow()).toEqual({ onHand: 5, reserved: 0 });
+    // With what came before, it is there after all.
+    expect(await short.arrives(1)).toMatchObject({ status: 'confirmed', paidAmount: 60_000, refundDue: 0 });
+  });
+
+  it('goes back where too little came, or some of its shelves are gone', async () => {
+    expect(revived(await (await calledOff()).arrives(179_999))).toEqual(['cancelled', 'canceled', 179_999]);
+    const it = await calledOff({ given: { totalQuantity: 3 } });
+    expect(revived(await it.arrives())).toEqual(goesBack);
+    const combo = await calledOff({ given: { totalQuantity: 1, pieces: 2 } });
+    expect(revived(await combo.arrives())).toEqual(goesOn);
   });
 
   it('goes on only once: what comes after that is too much', async () => {
