@@ -3,6 +3,7 @@ import {
   newPortion,
   portionKey,
   portionNumbers,
+  portionsOfShelf,
   type PortionHold,
   StoredPortion,
   takeHold,
@@ -16,6 +17,8 @@ import {
   isFromSale,
   isLapsed,
 } from '#functions/domain/orders/placing/sale-holds.ts';
+import { newShelfItem } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -92,6 +95,42 @@ describe('pieces of a flash sale that are held for an order', () => {
     await sale.hold(2);
     expect(typeof (await sale.hold(1))).toBe('symbol');
     expect(await sale.state()).toEqual({ left: 2, open: [] });
+  });
+
+  it('are of one order: those of two are given back, and so are those of a sale that is over', async () => {
+    const sale = await aSale([2, 2]);
+    await sale.table.write([takeHold(aHold({ quantity: 1 }))]);
+    await sale.table.write([takeHold(aHold({ quantity: 1, number: 1, orderId: 'o2' }))]);
+    expect(typeof (await sale.hold(2))).toBe('symbol');
+    expect(await sale.state()).toEqual({ left: 4, open: [] });
+    await sale.hold(2);
+    expect(typeof (await sale.hold(2, { given: { isOpen: false } }))).toBe('symbol');
+    expect(await sale.state()).toEqual({ left: 4, open: [] });
+  });
+
+  it('come from the next portion where somebody was quicker at the first', async () => {
+    const sale = await aSale([2, 2, 2, 2, 2, 2, 2, 2]);
+    const takings = [await sale.taking(3)];
+    const others = [0, 1, 2, 3, 4, 5].map((number) =>
+      aHold({ number, holder: 'f'.repeat(32), orderId: 'o9' }),
+    );
+    for (const other of others) await sale.table.write([takeHold(other)]);
+    const held = await holdForSale(sale.context, { takings, holder, orderId: 'o1' });
+    if (typeof held === 'symbol') throw new Error('There was enough');
+    expect(held.holds.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(3);
+    expect((await sale.state()).left).toBe(1);
+  });
+
+  it('are spread anew where the shelf itself has more, for the next look', async () => {
+    const sale = await aSale([2]);
+    const counts = { onHand: 5, reserved: 2, onOrder: 0, cost: 0, minQuantity: 0, maxQuantity: null };
+    const item = newShelfItem({ ...shelf, ...counts, warehouseName: '', province: '' }, { why: 'counted' });
+    await sale.table.write([put({ ...item, portions: portionsOfShelf })]);
+    expect(typeof (await sale.hold(3))).toBe('symbol');
+    expect((await sale.state()).left).toBe(2);
+    expect(typeof (await sale.hold(3, { given: { shelfLeft: 3 } }))).toBe('symbol');
+    expect((await sale.state()).left).toBe(5);
+    expect(await sale.hold(3)).toMatchObject({ orderId: 'o1' });
   });
 
   it('are none where the sale is over, or nothing of it is in portions', async () => {

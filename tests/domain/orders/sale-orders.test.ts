@@ -32,6 +32,12 @@ describe('the last pieces of a flash sale, held by a function that died', () => 
     expect(await look()).toEqual({ orders: 1, reserved: 2, held: [] });
   });
 
+  it('are the order’s with that, and nothing of it is held any more', async () => {
+    const { world, look } = await theLastOnesHeld();
+    await world.order(0, two);
+    expect(await look()).toEqual({ orders: 1, reserved: 2, held: [] });
+  });
+
   it('are nobody else’s until they lapse, also where the sale is over by then', async () => {
     const { world, request, look } = await theLastOnesHeld();
     await world.crash(0, two, { ...request, isUnmarked: true, isRepeated: false });
