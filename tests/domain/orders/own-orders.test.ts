@@ -11,7 +11,8 @@ import { defineView } from '#functions/platform/views/define-view.ts';
 import { listOf } from '#functions/platform/views/list-query.ts';
 import type { Query } from '#functions/platform/table/table.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
-import { aStoredOrder } from '#tests/support/returns.ts';
+import { aProduct } from '#tests/support/catalogue.ts';
+import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
 import { viewRows } from '../support/view-rows.ts';
 
 const lan = { id: 'lan', fullName: 'Lan', email: 'lan@example.com', phoneNumber: '0912345678' };
@@ -89,6 +90,25 @@ describe('a member’s own orders, read by key', () => {
       pages += 1;
     } while (cursor && pages < 20);
     expect(cursor).toBeNull();
+  });
+
+  it('are found by their code, their goods and what is in a combo', async () => {
+    const { table, put } = memoryTable();
+    const box = anOrderItem(aProduct({ name: 'Hộp quà', code: 'HOP-QUA' }), 1);
+    const inBox = { productId: 'lotus', variantId: null, variantName: null, quantity: 1, share: 1, unit: '' };
+    const { name, slug, image, ground } = box;
+    const parts = [{ ...inBox, name, slug, image, ground, code: 'HATSEN-5' }];
+    const placed = (id: string, items: StoredOrder['items']) =>
+      put([orderRecord.item(aStoredOrder(lan, items, { id, code: `CL-${id}` }))]);
+    placed('combo', [{ ...box, parts }]);
+    placed('plain', []);
+    const found = async (q: string) => {
+      const { data } = await listOf(ownOrders, parse({ q }), {}, ownOrderRows({ table }, 'lan'));
+      return data.map(({ id }) => id).toSorted();
+    };
+    for (const words of ['cl-combo', 'hop qua', 'hop-qua', 'hatsen-5'])
+      expect([words, await found(words)]).toEqual([words, ['combo']]);
+    expect([await found('lan'), await found('none')]).toEqual([['combo', 'plain'], []]);
   });
 
   it('are counted alike', async () => {

@@ -5,7 +5,7 @@ import { confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts'
 import { requestVatInvoice } from '#functions/domain/orders/moving/request-vat-invoice.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { asMember, asShop } from '#functions/domain/orders/reading/asker.ts';
+import { type Asker, asMember, asShop } from '#functions/domain/orders/reading/asker.ts';
 import { previewReorder } from '#functions/domain/orders/reading/preview-reorder.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -71,6 +71,34 @@ describe('an order that its buyer would like again', () => {
     ]);
     const other = previewReorder(contextOf(table), { id: 'o1', asker: asMember({ userId: 'minh' }) });
     expect(await refusalOf(other)).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('has gone where it is sold in variants by now, for what a guest or a member pays', async () => {
+    const { table, put } = memoryTable();
+    const lines = [anOrderItem(bought, 3)];
+    put([
+      orderRecord.item(aStoredOrder(lan, lines, { id: 'o1' })),
+      orderRecord.item(aStoredOrder(lan, lines, { id: 'o2', userId: null, sessionId: 's1' })),
+    ]);
+    const again = async (id: string, asker: Asker) => {
+      const { items, total } = await previewReorder(contextOf(table), { id, asker });
+      return [items[0]?.change, items[0]?.nowUnitTotal, total];
+    };
+    const guest = { kind: 'guest', sessionId: 's1', link: undefined } as const;
+    const red = { name: 'Màu', value: 'Đỏ', sku: 'T-DO', additionalPrice: 0, stock: 5 };
+    put(productItems(aProduct({ name: 'Trà', variants: [red], facts: { id: 'tea' } })));
+    expect(await again('o1', asMember({ userId: 'lan' }))).toEqual(['gone', null, 0]);
+    const priceWindows = (['website', 'guest'] as const).map((channel, nth) => ({
+      bookId: channel,
+      from: null,
+      until: null,
+      priority: 1,
+      audience: { kind: 'channel' as const, channel },
+      rules: [{ variantId: null, way: 'fixed' as const, value: 80_000 + nth * 10_000 }],
+    }));
+    put(productItems({ ...bought, card: { ...bought.card, priceWindows } }));
+    expect(await again('o1', asMember({ userId: 'lan' }))).toEqual(['cheaper', 80_000, 240_000]);
+    expect(await again('o2', guest)).toEqual(['cheaper', 90_000, 270_000]);
   });
 });
 

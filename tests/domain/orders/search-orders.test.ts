@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryOf } from '#shared/contract/route.ts';
+import { noWarehouse } from '#shared/orders/order-choices.ts';
 import { searchOrders as contract } from '#shared/orders/order-lists.contract.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ordersAt, queueConditions } from '#functions/domain/orders/reading/search-orders.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { listOf } from '#functions/platform/views/list-query.ts';
-import { aProduct } from '#tests/support/catalogue.ts';
+import { aProduct, aWarehouse } from '#tests/support/catalogue.ts';
 import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
 import { keptView } from '../support/kept-view.ts';
 import { viewRows } from '../support/view-rows.ts';
@@ -14,6 +15,10 @@ const now = new Date('2026-11-23T03:00:00.000Z');
 const lan = { id: 'lan', fullName: 'Đặng Thị Lan', email: 'lan@example.com', phoneNumber: '0912345678' };
 const minh = { id: 'minh', fullName: 'Minh', email: 'minh@example.com', phoneNumber: '0987000111' };
 const tea = anOrderItem(aProduct({ name: 'Trà sen Tây Hồ', code: 'TRASEN-100T' }), 2);
+const box = anOrderItem(aProduct({ name: 'Hộp quà', code: 'HOP-QUA' }), 1);
+const { name, slug, image, ground } = box;
+const inBox = { productId: 'lotus', variantId: null, variantName: null, quantity: 1, share: 1, unit: '' };
+const lotus = { ...inBox, name, slug, image, ground, code: 'HATSEN-5' };
 const address = {
   recipientName: 'Cô Hạnh',
   phone: '0355555999',
@@ -33,7 +38,7 @@ const order = (code: string, buyer: typeof lan, given: Partial<StoredOrder>): St
 
 const orders = [
   order('CL261120K7M2Q', lan, {
-    items: [tea],
+    items: [tea, { ...box, parts: [lotus] }],
     total: 300_000,
     status: 'delivering',
     shippingAddress: address,
@@ -49,8 +54,8 @@ const orders = [
     references: ['bank:FT26325718204'],
     paymentMethod: 'transfer',
     saleChannelId: 'store',
-    holdings: held('wh_hn2'),
-    refundDue: 20_000,
+    holdings: [...held('wh_hn2'), ...held('wh_hn3'), ...held('wh_hn2')],
+    refundDue: 1,
   }),
   order('CL261121BBBBB', minh, {
     status: 'draft',
@@ -69,6 +74,7 @@ const orders = [
     paymentMethod: 'transfer',
     paidAmount: 0,
     total: 500_000,
+    pickupWarehouse: aWarehouse({ id: 'wh_hn4' }),
     createdAt: '2026-11-22T03:00:00.000Z',
   }),
   order('CL261122DDDDD', minh, {
@@ -103,6 +109,7 @@ describe('staff find an order by', () => {
     ['a tracking number as it is printed', 'S1.A1.17373471'],
     ['the end of a tracking number', '17373471'],
     ['a SKU', 'trasen-100t'],
+    ['the SKU of what is in a combo', 'hatsen-5'],
     ['an e-mail and its goods', 'lan@example.com sen'],
   ])('%s', async (_, search) => {
     expect(await ask({ search, status: 'delivering' })).toEqual(['K7M2Q']);
@@ -138,6 +145,12 @@ describe('staff’s list of orders', () => {
     [{ saleChannelId: 'store,guest' }, ['BBBBB', 'AAAAA']],
     // Its name is where another's begins.
     [{ warehouseId: 'wh_hn' }, ['K7M2Q']],
+    [{ warehouseId: 'wh_hn2' }, ['AAAAA']],
+    [{ warehouseId: 'wh_hn3' }, ['AAAAA']],
+    [{ warehouseId: 'wh_hn4' }, ['CCCCC']],
+    [{ mainWarehouseId: 'wh_hn2' }, ['AAAAA']],
+    [{ mainWarehouseId: 'wh_hn3' }, []],
+    [{ mainWarehouseId: noWarehouse }, ['DDDDD', 'BBBBB']],
     [{ createdFrom: '2026-11-21', createdTo: '2026-11-21' }, ['BBBBB']],
     [{ minTotal: 100_000, maxTotal: 300_000, sortBy: 'total', sortOrder: 'asc' }, ['AAAAA', 'K7M2Q']],
   ])('narrowed by %j', async (query, codes) => {
