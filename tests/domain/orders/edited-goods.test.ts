@@ -35,6 +35,25 @@ it('an edited order costs a member what members are asked today, and a guest wha
   expect([await total('members'), await total('guests')]).toEqual([160_000, 180_000]);
 });
 
+it('a variant that stays in an edited order costs what it did', async () => {
+  const shop = editShop();
+  const shirt = (additionalPrice: number) =>
+    aProduct({
+      name: 'Áo',
+      price: 100_000,
+      variants: [{ name: 'Màu', value: 'Đỏ', sku: 'AO-DO', additionalPrice, stock: 5 }],
+      facts: { id: 'shirt' },
+    });
+  shop.put(productItems(shirt(5_000)));
+  const line = (quantity: number) => [{ productId: 'shirt', variantId: 'mau-do', quantity }];
+  await shop.anOrder('o1', { tea: 1 });
+  await shop.edit('o1', 105_000, shop.draftOf(line(1)));
+  shop.sell(shirt(9_000));
+  const again = { version: 2 };
+  expect((await shop.preview('o1', line(2), again)).after.total).toBe(210_000);
+  expect((await shop.preview('o1', line(2), { ...again, prices: 'today' })).after.total).toBe(218_000);
+});
+
 describe('a combo in an order that is edited', () => {
   /** An order of one box with two of tea in it; the box the shop sells by now is made of a cup and a mat. */
   async function aBox(isSold = true) {

@@ -177,6 +177,19 @@ describe('money that turns out to be another’s', () => {
     else expect(sums(act())).toMatchObject({ stands: 'packing paid', paid: 180_000, due: 0, flags: '' });
   });
 
+  it('leaves an order that is paid at the door as it is, whatever of it came before', () => {
+    const atTheDoor = aWaitingOrder({
+      status: 'confirmed',
+      paymentMethod: 'cash',
+      paymentProvider: null,
+      paidAmount: 50_000,
+      flags: ['underpaid'],
+    });
+    const some = takeOffMoney(atTheDoor, 20_000, at).after;
+    expect(sums(some)).toMatchObject({ stands: 'confirmed processing', paid: 30_000, flags: 'underpaid' });
+    expect(sums(takeOffMoney(some, 30_000, at).after)).toMatchObject({ paid: 0, flags: '' });
+  });
+
   it('leaves the marks of what is still there', () => {
     const paybacks = [
       line(20_000, { cause: 'late' }),
@@ -190,6 +203,7 @@ describe('money that turns out to be another’s', () => {
       at,
     ).after;
     expect(sums(off)).toMatchObject({ paid: 206_000, due: 26_000, flags: 'late_payment,refund_due' });
+    expect(off.paybacks).toEqual([paybacks[0], paybacks[2]]);
     const more = takeOffMoney(off, 20_000, at).after;
     expect(sums(more)).toMatchObject({ paid: 186_000, due: 6_000, flags: 'refund_due' });
   });

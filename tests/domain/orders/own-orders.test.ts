@@ -71,6 +71,7 @@ describe('a member’s own orders, read by key', () => {
     { sortBy: 'total' },
     { sortBy: 'total', sortOrder: 'asc', take: '2' },
     { statusIn: 'completed,draft' },
+    { statusIn: 'completed', take: '1' },
     { minTotal: '200000' },
     { createdFrom: '2026-11-03', createdTo: '2026-11-06' },
     { q: 'cl7' },

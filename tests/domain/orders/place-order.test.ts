@@ -122,6 +122,26 @@ it('charges nothing but what was agreed to', async () => {
   expect((await order({ expectedTotal: 100_000 })).total).toBe(100_000);
 });
 
+it('is answered with the order where this very request has emptied the cart between two looks', async () => {
+  const { table, rows } = await aShop();
+  let placed: Promise<{ id: string }> | undefined;
+  const first =
+    <A extends unknown[], R>(read: (...asked: A) => Promise<R>) =>
+    async (...asked: A): Promise<R> => {
+      placed ??= placeOrder(table);
+      await placed;
+      return read(...asked);
+    };
+  const crossed: Table = {
+    ...table,
+    query: first(table.query) as Table['query'],
+    list: first(table.list) as Table['list'],
+  };
+  const order = await placeOrder(crossed);
+  expect(order.id).toBe((await placed)?.id);
+  expect(rows().filter(({ entity }) => entity === 'order')).toHaveLength(1);
+});
+
 it('writes everything that belongs to an order, and nothing of the cart stays', async () => {
   const { order, kinds } = await aCart();
   await order();

@@ -161,6 +161,12 @@ describe('an order is refused by name', () => {
       { amount: 20_000, reason: 'Quen' },
     ]);
     expect((await off(200_000, 100)).order.total).toBe(0);
+    const { place, lines, put } = aShop();
+    put(productItems(aProduct({ name: 'Muối', price: 55, facts: { id: 'salt' } })));
+    const half = (amount: number) =>
+      place({ lines: lines(1, 'salt'), discount: { amount, reason: 'Quen', mostPercent: 10 } });
+    expect(await refusalOf(half(6))).toBe('DISCOUNT_TOO_HIGH');
+    expect((await half(5)).order.total).toBe(50);
   });
 });
 

@@ -108,6 +108,29 @@ describe('pieces of a flash sale that are held for an order', () => {
     expect(await sale.state()).toEqual({ left: 4, open: [] });
   });
 
+  it('of two shelves are found again, each as many as its own', async () => {
+    const { context } = await aSale([]);
+    const cup = { ...shelf, productId: 'cup' };
+    const taking = (name: typeof shelf, quantity: number, held: number) => ({
+      ...name,
+      quantity,
+      onHand: 9,
+      split: {
+        shelfLeft: 0,
+        portions: [{ number: 0, left: 0, open: 1, holds: [aHold({ shelf: name, quantity: held })] }],
+        isOpen: true,
+      },
+    });
+    const found = (...takings: ReturnType<typeof taking>[]) =>
+      holdForSale(context, { takings, holder, orderId: 'o2' });
+    expect(await found(taking(shelf, 2, 2), taking(cup, 1, 1))).toEqual({
+      orderId: 'o1',
+      holds: [aHold(), aHold({ shelf: cup, quantity: 1 })],
+    });
+    // As many in all, and not of each.
+    expect(typeof (await found(taking(shelf, 2, 1), taking(cup, 1, 2)))).toBe('symbol');
+  });
+
   it('come from the next portion where somebody was quicker at the first', async () => {
     const sale = await aSale([2, 2, 2, 2, 2, 2, 2, 2]);
     const takings = [await sale.taking(3)];

@@ -3,7 +3,7 @@ import type { QueryOf } from '#shared/contract/route.ts';
 import { noWarehouse } from '#shared/orders/order-choices.ts';
 import { searchOrders as contract } from '#shared/orders/order-lists.contract.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { ordersAt, queueConditions } from '#functions/domain/orders/reading/search-orders.ts';
+import { ordersAt, queueConditions, toLine } from '#functions/domain/orders/reading/search-orders.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { listOf } from '#functions/platform/views/list-query.ts';
 import { aProduct, aWarehouse } from '#tests/support/catalogue.ts';
@@ -155,6 +155,22 @@ describe('staff’s list of orders', () => {
     [{ minTotal: 100_000, maxTotal: 300_000, sortBy: 'total', sortOrder: 'asc' }, ['AAAAA', 'K7M2Q']],
   ])('narrowed by %j', async (query, codes) => {
     expect(await ask(query)).toEqual(codes);
+  });
+
+  it('shows three lines of each, and its phone to whoever may see it', async () => {
+    const four = [tea, box, tea, tea].map((item, nth) => ({ ...item, id: `l${nth}`, quantity: nth + 1 }));
+    const rows = await viewRows(ordersView, [order('CL1', lan, { items: four })]);
+    const { data } = await listOf(ordersAt(now), contract.query.parse({}), {}, rows);
+    const lines = data.flatMap((row) => [toLine(row, true), toLine(row, false)]);
+    expect(lines.map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+    expect(lines[0]?.items[1]).toEqual({ name: box.name, image: box.image, ground: box.ground, quantity: 2 });
+    expect(lines.map(({ customer }) => customer)).toEqual([
+      { fullName: lan.fullName, phone: '0912345678' },
+      { fullName: lan.fullName, phone: '*******678' },
+    ]);
   });
 
   it('counts each queue as it lists it', async () => {

@@ -55,6 +55,15 @@ describe('what the buyer is written of a return', () => {
     expect(noteOf({ status: 'exchanged', qaResult })).toMatch(/^Đơn hàng CL2/);
   });
 
+  it.each([
+    ['all they are worth', { credit: 100_000, total: 150_000 }, '100.000 ₫'],
+    ['as much as the others cost', { credit: 100_000, total: 60_000 }, '60.000 ₫'],
+  ])('says that goods that came back pay for others with %s', (_, exchange, sum) => {
+    expect(noteOf({ status: 'exchanged', exchange })).toBe(
+      `Đơn hàng CL2 với sản phẩm bạn chọn đổi theo yêu cầu TH1 đã được tạo. ${sum} giá trị hàng trả đã được trừ vào đơn.`,
+    );
+  });
+
   it('says that nothing was to go back, where nothing was paid', () => {
     const nothing = 'Yêu cầu đổi trả TH1 đã hoàn tất. Không có khoản tiền nào cần hoàn lại.';
     expect(noteOf({ status: 'refunded' }, { paybacks: [] })).toBe(nothing);

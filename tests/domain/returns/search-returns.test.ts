@@ -104,6 +104,22 @@ describe('staff’s list of returns', () => {
     expect(await desk.idsOf()).toEqual(['meant', 'other']);
   });
 
+  it.each(['th-meant', 'cl2', 'le hoa', '0922222222', '2222', 'ghtk7', 'am dat'])(
+    'is found by %s',
+    async (search) => {
+      const [item] = sample?.items ?? [];
+      if (!item) throw new Error('There are no goods');
+      desk.add('meant', {
+        orderCode: 'CL2',
+        customer: { fullName: 'Lê Hoa', phone: '0922222222' },
+        trackingNumber: 'GHTK7',
+        items: [{ ...item, name: 'Ấm đất' }],
+      });
+      desk.add('other', { items: [{ ...item, name: 'Chén' }] });
+      expect(await desk.idsOf({ search })).toEqual(['meant']);
+    },
+  );
+
   it('is not found by a number that is none', async () => {
     desk.add('one');
     expect(await desk.idsOf({ customerPhone: '12' })).toEqual([]);

@@ -40,6 +40,16 @@ describe('two returns of one order', () => {
     expect((await world.tally()).refunded).toEqual({ [world.line.id]: 4 });
   });
 
+  it('that failed are over once they are closed', async () => {
+    const world = returnWorld();
+    const id = await received(world, 1);
+    await world.inspect(id, 0);
+    expect((await world.read(id)).endedAt).toBeNull();
+    const closed = new Date(world.clock.at).toISOString();
+    await world.move(id, 'closed');
+    expect(await world.read(id)).toMatchObject({ status: 'closed', endedAt: closed });
+  });
+
   it('leave an order standing of which one piece failed', async () => {
     const world = returnWorld();
     const [first, second] = [await received(world, 2), await received(world, 2)];
