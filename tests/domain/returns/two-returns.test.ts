@@ -5,6 +5,10 @@ import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { chooseResolution } from '#functions/domain/returns/choose-resolution.ts';
+import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
+import { paymentIdOf } from '#functions/domain/payments/records/payment-keys.ts';
+import { paymentRecord } from '#functions/domain/payments/records/payment-record.ts';
+import { aPayment } from '#tests/domain/reports/a-payment.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { payBack, received, returnWorld, type ReturnWorld } from './return-world.ts';
@@ -38,6 +42,26 @@ describe('two returns of one order', () => {
       refundDue: 0,
     });
     expect((await world.tally()).refunded).toEqual({ [world.line.id]: 4 });
+  });
+
+  it('end the payment of the order with the last of its money', async () => {
+    const world = returnWorld();
+    const paymentId = paymentIdOf(world.order.id, 1);
+    world.put([
+      paymentRecord.item(aPayment({ id: paymentId, orderId: world.order.id, status: 'succeeded' })),
+    ]);
+    const status = async () =>
+      (await listPayments(world.context(), world.order.id)).map((payment) => payment.status);
+    const [first, second] = [await received(world, 3), await received(world, 1)];
+    for (const [id, passed, expected] of [
+      [first, 3, 'succeeded'],
+      [second, 1, 'refunded'],
+    ] as const) {
+      await world.inspect(id, passed);
+      await payBack(world, id);
+      await world.move(id, 'refunded');
+      expect(await status()).toEqual([expected]);
+    }
   });
 
   it('that failed are over once they are closed', async () => {
