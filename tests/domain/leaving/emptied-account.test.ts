@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { noPhone } from '#shared/orders/nameless-guest.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
+import { entryItem } from '#functions/domain/customers/counting/apply-order.ts';
+import { entryOf } from '#functions/domain/customers/counting/count-order.ts';
 import { emptyAccount, leftName } from '#functions/domain/leaving/empty-account.ts';
 import { Departure, tendLeaving } from '#functions/domain/leaving/leaving.ts';
 import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';
@@ -9,7 +12,7 @@ import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aStoredOrder } from '#tests/support/returns.ts';
-import { everything, lan } from './kept-of-lan.ts';
+import { aCustomer, everything, lan } from './kept-of-lan.ts';
 
 /** What lies there of Lan, and of nobody else. */
 const gone = [
@@ -92,6 +95,20 @@ describe('the account of somebody who left', () => {
         .toSorted(),
     ).toEqual(['2026-12-20T03:05:00.000Z', '2026-12-21T03:00:00.000Z']);
     expect(of('order')).toMatchObject([{ customer: { fullName: 'Trần Thị Lan' } }]);
+  });
+
+  it('takes the name from what was counted to them since they were erased', async () => {
+    const { list, empty, of, put, clock } = aDeparture();
+    put([aCustomer('lan')]);
+    list();
+    await empty();
+    expect(of('customer')).toMatchObject([{ erasedAt: dueAt, fullName: '' }]);
+    const late = aStoredOrder(lan, [], { id: 'late', createdAt: '2026-12-19T03:00:00.000Z' });
+    put([orderRecord.item(late), entryItem('lan', entryOf(late))]);
+    expect(of('order')).toMatchObject([{ customer: { fullName: 'Trần Thị Lan' } }]);
+    clock.now = new Date('2026-12-20T03:05:00.000Z');
+    await empty();
+    expect(of('order')).toMatchObject([{ customer: { email: '', phone: noPhone } }]);
   });
 
   it('stays as it is where they are not on the list, or never were there', async () => {

@@ -85,6 +85,22 @@ describe('what a line cost the shop', () => {
     expect(item?.cost).toBe(cost);
   });
 
+  it('is that of its own variant, whatever another of the same goods costs', () => {
+    const { card } = aProduct({ name: 'Áo' });
+    const costs = { do: 10_000, xanh: 30_000 };
+    const variants = Object.entries(costs).map(([variantId, cost]) => ({
+      name: { productId: card.id, variantId },
+      offer: { card, variant: { id: variantId }, stocks: [{ variantId, warehouseId: 'kho', cost }] },
+    }));
+    const quote = {
+      items: variants.map(({ name }) => ({ ...anOrderItem(aProduct({ name: 'Áo' }), 1), ...name })),
+      basket: variants.map(({ name, offer }) => ({ line: { ...name, quantity: 1 }, offer })),
+      takings: variants.map(({ name }) => ({ ...name, warehouseId: 'kho', quantity: 1 })),
+    };
+    const lines = withCosts(quote as unknown as Parameters<typeof withCosts>[0]);
+    expect(lines.map(({ cost }) => cost)).toEqual([10_000, 30_000]);
+  });
+
   it('takes no trip more to the table', async () => {
     const [known, unknown] = [await ordered(2, [here(5, 30_000)]), await ordered(2, [here(5, 0)])];
     expect(known.trips).toBe(unknown.trips);

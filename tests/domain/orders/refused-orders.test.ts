@@ -147,6 +147,22 @@ describe('an order is refused by name', () => {
     expect(await refusalOf(aShop().place(guest))).toBe('INVALID_TOKEN');
   });
 
+  it('of more than may be said of money, whatever is taken off', async () => {
+    const { place, put } = aShop();
+    const gold = { name: 'Vàng', price: 999_000_000, available: 500, maxQuantity: 500 };
+    put(productItems(aProduct({ ...gold, facts: { id: 'gold' } })));
+    const order = (quantity: number) =>
+      place({
+        lines: [{ productId: 'gold', variantId: null, quantity }],
+        discount: { amount: 50_000_000_000, reason: 'Quen', mostPercent: 100 },
+      });
+    await expect(order(101)).rejects.toMatchObject({
+      code: 'ORDER_TOO_DEAR',
+      details: { params: { limit: '100.000.000.000 ₫' } },
+    });
+    expect((await order(100)).order.total).toBe(49_900_000_000);
+  });
+
   it('with more taken off than whoever takes it off may', async () => {
     const off = (amount: number, mostPercent: number) =>
       aShop().place({ discount: { amount, reason: 'Quen', mostPercent } });

@@ -72,6 +72,28 @@ describe('goods that are given back at the door', () => {
     },
   );
 
+  it('are some of what was bought: of two lines one may come back whole, and not both', async () => {
+    const world = returnWorld({ order: given });
+    const cup = { ...world.line, id: 'cup', productId: 'cup', quantity: 1 };
+    await world.change({ items: [world.line, cup] });
+    const order = await world.stored();
+    const back = (...lines: [itemId: string, returned: number][]) =>
+      returnAtDoor(
+        world.context(),
+        order,
+        {
+          lines: lines.map(([itemId, returned]) => ({ itemId, returned, restocked: 0, lots: [] })),
+          reason: 'changed_mind',
+          note: '',
+          userId: 'an',
+        },
+        new Date(world.clock.at),
+      );
+    expect((await back([world.line.id, 4])).stored.totalQuantity).toBe(4);
+    expect((await back([world.line.id, 3], ['cup', 1])).stored.totalQuantity).toBe(4);
+    await expect(back([world.line.id, 4], ['cup', 1])).rejects.toMatchObject({ code: 'NOTHING_KEPT' });
+  });
+
   it('stay given back for no fault where an earlier return was', async () => {
     const unpaid = { paidAmount: 0, paymentStatus: 'processing', paymentMethod: 'cash' } as const;
     const world = returnWorld({ order: { ...given, ...unpaid } });

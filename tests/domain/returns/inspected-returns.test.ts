@@ -132,6 +132,9 @@ it('who chooses money or other goods anew is told in both stories, with why wher
   await choose('exchange', 'Hết hàng');
   expect((await world.read(id)).shopNote).toBe('Hết hàng');
   world.clock.at += 1000;
+  const { version } = await world.read(id);
+  await choose('exchange', 'Nữa');
+  expect((await world.read(id)).version).toBe(version);
   await choose('refund', '');
   expect(await world.read(id)).toMatchObject({ shopNote: 'Hết hàng', resolution: 'refund', moneyBack: null });
   const steps = await listSteps(world.context(), id);

@@ -84,6 +84,21 @@ describe('money that passes a person’s hands', () => {
     await expect(world.as(asking)).resolves.toBeUndefined();
   });
 
+  it('needs a till as soon as some of it is cash, and none where none of it is', async () => {
+    const world = counters();
+    const others = world.money({ line: 'others', amount: 30_000 });
+    const [card, transfer] = [world.money({ line: 'cards' }), world.money({ line: 'transfers' })];
+    const take = (...parts: TillMoney[]) => world.as(() => takeIntoTill(world.at(), ...parts));
+    for (const parts of [
+      [others, world.money()],
+      [others, card],
+      [world.money({ amount: 0 }), card],
+    ])
+      await expect(take(...parts)).rejects.toMatchObject({ code: 'TILL_REQUIRED' });
+    expect(await take(others, transfer)).toEqual([]);
+    expect(await take(others, world.money({ amount: 0 }))).toEqual([]);
+  });
+
   it('is refused by a till that closes at that moment, and its row with it', async () => {
     const world = counters();
     const { id } = await world.open();
