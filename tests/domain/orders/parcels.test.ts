@@ -40,6 +40,18 @@ describe('the parcels of an order', () => {
     expect([all.fee, all.because]).toEqual([0, 'goods']);
   });
 
+  it('cost as much as what is not free where the same goods are bought free and not', () => {
+    const both = [goods('p', 900, true), goods('p', 900)];
+    for (const packed of [both, both.toReversed()])
+      expect(shippingOf([taking('p', 'hn', 2)], packed, sent)).toMatchObject({ fee: 23_000, because: null });
+  });
+
+  it('weigh nothing where nobody knows what is in them, and come from afar where nobody knows whence', () => {
+    expect(shippingOf([taking('p', 'hn', 9)], [goods('q', 5_000)], sent).fee).toBe(18_000);
+    const { parcels } = shippingOf([taking('p', 'none', 1)], [goods('p', 300)], sent);
+    expect(parcels).toMatchObject([{ warehouseName: '', province: '', zone: 'country', fee: 35_000 }]);
+  });
+
   it('are one for each warehouse, and all is there when the slowest is', () => {
     const takings = [taking('p', 'hn', 2), taking('q', 'ct', 1)];
     const { parcels, fee, arrival } = shippingOf(takings, [goods('p', 300), goods('q', 300)], sent);

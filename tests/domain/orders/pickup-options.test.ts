@@ -44,3 +44,37 @@ it.each([
     ...rest.map((id) => [id, 1]),
   ]);
 });
+
+it('what is closed comes last, and has nothing, whatever lies there', async () => {
+  const { table, put } = memoryTable();
+  const [tea, cup] = ['tea', 'cup'].map((id) => aProduct({ name: id, available: 5, facts: { id } }));
+  if (!tea || !cup) throw new Error('There are two products');
+  put([
+    ...[tea, cup].flatMap((product) => productItems(product)),
+    warehouseItem(aWarehouse({ isActive: false, pausedReason: 'Kiểm kê' })),
+    warehouseItem(aWarehouse({ id: 'open', name: 'Kho mở' })),
+  ]);
+  const options = async (...ids: string[]) => {
+    const lines = ids.map((productId) => ({ productId, variantId: null, quantity: 5 }));
+    const found = await pickupOptions(contextOf(table), { owner: undefined, lines });
+    return found.map(({ id, missing, hasEverything, pausedReason }) => [
+      id,
+      missing,
+      hasEverything,
+      pausedReason,
+    ]);
+  };
+  expect(await options('tea', 'cup')).toEqual([
+    ['open', 2, false, ''],
+    [warehouse.id, 2, false, 'Kiểm kê'],
+  ]);
+  expect(await options()).toEqual([
+    ['open', 0, true, ''],
+    [warehouse.id, 0, false, 'Kiểm kê'],
+  ]);
+  put([warehouseItem(aWarehouse())]);
+  expect(await options('tea', 'none')).toEqual([
+    [warehouse.id, 1, false, ''],
+    ['open', 2, false, ''],
+  ]);
+});

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/contract/access.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { listReturns as contract } from '#shared/returns/member-returns.contract.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { requireReturn } from '#functions/domain/returns/read-returns.ts';
+import { listReturns, requireReturn } from '#functions/domain/returns/read-returns.ts';
+import { returnRecord } from '#functions/domain/returns/return-record.ts';
 import { readStaffReturn } from '#functions/domain/returns/read-staff-return.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
+import { aReturn } from './a-return.ts';
 import { lan, payBack, received, returnWorld, type ReturnWorld } from './return-world.ts';
 
 describe('a return is seen', () => {
@@ -24,6 +27,21 @@ describe('a return is seen', () => {
     await expect(requireReturn(world.context(), { id: 'none', asker })).rejects.toMatchObject({
       code: 'RETURN_NOT_FOUND',
     });
+  });
+
+  it('by its buyer among their own, the newest first, or those of one order or state', async () => {
+    const world = returnWorld();
+    const [first, second] = [await world.ask(), await world.ask()];
+    await world.move(second.id, 'approved');
+    const other = aReturn({ id: '0', code: 'TH0', orderId: 'other', userId: lan.id });
+    world.put([aReturn({ id: '1', userId: 'minh' }), other].map(returnRecord.item));
+    const list = async (query: object = {}) => {
+      const asked = { userId: lan.id, query: contract.query.parse(query) };
+      return (await listReturns(world.context(), asked)).data.map(({ id }) => id);
+    };
+    expect(await list()).toEqual([second.id, first.id, '0']);
+    expect(await list({ statusIn: 'approved,closed' })).toEqual([second.id, '0']);
+    expect(await list({ orderId: world.order.id })).toEqual([second.id, first.id]);
   });
 
   const may = async (world: ReturnWorld, id: string, role: Role = 'admin') => {
