@@ -8,6 +8,7 @@ import { entryOf, newCustomer } from '#functions/domain/customers/counting/count
 import { changeOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { startPacking } from '#functions/domain/orders/moving/move-order.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
+import { depositMail } from '#functions/domain/orders/moving/take-deposit.ts';
 import { takeOffMoney } from '#functions/domain/orders/moving/take-off-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { depositBySum, ruledAtTheDoor } from '#functions/domain/orders/placing/deposit-asked.ts';
@@ -145,5 +146,12 @@ describe('an order whose deposit came', () => {
     expect(takeOffMoney(more, 5_000, at).after).toMatchObject({ status: 'confirmed', paidAmount: 60_000 });
     const packing = startPacking(came(60_000), at).after;
     expect(() => takeOffMoney(packing, 60_000, at)).toThrow('MONEY_USED');
+  });
+
+  it('is told as what the shop keeps of what came', () => {
+    const order = aWaitingOrder({ paidAmount: 90_000, refundDue: 20_000, refundedAmount: 10_000 });
+    expect(depositMail(order).build('t').Put?.Item).toMatchObject({
+      content: { template: 'deposit-received', note: '60.000 ₫' },
+    });
   });
 });

@@ -54,6 +54,15 @@ it('a variant that stays in an edited order costs what it did', async () => {
   expect((await shop.preview('o1', line(2), { ...again, prices: 'today' })).after.total).toBe(218_000);
 });
 
+it('an edited order is of no more than may be said of money, whatever was taken off', async () => {
+  const shop = editShop();
+  const gold = { name: 'Vàng', price: 999_000_000, available: 500, maxQuantity: 500 };
+  shop.put(productItems(aProduct({ ...gold, facts: { id: 'gold' } })));
+  await shop.anOrder('o1', { tea: 1 }, { discount: { amount: 50_000_000_000, reason: 'Quen' } });
+  const edit = (quantity: number) => refusalOf(shop.preview('o1', [{ productId: 'gold', quantity }]));
+  expect([await edit(101), await edit(100)]).toEqual(['ORDER_TOO_DEAR', undefined]);
+});
+
 describe('a combo in an order that is edited', () => {
   /** An order of one box with two of tea in it; the box the shop sells by now is made of a cup and a mat. */
   async function aBox(isSold = true) {
