@@ -142,6 +142,10 @@ describe('an order whose deposit came', () => {
       paidAmount: 0,
     });
     expect(mistaken.unpaidUntil).not.toBeNull();
+    // A member stays known by their account.
+    const members = { ...waiting, userId: 'lan', provenBy: 'account' } as const;
+    const theirs = settlePaid(members, { amount: 60_000, late: false, by: 'provider', at }).after;
+    expect(takeOffMoney(theirs, 60_000, at).after).toMatchObject({ status: 'draft', provenBy: 'account' });
     const more = settlePaid(came(60_000), { amount: 5_000, late: false, by: 'provider', at }).after;
     expect(takeOffMoney(more, 5_000, at).after).toMatchObject({ status: 'confirmed', paidAmount: 60_000 });
     const packing = startPacking(came(60_000), at).after;

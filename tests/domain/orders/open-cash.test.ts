@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noPhone } from '#shared/orders/nameless-guest.ts';
 import { type ErrorCode } from '#shared/contract/errors.ts';
 import { changeOrder } from '#functions/domain/orders/moving/change-order.ts';
-import { slotsAfter } from '#functions/domain/orders/moving/open-cash.ts';
+import { countSlots, slotsAfter } from '#functions/domain/orders/moving/open-cash.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
@@ -69,4 +69,16 @@ it.each<[string, Partial<StoredOrder>, string[]]>([
   // An order that was open keeps the counts it was placed by, whatever its guest is called by now.
   const before = aWaitingOrder({ ...ofAGuest, openSlots: ['EMAIL#other@example.com'] });
   expect(slotsAfter(before, order)).toEqual(counted.length > 0 ? before.openSlots : []);
+});
+
+it('counts that an order keeps are touched by no change of it', () => {
+  const counted = countSlots(['EMAIL#a', 'PHONE#b'], ['PHONE#b', 'ADDRESS#c']).map((write) => {
+    const { Key, ExpressionAttributeValues = {} } = write.build('t').Update ?? {};
+    const by = Object.values(ExpressionAttributeValues).filter((value) => value === 1 || value === -1);
+    return [Key?.['pk'], by];
+  });
+  expect(counted).toEqual([
+    ['OPEN-CASH#ADDRESS#c', [1]],
+    ['OPEN-CASH#EMAIL#a', [-1]],
+  ]);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeOrder, type OrderChange } from '#functions/domain/orders/moving/change-order.ts';
+import { grantCredit } from '#functions/domain/orders/moving/grant-credit.ts';
+import { startPacking } from '#functions/domain/orders/moving/move-order.ts';
 import { requireEvent, requireSound, wrongState } from '#functions/domain/orders/order-state.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
@@ -73,6 +75,12 @@ describe('a change of an order', () => {
     const uncovered = { ...before, ...more };
     expect(change(uncovered, { notes: 'Gọi trước' })).not.toThrow();
     expect(change(uncovered, { status: 'packing_completed' })).toThrow(code);
+  });
+
+  it('may go on without its deposit where it may be paid later', () => {
+    const waiting = aWaitingOrder({ deposit: { amount: 60_000, why: 'sum' } });
+    const { after } = grantCredit(waiting, { by: 'an', reason: 'Quen', days: 30, at });
+    expect(startPacking(after, at).after.status).toBe('packing');
   });
 
   it('may go on with a deposit that came, or one that costs no more than came', () => {

@@ -127,6 +127,20 @@ describe('an order is refused by name', () => {
     expect(order.totalQuantity).toBe(4);
   });
 
+  it('of what lies in the cart and is sold no more', async () => {
+    const { place, put, table } = aShop();
+    const gone = aProduct({ name: 'Muối', facts: { id: 'salt' } });
+    put(productItems(gone));
+    const offer = await findOffer(table, 'salt');
+    if (typeof offer !== 'object') throw new Error('Salt is on sale');
+    put([lineItem(owner, newLine(offer, 1, '2026-11-22T03:00:00.000Z'))]);
+    put(productItems({ ...gone, card: { ...gone.card, isActive: false } }));
+    await expect(place({ lines: undefined })).rejects.toMatchObject({
+      code: 'PRODUCT_UNAVAILABLE',
+      details: { params: { name: 'Muối' } },
+    });
+  });
+
   it('of what is all gone', async () => {
     const { place, lines, put } = aShop();
     put(productItems(aProduct({ name: 'Muối', available: 0, facts: { id: 'salt' } })));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryOf } from '#shared/contract/route.ts';
+import { noPhone } from '#shared/orders/nameless-guest.ts';
 import { noWarehouse } from '#shared/orders/order-choices.ts';
 import { searchOrders as contract } from '#shared/orders/order-lists.contract.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -64,6 +65,7 @@ const orders = [
     provenBy: null,
     paidAmount: 0,
     userId: null,
+    customer: { fullName: 'Khách', phone: noPhone, email: 'khach@example.com' },
     saleChannelId: 'guest',
     total: 90_000,
     createdAt: '2026-11-21T03:00:00.000Z',
@@ -122,6 +124,8 @@ describe('staff find an order by', () => {
   it('nothing that is not there, and nobody by half of what stands within a word', async () => {
     expect(await ask({ search: 'ft99' })).toEqual([]);
     expect(await ask({ search: '345678' })).toEqual([]);
+    // The number that stands for none is nobody's.
+    for (const search of [noPhone, '0000']) expect(await ask({ search })).toEqual([]);
   });
 
   it('signs alone narrow nothing', async () => {

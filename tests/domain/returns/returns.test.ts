@@ -203,3 +203,16 @@ it('pieces go back to the shelves they came from, and no more than came from eac
     ['da-nang', 2],
   ]);
 });
+
+it('pieces of a variant go back to its own shelves', () => {
+  const shelf = (variantId: string, quantity: number) => ({
+    productId: 'p',
+    variantId,
+    warehouseId: 'ha-noi',
+    quantity,
+  });
+  const order = { holdings: [shelf('red', 2), shelf('blue', 3)], items: [] };
+  const back = (variantId: string | null) =>
+    shelvesFor(order, [{ itemId: 'l', productId: 'p', variantId, quantity: 2 }], '-');
+  expect([back('blue'), back('red'), back(null)]).toEqual([[shelf('blue', 2)], [shelf('red', 2)], []]);
+});

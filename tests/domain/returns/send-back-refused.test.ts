@@ -36,11 +36,12 @@ describe('pieces the shop did not accept', () => {
   });
 
   it('wait where their return is over as well', async () => {
-    const { id, move, maySend, send, read } = await partlyAccepted(0);
+    const { id, move, maySend, send, read, context } = await partlyAccepted(0);
     await move(id, 'closed');
     expect(await maySend()).toBe(true);
     expect((await send({ courierName: 'Khách tự nhận', trackingNumber: '' })).status).toBe('closed');
     expect((await read(id)).sentBack?.trackingNumber).toBe('');
+    expect((await listLogs(context(), id)).at(-1)?.note).toBe('Khách tự nhận');
   });
 
   it('go back once: the same said again changes nothing, and another parcel is refused', async () => {

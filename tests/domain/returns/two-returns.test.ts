@@ -92,6 +92,8 @@ describe('two returns of one order', () => {
     const world = returnWorld({ order: { ...unpaid, flags: [...unpaid.flags] } });
     const id = await received(world, 4);
     await world.inspect(id, 4);
+    const looked = await world.stored();
+    expect([looked.paymentStatus, looked.lostPieces]).toEqual(['processing', undefined]);
     await world.move(id, 'refunded');
     expect(await world.stored()).toMatchObject({
       status: 'refunded',
