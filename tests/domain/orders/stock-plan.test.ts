@@ -88,6 +88,13 @@ describe('from where an order leaves', () => {
     expect(said(planStock([p, q], 'Hà Nội'))).toEqual(expected);
   });
 
+  it('is one that has all of it, behind any number of nearer ones that have none', () => {
+    const empty = Array.from({ length: 9 }, (_, nth) => ({ ...shelf(`a-${nth}`, 0), province: 'Hà Nội' }));
+    const shelves = [...empty, shelf('hai-phong', 2), shelf('da-nang', 2), shelf('can-tho', 4)];
+    expect(said(planStock([line('p', 4, ...shelves)], 'Hà Nội'))).toEqual(['p can-tho 4']);
+    expect(said(planStock([line('p', 5, ...shelves)], 'Hà Nội'))).toEqual(['p hai-phong 2', 'p can-tho 3']);
+  });
+
   it('is the same plan in whatever order shelves were read', () => {
     const lines = [line('p', 2, ...everywhere)];
     const turned = [line('p', 2, ...everywhere.toReversed())];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refundShare } from '#shared/returns/refund-share.ts';
 import { mayMove, ReturnStatus, setsFree, shopperMayCancelReturn } from '#shared/returns/return-status.ts';
 import { missingOf, type OrderMoney } from '#functions/domain/orders/order-money.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { sendBack, take } from '#functions/domain/orders/refund-money.ts';
 import { keepPrice, moneyAfter } from '#functions/domain/returns/return-money.ts';
 import { shelvesFor } from '#functions/domain/returns/restock-return.ts';
@@ -149,6 +150,24 @@ describe('the order’s money', () => {
       'RETURN_STATE',
     ],
   ])('not %s', (_, steps, refusal) => expect(steps).toThrow(refusal));
+
+  it('is all there once goods came back that were still to be paid, and not where nothing came', () => {
+    const unpaid = {
+      paymentStatus: 'processing',
+      total: 300,
+      paidAmount: 200,
+      refundedAmount: 0,
+      refundDue: 0,
+      returnedAmount: 0,
+      paybacks: [],
+      flags: ['underpaid', 'on_credit'] as StoredOrder['flags'],
+    } as const;
+    const settled = (paidAmount: number) => moneyAfter({ ...unpaid, paybacks: [], paidAmount }, a);
+    expect(settled(200)).toMatchObject({ paymentStatus: 'paid', credit: null, flags: [], refundDue: 0 });
+    expect(settled(199)).not.toHaveProperty('paymentStatus');
+    expect(settled(0)).not.toHaveProperty('paymentStatus');
+    expect(settled(250)).toMatchObject({ paymentStatus: 'paid', refundDue: 50 });
+  });
 
   it('nor are goods given for what an order was paid without', () => {
     const rest = {
