@@ -4,6 +4,7 @@ import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { cancelOrder } from '#functions/domain/orders/moving/cancel-order.ts';
 import { completePacking } from '#functions/domain/orders/moving/move-order.ts';
 import { type OrderEdit, saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { cameBack, type FoundByShelf } from '#functions/domain/orders/moving/undo-order.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -109,6 +110,27 @@ describe('an order whose shelf', () => {
     // Shelves are only looked for once one of them seems to be gone.
     expect(reads).toBe(0);
   });
+});
+
+it.each<[string, FoundByShelf, object]>([
+  ['whole', new Map(), {}],
+  [
+    'in part',
+    new Map([['tea.-.hni', { damaged: 1, missing: 0, lots: [{ code: 'A', expiresOn: '', quantity: 1 }] }]]),
+    { lost: { damaged: 1, missing: 0 }, lots: [{ code: 'A', expiresOn: '', quantity: 1 }] },
+  ],
+])('what comes back %s is told with the lots somebody named, and what is lost', (_, found, told) => {
+  const { order } = aShop({ status: 'shipped', stock: 'taken' });
+  const { writes } = cameBack(order, new Date(at), found);
+  const causes = writes.flatMap((write) => {
+    const { Key, ExpressionAttributeValues = {} } = write.build('t').Update ?? {};
+    const said = Object.values(ExpressionAttributeValues).find((value) => typeof value === 'object');
+    if (!String(Key?.['sk']).includes('hni')) return [];
+    // A shelf's last change is plain data, and says of what it was, by whom and when.
+    const { why, at: _at, who: _who, way: _way, of: _of, ...more } = said as Record<string, unknown>;
+    return [{ why, ...more }];
+  });
+  expect(causes).toEqual([{ why: 'parcel-returned', ...told }]);
 });
 
 it.each([

@@ -61,6 +61,15 @@ describe('from where an order leaves', () => {
       [line('p', 6, shelf('can-tho', 4), shelf('ha-noi', 3))],
       ['p ha-noi 3', 'p can-tho 3'],
     ],
+    [
+      'nothing of a shelf that other lines need alone',
+      [
+        line('p', 3, shelf('ha-noi', 2), shelf('hai-phong', 1), shelf('da-nang', 1)),
+        line('q', 1, shelf('da-nang', 5)),
+        line('r', 1, shelf('hai-phong', 5)),
+      ],
+      ['p ha-noi 2', 'p hai-phong 1', 'q da-nang 1', 'r hai-phong 1'],
+    ],
     ['never what is reserved', [line('p', 3, shelf('ha-noi', 5, 3), shelf('can-tho', 3))], ['p can-tho 3']],
     ['nowhere when all have not enough', [line('p', 8, shelf('can-tho', 4), shelf('ha-noi', 3))], undefined],
     ['nowhere when more is reserved than there is', [line('p', 1, shelf('ha-noi', 1, 2))], undefined],
