@@ -61,6 +61,22 @@ describe('a paid order that comes to less', () => {
     expect(settled(paidOrder(), 200)).toMatchObject({ refundDue: 0, paybacks: [], paymentStatus: 'paid' });
   });
 
+  it('stays paid as it was, however it was to be paid when it last came to that', () => {
+    const former = {
+      key: '',
+      shippingFee: 0,
+      arrival: null,
+      discounts: [],
+      paymentMethod: 'cash',
+      paymentProvider: null,
+    } as const;
+    expect(settled(paidOrder(), 150, { former })).toMatchObject({
+      paymentStatus: 'paid',
+      paymentMethod: 'transfer',
+      refundDue: 50,
+    });
+  });
+
   it('owes it beside what it owes for other reasons, and once however often it is edited', () => {
     const owing = paidOrder({
       paidAmount: 260,

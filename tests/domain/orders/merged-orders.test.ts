@@ -60,7 +60,11 @@ async function twoOrders(into: Partial<StoredOrder> = {}, from: Partial<StoredOr
 
 describe('two orders that are merged', () => {
   it('are one: with the lines, the goods and the price of both', async () => {
-    const shop = await twoOrders({ notes: 'Gọi trước' }, { notes: 'Gói quà', vatInvoice: aCompany });
+    const earlier = { id: 'o0', code: 'CL-o0' };
+    const shop = await twoOrders(
+      { notes: 'Gọi trước', mergedFrom: [earlier] },
+      { notes: 'Gói quà', vatInvoice: aCompany },
+    );
     const after = await shop.merge(320_000);
     expect(after).toMatchObject({
       status: 'confirmed',
@@ -70,7 +74,7 @@ describe('two orders that are merged', () => {
       pieces: 4,
       notes: 'Gọi trước\nGói quà',
       vatInvoice: aCompany,
-      mergedFrom: [{ id: 'o2', code: 'CL-o2' }],
+      mergedFrom: [earlier, { id: 'o2', code: 'CL-o2' }],
       edits: [{ id: 'request-1', reason: 'merged:CL-o2', from: 120_000, to: 320_000 }],
     });
     expect(after.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([

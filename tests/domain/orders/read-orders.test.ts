@@ -234,6 +234,7 @@ describe('orders from before they were listed', () => {
     const { older, own } = stored({ userId: 'lan' });
     expect(own.gsi2pk).toBe('ORDERS-OF#lan');
     expect(ordersByMember.today(older)).toEqual({ ...older, ...own });
+    expect(stored({ userId: null }).own).toEqual({ gsi2pk: undefined, gsi2sk: undefined });
     const guests = stored({ userId: null }).older;
     expect(ordersByMember.today(guests)).toBe(guests);
   });

@@ -191,6 +191,9 @@ describe('an order is refused by name', () => {
       { amount: 20_000, reason: 'Quen' },
     ]);
     expect((await off(200_000, 100)).order.total).toBe(0);
+    const discount = { amount: 20_000, reason: 'Quen', mostPercent: 10 };
+    const brought = (await aShop().place({ ...sent, discount })).order;
+    expect([brought.shippingFee, brought.total]).toEqual([35_000, 215_000]);
     const { place, lines, put } = aShop();
     put(productItems(aProduct({ name: 'Muối', price: 55, facts: { id: 'salt' } })));
     const half = (amount: number) =>

@@ -223,6 +223,16 @@ it('pieces go back to the shelves they came from, and no more than came from eac
   ]);
 });
 
+it('pieces go past a shelf that has all of its own again, or more', () => {
+  const shelf = (warehouseId: string) => ({ productId: 'p', variantId: '-', warehouseId, quantity: 2 });
+  const order = { holdings: [shelf('ha-noi'), shelf('da-nang'), shelf('hue')], items: [] };
+  const back = (laid: number) =>
+    shelvesFor(order, [{ itemId: 'l', productId: 'p', variantId: null, quantity: 2 }], '-', {
+      'p.-.ha-noi': laid,
+    }).map(({ warehouseId, quantity }) => `${warehouseId} ${quantity}`);
+  expect([back(1), back(2), back(3)]).toEqual([['ha-noi 1', 'da-nang 1'], ['da-nang 2'], ['da-nang 2']]);
+});
+
 it('pieces of a variant go back to its own shelves', () => {
   const shelf = (variantId: string, quantity: number) => ({
     productId: 'p',

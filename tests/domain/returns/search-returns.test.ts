@@ -141,6 +141,11 @@ describe('staff’s list of returns', () => {
     expect((await desk.find({ includeItems: 'false' })).data).toHaveLength(1);
   });
 
+  it('names whoever it is of where nobody kept who wrote it down', async () => {
+    desk.add('old', { createdById: undefined });
+    expect((await desk.find({ createdById: 'lan' })).data).toMatchObject([{ id: 'old', createdById: 'lan' }]);
+  });
+
   it('begins with what was asked for last', async () => {
     for (const [id, number] of [
       ['second', 12],
