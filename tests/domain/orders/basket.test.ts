@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import type { Offer } from '#functions/domain/catalogue/products/product-offers.ts';
-import { checkBasket } from '#functions/domain/orders/placing/basket.ts';
+import { checkBasket, itemOf } from '#functions/domain/orders/placing/basket.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 
 const anOffer = (onHand: number, given: Partial<Offer> = {}): Offer => ({
@@ -51,4 +51,33 @@ it('lines that draw on one shelf share what it has', () => {
     undefined,
   );
   expect([items.length, issues]).toEqual([1, [expect.objectContaining({ state: 'short', available: 2 })]]);
+});
+
+it('a line of an order is what is sold now: of a variant with its own code and picture', () => {
+  const offer = anOffer(5, { unit: 'kg' });
+  const { code, image, name, taxRate } = offer.card;
+  const line = { productId: 'p1', variantId: '-', variantName: null, quantity: 2 };
+  expect(itemOf(line, offer)).toMatchObject({
+    id: 'p1~-',
+    variantId: null,
+    code,
+    image,
+    name,
+    unit: 'kg',
+    price: 100_000,
+    taxRate,
+    quantity: 2,
+  });
+  expect(itemOf(line, offer)).not.toHaveProperty('parts');
+  const variant = { id: 'do', name: 'Màu', value: 'Đỏ', sku: 'AO-DO', image: '/do.webp' };
+  // As much of a variant as a line is made of.
+  const red = { ...anOffer(5), variant } as unknown as Offer;
+  expect(itemOf({ ...line, variantId: 'do', variantName: 'Màu: Đỏ' }, red)).toMatchObject({
+    id: 'p1~do',
+    variantId: 'do',
+    variantName: 'Màu: Đỏ',
+    code: 'AO-DO',
+    image: '/do.webp',
+    unit: '',
+  });
 });

@@ -208,7 +208,9 @@ it('a quote counts nothing that lies where it is closed', async () => {
   const quote = await quoteOrder(context, { ...ordering, ...sent, lines: lines(7) });
   expect(quote.issues).toMatchObject([{ available: 6, wanted: 7 }]);
   const six = await quoteOrder(context, { ...ordering, ...sent, lines: lines(6) });
-  expect(six.issues).toEqual([]);
+  expect([six.issues, six.freeShippingMissing]).toEqual([[], 0]);
+  const two = await quoteOrder(context, { ...ordering, ...sent, lines: lines(2) });
+  expect([two.freeShippingMissing, two.freeShippingBecause, two.deposit]).toEqual([300_000, null, null]);
   expect(six.parcels.map(({ warehouseId }) => warehouseId).toSorted()).toEqual(['far', warehouse.id]);
 });
 

@@ -54,6 +54,8 @@ const sent = anOrder({
   deliveryType: 'prepaid_ship',
   items,
 });
+const held = { productId: 'tea', variantId: '-', warehouseId: 'hni', quantity: 5 };
+const lost = { damaged: 1, missing: 2 };
 const payback = (given: Partial<Payback>): Pick<StoredOrder, 'refundDue' | 'paybacks'> => {
   const line: Payback = { cause: 'surplus', returnId: null, amount: 1000, paidAt: null, ...given };
   return { refundDue: line.amount, paybacks: [line] };
@@ -205,6 +207,11 @@ it.each<[string, () => Changed, string[]]>([
     ['status shipped > completed by staff: ', 'mail order-completed'],
   ],
   ['it came back', () => cameBack(sent, at), ['status shipped > returned by staff: ', 'mail order-returned']],
+  [
+    'some of it came back broken, and some not at all',
+    () => cameBack({ ...sent, holdings: [held] }, at, new Map([['tea.-.hni', { ...lost, lots: [] }]])),
+    ['status shipped > returned by staff: ', 'note - > pieces_lost by staff: 1 2', 'mail order-returned'],
+  ],
   [
     'its parcels are lost',
     () => wentMissing(sent, at, new Map()),

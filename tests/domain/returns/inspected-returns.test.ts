@@ -107,6 +107,18 @@ describe('what somebody found of the goods', () => {
       await expect(look(other)).rejects.toMatchObject({ code: 'RETURN_STATE' });
   });
 
+  it('keeps whose fault it was, whatever its buyer gets for the goods', async () => {
+    const world = returnWorld({ order: { shippingFee: 40_000, total: 440_000, paidAmount: 440_000 } });
+    const id = await received(world, 1, { resolution: 'exchange' });
+    await world.move(id, 'inspected', {
+      inspection: { note: '', fault: 'buyer', lines: [line(world.line.id, 1)] },
+    });
+    const choose = (resolution: 'refund' | 'exchange') =>
+      chooseResolution(world.context(), { id, resolution, reason: '', userId: 'an' });
+    expect((await choose('refund')).effects).toMatchObject({ fault: 'buyer', goods: 100_000, shipping: 0 });
+    expect((await choose('exchange')).effects).toMatchObject({ fault: 'buyer', goods: 0 });
+  });
+
   it('keeps the pictures of whoever looked', async () => {
     const world = returnWorld();
     const upload = { id: 'u1', ownerId: 'an', kind: 'reviewImages', mimeType: 'image/png' } as const;

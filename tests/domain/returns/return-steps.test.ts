@@ -118,6 +118,13 @@ describe('a step of a return', () => {
     await track('T1');
     await track('T2');
     expect(await world.read(id)).toMatchObject({ status: 'returning', trackingNumber: 'T2' });
+    const told = await listTracking(world.context(), { id, asker: asShop });
+    expect(
+      told
+        .slice(2)
+        .map(({ kind, from, note }) => `${kind} ${from} ${note}`)
+        .toSorted(),
+    ).toEqual(['tracking approved GHTK T1', 'tracking returning GHTK T2']);
     const crossed = meanwhile(world.table, () => world.move(id, 'received'));
     await expect(track('T3', crossed.table)).rejects.toMatchObject({ code: 'STALE_STATE' });
     await expect(track('T3')).rejects.toMatchObject({ code: 'RETURN_STATE' });

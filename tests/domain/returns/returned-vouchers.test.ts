@@ -3,6 +3,7 @@ import type { OrderVoucher } from '#shared/orders/order.ts';
 import type { ReturnReason } from '#shared/returns/return-order.ts';
 import { voucherRecord } from '#functions/domain/vouchers/voucher-record.ts';
 import { aMemberVoucher, heldItems } from '#tests/support/vouchers.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { voucherKeys } from '#functions/domain/vouchers/voucher-keys.ts';
 import { payBack, received, returnWorld } from './return-world.ts';
@@ -38,11 +39,11 @@ function withVoucher() {
       (await voucherRecord.find(world.table, { id: 'vou_sen' }))?.used === 0,
     ];
   };
-  const refund = async (quantity: number, reason: ReturnReason) => {
+  const refund = async (quantity: number, reason: ReturnReason, at: Table = world.table) => {
     const returned = await received(world, quantity, { reason });
     await world.inspect(returned, quantity);
     await payBack(world, returned);
-    await world.move(returned, 'refunded');
+    await world.move(returned, 'refunded', {}, at);
   };
   return { ...world, isBack, refund };
 }
@@ -64,6 +65,15 @@ describe('the vouchers of an order that came back', () => {
     await refund(2, first);
     await refund(2, second);
     expect([await isBack(), (await stored()).status]).toEqual([[false, false], 'refunded']);
+  });
+
+  it('are its buyer’s again also where somebody was quicker with something else', async () => {
+    const { refund, isBack, stored, table } = withVoucher();
+    const left = ['tally-moved', 'order-moved'];
+    // One of the refusals the writes of a return name.
+    const write = (async (operations) => left.shift() ?? table.write(operations)) as Table['write'];
+    await refund(4, 'damaged', { ...table, write });
+    expect([left, await isBack(), (await stored()).status]).toEqual([[], [true, true], 'refunded']);
   });
 
   it('that somebody has given back before do not keep the return from its end', async () => {

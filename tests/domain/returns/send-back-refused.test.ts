@@ -26,13 +26,15 @@ async function partlyAccepted(accepted = 1) {
 
 describe('pieces the shop did not accept', () => {
   it('wait to be sent back to their buyer, and do no more once they are', async () => {
-    const { id, read, send, maySend, context } = await partlyAccepted();
+    const { id, read, send, maySend, context, rows } = await partlyAccepted();
     expect([(await read(id)).refusedPieces, await maySend()]).toEqual([1, true]);
     await send();
     expect((await read(id)).sentBack).toMatchObject(parcel);
     expect(await maySend()).toBe(false);
     const [log] = (await listLogs(context(), id)).slice(-1);
     expect(log).toMatchObject({ action: 'sent_back', to: 'inspected', note: 'GHTK S1.A3' });
+    const mails = rows().filter(({ entity }) => entity === 'mail');
+    expect(JSON.stringify(mails.at(-1))).toContain('GHTK S1.A3');
   });
 
   it('wait where their return is over as well', async () => {
