@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alikeOrders } from '#functions/domain/orders/desk/alike-orders.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { placeName } from '#functions/domain/orders/place-name.ts';
 import { home } from './doing-surroundings.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -126,4 +127,19 @@ describe('orders that may have been placed twice', () => {
   it('are looked for of an order that is there', async () => {
     await expect(desk.alike('nothing')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
   });
+});
+
+it('one door is one place however its street is spelled, and another in another ward, district or province', () => {
+  const door = { ...home, system: 'v1' as const, districtCode: 1, wardCode: 4, street: '1 Hàng Bông' };
+  expect(placeName({ ...door, street: ' 1, hang-bong. ' })).toBe(placeName(door));
+  const others = [
+    { street: '11 Hàng Bông' },
+    { wardCode: 5 },
+    { wardCode: null },
+    { districtCode: 2 },
+    { districtCode: null },
+    { provinceCode: 79 },
+    { system: 'v2' as const },
+  ].map((given) => placeName({ ...door, ...given }));
+  expect(new Set([placeName(door), ...others]).size).toBe(others.length + 1);
 });

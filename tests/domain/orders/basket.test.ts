@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import type { Offer } from '#functions/domain/catalogue/products/product-offers.ts';
-import { checkBasket, itemOf } from '#functions/domain/orders/placing/basket.ts';
+import { checkBasket, gramsOf, itemOf } from '#functions/domain/orders/placing/basket.ts';
+import { frozenParts } from '#functions/domain/orders/placing/frozen-parts.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 
 const anOffer = (onHand: number, given: Partial<Offer> = {}): Offer => ({
@@ -80,4 +81,32 @@ it('a line of an order is what is sold now: of a variant with its own code and p
     image: '/do.webp',
     unit: '',
   });
+});
+
+it('what a combo is made of is kept as it is sold now, and what is not sold is none of it', () => {
+  const offer = anOffer(5, { unit: 'kg' });
+  const { code, image, name, slug, ground } = offer.card;
+  const part = { productId: 'p1', variantId: null, quantity: 2 };
+  const parts = frozenParts(
+    [
+      { ...part, offer },
+      { ...part, offer: undefined },
+    ],
+    300_000,
+  );
+  expect(parts).toEqual([
+    { ...part, variantName: null, name, slug, code, image, ground, unit: 'kg', share: 300_000 },
+  ]);
+  const variant = { id: 'do', name: 'Màu', value: 'Đỏ', sku: 'AO-DO', image: '/do.webp' };
+  // As much of a variant as a part is made of.
+  const red = { ...anOffer(5), variant } as unknown as Offer;
+  expect(frozenParts([{ ...part, variantId: 'do', offer: red }], 1)).toMatchObject([
+    { variantId: 'do', variantName: 'Màu: Đỏ', code: 'AO-DO', image: '/do.webp', unit: '', share: 1 },
+  ]);
+});
+
+it('goods weigh whole grams', () => {
+  expect([gramsOf({ weight: 1.001 }), gramsOf({ weight: 0.25 }), gramsOf({ weight: undefined })]).toEqual([
+    1001, 250, 0,
+  ]);
 });

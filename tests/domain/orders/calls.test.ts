@@ -36,6 +36,17 @@ describe('a call to a buyer', () => {
     ]);
   });
 
+  it('is told of the order by what came of it, and not by what was said', () => {
+    const before = call(unproven(), { clientRequestId: 'call-0' }).after;
+    const { writes } = call(before, { result: 'refused', note: 'Thôi không mua' });
+    const told = writes.flatMap((write) => {
+      const { entity, fields } = write.build('t').Put?.Item ?? {};
+      return entity === 'activity' ? (fields as { field: string; from: unknown; to: unknown }[]) : [];
+    });
+    expect(told).toContainEqual({ field: 'calls', from: 'no_answer', to: 'refused' });
+    expect(JSON.stringify(told)).not.toContain('Thôi');
+  });
+
   it('is told once, also when others were told between', () => {
     const first = call(unproven()).after;
     const second = call(first, { clientRequestId: 'call-2' }).after;

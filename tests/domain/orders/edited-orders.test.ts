@@ -48,6 +48,7 @@ describe('an order that is edited', () => {
       after,
     );
     const draft = shop.draftOf({ tea: 2, cup: 1 }, { version: 2 });
+    expect((await shop.preview('o1', { tea: 2, cup: 1 }, { version: 2 })).refund).toBe(0);
     const back = await shop.edit('o1', 220_000, draft);
     expect(back).toMatchObject({ total: before.total, refundDue: 0, flags: [], paybacks: [] });
     expect(back.edits.map(({ to }) => to)).toEqual([140_000, 220_000]);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { AppError } from '#shared/contract/errors.ts';
 import { usualOrderRules } from '#shared/settings/order-rules.contract.ts';
 import { lineKey } from '#functions/domain/cart/cart-keys.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
@@ -111,6 +112,13 @@ it('orders what lies in the cart by then, not what was read of it', async () => 
   const crossed = meanwhile(table, grows);
   const order = await placeOrder(crossed.table);
   expect([crossed.happened(), order.totalQuantity, order.total]).toEqual([true, 3, 150_000]);
+});
+
+it('refuses a guest who has too many orders under way, or ordered too often', async () => {
+  const { order } = await aCart(['too-many-open', 'too-many']);
+  await expect(order()).rejects.toMatchObject({ code: 'TOO_MANY_OPEN_ORDERS' });
+  const turns = { writes: [], refused: () => new AppError('TOO_MANY_REQUESTS') };
+  await expect(order({ turns })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
 it('charges nothing but what was agreed to', async () => {

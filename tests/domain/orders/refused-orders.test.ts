@@ -101,6 +101,13 @@ describe('an order is refused by name', () => {
       { params: { warehouse: 'Kho xa', wanted: 3 } },
     ],
     [
+      'at a counter that has a part of all there is',
+      { pickupWarehouseId: 'far' },
+      6,
+      'PICKUP_SHORT',
+      { params: { warehouse: 'Kho xa', wanted: 6 } },
+    ],
+    [
       'of more than all that is open has',
       sent,
       7,
