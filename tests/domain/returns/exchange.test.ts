@@ -197,6 +197,8 @@ describe('money in place of other goods', () => {
     await expect(choose('refund')).rejects.toMatchObject({ code: 'RETURN_STATE' });
     const sent = await orderOf(replacement?.id ?? '');
     await table.write(orderRecord.replace(sent, { status: 'cancelled', stock: 'released' }).writes);
+    // Other goods are what was wished for already.
+    expect((await choose('exchange')).status).toBe('exchanged');
     expect(await choose('refund')).toMatchObject({ status: 'inspected', replacement: null });
     expect(owedFor(await orderOf(order.id), id).owed).toBe(100_000);
   });
