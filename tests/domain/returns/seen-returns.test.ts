@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/contract/access.ts';
+import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { listReturns as contract } from '#shared/returns/member-returns.contract.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
@@ -9,6 +10,7 @@ import { listReturns, requireReturn } from '#functions/domain/returns/read-retur
 import { returnRecord } from '#functions/domain/returns/return-record.ts';
 import { readStaffReturn } from '#functions/domain/returns/read-staff-return.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
+import { aProfile } from '#tests/support/profile.ts';
 import { aReturn } from './a-return.ts';
 import { lan, payBack, received, returnWorld, type ReturnWorld } from './return-world.ts';
 
@@ -158,6 +160,13 @@ describe('a return is seen', () => {
       ['approved', null],
       ['received', null],
       ['inspected', null],
+    ]);
+    world.put([profileRecord.item(aProfile({ id: 'an', fullName: 'Lê An' }))]);
+    expect((await staff(first)).logs?.map(({ action, user, by }) => [action, user, by])).toEqual([
+      ['requested', 'Lê An', 'staff'],
+      ['approved', 'Lê An', 'staff'],
+      ['received', 'Lê An', 'staff'],
+      ['inspected', 'Lê An', 'staff'],
     ]);
     expect(
       await readStaffReturn(world.context(), { id: first, role: 'admin', includeLogs: undefined }),

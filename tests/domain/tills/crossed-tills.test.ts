@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { readOwnTills } from '#functions/domain/tills/read-tills.ts';
 import { closeTill, moveCash } from '#functions/domain/tills/work-on-till.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
+import { aProfile } from '#tests/support/profile.ts';
 
 import { counters } from './till-counters.ts';
 
@@ -161,6 +163,20 @@ describe('a till that is closed', () => {
 });
 
 describe('a till that is opened', () => {
+  it('names its person and its warehouse, and whoever closed it', async () => {
+    const world = counters();
+    const people = [
+      ['lan', 'Trần Lan'],
+      ['chi', 'Lê Chi'],
+    ] as const;
+    world.put(people.map(([id, fullName]) => profileRecord.item(aProfile({ id, fullName }))));
+    const { id } = await world.open();
+    const at = { warehouseName: 'wh_a', personName: 'Trần Lan' };
+    expect(await world.read(id)).toMatchObject({ ...at, closedByName: null, closedAt: null });
+    await world.close(id, 0, { userId: 'chi', seesAll: true });
+    expect(await world.read(id)).toMatchObject({ ...at, closedBy: 'chi', closedByName: 'Lê Chi' });
+  });
+
   it('is one a counter, whoever presses at the same moment', async () => {
     const world = counters();
     await world.open('wh_b');

@@ -58,6 +58,7 @@ export function counters() {
 
   return {
     table,
+    put,
     rows,
     clock,
     at,
