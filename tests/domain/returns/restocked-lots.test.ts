@@ -11,12 +11,12 @@ import { aReturn, aReturnItem } from './a-return.ts';
 type Lots = NonNullable<ReturnType<typeof aReturnItem>['lots']>;
 const lot = (code: string, quantity: number): Lots[number] => ({ code, expiresOn: '2027-01-01', quantity });
 
-/** A shelf of each good that the order took so many pieces from: 'tea hni 2'. */
+/** A shelf of each good that the order took so many pieces from: 'tea hni 2', or 'tea hni 2 red' of a variant. */
 function aShop(held: readonly string[], items: StoredOrder['items']) {
   const { table, put } = memoryTable();
   const holdings = held.map((one) => {
-    const [productId = '', warehouseId = '', quantity] = one.split(' ');
-    return { productId, variantId: '-', warehouseId, quantity: Number(quantity) };
+    const [productId = '', warehouseId = '', quantity, variantId = '-'] = one.split(' ');
+    return { productId, variantId, warehouseId, quantity: Number(quantity) };
   });
   const counts = { onHand: 0, reserved: 0, onOrder: 0, cost: 0, minQuantity: 0, maxQuantity: null };
   put(
@@ -42,10 +42,17 @@ function aShop(held: readonly string[], items: StoredOrder['items']) {
   };
 }
 
-const back = (itemId: string, productId: string, restocked: number, lots?: Lots) =>
+const back = (
+  itemId: string,
+  productId: string,
+  restocked: number,
+  lots?: Lots,
+  variantId: string | null = null,
+) =>
   aReturnItem({
     itemId,
     productId,
+    variantId,
     quantity: restocked,
     passed: restocked,
     restocked,
@@ -70,6 +77,17 @@ describe('goods of a return that are laid back', () => {
     expect((await restocked(back('l1', 'tea', 2, [lot('A', 2)]))).map((one) => one.split(': ')[1])).toEqual([
       'A 2',
     ]);
+  });
+
+  it('are told with the lots of their own variant', async () => {
+    const [red, blue] = ['red', 'blue'].map((variantId) => ({ ...tea, id: variantId, variantId }));
+    if (!red || !blue) throw new Error('There are two variants');
+    const restocked = aShop(['tea hni 1 red', 'tea hni 1 blue'], [red, blue]);
+    const lots = await restocked(
+      back('red', 'tea', 1, [lot('A', 1)], 'red'),
+      back('blue', 'tea', 1, [lot('B', 1)], 'blue'),
+    );
+    expect(lots.map((one) => one.split(': ')[1])).toEqual(['A 1', 'B 1']);
   });
 
   it('are told without any where nobody named them, or of another line', async () => {
