@@ -74,6 +74,11 @@ describe('what somebody found of the goods', () => {
   it.each([
     ['one line of two', [line('tea', 1)], 'RETURN_LINE_UNKNOWN'],
     ['a line it has not', [line('tea', 1), line('pot', 1)], 'RETURN_LINE_UNKNOWN'],
+    [
+      'each of its lines and one it has not',
+      [line('tea', 1), line('cup', 1), line('pot', 1)],
+      'RETURN_LINE_UNKNOWN',
+    ],
     ['more pieces than came', [line('tea', 1), line('cup', 3)], 'RETURN_TOO_MANY'],
     ['as many as came', [line('tea', 3), line('cup', 2)], undefined],
     [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { uploadItem } from '#functions/domain/media/uploads.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
 import { listSteps } from '#functions/domain/returns/read-returns.ts';
+import { returnKeys } from '#functions/domain/returns/return-keys.ts';
 import { requestReturn } from '#functions/domain/returns/request-return.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
@@ -107,6 +108,22 @@ describe('a return as it is opened', () => {
     expect(media).toMatchObject([{ id: 'u1', ready: false }]);
     const attached = world.rows().find((row) => row['entity'] === 'upload' && row['id'] === 'u1');
     expect(attached).toMatchObject({ status: 'attached', attachedTo: `return:${id}` });
+  });
+
+  it('is told up to its hundredth step, the first of them first', async () => {
+    const world = returnWorld();
+    const { id } = await world.ask();
+    const [first] = await listSteps(world.context(), id);
+    if (!first) throw new Error('It was asked for');
+    const step = (nth: number) => ({ ...first, id: `${first.id}${String(nth).padStart(3, '0')}` });
+    world.put(
+      Array.from({ length: 101 }, (_, nth) => ({ ...returnKeys.event(id, step(nth).id), ...step(nth) })),
+    );
+    const told = await listSteps(world.context(), id);
+    expect(told.map((one) => one.id)).toEqual([
+      first.id,
+      ...Array.from({ length: 99 }, (_, nth) => step(nth).id),
+    ]);
   });
 
   it('is opened where others were quicker, once', async () => {
