@@ -1,9 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   isSignedByVnpay,
   sameHash,
   signVnpay,
+  signVnpayAnswer,
   signVnpayQuestion,
+  signVnpayRefund,
+  signVnpayRefundAnswer,
   vnpayQuery,
 } from '#functions/domain/payments/providers/vnpay-signature.ts';
 
@@ -59,6 +63,58 @@ describe('the signature of a VNPay payment', () => {
     };
     expect(signVnpayQuestion(question, secret)).toBe(
       '6d4f27a753931aa151286b8203a1d0b73c5f5f2fe74afb22ea485df792f8e62904a1c392cb90a97722fd0e406d472802f267ebca2ea1b3bc4b8b37b36889b1e7',
+    );
+  });
+
+  const told = {
+    vnp_ResponseId: 'a1',
+    vnp_Command: 'refund',
+    vnp_ResponseCode: '00',
+    vnp_Message: 'Thanh cong',
+    vnp_TmnCode: 'DEMOV210',
+    vnp_TxnRef: '5',
+    vnp_Amount: '1806000',
+    vnp_BankCode: 'NCB',
+    vnp_PayDate: '20210801153333',
+    vnp_TransactionNo: '13',
+    vnp_TransactionType: '02',
+    vnp_TransactionStatus: '05',
+    vnp_OrderInfo: 'Hoan tien HT1',
+    vnp_PromotionCode: 'KM',
+    vnp_PromotionAmount: '100',
+    vnp_RequestId: 'r1',
+    vnp_Version: '2.1.0',
+    vnp_TransactionDate: '20210801150000',
+    vnp_CreateBy: 'an',
+    vnp_CreateDate: '20210801160000',
+    vnp_IpAddr: '127.0.0.1',
+  };
+
+  // As VNPay's description of its interface 2.1.0 lists them.
+  it.each([
+    [
+      'an answer',
+      signVnpayAnswer,
+      'a1|refund|00|Thanh cong|DEMOV210|5|1806000|NCB|20210801153333|13|02|05|Hoan tien HT1|KM|100',
+    ],
+    [
+      'a refund',
+      signVnpayRefund,
+      'r1|2.1.0|refund|DEMOV210|02|5|1806000|13|20210801150000|an|20210801160000|127.0.0.1|Hoan tien HT1',
+    ],
+    [
+      'the answer to a refund',
+      signVnpayRefundAnswer,
+      'a1|refund|00|Thanh cong|DEMOV210|5|1806000|NCB|20210801153333|13|02|05|Hoan tien HT1',
+    ],
+  ])('of %s stands between bars, in an order of its own', (_, sign, text) => {
+    expect(sign(told, secret)).toBe(createHmac('sha512', secret).update(text).digest('hex'));
+  });
+
+  it('of an answer without promotions keeps their places', () => {
+    const text = '|refund||||5|||||||||';
+    expect(signVnpayAnswer({ vnp_Command: 'refund', vnp_TxnRef: '5' }, secret)).toBe(
+      createHmac('sha512', secret).update(text).digest('hex'),
     );
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ReturnWish } from '#shared/returns/member-returns.contract.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { openStaffReturn } from '#functions/domain/returns/request-return.ts';
-import { takeInRest } from '#functions/domain/shipping/parcels/take-in-rest.ts';
+import { parcelsKept, takeInRest } from '#functions/domain/shipping/parcels/take-in-rest.ts';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import { openTillOf } from '../support/open-till.ts';
-import { parcelWorld, type ParcelWorld } from './parcel-world.ts';
+import { aParcel, later, parcelWorld, type ParcelWorld, start } from './parcel-world.ts';
 
 /** Three pieces at 100,000 ₫ are on their way in two parcels: of one, and of two. */
 async function atTheDoor(given: Partial<StoredOrder> = {}) {
@@ -168,5 +168,37 @@ describe('an order of which a part was kept', () => {
     await takeIn(world, 1);
     expect((await world.parcel(1)).isPartBack).toBe(false);
     expect((await world.job()).takenIn).toMatchObject({ userId: 'an' });
+  });
+});
+
+describe('parcels of which a part was kept', () => {
+  const [before, at] = [start.toISOString(), later(60).toISOString()];
+
+  it('collect what is due for the rest, where they were brought and are not booked', () => {
+    const parcels = [
+      aParcel({ number: 1, stage: 'failed', isPartBack: true }),
+      aParcel({ number: 2, stage: 'settled', deliveredAt: before, collectedAt: before }),
+      aParcel({ number: 3, stage: 'compensated' }),
+      aParcel({ number: 4, stage: 'returned', value: 900_000, isPartBack: true }),
+      aParcel({ number: 5, stage: 'settled', booked: true, cod: 70_000, isPartBack: true }),
+      aParcel({ number: 6, stage: 'open', label: null, cod: 5_000 }),
+    ];
+    const kept = parcelsKept(parcels, 90_000, at);
+    expect(
+      kept.map(({ stage, cod, deliveredAt, collectedAt }) => [stage, cod, deliveredAt, collectedAt]),
+    ).toEqual([
+      ['delivered', 30_000, at, at],
+      ['settled', 30_000, before, before],
+      ['compensated', 30_000, at, at],
+      ['returned', 0, null, null],
+      ['settled', 70_000, null, null],
+      ['open', 5_000, null, null],
+    ]);
+    expect(kept.some(({ isPartBack }) => isPartBack)).toBe(false);
+  });
+
+  it('have collected nothing where nothing is due, and were brought though their carrier calls them back', () => {
+    const kept = parcelsKept([aParcel({ stage: 'returned', collectedAt: before })], 0, at);
+    expect(kept).toMatchObject([{ stage: 'delivered', cod: 0, deliveredAt: at, collectedAt: null }]);
   });
 });

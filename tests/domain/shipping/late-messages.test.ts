@@ -240,6 +240,14 @@ describe('a clock that asks its carrier', () => {
     expect(world.asked).toEqual(['S1']);
   });
 
+  it('asks nobody of a parcel without a label, and goes on', async () => {
+    const world = await made();
+    await world.set(1, { label: null, checkAt: later(2).toISOString() });
+    await check(world, later(2).toISOString());
+    expect(world.asked).toEqual([]);
+    expect((await world.parcel(1)).checkAt).toBe(later(60 + 180).toISOString());
+  });
+
   it('goes on where nothing is new, from when it asked, for its own parcel alone', async () => {
     const world = await made();
     const before = await world.job();

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CarrierRefusal, CarrierSilence } from '#functions/domain/shipping/carriers/carrier.ts';
 import { receiveGhtk } from '#functions/domain/shipping/notices/receive-ghtk.ts';
+import { jobRecord } from '#functions/domain/shipping/packing/packing-job.ts';
 import { printLabel } from '#functions/domain/shipping/parcels/print-label.ts';
 import { quoteParcels } from '#functions/domain/shipping/parcels/quote-parcels.ts';
 import { packOlderOrders } from '#functions/domain/shipping/shipping-rewrites.ts';
 import * as secrets from '#functions/platform/clients/secrets.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-import { parcelWorld, type ParcelWorld, start } from './parcel-world.ts';
+import { aParcel, parcelWorld, type ParcelWorld, start } from './parcel-world.ts';
 
 let world: ParcelWorld;
 beforeEach(async () => {
@@ -50,6 +51,17 @@ describe('what a carrier would take for parcels', () => {
     await world.set(1, { stage: 'waiting', label: 'S1' });
     byWeight();
     expect((await quote()).parcels.map(({ parcel }) => parcel)).toEqual([2]);
+  });
+
+  it('is asked of eight parcels at most', async () => {
+    await open();
+    const job = await world.job();
+    const parcels = Array.from({ length: 9 }, (_, place) =>
+      aParcel({ number: place + 1, stage: 'open', label: null }),
+    );
+    await world.table.write(jobRecord.replace(job, { parcels }).writes);
+    byWeight();
+    expect((await quote()).parcels.map(({ parcel }) => parcel)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('says where they are not brought', async () => {

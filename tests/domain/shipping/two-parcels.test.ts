@@ -142,10 +142,15 @@ describe('an order in two parcels', () => {
     await world.hear(1, 'delayed', { at: later(6).toISOString() });
     await world.hear(1, 'delivered', { at: later(7).toISOString() });
     await world.hear(1, 'settled', { at: later(8).toISOString() });
+    await world.hear(2, 'returned', { at: later(9).toISOString() });
+    await world.hear(2, 'return_settled', { at: later(10).toISOString() });
+    await world.hear(2, 'compensated', { at: later(11).toISOString() });
+    expect((await world.parcel(2)).stage).toBe('compensated');
     expect(notes()).toEqual([
       ['out', 'GHTK: out'],
       ['delayed', 'x'.repeat(200)],
       ['delivered', 'GHTK: delivered'],
+      ['returned', 'GHTK: returned'],
     ]);
   });
 });
