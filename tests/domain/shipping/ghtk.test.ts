@@ -136,10 +136,114 @@ describe('what GHTK answers', () => {
     await expect(ghtk.print('S1.2')).rejects.toThrow('Đơn đã hủy');
   });
 
-  it('a quote says whether a place is served', async () => {
-    says({ success: true, fee: { fee: '32000', insurance_fee: 0, delivery: false } });
-    expect(await ghtk.quote(parcel)).toEqual({ served: false, fee: 32_000, insurance: 0 });
-    expect(asked.at(-1)?.path).toContain('weight=3000');
+  it('a quote says whether a place is served, and what it takes with the insurance', async () => {
+    says({ success: true, fee: { fee: '32000', insurance_fee: 500, delivery: false } });
+    expect(await ghtk.quote(parcel)).toEqual({ served: false, fee: 32_000, insurance: 500 });
+    const { searchParams: query } = new URL(asked.at(-1)?.path ?? '', 'https://ghtk.test');
+    expect(Object.fromEntries(query)).toEqual({
+      pick_province: 'Hà Nội',
+      pick_district: 'Hoàn Kiếm',
+      province: 'Huế',
+      ward: 'Phú Hội',
+      address: '2 Lê Lợi',
+      weight: '3000',
+      value: '120000',
+      deliver_option: 'none',
+    });
+    says({ success: true, fee: { fee: 1, insurance_fee: 0 } });
+    const from = { ...parcel.from, district: null };
+    const to = { ...parcel.to, district: 'Phú Xuân', ward: null };
+    expect((await ghtk.quote({ ...parcel, from, to })).served).toBe(true);
+    const other = new URL(asked.at(-1)?.path ?? '', 'https://ghtk.test').searchParams;
+    expect([other.has('pick_district'), other.get('district'), other.has('ward')]).toEqual([
+      false,
+      'Phú Xuân',
+      false,
+    ]);
+  });
+
+  it.each<[string, unknown, number]>([
+    ['text with a part of a đồng', '22000.6', 22_001],
+    ['less than nothing', -5, 0],
+    ['what is no number', 'miễn phí', 0],
+    ['not said at all', undefined, 0],
+  ])('a fee that is %s', async (_, fee, expected) => {
+    says({ success: true, order: { label: 7, fee, insurance_fee: 1 } });
+    expect(await ghtk.create(parcel)).toEqual({
+      label: '7',
+      trackingNumber: null,
+      fee: expected,
+      insurance: 1,
+    });
+  });
+
+  const order = {
+    label_id: 'S1.2',
+    status: 5,
+    status_text: 'Đã giao',
+    modified: '2026-11-23 10:00:00',
+    created: '2026-11-20 08:00:00',
+    ship_money: '22000',
+    insurance: 800,
+    weight: '1500.4',
+  };
+  const report = {
+    label: 'S1.2',
+    said: '5',
+    words: 'Đã giao',
+    means: { kind: 'stage', stage: 'delivered' },
+    at: '2026-11-23 10:00:00',
+    grams: 1500,
+    fee: 22_000,
+    insurance: 800,
+  };
+  it.each<[string, object, object]>([
+    ['all it says', {}, {}],
+    ['no time of a change: when it was made', { modified: null }, { at: '2026-11-20 08:00:00' }],
+    ['no time at all', { modified: null, created: null }, { at: '' }],
+    ['no words: ours', { status_text: '' }, { words: 'Đã giao hàng, chưa đối soát' }],
+    ['a weight of nothing', { weight: 0 }, { grams: null }],
+    ['a weight of one gram', { weight: 1 }, { grams: 1 }],
+    ['no weight', { weight: null }, { grams: null }],
+    ['a weight nobody can read', { weight: 'nặng' }, { grams: null }],
+    ['a status nobody knows', { status: '77' }, { said: '77', means: { kind: 'unknown' } }],
+  ])('of a parcel is taken as it came: %s', async (_, given, expected) => {
+    says({ success: true, order: { ...order, ...given } });
+    expect(await ghtk.status('S1/2')).toEqual({ ...report, ...expected });
+    expect(asked.at(-1)).toMatchObject({
+      method: 'GET',
+      path: '/services/shipment/v2/S1%2F2',
+      body: undefined,
+    });
+  });
+
+  it('a yes with a failure of HTTP is a no, and so is a file that comes with one', async () => {
+    answers = [{ status: 400, body: JSON.stringify({ success: true, message: 'Sai', code: 'BAD' }) }];
+    await expect(ghtk.cancel('S1.2')).rejects.toMatchObject({ message: 'Sai', code: 'BAD' });
+    answers = [{ status: 404, type: 'application/pdf', body: '{"success":false,"error":{"code":9}}' }];
+    await expect(ghtk.print('S1.2')).rejects.toMatchObject({ message: 'GHTK 404', code: '9' });
+  });
+
+  it('a parcel it has already and does not name is neither made nor refused', async () => {
+    says({ success: false, code: 'ORDER_ID_EXIST' });
+    await expect(ghtk.create(parcel)).rejects.toThrow(CarrierSilence);
+    says(
+      { success: false, code: 'ORDER_ID_EXIST', ghtk_label: 'S8' },
+      { success: true, order: { label_id: 'S8', status: 2, insurance: 700 } },
+    );
+    expect(await ghtk.create(parcel)).toEqual({
+      label: 'S8',
+      trackingNumber: null,
+      fee: 0,
+      insurance: 700,
+    });
+  });
+
+  it('nothing where nobody listens, which says neither yes nor no', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'));
+    await expect(ghtk.cancel('S1.2')).rejects.toThrow(CarrierSilence);
+    expect(fetched).toHaveBeenCalledOnce();
+    fetched.mockRestore();
   });
 });
 
