@@ -84,6 +84,24 @@ describe('an attempt to pay', () => {
     expect(vnpayTime(at)).toBe('20261121003000');
   });
 
+  it('at VNPay speaks Vietnamese, leads back to the shop’s own page and names a bank only where that is asked', () => {
+    const fieldsOf = (start: Partial<Parameters<typeof beginPayment>[1]>) => {
+      const payment = begin({ method: 'wallet', ...start }, { id: 'ORDER' });
+      return Object.fromEntries(new URL(payment.redirectUrl ?? '').searchParams);
+    };
+    const usual = fieldsOf({});
+    expect(usual).toMatchObject({
+      vnp_Locale: 'vn',
+      vnp_IpAddr: '127.0.0.1',
+      vnp_ReturnUrl: 'https://cholang.vn/e-commerce/payment/vnpay-return?paymentId=ORDER-001',
+    });
+    expect(usual).not.toHaveProperty('vnp_BankCode');
+    expect(fieldsOf({ bankCode: 'NCB', sourceIp: '1'.repeat(60) })).toMatchObject({
+      vnp_BankCode: 'NCB',
+      vnp_IpAddr: '1'.repeat(45),
+    });
+  });
+
   it('in cash has nothing to scan and no end', () => {
     const shown = toPayment(begin({ method: 'cash' }), config);
     expect(shown).toMatchObject({ status: 'created', provider: null, expiresAt: null, qrContent: null });

@@ -142,6 +142,9 @@ describe('a statement', () => {
     expect(() => readOf(...rows(mostStatementLines + 1))).toThrow(
       expect.objectContaining({ code: 'STATEMENT_TOO_LONG' }),
     );
+    // The bank’s own words above the table are no lines of it.
+    const above = ['Sao kê', 'Tài khoản 001', head, ...rows(mostStatementLines)].join('\n');
+    expect(readStatement('vietcombank', above).lines).toHaveLength(mostStatementLines);
   });
 
   it('of another bank, or of nothing, is refused', () => {

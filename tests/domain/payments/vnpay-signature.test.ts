@@ -47,6 +47,7 @@ describe('the signature of a VNPay payment', () => {
     }
     expect(isSignedByVnpay(payment, secret)).toBe(false);
     expect(sameHash('', signature)).toBe(false);
+    expect(sameHash('ab', 'AB')).toBe(true);
   });
 
   it('of a question stands between bars, in its own order', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
 import { complain, endComplaint } from '#functions/domain/shipping/complaints/complain.ts';
+import {
+  parcelPictured,
+  settleComplaintPicture,
+} from '#functions/domain/shipping/complaints/settle-complaint-picture.ts';
+import { parcelName } from '#functions/domain/shipping/shipping-keys.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { later, parcelWorld } from './parcel-world.ts';
 
@@ -73,5 +80,84 @@ describe('a complaint of a parcel', () => {
     await world.say(2, 200_000, crossed.table);
     expect(crossed.happened()).toBe(true);
     expect(await world.parcel(2)).toMatchObject({ stage: 'out', complaint: { asked: 200_000 } });
+  });
+});
+
+describe('the pictures of a complaint', () => {
+  const upload = (id: string, given: Partial<StoredUpload> = {}) =>
+    uploadItem({
+      id,
+      ownerId: 'an',
+      kind: 'reviewImages',
+      mimeType: 'image/jpeg',
+      bytes: 9,
+      status: 'waiting',
+      createdAt: later(0).toISOString(),
+      ...given,
+    });
+
+  async function pictured(...media: string[]) {
+    const world = await parcelWorld();
+    await world.make();
+    world.put(['u1', 'u2'].map((id) => upload(id)));
+    const show = (...ids: string[]) =>
+      complain(world.context, {
+        id: world.id,
+        parcel: 2,
+        userId: 'an',
+        kind: 'damaged',
+        note: 'Móp hộp',
+        media: ids,
+        amount: 50_000,
+        until: '2026-12-01',
+      });
+    await show(...media);
+    const settle = (pictureId: string, ready: boolean, of = parcelName(world.id, 2)) =>
+      settleComplaintPicture(world.context, { of, pictureId, ready, also: [put(upload('seen'))] });
+    const shown = async () => (await world.parcel(2)).complaint?.pictures.map(({ id, ready }) => [id, ready]);
+    return { ...world, show, settle, shown };
+  }
+
+  it('are attached to its parcel once, and stay with it when it is said again', async () => {
+    const world = await pictured('u1');
+    const [first] = (await world.parcel(2)).complaint?.pictures ?? [];
+    expect(first).toMatchObject({ id: 'u1', url: expect.stringContaining('u1'), ready: false });
+    const attached = () =>
+      world
+        .rows()
+        .filter(({ entity, status }) => entity === 'upload' && status === 'attached')
+        .map(({ id, attachedTo }) => [id, parcelPictured(String(attachedTo))]);
+    expect(attached()).toEqual([['u1', parcelName(world.id, 2)]]);
+    await world.settle('u1', true);
+    await world.show('u1', 'u2');
+    expect(await world.shown()).toEqual([
+      ['u1', true],
+      ['u2', false],
+    ]);
+    expect(attached()).toHaveLength(2);
+    expect(parcelPictured('review:r1')).toBeUndefined();
+  });
+
+  it('are uploads of whoever complains, and nothing is said without them', async () => {
+    const world = await pictured();
+    world.put([upload('theirs', { ownerId: 'minh' })]);
+    for (const id of ['theirs', 'none'])
+      await expect(world.show(id)).rejects.toMatchObject({ code: 'UNKNOWN_UPLOAD' });
+    expect(await world.shown()).toEqual([]);
+  });
+
+  it('are shown once they are ready, and dropped where they were refused', async () => {
+    const world = await pictured('u1', 'u2');
+    await world.settle('u2', true);
+    expect(await world.shown()).toEqual([
+      ['u1', false],
+      ['u2', true],
+    ]);
+    await world.settle('u1', false);
+    expect(await world.shown()).toEqual([['u2', true]]);
+    expect(world.rows().filter(({ id }) => id === 'seen')).toHaveLength(1);
+    // Of a parcel nobody complained of there is nothing to show.
+    await world.settle('u2', false, parcelName(world.id, 1));
+    expect([await world.shown(), (await world.parcel(1)).complaint]).toEqual([[['u2', true]], null]);
   });
 });

@@ -284,6 +284,15 @@ describe('a clock that asks its carrier', () => {
     expect(await world.parcel(1)).toMatchObject({ stage: 'open', refusal: 'xa quá', checkAt: null });
   });
 
+  it('calls off what was made though its order is called off by now', async () => {
+    const world = await made();
+    await world.change({ status: 'cancelled' });
+    await world.set(1, { stage: 'asked', label: null, checkAt: later(2).toISOString() });
+    await check(world, later(2).toISOString());
+    expect(world.cancelled).toEqual(['S3', 'S2']);
+    expect(await world.parcel(1)).toMatchObject({ stage: 'open', label: null });
+  });
+
   it('fails by what is no word of its carrier', async () => {
     const world = await made();
     world.answers.status = () => Promise.reject(new Error('broken'));
