@@ -25,11 +25,6 @@ export const packingFeed = { name: 'packing', shards: 4 };
 export const carrierKey = (orderCode: string, parcel: number, attempt: number): string =>
   `${orderCode}-${parcel}-${attempt}`;
 
-export function partsOfKey(key: string): { orderCode: string; parcel: number; attempt: number } | undefined {
-  const [, orderCode, parcel, attempt] = /^(.+)-(\d+)-(\d+)$/.exec(key) ?? [];
-  return orderCode ? { orderCode, parcel: Number(parcel), attempt: Number(attempt) } : undefined;
-}
-
 /** A parcel as it is named where only one word fits. */
 export const parcelName = (orderId: string, parcel: number): string => `${orderId}-${parcel}`;
 

@@ -41,6 +41,13 @@ const cases: Case[] = [
     { outcome: 'paid', surplus: 0 },
   ],
   ['after it expired', 100_000, expired, waiting, { outcome: 'late', surplus: 0 }],
+  [
+    'to a picture that goes on waiting after its time',
+    100_000,
+    { status: 'pending', reason: 'expired' },
+    waiting,
+    { outcome: 'paid', surplus: 0 },
+  ],
   ['too little, too late', 1000, expired, waiting, { outcome: 'late-short', missing: 99_000 }],
   [
     'after the order was cancelled',

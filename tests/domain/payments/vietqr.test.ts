@@ -39,8 +39,13 @@ describe('a transfer code', () => {
   });
 
   it('keeps the purpose to what banks carry', () => {
-    const text = transferQr({ bin: '970436', account: '1', amount: 1, purpose: 'x'.repeat(40) });
-    expect(text).toContain(`0825${'x'.repeat(25)}`);
-    expect(text).not.toContain('x'.repeat(26));
+    const text = transferQr({
+      bin: '970436',
+      account: '1',
+      amount: 1,
+      purpose: 'x'.repeat(40),
+      billNumber: 'y'.repeat(40),
+    });
+    expect(text).toContain(`0125${'y'.repeat(25)}0825${'x'.repeat(25)}6304`);
   });
 });

@@ -35,6 +35,7 @@ describe('parcels a carrier is asked for', () => {
       ['waiting 1', 'waiting 1'],
       clocks,
     ]);
+    expect(await world.job()).toEqual(before);
   });
 
   it('are asked for alone where the others are on their way, which keep their clocks', async () => {

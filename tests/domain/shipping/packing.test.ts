@@ -196,6 +196,7 @@ describe('a job that is another than its order by now', () => {
     ['holds fewer', { fewer: true }, 'open', true],
     ['holds nothing of one shelf', { none: true }, 'open', true],
     ['was sent already', { fewer: true }, 'waiting', false],
+    ['was asked to be brought', { fewer: true }, 'asked', false],
     ['is over', { fewer: true, stock: 'released' }, 'open', false],
   ] as const)('is made anew where its order %s: %s', async (_, given, stage, isAnew) => {
     const world = await packing();

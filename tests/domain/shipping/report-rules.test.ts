@@ -118,3 +118,62 @@ describe('a part that is said to have been given back', () => {
     expect(voided(half, 'sent_again', at).isPartBack).toBe(false);
   });
 });
+
+describe('what a carrier says of a stage its parcel has reached', () => {
+  const minute = (count: number) => new Date(at.getTime() + count * 60_000).toISOString();
+  const says = (code: string, minutes: number, given: Partial<ParcelReport> = {}): ParcelReport => ({
+    label: 'S1',
+    said: code,
+    ...ghtkMeaning(code, 'lạ'),
+    at: minute(minutes),
+    grams: null,
+    fee: null,
+    insurance: null,
+    ...given,
+  });
+  const hear = (before: StoredParcel, ...reports: ParcelReport[]) =>
+    reports.reduce((one, report) => reported(one, report, at), before);
+
+  it('is its last word, and what nobody knew before is over with it', () => {
+    const odd = hear(parcel, says('2', 1), says('77', 2));
+    expect(odd).toMatchObject({ said: '77', isUnknown: true, stage: 'waiting' });
+    const known = { said: '12', saidWords: 'Đã điều phối lấy hàng, đang lấy hàng', saidAt: minute(3) };
+    expect(hear(odd, says('12', 3))).toMatchObject({ ...known, isUnknown: false, stage: 'waiting' });
+    // What was said before that only tells what it weighs and costs.
+    expect(hear(odd, says('12', 1, { grams: 700, fee: 9000, insurance: 100 }))).toEqual({
+      ...odd,
+      carrierGrams: 700,
+      fee: 9000,
+      insurance: 100,
+    });
+    expect(hear(odd, says('78', 1), says('45', 2))).toEqual(odd);
+  });
+
+  it('keeps what it weighed and cost where nothing is said of that', () => {
+    const measured = { ...parcel, carrierGrams: 700, fee: 9000, insurance: 100 };
+    const told = says('4', 1, { fee: 0, insurance: 0 });
+    expect(hear(measured, told)).toMatchObject({ carrierGrams: 700, fee: 9000, insurance: 100 });
+  });
+
+  it('says when it was brought and paid for, the first time it is said', () => {
+    const brought = hear(parcel, says('5', 4));
+    expect(brought).toMatchObject({ deliveredAt: minute(4), collectedAt: minute(4) });
+    expect(hear(brought, says('6', 9))).toMatchObject({ deliveredAt: minute(4), collectedAt: minute(4) });
+    const free = hear({ ...parcel, cod: 0, saidAt: minute(1) }, says('6', 4, { at: '' }));
+    expect(free).toMatchObject({ deliveredAt: at.toISOString(), collectedAt: null, saidAt: minute(1) });
+    expect(hear(parcel, says('4', 4))).toMatchObject({ deliveredAt: null, collectedAt: null });
+  });
+
+  it('forgets the oldest of more than twenty labels it was made under', () => {
+    const old = Array.from({ length: 20 }, (_, place) => ({
+      attempt: place + 1,
+      label: `L${place + 1}`,
+      why: 'edited' as const,
+      at: at.toISOString(),
+      paidOut: null,
+    }));
+    const labels = voided({ ...parcel, voided: old }, 'cancelled', at).voided.map(({ label }) => label);
+    expect([labels.length, labels[0], labels.at(-1)]).toEqual([20, 'L2', 'S1']);
+    expect(voided({ ...parcel, label: null, voided: old }, 'cancelled', at).voided).toEqual(old);
+  });
+});

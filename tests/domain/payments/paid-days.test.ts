@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { paymentRecord, StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
+import { newestReceipts } from '#functions/domain/payments/staff/newest-receipts.ts';
+import { paymentsView } from '#functions/domain/payments/staff/payments-view.ts';
+import { put } from '#functions/platform/table/table-operations.ts';
+import { anItemOf } from '#tests/support/item-of-schema.ts';
+import { moneyShop } from '../support/money-shop.ts';
+
+const any = StoredPayment.parse(anItemOf(StoredPayment));
+const payment = (id: string, given: Partial<StoredPayment>) =>
+  put(
+    paymentRecord.item({
+      ...any,
+      id,
+      provider: 'vnpay',
+      reason: null,
+      received: 1_000,
+      createdAt: '2026-11-19T16:59:30.000Z',
+      succeededAt: null,
+      ...given,
+    }),
+  );
+
+it('reports count money on the day in Vietnam it came, and only once it has come', async () => {
+  const shop = await moneyShop();
+  await shop.table.write([
+    payment('o-001', { status: 'succeeded', succeededAt: '2026-11-19T17:00:00.400Z' }),
+    payment('o-002', { status: 'pending', provider: null }),
+    payment('o-003', { status: 'failed', reason: 'expired' }),
+    // A clock that went back is no payment before its beginning.
+    payment('o-004', { status: 'refunded', succeededAt: '2026-11-19T16:59:00.000Z' }),
+  ]);
+  const found = await paymentsView
+    .rows()
+    .tally({
+      by: ['status', 'provider', 'day', 'paidDay', 'outcome'],
+      sum: ['received', 'seconds'],
+      where: [],
+    });
+  expect(
+    found
+      .map(({ status, provider, day, paidDay, outcome, received, seconds }) => [
+        status,
+        provider,
+        day,
+        paidDay ?? null,
+        outcome,
+        received,
+        seconds,
+      ])
+      .toSorted(),
+  ).toEqual([
+    ['failed', 'vnpay', '2026-11-19', null, 'expired', 0, 0],
+    ['pending', 'none', '2026-11-19', null, '', 0, 0],
+    ['refunded', 'vnpay', '2026-11-19', '2026-11-19', '', 1_000, 0],
+    ['succeeded', 'vnpay', '2026-11-19', '2026-11-20', '', 1_000, 30],
+  ]);
+});
+
+it('the newest receipts are payments that succeeded, the last begun first', async () => {
+  const shop = await moneyShop();
+  const day = (day: number) => `2026-11-0${day}T03:00:00.000Z`;
+  await shop.table.write([
+    payment('o-001', { status: 'succeeded', createdAt: day(1), succeededAt: day(9) }),
+    payment('o-002', { status: 'succeeded', createdAt: day(3), succeededAt: null }),
+    payment('o-003', { status: 'pending', createdAt: day(4) }),
+    payment('o-004', { status: 'succeeded', createdAt: day(2), succeededAt: day(5) }),
+  ]);
+  expect((await newestReceipts(2)).map(({ id, receivedAt }) => [id, receivedAt])).toEqual([
+    ['o-002', day(3)],
+    ['o-004', day(5)],
+  ]);
+});
