@@ -78,6 +78,15 @@ describe('two pictures of one order', () => {
     expect(told).toMatchObject({ outcome: 'paid', paymentId: second.id });
   });
 
+  it('named in one transfer after their time are counted to the newer, as late', async () => {
+    const it = await waiting();
+    const second = await again(it, it.id);
+    it.clock.now = new Date('2026-11-20T03:30:00.000Z');
+    await expirePayment(it.context, second.id);
+    const told = await it.comes({ amount: 180_000, content: `${second.code} ${it.paymentCode}` });
+    expect(told).toMatchObject({ outcome: 'late', paymentId: second.id });
+  });
+
   it('keep the money of the first where the second is no picture', async () => {
     const it = await waiting();
     const wallet = await again(it, it.id, 'wallet');

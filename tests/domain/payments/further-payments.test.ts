@@ -149,7 +149,11 @@ describe('paying at the door where the shop asks for a deposit', () => {
   });
 
   it.each<[string, Partial<StoredOrder>, Partial<StoredOrder>]>([
-    ['as much has come', { paidAmount: 36_000 }, { status: 'confirmed', paymentMethod: 'cash', deposit }],
+    [
+      'as much has come of a member, who was known before',
+      { paidAmount: 36_000 },
+      { status: 'confirmed', paymentMethod: 'cash', provenBy: 'account', deposit },
+    ],
     [
       'as much has come of a guest, whom the money proves',
       { paidAmount: 36_000, userId: null, sessionId: 'g1', provenBy: null },

@@ -16,6 +16,7 @@ import {
   type StoredComparison,
 } from '#functions/domain/reconciliation/comparison-record.ts';
 import { listReconciledDays, readReconciledDay } from '#functions/domain/reconciliation/read-days.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { anItemOf } from '#tests/support/item-of-schema.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -66,6 +67,22 @@ describe('a day that somebody compares', () => {
     expect((await readComparison(context, at))?.run).toBe(mayBegin ? 'mine' : 'another');
   });
 
+  it('is held for a quarter of an hour, and let go when it is compared', async () => {
+    providerLists();
+    const { table } = memoryTable();
+    const held: (number | undefined)[] = [];
+    const write: Table['write'] = async (operations) => {
+      const refusal = await table.write(operations);
+      held.push((await readComparison({ table }, at))?.heldUntil);
+      return refusal;
+    };
+    await compareDay(
+      contextOf({ ...table, write }, () => now),
+      { ...at, until: Number.MAX_SAFE_INTEGER },
+    );
+    expect(held).toEqual([Date.parse('2026-11-21T01:15:00.000Z'), 0]);
+  });
+
   it('is left alone by whoever asks meanwhile', async () => {
     providerLists();
     const { table } = memoryTable();
@@ -97,6 +114,14 @@ describe('what differs on a day', () => {
     const left = await readDifferences({ table }, at);
     expect(left.map(({ reference }) => reference).toSorted()).toEqual(['FT1', 'FT2']);
     expect(left.find(({ reference }) => reference === 'FT1')).toMatchObject({ theirs: 4_000, explained });
+  });
+
+  it('is a thousand differences at most', async () => {
+    const { table, rows } = memoryTable();
+    const many = Array.from({ length: 1_001 }, (_, place) => difference(`FT${place}`));
+    await keepFound({ table }, { ...at, run: 'first' }, many);
+    expect(rows()).toHaveLength(1_000);
+    expect(await readDifferences({ table }, at)).toHaveLength(1_000);
   });
 
   it('is one difference by its notice, and by its reference where there is none; of each kind one', async () => {

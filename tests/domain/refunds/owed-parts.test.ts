@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { owedParts, sourceOf, waysOf } from '#functions/domain/refunds/refund-source.ts';
+import { goodwillOf, owedParts, sourceOf, waysOf } from '#functions/domain/refunds/refund-source.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 import { refunding } from './refunding.ts';
 
@@ -27,6 +27,12 @@ describe('what an order owes', () => {
       { kind: 'return', returnId: 't1', amount: 8_000 },
       { kind: 'return', returnId: 't2', amount: 16_000 },
     ]);
+  });
+
+  it('may be given off only where it is paid', () => {
+    const paid = aWaitingOrder({ paymentStatus: 'paid', paidAmount: 180_000 });
+    expect(goodwillOf(paid)).toBe(180_000);
+    expect(goodwillOf({ ...paid, paymentStatus: 'processing' })).toBe(0);
   });
 
   it('goes back by whoever brought money that is still there, the fullest first', async () => {

@@ -58,6 +58,11 @@ describe('tries that failed', () => {
     expect(second).toMatchObject({ total: 5, page: 2, limit: 2 });
   });
 
+  it('are a thousand at most', async () => {
+    for (let number = 0; number < 1_001; number += 1) desk.tried(`r${number}`, 1, { attempt: number });
+    expect((await desk.list({ limit: 1 })).total).toBe(1_000);
+  });
+
   it('are those of the days asked for', async () => {
     for (const day of [3, 2, 1]) desk.tried(`r${day}`, day);
     expect(await desk.idsOf({ from: '2026-11-18' })).toEqual(['r1', 'r2']);

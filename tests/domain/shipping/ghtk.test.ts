@@ -185,7 +185,7 @@ describe('what GHTK answers', () => {
     created: '2026-11-20 08:00:00',
     ship_money: '22000',
     insurance: 800,
-    weight: '1500.4',
+    weight: '1499.6',
   };
   const report = {
     label: 'S1.2',

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ReturnWish } from '#shared/returns/member-returns.contract.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { returnKeys } from '#functions/domain/returns/return-keys.ts';
+import * as codes from '#functions/domain/returns/return-code.ts';
 import { openStaffReturn } from '#functions/domain/returns/request-return.ts';
 import { parcelsKept, takeInRest } from '#functions/domain/shipping/parcels/take-in-rest.ts';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
+import { meanwhile } from '#tests/support/meanwhile.ts';
 import { openTillOf } from '../support/open-till.ts';
 import { aParcel, later, parcelWorld, type ParcelWorld, start } from './parcel-world.ts';
 
@@ -16,10 +19,10 @@ async function atTheDoor(given: Partial<StoredOrder> = {}) {
   return world;
 }
 
-const takeIn = async (world: ParcelWorld, returned: number, restocked = returned) => {
+const takeIn = async (world: ParcelWorld, returned: number, restocked = returned, at = world.table) => {
   const itemId = (await world.stored()).items[0]?.id ?? '';
   return withOrigin({ who: { id: 'an', role: 'admin' }, way: 'form' }, () =>
-    takeInRest(world.context, {
+    takeInRest(world.at(at), {
       id: world.id,
       userId: 'an',
       reason: 'changed_mind',
@@ -28,6 +31,18 @@ const takeIn = async (world: ParcelWorld, returned: number, restocked = returned
     }),
   );
 };
+
+/** Staff open a return of one piece. */
+async function askBack(world: ParcelWorld) {
+  const [item] = (await world.stored()).items;
+  const wish = {
+    items: [{ itemId: item?.id ?? '', quantity: 1 }],
+    reason: 'damaged',
+    resolution: 'refund',
+  };
+  const asked = { ...ReturnWish.parse(wish), orderId: world.id, userId: 'an', status: 'approved' } as const;
+  await openStaffReturn(world.context, asked);
+}
 
 const sumsOf = async ({ stored, job }: ParcelWorld) => {
   const { status, returnedAmount, refundDue, paidAmount } = await stored();
@@ -98,6 +113,30 @@ describe('an order of which a part was kept', () => {
     expect(await world.stored()).toMatchObject({ lostPieces: { [order.items[0]?.id ?? '']: 1 } });
   });
 
+  it('is said once by two at the same moment, and a piece that another return has by then is not taken in again', async () => {
+    const world = await atTheDoor();
+    const crossed = meanwhile(world.table, () => takeIn(world, 1));
+    await takeIn(world, 1, 1, crossed.table);
+    expect([crossed.happened(), (await world.stored()).returnedAmount]).toEqual([true, 100_000]);
+    const other = await parcelWorld({ pieces: [3] });
+    await other.make();
+    await other.hear(1, 'delivered');
+    const opened = meanwhile(other.table, () => askBack(other));
+    await expect(takeIn(other, 2, 2, opened.table)).rejects.toMatchObject({ code: 'NOTHING_KEPT' });
+    expect(opened.happened()).toBe(true);
+  });
+
+  it('gets another code where the one its return was to get is taken', async () => {
+    const [first, world] = [await atTheDoor(), await atTheDoor()];
+    await takeIn(first, 1);
+    const taken = (await first.job()).halfTaken?.code ?? '';
+    world.put([{ ...returnKeys.code(taken), entity: 'return-code', returnId: 'other' }]);
+    const drawn = vi.spyOn(codes, 'newReturnCode').mockReturnValueOnce(taken);
+    await takeIn(world, 1);
+    expect(drawn.mock.calls.length).toBe(2);
+    expect((await world.job()).halfTaken?.code).not.toBe(taken);
+  });
+
   it.each<[string, Partial<StoredOrder>, string[]]>([
     ['nothing is owed', {}, ['requested', 'approved', 'returning', 'received', 'inspected', 'refunded']],
     [
@@ -126,14 +165,7 @@ describe('an order of which a part was kept', () => {
     const world = await atTheDoor();
     await world.hear(1, 'delivered');
     await world.hear(2, 'delivered');
-    const [item] = (await world.stored()).items;
-    const wish = {
-      items: [{ itemId: item?.id ?? '', quantity: 1 }],
-      reason: 'damaged',
-      resolution: 'refund',
-    };
-    const asked = { ...ReturnWish.parse(wish), orderId: world.id, userId: 'an', status: 'approved' } as const;
-    await openStaffReturn(world.context, asked);
+    await askBack(world);
     await expect(takeIn(world, 2)).rejects.toMatchObject({ code: 'NOTHING_KEPT' });
     await takeIn(world, 1);
     expect(await sumsOf(world)).toMatchObject({ returnedAmount: 100_000, cod: [66_667, 133_333] });

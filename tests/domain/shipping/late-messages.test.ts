@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { CarrierRefusal, CarrierSilence } from '#functions/domain/shipping/carriers/carrier.ts';
 import { applyCarrierNotice } from '#functions/domain/shipping/notices/apply-carrier-notice.ts';
 import { findCarrierNotice, keepCarrierNotice } from '#functions/domain/shipping/notices/carrier-notice.ts';
@@ -8,6 +9,7 @@ import { bringParcel } from '#functions/domain/shipping/parcels/make-parcels.ts'
 import { remakeParcel } from '#functions/domain/shipping/parcels/remake-parcel.ts';
 import { parcelName } from '#functions/domain/shipping/shipping-keys.ts';
 import { log } from '#functions/platform/log.ts';
+import { remove } from '#functions/platform/table/table-operations.ts';
 import { home } from '#tests/domain/orders/doing-surroundings.ts';
 import { aReport, later, parcelWorld, type ParcelWorld } from './parcel-world.ts';
 
@@ -238,6 +240,14 @@ describe('a clock that asks its carrier', () => {
     expect(world.asked).toEqual([]);
     await check(world, (await world.parcel(1)).checkAt);
     expect(world.asked).toEqual(['S1']);
+  });
+
+  it('leaves an order alone that is not there any more', async () => {
+    const world = await made();
+    const { checkAt } = await world.parcel(1);
+    await world.table.write([remove(orderKeys.head(world.id))]);
+    await check(world, checkAt);
+    expect(world.asked).toEqual([]);
   });
 
   it('asks nobody of a parcel without a label, and goes on', async () => {

@@ -106,6 +106,15 @@ describe('an order in two parcels', () => {
     expect(await booked(lost)).toEqual([false, false]);
   });
 
+  it('keeps what was booked of one before, and adds what the other brings', async () => {
+    const world = await underWay();
+    await world.set(1, { booked: true, bookedAmount: 90_000, stage: 'delivered' });
+    await world.change({ paidAmount: 90_000 });
+    await world.hear(2, 'settled');
+    expect((await world.job()).parcels.map(({ bookedAmount }) => bookedAmount)).toEqual([90_000, 200_000]);
+    expect((await world.stored()).paidAmount).toBe(290_000);
+  });
+
   it('says when cash was collected: as its carrier told, or when it was booked', async () => {
     const world = await underWay();
     await world.hear(1, 'delivered', { at: later(10).toISOString() });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CarrierRefusal, CarrierSilence } from '#functions/domain/shipping/carriers/carrier.ts';
 import { makeParcels } from '#functions/domain/shipping/parcels/make-parcels.ts';
 import { log } from '#functions/platform/log.ts';
+import * as metrics from '#functions/platform/metrics.ts';
 import { later, parcelWorld } from './parcel-world.ts';
 
 describe('asking a carrier for the parcels of an order', () => {
@@ -121,6 +122,7 @@ describe('what a carrier says', () => {
   it('that nobody knows is told once, and what is known tells nobody', async () => {
     const world = await parcelWorld({ pieces: [1] });
     const told = vi.spyOn(log, 'error').mockReturnValue();
+    const measured = vi.spyOn(metrics, 'measure').mockReturnValue();
     await world.make();
     await world.hear(1, 'out');
     expect(told).not.toHaveBeenCalled();
@@ -129,6 +131,7 @@ describe('what a carrier says', () => {
     await world.hear(1, 'out', { ...odd, at: later(1).toISOString() });
     await world.hear(1, 'out', { ...odd, said: '778', at: later(2).toISOString() });
     expect(told).toHaveBeenCalledTimes(1);
+    expect(measured.mock.calls).toEqual([['ParcelsOdd', 1]]);
     expect(await world.parcel(1)).toMatchObject({ isUnknown: true, said: '778', stage: 'out' });
   });
 
