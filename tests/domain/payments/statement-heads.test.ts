@@ -104,6 +104,11 @@ describe('the columns of a statement', () => {
     expect(readStatement('vietcombank', spaced).lines).toMatchObject([{ reference: 'FT1' }]);
   });
 
+  it('are known by a short name in the first column as well', () => {
+    const text = 'Có;Ngày;Diễn giải;Số bút toán\n64.000;21/11/2026;ck;FT1';
+    expect(readStatement('techcombank', text).lines).toMatchObject([{ amount: 64_000, day: '2026-11-21' }]);
+  });
+
   it('need not say what left', () => {
     const text = 'Ngày;Có;Diễn giải;Số bút toán\n21/11/2026;64.000;ck;FT1';
     expect(readStatement('techcombank', text).lines).toMatchObject([{ amount: 64_000, isIncoming: true }]);

@@ -82,6 +82,11 @@ describe('what is said of lines that came back', () => {
     ]);
   });
 
+  it('is refused whole where one line of it is another order’s', () => {
+    const both = [...said({}), ...said({ id: 'x' })];
+    expect(() => linesFound(job, both)).toThrow('PACKING_LINE_UNKNOWN');
+  });
+
   const lot = { code: 'A', expiresOn: '2027-01-01', quantity: 3 };
   it.each([
     ['more than was sent', { damaged: 2, missing: 2 }, 'PACKING_TOO_MANY'],
