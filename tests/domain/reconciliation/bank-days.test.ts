@@ -61,7 +61,10 @@ describe('a day of the bank', () => {
     const it = await scene();
     await it.comes({ amount: 180_000, content: it.order.paymentCode, reference: 'FT1' });
     it.lists.bank = [bankLine({ id: '99', amount: 180_000, reference: 'FT1' })];
-    expect(await it.compared()).toMatchObject({ done: { recovered: 0, differences: 0 }, found: [] });
+    expect(await it.compared()).toMatchObject({
+      done: { status: 'done', recovered: 0, differences: 0 },
+      found: [],
+    });
   });
 
   it('knows money that was counted long before by its own name', async () => {
@@ -69,7 +72,10 @@ describe('a day of the bank', () => {
     it.on('2026-11-10T03:00:00.000Z');
     await it.comes({ amount: 180_000, content: it.order.paymentCode, reference: 'FT1' });
     it.lists.bank = [bankLine({ id: '99', amount: 180_000, reference: 'FT1' })];
-    expect(await it.compared()).toMatchObject({ done: { recovered: 0, differences: 0 }, found: [] });
+    expect(await it.compared()).toMatchObject({
+      done: { status: 'done', recovered: 0, differences: 0 },
+      found: [],
+    });
     expect(it.rows().filter(({ entity }) => entity === 'payment-notice')).toHaveLength(1);
   });
 
@@ -137,6 +143,16 @@ describe('a day of the bank', () => {
     expect(done).toMatchObject({ listed: { count: 0, amount: 0 }, recovered: 0 });
   });
 
+  it('names what left for a refund nobody knows, by the number of its transfer where the bank gives no reference', async () => {
+    const it = await scene();
+    it.lists.bank = [
+      bankLine({ id: '8', amount: 20_000, words: 'HT261120ABCDE', isOut: true }),
+      bankLine({ id: '9', amount: 20_000, words: 'HT261120ABCDF', isOut: true, reference: 'FT9' }),
+      bankLine({ id: '10', amount: 20_000, words: 'HT261120ABCDG', isOut: true, at: '2026-11-19 23:59:59' }),
+    ];
+    expect((await it.compared()).found).toEqual(['refund-unknown 8', 'refund-unknown FT9']);
+  });
+
   it.each([
     ['the day before', '2026-11-19T16:59:59.999Z', []],
     ['its first moment', '2026-11-19T17:00:00.000Z', ['undecided FT5']],
@@ -180,6 +196,13 @@ describe('a day of the bank', () => {
       { createdAt: '2026-09-20T17:00:00.000Z' },
       ['HT261120ABCDE'],
     ],
+    ['that was asked for before that is not missed', { createdAt: '2026-09-20T16:59:59.999Z' }, []],
+    [
+      'that was asked for at the end of the next day is missed',
+      { createdAt: '2026-11-21T16:59:59.999Z' },
+      ['HT261120ABCDE'],
+    ],
+    ['that was asked for after that is not missed', { createdAt: '2026-11-21T17:00:00.000Z' }, []],
     ['that was sent on the next day is not missed', { endedAt: '2026-11-20T17:00:00.000Z' }, []],
     ['that is not sent yet is not missed', { status: 'processing', endedAt: null }, []],
   ] as const)('a refund %s', async (_, given, missed) => {

@@ -150,9 +150,15 @@ describe('a payment at VNPay, when its day is compared', () => {
     const it = await scene();
     const { id, paymentCode } = await it.aPayment();
     it.lists.vnpay.set(paymentCode, answer(180_000));
-    expect(await it.compared()).toMatchObject({ done: { recovered: 1, differences: 0 }, found: [] });
+    expect(await it.compared()).toMatchObject({
+      done: { status: 'done', recovered: 1, differences: 0 },
+      found: [],
+    });
     expect(await it.orderNow(id)).toMatchObject({ status: 'confirmed', paidAmount: 180_000 });
-    expect(await it.compared()).toMatchObject({ done: { recovered: 1, differences: 0 }, found: [] });
+    expect(await it.compared()).toMatchObject({
+      done: { status: 'done', recovered: 1, differences: 0 },
+      found: [],
+    });
     expect(await it.orderNow(id)).toMatchObject({ paidAmount: 180_000, refundDue: 0 });
   });
 });

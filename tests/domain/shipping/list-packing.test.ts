@@ -36,6 +36,8 @@ describe('orders on their way out of the house', () => {
     expect(await idsOf({ troubled: 'true' })).toEqual([troubled]);
     expect((await countWaiting('collaborator')).troubles).toBe(1);
     expect(await idsOf({ status: 'packing' })).toEqual([]);
+    // Of nothing that is ticked all are shown.
+    expect(await idsOf({ stage: '' })).toHaveLength(2);
     expect(await idsOf({ search: 'nothing' })).toEqual([]);
   });
 });

@@ -47,6 +47,24 @@ describe('goods that stand in several lines of an order', () => {
     ]);
   });
 
+  it('have no name, price or weight where the order does not say what they are', async () => {
+    const unknown = held({ productId: 'gone', variantId: null }, 2);
+    const world = await parcelWorld({ order: { items: [tea], holdings: [held(tea, 1), unknown] } });
+    const { lines, parcels } = await newJob(world.context, await world.stored());
+    expect(lines[1]).toMatchObject({
+      productId: 'gone',
+      name: '',
+      sku: '',
+      codes: [],
+      price: 0,
+      grams: 0,
+      combos: [],
+      quantity: 2,
+      place: '',
+    });
+    expect(parcels).toMatchObject([{ pieces: 3, value: 100_000 }]);
+  });
+
   it('are told apart from others of the same combo, and from their own variants', async () => {
     const green = { ...tea, id: 'green', variantId: 'xanh', variantName: 'Xanh', unitTotal: 110_000 };
     const items = [big, green];
