@@ -54,6 +54,7 @@ describe('the order that money without a code is meant for', () => {
   it.each([
     ['all of a name', 'Dang Thi Ngoc Lan', true],
     ['most of a name with its marks', 'ĐẶNG NGỌC LAN', true],
+    ['a name with points between its words', 'DANG.THI.NGOC.LAN', true],
     ['half of a name', 'dang lan', false],
     ['other words that begin so', 'Dangx Thix Ngocx Lanx', false],
   ])('is spoken for by %s', async (_, words, isNamed) => {
@@ -67,19 +68,47 @@ describe('the order that money without a code is meant for', () => {
     expect(await it.asked('minh ck', { amount: 180_002 })).toEqual(['minh: amount']);
   });
 
+  it.each([
+    ['its code in pieces', { code: 'CL261119K7M2Q' }, 'CL 261119 K7M2Q', 'code amount'],
+    [
+      'a number of eleven digits',
+      { customer: buyer('Lan', '02438251234') },
+      'ck 02438251234',
+      'amount phone',
+    ],
+    ['no number that is short', { customer: buyer('Lan', '09123456') }, 'ck 09123456', 'amount'],
+    ['nobody’s number', { customer: buyer('Lan', '') }, 'ck', 'amount'],
+  ])('of this sum is spoken for by %s as well', async (_, given, words, reasons) => {
+    const it = await shop({ id: 'one', ...given });
+    const found = await it.asked(words, { amount: 180_001 });
+    expect(found).toEqual([`one: ${reasons}`]);
+  });
+
+  it('is found by three names in the words, and by no fourth', async () => {
+    const numbers = ['0912345671', '0912345672', '0912345673', '0912345674'];
+    const it = await shop(...numbers.map((number) => ({ id: number, customer: buyer('Lan', number) })));
+    expect((await it.asked(numbers.join(' '))).toSorted()).toEqual(
+      numbers.slice(0, 3).map((number) => `${number}: phone`),
+    );
+  });
+
   it('is found by its sum, what is missing of it, and how near it is', async () => {
     const sum = { total: 50_000 };
     const it = await shop(
       { id: 'far', ...sum, createdAt: '2026-11-15T03:00:00.000Z' },
       { id: 'near', ...sum, createdAt: '2026-11-20T02:00:00.000Z' },
       { id: 'later', ...sum, createdAt: '2026-11-20T01:59:59.000Z' },
+      { id: 'first', ...sum, createdAt: '2026-10-21T03:00:00.000Z' },
+      { id: 'last', ...sum, createdAt: '2026-11-21T03:00:00.000Z' },
       { id: 'before', ...sum, createdAt: '2026-10-21T02:59:59.999Z' },
       { id: 'after', ...sum, createdAt: '2026-11-21T03:00:00.001Z' },
     );
     expect(await it.asked('', { amount: 50_000 })).toEqual([
       'near: amount time',
       'later: amount',
+      'last: amount',
       'far: amount',
+      'first: amount',
     ]);
   });
 
