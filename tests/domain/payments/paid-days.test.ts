@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { noticeOutcomes } from '#shared/payments/notice-choices.ts';
+import { receivedIn } from '#functions/domain/payments/notices/notice-receipt.ts';
+import { findNotices } from '#functions/domain/payments/notices/find-notices.ts';
 import { paymentRecord, StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import { newestReceipts } from '#functions/domain/payments/staff/newest-receipts.ts';
 import { paymentsView } from '#functions/domain/payments/staff/payments-view.ts';
@@ -30,13 +33,11 @@ it('reports count money on the day in Vietnam it came, and only once it has come
     // A clock that went back is no payment before its beginning.
     payment('o-004', { status: 'refunded', succeededAt: '2026-11-19T16:59:00.000Z' }),
   ]);
-  const found = await paymentsView
-    .rows()
-    .tally({
-      by: ['status', 'provider', 'day', 'paidDay', 'outcome'],
-      sum: ['received', 'seconds'],
-      where: [],
-    });
+  const found = await paymentsView.rows().tally({
+    by: ['status', 'provider', 'day', 'paidDay', 'outcome'],
+    sum: ['received', 'seconds'],
+    where: [],
+  });
   expect(
     found
       .map(({ status, provider, day, paidDay, outcome, received, seconds }) => [
@@ -70,4 +71,28 @@ it('the newest receipts are payments that succeeded, the last begun first', asyn
     ['o-002', day(3)],
     ['o-004', day(5)],
   ]);
+});
+
+it('money has come whatever its order made of it; what is told again, refused or doubted has not', () => {
+  const verdict = { amount: 5_000, surplus: 0, missing: 0, orderId: null, paymentId: null, at: '' };
+  const came = noticeOutcomes.filter((outcome) => receivedIn({ verdict: { ...verdict, outcome } }) === 5_000);
+  expect(came.toSorted()).toEqual([
+    'ambiguous',
+    'late',
+    'late-short',
+    'paid',
+    'surplus',
+    'underpaid',
+    'unknown',
+  ]);
+  expect(receivedIn({ verdict: { ...verdict, outcome: 'duplicate' } })).toBe(0);
+  expect(receivedIn({ verdict: null })).toBe(0);
+});
+
+it('more notices than are read at once are all read, but for those that are not there', async () => {
+  const shop = await moneyShop();
+  const ids: string[] = [];
+  for (let count = 0; count < 102; count += 1) ids.push(await shop.tell({ amount: 1_000 + count }));
+  const asked = [...ids.slice(0, 50), 'bank:gone', ...ids.slice(50)];
+  expect((await findNotices(shop.context, asked)).map(({ id }) => id)).toEqual(ids);
 });
