@@ -42,6 +42,43 @@ describe('orders on their way out of the house', () => {
   });
 });
 
+it('an order on its way out is found by its code, its buyer, its labels, its goods and whoever packs it', async () => {
+  const [one, other] = [await parcelWorld({ pieces: [1] }), await parcelWorld({ pieces: [1] })];
+  for (const world of [one, other]) await world.make();
+  const job = await one.job();
+  const lines = job.lines.map((line) => ({
+    ...line,
+    name: 'Mật ong',
+    sku: 'MO-77',
+    codes: ['8930001112223'],
+  }));
+  const customer = { fullName: 'Đỗ Quyên', phone: '0977123456' };
+  const claim = { userId: 'an', name: 'An', until: '2026-11-24T03:00:00.000Z' };
+  await one.set(1, { label: 'S77.LABEL', trackingNumber: 'TRACK88' });
+  const shown = { lines, customer, claim, packedBy: { userId: 'minh', name: 'Minh', at: job.createdAt } };
+  await one.table.write(jobRecord.replace(await one.job(), shown).writes);
+  const packed = { claim: null, packedBy: { userId: 'binh', name: 'Bình', at: job.createdAt } };
+  await other.table.write(jobRecord.replace(await other.job(), packed).writes);
+  readViewsFrom(() => [...one.rows(), ...other.rows()]);
+  const idsOf = async (query: object) =>
+    (await listPackingOrders(contract.query.parse(query))).data.map(({ id }) => id);
+  const words = [
+    job.code,
+    'do quyen',
+    '0977123456',
+    'S77.LABEL',
+    'TRACK88',
+    'mat ong',
+    'MO-77',
+    '8930001112223',
+  ];
+  const found = await Promise.all(words.map(async (search) => [search, await idsOf({ search })]));
+  expect(found).toEqual(words.map((search) => [search, [one.id]]));
+  expect(await idsOf({ packerId: 'an' })).toEqual([one.id]);
+  expect(await idsOf({ packerId: 'minh' })).toEqual([]);
+  expect(await idsOf({ packerId: 'binh' })).toEqual([other.id]);
+});
+
 /** One order in each status, with the days it is due and since when it waits. */
 async function everyStatus() {
   const worlds = await Promise.all(

@@ -150,6 +150,7 @@ describe('what of a parcel a person looks at', () => {
     ['one 99 grams heavier', { grams: 500, carrierGrams: 599 }, []],
     ['one 100 grams heavier', { grams: 500, carrierGrams: 600 }, ['weight_differs']],
     ['one that was weighed here as well', { grams: 500, weighed: 1200, carrierGrams: 1200 }, []],
+    ['one of a gram that weighs more', { grams: 1, carrierGrams: 900 }, ['weight_differs']],
     ['one of unknown weight', { grams: 0, carrierGrams: 900 }, []],
     ['one with another sum on its label', { stage: 'out', codDiffers: true }, ['cod_differs']],
     ['one that was paid at another sum', { stage: 'delivered', codDiffers: true }, []],
