@@ -11,7 +11,7 @@ it('what pays for other goods was refunded to nobody', () => {
     refundDue: 9_000,
     paybacks: [
       { ...back, amount: 50_000 },
-      { ...back, amount: 20_000, carriedTo: 'other' },
+      { ...back, amount: 20_000, carriedTo: { id: 'other', code: 'CL1' } },
     ],
   });
   expect(toMoneyOrder(order)).toMatchObject({

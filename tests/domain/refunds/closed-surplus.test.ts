@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { noticeRecord, type StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
 import { closeSurplus } from '#functions/domain/refunds/close-surplus.ts';
 import { refunding } from './refunding.ts';
@@ -13,7 +14,7 @@ async function paidAgain(times: number) {
     it.clock.now = new Date(it.clock.now.getTime() + 60_000);
     told.push((await it.comes({ amount: 5_000, content: order.paymentCode })).noticeId);
   }
-  const taken = { ...(await it.orderNow(order.id)), paybacks: [], refundDue: 0 };
+  const taken: StoredOrder = { ...(await it.orderNow(order.id)), paybacks: [], refundDue: 0 };
   const close = (given: Partial<Parameters<typeof closeSurplus>[2]> = {}, stored = taken) =>
     closeSurplus(it.context, stored, {
       id: 'r1',
