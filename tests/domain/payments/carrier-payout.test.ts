@@ -49,6 +49,14 @@ describe('money that a carrier pays out', () => {
     ]);
   });
 
+  it('is offered the newest first of several that pay out the same', async () => {
+    const { noticeId } = await paidOut();
+    await shop.table.write([addToStatement('s2', { net: 250_000, at: '2026-11-18T02:00:00.000Z' })]);
+    await shop.table.write([addToStatement('s3', { net: 250_000, at: '2026-11-21T02:00:00.000Z' })]);
+    const { statements } = await readStaffNotice(shop.context, noticeId);
+    expect(statements.map(({ id }) => id)).toEqual(['s3', 's1', 's2']);
+  });
+
   it('is of no statement where it came by a provider, or is decided', async () => {
     const { noticeId } = await paidOut();
     const raw = JSON.stringify({ code: 'TT222222222', outcome: 'success', amount: 250_000 });
