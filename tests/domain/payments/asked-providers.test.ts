@@ -6,6 +6,8 @@ import { openPayment } from '#functions/domain/payments/attempts/open-payment.ts
 import { signVnpayAnswer, type VnpayFields } from '#functions/domain/payments/providers/vnpay-signature.ts';
 import { paymentRecord, type StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import { askProvider } from '#functions/domain/payments/settling/ask-provider.ts';
+import { verifyPayment } from '#functions/domain/payments/settling/verify-payment.ts';
+import { verifyAsStaff } from '#functions/domain/payments/staff/work-on-payment.ts';
 import { log } from '#functions/platform/log.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { config, stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
@@ -121,6 +123,27 @@ describe('VNPay, asked how a payment stands', () => {
     await shop.ask();
     expect([await shop.stands(), shop.notices()]).toEqual([stands, kept]);
   });
+});
+
+it('whoever waits for a payment, or works on it, has its provider asked', async () => {
+  const paid = async (ask: (shop: Awaited<ReturnType<typeof waiting>>) => Promise<unknown>) => {
+    const shop = await waiting('wallet');
+    const fields = {
+      vnp_ResponseCode: '00',
+      vnp_TxnRef: shop.payment.code,
+      vnp_TransactionNo: '14',
+      vnp_TransactionStatus: '00',
+      vnp_Amount: '18000000',
+    };
+    says({ ...fields, vnp_SecureHash: signVnpayAnswer(fields, secret) });
+    await ask(shop);
+    return shop.stands();
+  };
+  const succeeded = ['succeeded', null, 180_000];
+  expect(await paid(({ context, payment }) => verifyPayment(context, { payment, simulates: false }))).toEqual(
+    succeeded,
+  );
+  expect(await paid(({ context, payment }) => verifyAsStaff(context, payment.id))).toEqual(succeeded);
 });
 
 describe('Stripe, asked how a payment stands', () => {

@@ -1,7 +1,11 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { beginPayment, providerFor } from '#functions/domain/payments/attempts/begin-payment.ts';
+import {
+  beginPayment,
+  providerFor,
+  providerForOrder,
+} from '#functions/domain/payments/attempts/begin-payment.ts';
 import type { PaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { nextAttempt, paymentIdOf } from '#functions/domain/payments/records/payment-keys.ts';
 import { toPayment } from '#functions/domain/payments/attempts/shown-payment.ts';
@@ -41,6 +45,15 @@ describe('who takes the money', () => {
     ['cash', 'vnpay'],
   ] as const)('%s by %s is not offered', (method, provider) => {
     expect(() => providerFor({ method, provider })).toThrow('PAYMENT_METHOD_UNKNOWN');
+  });
+
+  it('is nobody while ordering but for cash: other ways are agreed on once there is an order', () => {
+    expect([providerForOrder({ method: 'cash' }), providerForOrder({ method: 'wallet' })]).toEqual([
+      null,
+      'vnpay',
+    ]);
+    for (const method of ['voucher', 'other'] as const)
+      expect(() => providerForOrder({ method })).toThrow('PAYMENT_METHOD_UNKNOWN');
   });
 });
 

@@ -89,6 +89,7 @@ describe('a bank’s statement', () => {
   it('may have more lines than are looked at at once, and tells of a hundred that cannot be read', async () => {
     const good = Array.from({ length: 45 }, (_, place) => ({ reference: `R${place}`, came: 1_000 + place }));
     const bad = Array.from({ length: 101 }, () => ({ reference: '', came: 1_000 }));
+    expect(await take(good, true)).toMatchObject({ added: 45, known: 0 });
     await take(good.slice(0, 1));
     const { problems, ...told } = await take([...good, ...bad]);
     expect(told).toEqual({ read: 45, added: 44, known: 1, outgoing: 0 });

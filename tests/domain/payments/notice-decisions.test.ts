@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
 import type { StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';
 import { decideNotice } from '#functions/domain/payments/staff/decide-notice.ts';
@@ -10,7 +11,7 @@ import { isUndecided } from '#functions/domain/payments/staff/surplus-notices.ts
 import { takeBackDecision } from '#functions/domain/payments/staff/take-back-decision.ts';
 import { log } from '#functions/platform/log.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
-import { stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
+import { config, stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aBankAccount } from '#tests/support/refunds.ts';
 import { createRefund } from '#functions/domain/refunds/create-refund.ts';
@@ -140,6 +141,33 @@ describe('what was decided of money', () => {
     const other = await it.anOrder({}, { method: 'transfer' });
     await count(it, noticeId, other.id, { version: 4 });
     expect((await it.orderNow(other.id)).paidAmount).toBe(180_000);
+  });
+
+  it('is taken back where it was too little, or where nobody had begun to pay', async () => {
+    const { it, order, noticeId } = await stray(100_000);
+    await count(it, noticeId, order.id);
+    expect(await it.paymentNow(order.payment?.id ?? '')).toMatchObject({ received: 100_000 });
+    await takeBack(it, noticeId, 3);
+    expect(await it.paymentNow(order.payment?.id ?? '')).toMatchObject({
+      status: 'pending',
+      received: 0,
+      references: [],
+    });
+    const bare = await it.anOrder({ paymentMethod: 'cash', paymentProvider: null });
+    await count(it, noticeId, bare.id, { version: 4 });
+    expect((await it.orderNow(bare.id)).paidAmount).toBe(100_000);
+    await takeBack(it, noticeId, 5);
+    expect((await it.orderNow(bare.id)).paidAmount).toBe(0);
+  });
+
+  it('was counted to the last attempt by a bank where the order is to be paid by hand by now', async () => {
+    const { it, order, noticeId } = await stray();
+    const choose = (method: 'transfer' | 'cash') =>
+      createPayment(it.context, { order: { id: order.id, asker: asShop }, start: { method }, config });
+    const second = await choose('transfer');
+    await choose('cash');
+    await count(it, noticeId, order.id);
+    expect((await it.noticeNow(noticeId)).verdict).toMatchObject({ outcome: 'paid', paymentId: second.id });
   });
 
   it('leaves an attempt as it is to which other money came that is enough', async () => {

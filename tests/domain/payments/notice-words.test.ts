@@ -123,6 +123,20 @@ describe('the order that money without a code is meant for', () => {
     expect(found).toEqual(['lan: code', ...['o5', 'o4', 'o3', 'o2'].map((id) => `${id}: amount`)]);
   });
 
+  it('is the one that more speaks for, and of those alike the nearest', async () => {
+    const trang = buyer('Ngô Thu Trang', '0912000111');
+    const it = await shop(
+      { id: 'named', customer: trang, createdAt: '2026-11-10T03:00:00.000Z' },
+      { id: 'near', customer: buyer('Hoa', '0912000111') },
+      { id: 'far', customer: buyer('Hoa', '0912000111'), createdAt: '2026-11-18T03:00:00.000Z' },
+    );
+    expect(await it.asked('Ngo Thu Trang 0912000111')).toEqual([
+      'named: name phone',
+      'near: phone',
+      'far: phone',
+    ]);
+  });
+
   it('is one that was paid too little by exactly so much, however long ago it was placed', async () => {
     const it = await shop();
     const rows = await keptView(ordersView);

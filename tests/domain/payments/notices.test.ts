@@ -40,6 +40,11 @@ describe('what a bank tells', () => {
       { content: '' },
       { kind: 'money', transaction: 'bank:id:7', amount: 5000, codes: [] },
     ],
+    [
+      'a single đồng',
+      { transferAmount: 1 },
+      { kind: 'money', transaction: 'bank:id:7', amount: 1, codes: [code] },
+    ],
     ['what leaves', { transferType: 'out' }, { kind: 'nothing' }],
     ['nothing', { transferAmount: 0 }, { kind: 'nothing' }],
     ['other people’s', { accountNumber: '002' }, { kind: 'nothing' }],

@@ -136,6 +136,12 @@ describe('a statement', () => {
     ]);
   });
 
+  it('begins under its first head, which may stand above each of its pages', () => {
+    const { lines, problems } = readOf('23/11/2026,R1,,5000,ck', head, '24/11/2026,R2,,6000,ck');
+    expect(lines.map(({ reference }) => reference)).toEqual(['R1', 'R2']);
+    expect(problems).toEqual([{ line: 3, problem: 'no-day' }]);
+  });
+
   it('is read up to its last line where it has as many as may be', () => {
     const rows = (count: number) => Array.from({ length: count }, (_, at) => `23/11/2026,R${at},,5000,ck`);
     expect(readOf(...rows(mostStatementLines)).lines).toHaveLength(mostStatementLines);

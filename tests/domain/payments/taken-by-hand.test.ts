@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { PaymentStart } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { handPayment } from '#functions/domain/payments/records/hand-payment.ts';
 import { handPaymentIdOf } from '#functions/domain/payments/records/payment-keys.ts';
@@ -100,6 +101,16 @@ describe('money that staff take', () => {
       expect(await standing(id)).toEqual(after);
     },
   );
+
+  it('belongs to the shop where it is fetched, or where its goods lie', async () => {
+    const holdings = [{ productId: 'gao', variantId: '-', warehouseId: 'kho', quantity: 1 }];
+    const { id } = await shop.anOrder({ holdings });
+    const order = await shop.orderNow(id);
+    const placeOf = (given: Partial<StoredOrder>) =>
+      handPayment({ ...order, ...given }, { amount: 1, at: shop.clock.now }).warehouseId;
+    expect(placeOf({ pickupWarehouse: { id: 'quay', name: 'Quầy', address: '' } })).toBe('quay');
+    expect([placeOf({}), placeOf({ holdings: [] })]).toEqual(['kho', null]);
+  });
 
   it('is written over no payment that is there', async () => {
     const { id } = await shop.anOrder();

@@ -5,6 +5,8 @@ import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { cancelPayment } from '#functions/domain/payments/attempts/cancel-payment.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
+import { newPaymentCode } from '#functions/domain/payments/records/payment-code.ts';
+import { paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
 import type { StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import { expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
@@ -47,6 +49,20 @@ describe('a notice that is told twice', () => {
     // Worked off once more, each says what it said.
     expect((await applyNotice(it.context, first)).outcome).toBe('duplicate');
     expect((await applyNotice(it.context, second)).outcome).toBe('paid');
+  });
+
+  it('of a code whose order is not there names nobody', async () => {
+    const it = await waiting();
+    const code = newPaymentCode();
+    it.put([{ ...paymentKeys.code(code), entity: 'payment-code', paymentId: 'gone-001' }]);
+    expect(await it.comes({ amount: 1_000, content: code })).toMatchObject({
+      outcome: 'unknown',
+      orderId: null,
+    });
+    expect(await it.comes({ amount: 180_000, content: `${code} ${it.paymentCode}` })).toMatchObject({
+      outcome: 'paid',
+      orderId: it.id,
+    });
   });
 
   it('is decided on anew where its order changed between reading and writing', async () => {

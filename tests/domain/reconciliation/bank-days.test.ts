@@ -67,6 +67,22 @@ describe('a day of the bank', () => {
     });
   });
 
+  it('is asked for with three days before it and the next one, and names money that came with another sum', async () => {
+    const it = await scene();
+    await it.comes({ amount: 180_000, content: it.order.paymentCode, reference: 'FT1' });
+    it.lists.bank = [bankLine({ id: '99', amount: 179_000, reference: 'FT1' })];
+    expect(await it.compared()).toMatchObject({
+      done: { status: 'done', recovered: 0, differences: 1 },
+      found: ['amount bank:0011002233445:FT1'],
+    });
+    const asked = new URL(it.lists.asked[0] ?? '', 'https://bank.test').searchParams;
+    expect([asked.get('transaction_date_min'), asked.get('transaction_date_max')]).toEqual([
+      '2026-11-17 00:00:00',
+      '2026-11-21 23:59:59',
+    ]);
+    expect([asked.get('account_number'), asked.get('limit')]).toEqual(['0011002233445', '5000']);
+  });
+
   it('knows money that was counted long before by its own name', async () => {
     const it = await scene();
     it.on('2026-11-10T03:00:00.000Z');

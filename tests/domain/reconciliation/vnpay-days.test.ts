@@ -168,6 +168,8 @@ describe('a day of VNPay', () => {
     const it = await scene();
     for (const at of ['2026-11-19T16:59:59.999Z', '2026-11-20T17:00:00.000Z'])
       await it.aPayment({ received: 180_000, at });
+    const byBank = await it.anOrder({}, { method: 'transfer' });
+    await it.comes({ amount: 180_000, content: byBank.paymentCode });
     const first = await it.aPayment({ received: 180_000, at: '2026-11-19T17:00:00.000Z' });
     const last = await it.aPayment({ received: 180_000, at: '2026-11-20T16:59:59.999Z' });
     it.lists.vnpay.set(first.paymentCode, answer(180_000));

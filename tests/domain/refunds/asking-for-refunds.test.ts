@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
+import { noticeRecord } from '#functions/domain/payments/records/payment-notice.ts';
 import { decideNotice } from '#functions/domain/payments/staff/decide-notice.ts';
 import * as codes from '#functions/domain/refunds/refund-code.ts';
 import { approveRefund } from '#functions/domain/refunds/approve-refund.ts';
@@ -214,6 +215,15 @@ describe('a yes or a no to a refund', () => {
     expect((await it.orderNow(it.order.id)).paybacks).toMatchObject([{ amount: 2_500_000, refundId: null }]);
     expect((await it.noticeNow(it.order.noticeId)).decision).toBeNull();
     await expect(decide(it.scene, it.id, true)).rejects.toThrow('REFUND_STATE');
+  });
+
+  it('leaves a notice alone that is another refund’s by now', async () => {
+    const it = await pending();
+    const notice = await it.noticeNow(it.order.noticeId);
+    const other = notice.decision && { ...notice.decision, refundId: 'other' };
+    await it.table.write(noticeRecord.replace(notice, { decision: other }).writes);
+    await decide(it.scene, it.id, false);
+    expect((await it.noticeNow(it.order.noticeId)).decision).toEqual(other);
   });
 
   it('of money that reached no order lets it be counted again', async () => {

@@ -42,6 +42,7 @@ describe('what an order owes', () => {
     const card = { ...payment, id: 'c', provider: 'stripe' as const, received: 5_000 };
     const wallet = { ...payment, id: 'w', received: 9_000 };
     expect(waysOf([card, wallet])).toEqual(['vnpay', 'stripe', 'bank', 'cash']);
+    expect(waysOf([{ ...card, received: 1 }])).toEqual(['stripe', 'bank', 'cash']);
     expect(waysOf([card, { ...wallet, sentBack: 9_000 }])).toEqual(['stripe', 'bank', 'cash']);
     expect(
       waysOf([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentRecord } from '#functions/domain/payments/records/payment-record.ts';
 import { followRefund } from '#functions/domain/refunds/follow-refund.ts';
 import { processRefund } from '#functions/domain/refunds/process-refund.ts';
+import { readRefund } from '#functions/domain/refunds/read-refund.ts';
 import { refundRecord } from '#functions/domain/refunds/refund-record.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { listDues } from '#tests/support/dues.ts';
@@ -67,6 +68,32 @@ describe('a refund to a card', () => {
     const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
   });
+
+  it('is told in its story by nobody where Stripe ended it', async () => {
+    const it = await toACard();
+    says({ id: 're_1', status: 'succeeded' });
+    await it.press(it.id);
+    const { events } = await readRefund(it.context, { id: it.id, userId: 'an' });
+    expect(events.map(({ to, by }) => [to, by])).toEqual([
+      ['approved', ''],
+      ['processing', ''],
+      ['succeeded', null],
+    ]);
+  });
+
+  it.each([{ paymentId: null }, { requestKey: null }])(
+    'asks nobody where its try is not known: %j',
+    async (given) => {
+      const it = await toACard();
+      says({ error: {} }, 500);
+      await it.press(it.id);
+      await it.table.write([put(refundRecord.item({ ...(await it.refundNow(it.id)), ...given }))]);
+      it.clock.now = new Date('2026-11-20T04:00:00.000Z');
+      await followRefund(it.context, it.id);
+      expect(calls).toHaveLength(1);
+      expect(await it.refundNow(it.id)).toMatchObject({ status: 'processing', error: 'payment' });
+    },
+  );
 
   it('is not begun without the payment it goes back by', async () => {
     const it = await toACard();

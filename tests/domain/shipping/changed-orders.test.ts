@@ -3,12 +3,13 @@ import { CarrierRefusal, CarrierSilence } from '#functions/domain/shipping/carri
 import { jobRecord } from '#functions/domain/shipping/packing/packing-job.ts';
 import { callOffAtCarrier, cancelParcels } from '#functions/domain/shipping/parcels/cancel-parcels.ts';
 import { sendAgain } from '#functions/domain/shipping/parcels/send-again.ts';
+import { afterParcels } from '#functions/domain/shipping/parcels/follow-parcels.ts';
 import { followOrder } from '#functions/domain/shipping/parcels/follow-order.ts';
 import { shippingKeys } from '#functions/domain/shipping/shipping-keys.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { home } from '#tests/domain/orders/doing-surroundings.ts';
-import { aCarrier, aReport, later, parcelWorld } from './parcel-world.ts';
+import { aCarrier, aParcel, aReport, later, parcelWorld } from './parcel-world.ts';
 
 describe('calling a carrier off', () => {
   it('is done where its status says so, though it refuses to do it twice', async () => {
@@ -64,6 +65,18 @@ describe('calling a carrier off', () => {
       details: { params: { why: 'đã lấy' } },
     });
     expect((await world.job()).parcels.map(({ stage }) => stage)).toEqual(['picked_up', 'waiting']);
+    // The first label is off, and the second stays its parcel's.
+    const half = await parcelWorld();
+    await half.make();
+    half.answers.cancel = (label) =>
+      label === 'S2' ? Promise.reject(new CarrierRefusal('đã lấy')) : Promise.resolve();
+    half.answers.status = async (label) => aReport(label, 'picked_up', { at: later(3).toISOString() });
+    const halfway = cancelParcels(half.context, half.carriers, half.id);
+    await expect(halfway).rejects.toMatchObject({ code: 'CARRIER_REFUSED' });
+    expect((await half.job()).parcels.map(({ stage, label }) => [stage, label])).toEqual([
+      ['open', null],
+      ['picked_up', 'S2'],
+    ]);
     const quiet = await parcelWorld();
     await quiet.make();
     quiet.answers.cancel = () => Promise.reject(new CarrierSilence('quiet'));
@@ -72,6 +85,28 @@ describe('calling a carrier off', () => {
     });
     quiet.answers.cancel = () => Promise.reject(new Error('broken'));
     await expect(cancelParcels(quiet.context, quiet.carriers, quiet.id)).rejects.toThrow('broken');
+  });
+});
+
+describe('what an order says of who brings it', () => {
+  const at = later(0);
+  it.each([
+    ['no label is there yet', 'ghtk', [{ stage: 'asked', label: null }]],
+    ['its label is the one it had', 'ghtk', [{ stage: 'waiting', label: 'S1' }]],
+    ['the shop brings it itself', null, [{ stage: 'out', label: 'S9' }]],
+  ] as const)('stays as it is where %s', async (_, carrier, given) => {
+    const world = await parcelWorld({ order: { status: 'delivering', carrier, trackingNumber: 'S1' } });
+    const order = await world.stored();
+    expect(afterParcels(order, given.map(aParcel), at)).toEqual({ after: order, writes: [] });
+  });
+
+  it('is the number of its label by now', async () => {
+    const world = await parcelWorld({
+      order: { status: 'delivering', carrier: 'ghtk', trackingNumber: 'S1' },
+    });
+    const parcels = [aParcel({ label: 'S2' }), aParcel({ number: 2, label: 'S3', trackingNumber: 'T3' })];
+    const { after } = afterParcels(await world.stored(), parcels, at);
+    expect(after.trackingNumber).toBe('S2, T3');
   });
 });
 
@@ -127,6 +162,17 @@ describe('an order that is another by now', () => {
     await world.follow();
     expect(await world.parcel(1)).toMatchObject({ label: 'S1', stage: 'picked_up', attempt: 1 });
     expect(world.created).toHaveLength(1);
+  });
+
+  it('has its clock set before its carrier is asked for another label: an answer may be lost', async () => {
+    const world = await parcelWorld({ pieces: [1] });
+    await world.make();
+    await world.change({ shippingAddress: { ...home, street: '9 Hàng Gai' } });
+    world.answers.create = () => Promise.reject(new CarrierSilence('quiet'));
+    await expect(world.follow()).rejects.toMatchObject({ code: 'CARRIER_UNAVAILABLE' });
+    expect(await world.parcel(1)).toMatchObject({ stage: 'asked', checkAt: later(2).toISOString() });
+    const dues = world.rows().filter(({ entity }) => entity === 'due');
+    expect(dues.map(({ at }) => at)).toContain(later(2).toISOString());
   });
 
   it('is shown to packers as it is, once', async () => {

@@ -80,7 +80,11 @@ describe('what GHTK is asked', () => {
   });
 
   it('shows its token and its name; fees come as text and are numbers here', async () => {
-    says({ success: true, order: { label: 'S1.2', fee: '22000', insurance_fee: '0', tracking_id: 18 } });
+    says({
+      success: true,
+      ghtk_label: 'OTHER',
+      order: { label: 'S1.2', fee: '22000', insurance_fee: '0', tracking_id: 18 },
+    });
     expect(await ghtk.create(parcel)).toEqual({
       label: 'S1.2',
       trackingNumber: '18',
@@ -277,8 +281,11 @@ describe('what GHTK tells', () => {
     expect(readGhtkHint(form.toString(), 'application/x-www-form-urlencoded')).toEqual({ ...hint, partBack });
   });
 
-  it.each(['', 'status_id=5', '{', '[]'])('is nothing where it names no parcel: “%s”', (body) => {
-    expect(readGhtkHint(body, 'application/x-www-form-urlencoded')).toBeUndefined();
-    expect(readGhtkHint(body, 'application/json')).toBeUndefined();
-  });
+  it.each(['', 'status_id=5', 'label_id=S1&status_id=', 'label_id=&status_id=5', '{', '[]'])(
+    'is nothing where it names no parcel: “%s”',
+    (body) => {
+      expect(readGhtkHint(body, 'application/x-www-form-urlencoded')).toBeUndefined();
+      expect(readGhtkHint(body, 'application/json')).toBeUndefined();
+    },
+  );
 });

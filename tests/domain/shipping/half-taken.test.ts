@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ReturnWish } from '#shared/returns/member-returns.contract.ts';
+import { profileRecord } from '#functions/domain/accounts/account.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { returnKeys } from '#functions/domain/returns/return-keys.ts';
 import * as codes from '#functions/domain/returns/return-code.ts';
@@ -7,6 +8,7 @@ import { openStaffReturn } from '#functions/domain/returns/request-return.ts';
 import { parcelsKept, takeInRest } from '#functions/domain/shipping/parcels/take-in-rest.ts';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
+import { aProfile } from '#tests/support/profile.ts';
 import { openTillOf } from '../support/open-till.ts';
 import { aParcel, later, parcelWorld, type ParcelWorld, start } from './parcel-world.ts';
 
@@ -197,9 +199,10 @@ describe('an order of which a part was kept', () => {
   it('is looked for no more: what its carrier told of it is taken in', async () => {
     const world = await atTheDoor();
     await world.set(1, { isPartBack: true });
+    world.put([profileRecord.item(aProfile({ id: 'an', fullName: 'Trần An' }))]);
     await takeIn(world, 1);
     expect((await world.parcel(1)).isPartBack).toBe(false);
-    expect((await world.job()).takenIn).toMatchObject({ userId: 'an' });
+    expect((await world.job()).takenIn).toMatchObject({ userId: 'an', name: 'Trần An' });
   });
 });
 

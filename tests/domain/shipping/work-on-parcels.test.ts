@@ -165,6 +165,10 @@ describe('what a carrier says', () => {
       carrierGrams: 700,
       fee: 25_000,
     });
+    const dues = world.rows().filter(({ entity }) => entity === 'due');
+    expect(dues.map(({ at }) => at)).toEqual(
+      [later(2), later(180), later(210)].map((at) => at.toISOString()),
+    );
     expect((await world.stored()).carriage?.awaited).toBe(25_800);
     world.clock.at = later(8 * 24 * 60);
     await world.hear(1, 'delayed');
