@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { noticeOutcomes } from '#shared/payments/notice-choices.ts';
+import { searchPayments as contract } from '#shared/payments/staff-payments.contract.ts';
+import { countSucceeded, searchPayments } from '#functions/domain/payments/staff/search-payments.ts';
 import { receivedIn } from '#functions/domain/payments/notices/notice-receipt.ts';
 import { findNotices } from '#functions/domain/payments/notices/find-notices.ts';
 import { paymentRecord, StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
@@ -8,6 +10,7 @@ import { paymentsView } from '#functions/domain/payments/staff/payments-view.ts'
 import { put } from '#functions/platform/table/table-operations.ts';
 import { anItemOf } from '#tests/support/item-of-schema.ts';
 import { moneyShop } from '../support/money-shop.ts';
+import { readViewsFrom } from '../support/views-of-table.ts';
 
 const any = StoredPayment.parse(anItemOf(StoredPayment));
 const payment = (id: string, given: Partial<StoredPayment>) =>
@@ -56,6 +59,50 @@ it('reports count money on the day in Vietnam it came, and only once it has come
     ['refunded', 'vnpay', '2026-11-19', '2026-11-19', '', 1_000, 0],
     ['succeeded', 'vnpay', '2026-11-19', '2026-11-20', '', 1_000, 30],
   ]);
+});
+
+it('payments are found by their code, order and bank reference, and narrowed as staff ask', async () => {
+  const shop = await moneyShop();
+  const times = ['2026-11-18T17:00:00.000Z', '2026-11-19T16:59:59.999Z', '2026-11-21T03:00:00.000Z'];
+  const [first, second, third] = times.map((createdAt) => ({ createdAt }));
+  await shop.table.write([
+    payment('o-001', {
+      ...first,
+      code: 'TT-ONE',
+      orderCode: 'CL-ONE',
+      references: ['bank:001:FT77'],
+      status: 'succeeded',
+      method: 'transfer',
+      provider: 'vietqr',
+      warehouseId: 'hni',
+      saleChannelId: 'store',
+      amount: 3_000,
+    }),
+    payment('o-002', { ...second, status: 'refunded', method: 'wallet', amount: 1_000, warehouseId: 'sgn' }),
+    payment('o-003', { ...third, status: 'failed', method: 'cash', provider: null, amount: 2_000 }),
+  ]);
+  readViewsFrom(shop.rows);
+  const idsOf = async (query: object) =>
+    (await searchPayments(contract.query.parse(query))).data.map(({ id }) => id);
+  for (const query of [
+    { search: 'TT-ONE' },
+    { search: 'CL-ONE' },
+    { search: 'FT77' },
+    { status: 'succeeded' },
+    { provider: 'vietqr' },
+    { method: 'transfer,voucher' },
+    { warehouseId: 'hni' },
+    { saleChannelId: 'store' },
+  ])
+    expect([query, await idsOf(query)]).toEqual([query, ['o-001']]);
+  expect(await idsOf({})).toEqual(['o-003', 'o-002', 'o-001']);
+  expect(await idsOf({ provider: 'none' })).toEqual(['o-003']);
+  expect(await idsOf({ start: '2026-11-19', end: '2026-11-19' })).toEqual(['o-002', 'o-001']);
+  expect(await idsOf({ start: '2026-11-20' })).toEqual(['o-003']);
+  expect(await idsOf({ sortBy: 'amount', sortOrder: 'asc' })).toEqual(['o-002', 'o-003', 'o-001']);
+  expect(await countSucceeded({})).toBe(2);
+  expect(await countSucceeded({ from: '2026-11-19T00:00:00.000Z' })).toBe(1);
+  expect(await countSucceeded({ to: '2026-11-18T17:00:00.000Z' })).toBe(1);
 });
 
 it('the newest receipts are payments that succeeded, the last begun first', async () => {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { searchRefunds as contract } from '#shared/refunds/refunds.contract.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { approveRefund } from '#functions/domain/refunds/approve-refund.ts';
 import { readRefund } from '#functions/domain/refunds/read-refund.ts';
 import { refundRecord, StoredRefund } from '#functions/domain/refunds/refund-record.ts';
 import { refundsView } from '#functions/domain/refunds/refunds-view.ts';
+import { pendingRefunds, searchRefunds } from '#functions/domain/refunds/search-refunds.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { anItemOf } from '#tests/support/item-of-schema.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { moneyShop } from '../support/money-shop.ts';
+import { readViewsFrom } from '../support/views-of-table.ts';
 import { refunding } from './refunding.ts';
 
 /** A refund of 2.500.000 ₫ to an account, asked for by An, whom Binh agrees with. */
@@ -112,4 +115,70 @@ it('reports count a refund on the day in Vietnam its money was sent, and by how 
     ['succeeded', '2026-11-19', null, 1, 0],
     ['succeeded', '2026-11-19', '2026-11-20', 1, 11],
   ]);
+});
+
+it('refunds are found by what names them, and narrowed as staff ask', async () => {
+  const shop = await moneyShop();
+  const any = StoredRefund.parse(anItemOf(StoredRefund));
+  const plain = {
+    ...any,
+    code: 'HT-0',
+    orderCode: null,
+    customer: '',
+    reference: null,
+    reason: '',
+    orderId: null,
+    warehouseId: null,
+    saleChannelId: 'website',
+    endedAt: null,
+  } as const;
+  const given: Partial<StoredRefund>[] = [
+    {
+      code: 'HT-ONE',
+      orderCode: 'CL-ONE',
+      customer: 'Đỗ Quyên',
+      reference: 'FT77',
+      reason: 'Khách đổi ý',
+      status: 'succeeded',
+      kind: 'return',
+      way: 'stripe',
+      orderId: 'o1',
+      warehouseId: 'hni',
+      saleChannelId: 'store',
+      createdAt: '2026-11-18T17:00:00.000Z',
+      endedAt: '2026-11-20T03:00:00.000Z',
+    },
+    { status: 'failed', kind: 'goodwill', way: 'bank', createdAt: '2026-11-19T16:59:59.999Z' },
+    {
+      status: 'rejected',
+      kind: 'overpayment',
+      way: 'cash',
+      createdAt: '2026-11-21T03:00:00.000Z',
+      endedAt: '2026-11-20T03:00:00.000Z',
+    },
+    { status: 'pending', kind: 'overpayment', way: 'vnpay', createdAt: '2026-11-22T03:00:00.000Z' },
+  ];
+  await shop.table.write(
+    given.map((one, place) => put(refundRecord.item({ ...plain, ...one, id: `r${place + 1}` }))),
+  );
+  readViewsFrom(shop.rows);
+  const idsOf = async (query: object) =>
+    (await searchRefunds(contract.query.parse(query))).data.map(({ id }) => id);
+  for (const query of [
+    ...['HT-ONE', 'CL-ONE', 'do quyen', 'FT77', 'doi y'].map((search) => ({ search })),
+    { status: 'succeeded' },
+    { kind: 'return' },
+    { way: 'stripe' },
+    { orderId: 'o1' },
+    { warehouseId: 'hni' },
+    { saleChannelId: 'store' },
+    // What was refused was sent at no time.
+    { sentFrom: '2026-11-20', sentTo: '2026-11-20' },
+  ])
+    expect([query, await idsOf(query)]).toEqual([query, ['r1']]);
+  expect(await idsOf({})).toEqual(['r4', 'r3', 'r2', 'r1']);
+  expect(await idsOf({ from: '2026-11-19', to: '2026-11-19' })).toEqual(['r2', 'r1']);
+  expect(await idsOf({ sentFrom: '2026-11-21' })).toEqual([]);
+  expect(await idsOf({ sentTo: '2026-11-19' })).toEqual([]);
+  expect(await pendingRefunds.count()).toBe(1);
 });
