@@ -7,7 +7,6 @@ import {
   type ParcelOrder,
 } from '#functions/domain/shipping/carriers/carrier.ts';
 import { ghtk, ghtkOrder } from '#functions/domain/shipping/ghtk/ghtk.ts';
-import { readGhtkHint } from '#functions/domain/shipping/ghtk/ghtk-hint.ts';
 
 vi.mock('#functions/platform/clients/secrets.ts', () => ({ getSecret: async () => 'token-of-the-shop' }));
 
@@ -249,43 +248,4 @@ describe('what GHTK answers', () => {
     expect(fetched).toHaveBeenCalledOnce();
     fetched.mockRestore();
   });
-});
-
-describe('what GHTK tells', () => {
-  const hint = { label: 'S1.2', status: '5', at: '2026-11-23T10:00:00+07:00', partBack: false };
-
-  it('by form, whose plus has become a space, or by JSON', () => {
-    const form = 'label_id=S1.2&status_id=5&action_time=2026-11-23T10:00:00+07:00';
-    expect(readGhtkHint(form, 'application/x-www-form-urlencoded')).toEqual(hint);
-    const json = JSON.stringify({ label_id: 'S1.2', status_id: 5, action_time: hint.at });
-    expect(readGhtkHint(json, 'application/json')).toEqual(hint);
-  });
-
-  it.each([
-    ['1', true],
-    [1, true],
-    [true, true],
-    ['TRUE', true],
-    [' 1 ', true],
-    ['0', false],
-    [0, false],
-    ['', false],
-    [null, false],
-    ['2', false],
-    [{ part: 1 }, false],
-  ])('that a part came back by return_part_package, where it says %j: %s', (said, partBack) => {
-    const fields = { label_id: 'S1.2', status_id: '5', action_time: hint.at, return_part_package: said };
-    expect(readGhtkHint(JSON.stringify(fields), 'application/json')).toEqual({ ...hint, partBack });
-    if (typeof said !== 'string') return;
-    const form = new URLSearchParams({ ...fields, return_part_package: said });
-    expect(readGhtkHint(form.toString(), 'application/x-www-form-urlencoded')).toEqual({ ...hint, partBack });
-  });
-
-  it.each(['', 'status_id=5', 'label_id=S1&status_id=', 'label_id=&status_id=5', '{', '[]'])(
-    'is nothing where it names no parcel: “%s”',
-    (body) => {
-      expect(readGhtkHint(body, 'application/x-www-form-urlencoded')).toBeUndefined();
-      expect(readGhtkHint(body, 'application/json')).toBeUndefined();
-    },
-  );
 });
