@@ -11,7 +11,7 @@ import { log } from '#functions/platform/log.ts';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import { stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-import { warehouse } from '#tests/support/catalogue.ts';
+import { aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { type MoneyShop, moneyShop } from '../support/money-shop.ts';
 import { openTillOf } from '../support/open-till.ts';
 
@@ -108,7 +108,7 @@ describe('money that staff take', () => {
     const order = await shop.orderNow(id);
     const placeOf = (given: Partial<StoredOrder>) =>
       handPayment({ ...order, ...given }, { amount: 1, at: shop.clock.now }).warehouseId;
-    expect(placeOf({ pickupWarehouse: { id: 'quay', name: 'Quầy', address: '' } })).toBe('quay');
+    expect(placeOf({ pickupWarehouse: aWarehouse({ id: 'quay' }) })).toBe('quay');
     expect([placeOf({}), placeOf({ holdings: [] })]).toEqual(['kho', null]);
   });
 
