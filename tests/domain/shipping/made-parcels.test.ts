@@ -103,6 +103,8 @@ describe('parcels a carrier is asked for', () => {
     const world = await parcelWorld({ pieces: [1] });
     world.answers.create = () => Promise.reject(new CarrierSilence('quiet'));
     expect(await refusalOf(world.make())).toBe('CARRIER_UNAVAILABLE');
+    // Nobody knows whether it was heard: its clock asks in two minutes.
+    expect(dues(world).filter((due) => due.endsWith('03:02'))).toHaveLength(1);
     world.answers.create = async () => ({ label: 'S9', trackingNumber: 'T9', fee: 21_000, insurance: 1000 });
     await world.make();
     expect(new Set(world.created).size).toBe(1);

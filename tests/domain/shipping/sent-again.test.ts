@@ -48,7 +48,18 @@ describe('sending an order out again', () => {
         voided: [{ label, why: 'sent_again', attempt: 1 }],
       })),
     );
+    await world.set(1, { isUnknown: true, isLate: true, carrierGrams: 900, refusal: 'bận' });
     await world.make();
+    expect(await world.parcel(1)).toMatchObject({
+      isUnknown: false,
+      isLate: false,
+      isPartBack: false,
+      carrierGrams: null,
+      refusal: null,
+      said: null,
+      saidWords: null,
+      saidAt: null,
+    });
     expect((await world.job()).parcels.map(({ label, attempt }) => [label, attempt])).toEqual([
       ['S3', 2],
       ['S4', 2],
