@@ -46,7 +46,8 @@ async function scene() {
     shop.clock.now = new Date('2026-11-21T01:00:00.000Z');
     const done = await compareDay(shop.context, task);
     const found = await readDifferences(shop.context, task);
-    return { done, found: found.map(({ kind, reference }) => `${kind} ${reference}`).toSorted() };
+    const shown = found.map(({ kind, reference }) => `${kind} ${reference}`);
+    return { done, found: shown.toSorted(), words: found.map(({ words }) => words) };
   }
   return { ...shop, lists, order, compared };
 }
@@ -65,6 +66,7 @@ describe('a day of cards', () => {
     expect(found).toEqual([]);
     expect(done).toMatchObject({ status: 'done', listed: { count: 1, amount: 180_000 }, recovered: 1 });
     expect(it.lists.asked.filter((path) => path.startsWith('/v1/charges'))).toHaveLength(2);
+    expect(it.lists.asked[0]).toContain('limit=100');
     expect(it.lists.asked[0]).toContain(`created%5Bgte%5D=${secondsOf('2026-11-18T17:00:00Z')}`);
     expect(it.lists.asked[0]).toContain(`created%5Blte%5D=${secondsOf('2026-11-21T16:59:59Z')}`);
     expect(await it.orderNow(it.order.id)).toMatchObject({ paidAmount: 180_000, refundDue: 0 });
@@ -73,8 +75,8 @@ describe('a day of cards', () => {
   it('lets a charge without a payment of the shop wait for a person under its own name', async () => {
     const it = await scene();
     it.lists.charges = [charge({ id: 'c1', amount: 5_000, intent: null })];
-    const { done, found } = await it.compared();
-    expect(found).toEqual(['undecided stripe:c1']);
+    const { done, found, words } = await it.compared();
+    expect([found, words]).toEqual([['undecided stripe:c1'], ['c1']]);
     expect(done).toMatchObject({ recovered: 1, unexplained: 1 });
   });
 

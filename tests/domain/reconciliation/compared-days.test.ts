@@ -165,12 +165,18 @@ describe('what differs on a day', () => {
     const found = [difference('FT1'), difference('FT2'), difference('FT3')];
     await keepFound(context, { ...at, run: 'first' }, found);
     for (const { id, reference } of await readDifferences(context, at))
-      if (reference !== 'FT2') await explain(context, { ...at, id }, { by: 'an', reason: 'Đã hỏi', at: '' });
+      if (reference !== 'FT2')
+        await explain(
+          context,
+          { ...at, id },
+          { by: reference === 'FT1' ? 'an' : 'gone', reason: 'Đã hỏi', at: '' },
+        );
     const { comparisons, isOver } = await readReconciledDay(context, at.day);
     expect(comparisons.map(({ provider }) => provider)).toEqual(['bank']);
     const shown = comparisons[0]?.found ?? [];
     expect(shown[0]?.reference).toBe('FT2');
-    expect(shown.map(({ explained }) => explained?.by)).toEqual([undefined, 'An', 'An']);
+    // Who has left has no name any more.
+    expect(shown.map(({ explained }) => explained?.by).toSorted()).toEqual(['', 'An', undefined]);
     expect(shown.map((one) => 'run' in one)).toEqual([false, false, false]);
     expect(isOver).toBe(true);
     expect((await readReconciledDay(context, '2026-11-21')).isOver).toBe(false);
