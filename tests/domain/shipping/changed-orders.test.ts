@@ -150,6 +150,11 @@ describe('an order that is another by now', () => {
       ['S1', true],
       ['S2', true],
     ]);
+    // What collects nothing says no other sum.
+    await world.set(2, { cod: 0 });
+    await world.change({ notes: 'gọi trước' });
+    await world.follow();
+    expect((await world.job()).parcels.map(({ codDiffers }) => codDiffers)).toEqual([true, false]);
   });
 
   it('makes no label anew of a parcel its carrier has fetched by then', async () => {
