@@ -37,6 +37,7 @@ describe('a bank’s statement', () => {
     const problems = [{ line: 5, problem: 'no-reference' }];
     expect(await take(lines)).toEqual({ read: 3, added: 2, known: 0, outgoing: 1, problems });
     expect(await take(lines)).toEqual({ read: 3, added: 0, known: 2, outgoing: 1, problems });
+    expect(await take(lines, true)).toMatchObject({ added: 0, known: 2 });
     expect(notices().map(({ id }) => id)).toEqual(['bank:statement:A1:100000', 'bank:statement:A3:50000']);
   });
 

@@ -161,6 +161,9 @@ describe('staff who work on a payment', () => {
     const { payment } = await begun(transfer, { userId: 'somebody' });
     await cancelAsStaff(shop.context, payment.id);
     expect((await shop.paymentNow(payment.id)).status).toBe('cancelled');
+    const cash = await begun({ method: 'cash' });
+    await cancelAsStaff(shop.context, cash.payment.id);
+    expect((await shop.paymentNow(cash.payment.id)).status).toBe('cancelled');
   });
 
   it('get a new code for what is still to be paid, one for each time they ask', async () => {

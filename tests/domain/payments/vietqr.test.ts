@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checksum, transferQr } from '#functions/domain/payments/providers/vietqr.ts';
+import { checksum, plainLetters, transferQr } from '#functions/domain/payments/providers/vietqr.ts';
 
 describe('the checksum of a transfer code', () => {
   it.each([
@@ -36,6 +36,10 @@ describe('a transfer code', () => {
     ).toBe(
       '00020101021238570010A00000072701270006970403011300110123456780208QRIBFTTA530370454061800005802VN62340107NPS68690819thanh toan don hang63042E2E',
     );
+  });
+
+  it('has plain letters alone in its words', () => {
+    expect(plainLetters('  Đơn hàng “Chợ Làng” → đi  ')).toBe('Don hang Cho Lang  di');
   });
 
   it('keeps the purpose to what banks carry', () => {

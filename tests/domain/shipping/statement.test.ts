@@ -69,7 +69,9 @@ describe('a row of a carrier’s statement', () => {
   it('is of nobody’s label, or of one that has not left', async () => {
     const world = await parcelWorld();
     await world.make();
-    const { meaning } = statementOf(world);
+    const { meaning, target, context } = statementOf(world);
+    const unknown = ['none-1@1', `${world.id}-9@1`, `${world.id}-1@7`];
+    expect(await target.findMany(context, unknown)).toEqual([undefined, undefined, undefined]);
     expect(await meaning(' S1 ', { collected: 100_000 })).toEqual(['not_fetched']);
     expect(await meaning('S9', { collected: 1 })).toBe('nobody’s');
     await world.hear(1, 'open', { means: { kind: 'cancelled' } });
