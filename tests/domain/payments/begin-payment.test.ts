@@ -140,4 +140,5 @@ it('the picture of a code draws exactly its dark squares', () => {
     row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])),
   );
   expect(drawn).toEqual(dark);
+  expect(svg).not.toMatch(/h0v/);
 });

@@ -23,7 +23,15 @@ async function shop(...orders: Partial<StoredOrder>[]) {
     const money = { amount: 5_000, transaction: 'bank:id:1', codes: [], words, receivedAt, ...given };
     return (await suggestOrders(it.context, money)).map(({ id, reasons }) => `${id}: ${reasons.join(' ')}`);
   };
-  return { ...it, asked };
+  const nearness = async (amount: number) => {
+    const money = { amount, transaction: 'bank:id:1', codes: [], words: '', receivedAt };
+    return (await suggestOrders(it.context, money)).map(({ id, minutes, difference }) => [
+      id,
+      minutes,
+      difference,
+    ]);
+  };
+  return { ...it, asked, nearness };
 }
 
 const buyer = (fullName: string, phone: string) => ({ fullName, phone, email: 'a@example.com' });
@@ -109,6 +117,17 @@ describe('the order that money without a code is meant for', () => {
       'last: amount',
       'far: amount',
       'first: amount',
+    ]);
+  });
+
+  it('is told with the minutes between them, rounded, and what the money is more or less', async () => {
+    const it = await shop(
+      { id: 'before', total: 50_000, createdAt: '2026-11-20T02:49:29.000Z' },
+      { id: 'part', total: 50_000, paidAmount: 20_000, createdAt: '2026-11-20T02:00:31.000Z' },
+    );
+    expect(await it.nearness(50_000)).toEqual([
+      ['before', 11, 0],
+      ['part', 59, 20_000],
     ]);
   });
 

@@ -207,7 +207,11 @@ describe('a yes or a no to a refund', () => {
 
   it('with no gives back all it had taken: what is due, and its notices', async () => {
     const it = await pending();
+    const counted = () => it.rows().filter(({ entity }) => entity === 'money').length;
+    const before = counted();
     await decide(it.scene, it.id, false);
+    // It is the order's money as before, and counts for no other.
+    expect([before, counted()]).toEqual([2, 2]);
     expect(await it.refundNow(it.id)).toMatchObject({
       status: 'rejected',
       endedAt: '2026-11-20T03:00:00.000Z',
