@@ -65,7 +65,9 @@ describe('a payment as staff see it', () => {
     });
     expect(shown.order).toMatchObject({ id, code, paidAmount: 50_000, missing: 130_000 });
     expect(shown.attempts.map((one) => one.id)).toEqual([`${id}-002`, `${id}-001`]);
-    expect(shown.notices).toMatchObject([{ amount: 50_000, outcome: 'underpaid', orderId: id }]);
+    expect(shown.notices).toMatchObject([
+      { amount: 50_000, outcome: 'underpaid', orderId: id, paymentId: payment.id },
+    ]);
     expect(shown.notices[0]?.raw).toContain('FT-1');
   });
 

@@ -7,7 +7,7 @@ import { cancelPayment } from '#functions/domain/payments/attempts/cancel-paymen
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
 import { newPaymentCode } from '#functions/domain/payments/records/payment-code.ts';
 import { paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
-import type { StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
+import { paymentRecord, type StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import { expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { replayNotice } from '#functions/domain/payments/settling/replay-notice.ts';
@@ -55,6 +55,9 @@ describe('a notice that is told twice', () => {
     const it = await waiting();
     const code = newPaymentCode();
     it.put([{ ...paymentKeys.code(code), entity: 'payment-code', paymentId: 'gone-001' }]);
+    expect((await it.comes({ amount: 2_000, content: code })).outcome).toBe('unknown');
+    const payment = await it.paymentNow(it.payment?.id ?? '');
+    it.put([paymentRecord.item({ ...payment, id: 'gone-001', orderId: 'gone' })]);
     expect(await it.comes({ amount: 1_000, content: code })).toMatchObject({
       outcome: 'unknown',
       orderId: null,

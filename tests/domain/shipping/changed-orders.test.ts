@@ -139,6 +139,15 @@ describe('an order that is another by now', () => {
     expect((await world.stored()).trackingNumber).toBe('S3, S4');
   });
 
+  it('asks no other sum of a parcel nobody was asked to bring yet', async () => {
+    const world = await parcelWorld();
+    await world.make();
+    await world.set(1, { stage: 'open', label: null });
+    await world.change({ paidAmount: 30_000, status: 'packing_completed', carrier: null });
+    await world.follow();
+    expect(await world.parcel(1)).toMatchObject({ cod: 90_000, codDiffers: false });
+  });
+
   it('leaves a label alone once it has been fetched, and says that it collects another sum', async () => {
     const world = await parcelWorld();
     await world.make();

@@ -72,6 +72,7 @@ describe('what GHTK is asked', () => {
       ward: 'Phú Hội',
     });
     expect(order).not.toHaveProperty('district');
+    expect(ghtkOrder({ ...parcel, to: { ...parcel.to, ward: null } }).order).not.toHaveProperty('ward');
     expect(order.note).toHaveLength(120);
     expect(products).toEqual([
       { name: 'Gạo', product_code: 'GAO', quantity: 2, weight: 1500, price: 60_000 },
@@ -119,7 +120,7 @@ describe('what GHTK answers', () => {
   });
 
   it.each([
-    ['a failure of its own', { status: 503, body: '{"success":false}' }],
+    ['a failure of its own', { status: 500, body: '{"success":false}' }],
     ['no JSON', { status: 200, body: '<html>' }],
     ['something else', { status: 200, body: '{"success":true,"order":{}}' }],
   ])('%s is neither yes nor no', async (_, reply) => {

@@ -2,9 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { CarrierRefusal, CarrierSilence } from '#functions/domain/shipping/carriers/carrier.ts';
 import { applyCarrierNotice } from '#functions/domain/shipping/notices/apply-carrier-notice.ts';
 import { findCarrierNotice, keepCarrierNotice } from '#functions/domain/shipping/notices/carrier-notice.ts';
-import { keepVoid } from '#functions/domain/shipping/parcels/cancel-parcels.ts';
+import { callOffParcel, keepVoid } from '#functions/domain/shipping/parcels/cancel-parcels.ts';
 import { bringParcel } from '#functions/domain/shipping/parcels/make-parcels.ts';
 import { remakeParcel } from '#functions/domain/shipping/parcels/remake-parcel.ts';
+import { shippingKeys } from '#functions/domain/shipping/shipping-keys.ts';
 import { log } from '#functions/platform/log.ts';
 import { home } from '#tests/domain/orders/doing-surroundings.ts';
 import { aReport, later, parcelWorld, type ParcelWorld } from './parcel-world.ts';
@@ -81,6 +82,16 @@ describe('a notice of a carrier', () => {
       [id, 'x', false, 1_803_178_800],
       [`${id}:part`, 'x', true, 1_803_178_800],
     ]);
+  });
+
+  it('has a name that fits into a key, and of earlier releases says nothing of a part', async () => {
+    const { table, put, rows } = await parcelWorld();
+    await keepCarrierNotice(table, { ...kept, hint: { ...hint, status: '3'.repeat(400) } });
+    const [row] = rows().filter(({ entity }) => entity === 'carrier-notice');
+    expect(String(row?.['id'])).toHaveLength(300);
+    const { hint: _hint, ...older } = kept;
+    put([{ ...shippingKeys.notice('older'), id: 'older', label: 'S1', ...older }]);
+    expect(await findCarrierNotice(table, 'older')).toMatchObject({ label: 'S1', partBack: false });
   });
 
   it('has its carrier asked, by what it says nothing follows', async () => {
@@ -196,6 +207,22 @@ describe('an answer to the first asking that comes after the second', () => {
       ['waiting', 2],
       ['waiting', 1],
     ]);
+  });
+
+  it('nobody is asked to give up or to make anew what has no label, or no carrier', async () => {
+    const world = await parcelWorld({ pieces: [1] });
+    await world.make();
+    const first = await world.parcel(1);
+    const name = { orderId: world.id, number: 1 };
+    for (const parcel of [
+      { ...first, label: null },
+      { ...first, carrier: null },
+    ]) {
+      await remakeParcel(world.context, world.carriers, name, parcel);
+      const calling = { ...name, why: 'cancelled' } as const;
+      expect(await callOffParcel(world.context, world.carriers, calling, parcel)).toBeUndefined();
+    }
+    expect([world.cancelled, await world.parcel(1)]).toEqual([[], first]);
   });
 
   it('a label that is another by the time its old one is off is left alone', async () => {

@@ -144,6 +144,13 @@ describe('what of a parcel a person looks at', () => {
     ['a late one', { stage: 'out', isLate: true }, ['late']],
     ['a late one that has arrived', { stage: 'delivered', isLate: true }, []],
     ['a late one that was settled', { stage: 'settled', isLate: true }, []],
+    ['a late one that was lost', { stage: 'compensated', isLate: true }, ['compensated', 'late']],
+    [
+      'a late one that was lost of a cancelled order',
+      { stage: 'compensated', isLate: true },
+      [],
+      'cancelled',
+    ],
     ['a late one that is back', { stage: 'returned', isLate: true }, [], 'returned'],
     ['one a tenth heavier', { grams: 1000, carrierGrams: 1100 }, []],
     ['one more than a tenth heavier', { grams: 1000, carrierGrams: 1101 }, ['weight_differs']],
