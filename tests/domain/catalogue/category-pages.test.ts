@@ -82,6 +82,19 @@ describe('a category’s page', () => {
     expect((await page({ id: 'home' }, true)).featured).toEqual([]);
   });
 
+  it('shows eight of them at the most, what staff chose before all others', async () => {
+    const shelf = await productRows([
+      ...Array.from({ length: 9 }, (_, nth) => on(tea, `Trà ${nth}`, { sold: 2 ** (nth + 3) })),
+      on(tea, 'Trà được chọn', { featured: true }),
+    ]);
+    const full = { categories, products: shelf.view };
+    const { featured } = await categoryPage({ id: 'tea' }, { includeFeatured: true }, full);
+    expect(featured?.map(({ name }) => name)).toEqual([
+      'Trà được chọn',
+      ...[8, 7, 6, 5, 4, 3, 2].map((nth) => `Trà ${nth}`),
+    ]);
+  });
+
   it.each([{ id: 'x' }, { slug: 'x' }, { id: 'do-uong' }])('is refused by name for %j', async (asked) => {
     await expect(page(asked)).rejects.toThrow('CATEGORY_NOT_FOUND');
   });

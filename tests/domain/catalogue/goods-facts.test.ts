@@ -29,11 +29,13 @@ describe('what packers and buyers know of goods', () => {
     const goods = [
       { productId: ao.card.id, variantId: 'co-s' },
       { productId: ao.card.id, variantId: '-' },
+      { productId: ao.card.id, variantId: 'co-gone' },
       { productId: tea.card.id, variantId: '-' },
       { productId: 'nothing', variantId: '-' },
     ];
     expect([...(await readGoodsFacts(memory.table, goods)).values()]).toEqual([
       { codes: ['AO-S', '893'], grams: 250 },
+      { codes: ['AO', '893'], grams: 250 },
       { codes: ['AO', '893'], grams: 250 },
       { codes: ['TRA'], grams: 0 },
     ]);

@@ -36,6 +36,15 @@ describe('a file of products that are not there yet', () => {
       slug: 'tra-sen',
       category: { id: 'cat-tra' },
       business: { id: 'biz-a' },
+      // What no column says is as in a new form.
+      isActive: true,
+      featured: false,
+      freeShipping: false,
+      badges: [],
+      taxType: 'zero',
+      taxRate: 0,
+      minQuantity: 1,
+      maxQuantity: 999,
     });
   });
 

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBusinessWithUser } from '#functions/domain/catalogue/makers/business-with-user.ts';
 import { createBusiness, updateBusiness } from '#functions/domain/catalogue/makers/save-business.ts';
-import { settleLogo } from '#functions/domain/catalogue/makers/settle-logo.ts';
+import {
+  businessPictured,
+  businessPictureOwner,
+  settleLogo,
+} from '#functions/domain/catalogue/makers/settle-logo.ts';
 import { businessRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
@@ -192,6 +196,11 @@ describe('the logo of a business', () => {
     expect(await world.businessNow(made.id)).toMatchObject({ logoId: null, logo: shown.logo });
     expect(settledNow()).toEqual(['own', 'broken']);
     expect((await world.uploadNow('own'))?.status).toBe('attached');
+  });
+
+  it('is known by what its upload is attached to', () => {
+    expect(businessPictured(businessPictureOwner('biz_1'))).toBe('biz_1');
+    expect(businessPictured('category:biz_1')).toBeUndefined();
   });
 
   it('is not the one that was made too late', async () => {

@@ -97,9 +97,11 @@ describe('a category that is added', () => {
 describe('a category that is changed', () => {
   it('keeps all that nothing is said of', async () => {
     const { id } = await create({ slug: 'rau-xanh', description: 'Tươi', group: 'b', isActive: false });
+    await create({ name: 'Cá' });
     await update(id, { name: 'Rau củ' });
     expect(await find(id)).toMatchObject({
       name: 'Rau củ',
+      position: 1,
       slug: 'rau-xanh',
       description: 'Tươi',
       group: 'b',

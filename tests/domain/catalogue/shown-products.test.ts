@@ -251,4 +251,18 @@ describe('offers', () => {
       (await listOffers(memory.table, [ask(...one)], { whole: one[1] !== undefined }))[0]?.weight;
     expect([await weightOf(tea.card.id), await weightOf(ao.card.id, 'co-s')]).toEqual([undefined, 0.2]);
   });
+
+  it('are read to the last of more than the table gives at once', async () => {
+    const many = Array.from({ length: 120 }, (_, nth) =>
+      aProduct({ name: `Hàng ${nth}`, available: nth + 1 }),
+    );
+    sell(...many);
+    const asked = many.map(({ card }) => ({
+      productId: card.id,
+      variantId: '-',
+      places: [`-#${warehouse.id}`],
+    }));
+    const offers = await listOffers(memory.table, asked);
+    expect(offers.map((offer) => offer?.available)).toEqual(many.map((_, nth) => nth + 1));
+  });
 });

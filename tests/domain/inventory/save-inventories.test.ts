@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
+import { saveInventories } from '#functions/domain/catalogue/inventory/save-inventories.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { holdStock, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
@@ -134,7 +135,6 @@ describe('what a product counts', () => {
 
   it('is sent again without being counted again', async () => {
     const { context, product, shelf } = await aShop();
-    const { saveInventories } = await import('#functions/domain/catalogue/inventory/save-inventories.ts');
     const asked = {
       productId: product.card.id,
       userId: 'thu-kho',
@@ -148,12 +148,20 @@ describe('what a product counts', () => {
   });
 
   it('403: what a piece cost is neither said nor shown to who may not see it', async () => {
-    const { save, shelf } = await aShop();
+    const { save, shelf, context, product } = await aShop();
     await expect(save({ cost: 1.25 }, { seesCosts: false })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const [shown] = await save({ cost: 1.25 });
     expect([shown?.cost, (await shelf())?.move?.why]).toEqual([1.25, 'valued']);
     const [hidden] = await save({ minQuantity: 1 }, { seesCosts: false });
     expect(hidden).not.toHaveProperty('cost');
+    // Nor in one row among others that say nothing of it.
+    const several = [
+      { warehouseId: warehouse.id, cost: 2 },
+      { warehouseId: far.id, onHand: 1 },
+    ];
+    const asked = { productId: product.card.id, userId: 'thu-kho', seesCosts: false, inventories: several };
+    await expect(saveInventories(context, asked)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await shelf())?.cost).toBe(1.25);
   });
 
   it('is counted down to nothing in a flash sale, out of all portions', async () => {

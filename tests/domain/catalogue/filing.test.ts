@@ -1,0 +1,78 @@
+import type * as timers from 'node:timers/promises';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteCategory } from '#functions/domain/catalogue/categories/delete-category.ts';
+import { deleteBrand } from '#functions/domain/catalogue/makers/delete-brand.ts';
+import { deleteBusiness } from '#functions/domain/catalogue/makers/delete-business.ts';
+import {
+  brandRecord,
+  businessRecord,
+  cardRecord,
+  categoryItem,
+} from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { noteFilings, untilListed } from '#functions/domain/catalogue/records/filing.ts';
+import { aBrand, aBusiness, aCategory, aProduct } from '#tests/support/catalogue.ts';
+import { contextOf } from '#tests/support/context.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
+import { aMakersWorld } from './makers-world.ts';
+
+/** The clock does not stand still for a test: whoever waits is told at once, and others go first. */
+const waits = vi.hoisted(() => ({ asked: [] as number[], meanwhile: () => {} }));
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<typeof timers>()),
+  setTimeout: (milliseconds: number) => {
+    waits.asked.push(milliseconds);
+    waits.meanwhile();
+    return Promise.resolve();
+  },
+}));
+
+beforeEach(() => {
+  waits.asked = [];
+  waits.meanwhile = () => {};
+});
+
+const filedAt = '2026-11-20T03:00:00.000Z';
+const after = (milliseconds: number) => new Date(Date.parse(filedAt) + milliseconds);
+
+describe('whoever takes away what something was filed under', () => {
+  it.each([
+    ['a moment later', 500, [1500]],
+    ['at the end of two seconds', 1999, [1]],
+    ['two seconds later', 2000, []],
+    ['by a clock that is behind', -10_000, [2000]],
+  ])('%s waits no longer than lists may take to show it', async (_, milliseconds, asked) => {
+    await untilListed({ filedAt }, after(milliseconds));
+    expect(waits.asked).toEqual(asked);
+  });
+
+  it('waits for nothing where nothing ever was', async () => {
+    await untilListed({}, after(0));
+    expect(waits.asked).toEqual([]);
+  });
+
+  const tea = aCategory({ id: 'tea', name: 'Trà' });
+  const shop = aBusiness({ id: 'biz-tea' });
+  const brand = aBrand({ id: 'brand-tea', name: 'Sen' });
+
+  it.each([
+    [
+      'category',
+      'CATEGORY_IN_USE',
+      (context: ReturnType<typeof contextOf>) => deleteCategory(context, tea.id),
+    ],
+    [
+      'business',
+      'BUSINESS_IN_USE',
+      (context: ReturnType<typeof contextOf>) => deleteBusiness(context, shop.id),
+    ],
+    ['brand', 'BRAND_IN_USE', (context: ReturnType<typeof contextOf>) => deleteBrand(context, brand.id)],
+  ] as const)('finds a product that lists show only now, and its %s stays', async (_, code, takeAway) => {
+    const { table, put } = aMakersWorld();
+    put([categoryItem(tea), businessRecord.item(shop), brandRecord.item(brand)]);
+    const { card } = aProduct({ name: 'Trà sen', category: tea, facts: { business: shop, brand } });
+    await table.write(noteFilings([{ before: undefined, after: card }], after(0)));
+    waits.meanwhile = () => put([cardRecord.item(card)]);
+    expect(await refusalOf(takeAway(contextOf(table, () => after(100))))).toBe(code);
+    expect(waits.asked).toEqual([1900]);
+  });
+});
