@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareLines } from '#functions/domain/catalogue/inventory/compare-ledger.ts';
+import { compareLines, compareShelf } from '#functions/domain/catalogue/inventory/compare-ledger.ts';
 import { inventoryKeys } from '#functions/domain/catalogue/inventory/inventory-keys.ts';
 import { repairShelf } from '#functions/domain/catalogue/inventory/repair-shelf.ts';
 import type { StoredLine } from '#functions/domain/catalogue/inventory/stock-ledger.ts';
@@ -59,6 +59,32 @@ describe('a shelf and its ledger', () => {
 
   it.each(['reserved', 'onOrder', 'cost'])('do not agree where only %s is other', (name) => {
     expect(compareLines({ ...shelf(3, 7), [name]: 1 }, three, settledBefore)?.kind).toBe('row');
+  });
+});
+
+describe('a shelf that is compared with its ledger', () => {
+  const compare = ({ table, name }: Awaited<ReturnType<typeof aStockedShop>>, since = '') =>
+    compareShelf(table, name, { since, settledBefore: '9999' });
+
+  it('is told of only where they disagree, and where it ever moved', async () => {
+    const shop = await aStockedShop();
+    expect(await compare(shop)).toBeUndefined();
+    await shop.save({ onHand: 9, onHandBefore: 10 });
+    expect(await compare(shop)).toMatchObject({ ...shop.name, kind: 'missing', revision: 1, moves: 1 });
+    await shop.follow();
+    expect(await compare(shop)).toBeUndefined();
+    expect(
+      await compareShelf(shop.table, { ...shop.name, variantId: 'x' }, { since: '', settledBefore }),
+    ).toBe(undefined);
+  });
+
+  it('is compared page by page, back to what was compared before', async () => {
+    const shop = await aStockedShop();
+    for (let onHand = 11; onHand <= 70; onHand += 1) await shop.save({ onHand, onHandBefore: onHand - 1 });
+    await shop.follow();
+    await shop.table.write([remove(inventoryKeys.line(shop.name, 3))]);
+    expect(await compare(shop)).toMatchObject({ kind: 'missing', revision: 3, book: { onHand: 12 } });
+    expect(await compare(shop, '9999')).toBeUndefined();
   });
 });
 

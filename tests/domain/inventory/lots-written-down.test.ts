@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inventoryKeys } from '#functions/domain/catalogue/inventory/inventory-keys.ts';
 import { lotKeys } from '#functions/domain/catalogue/lots/lot-keys.ts';
 import { LotState } from '#functions/domain/catalogue/lots/lot-record.ts';
 import { tendLots } from '#functions/domain/catalogue/lots/tend-lots.ts';
@@ -93,6 +94,27 @@ describe('what is written down of lots', () => {
         lots: [{ ...lotB, quantity: 4 }],
       });
     }
+  });
+});
+
+describe('lots of which the ledger does not tell all', () => {
+  it('are not the first that were named, as long as a movement before them is not written down', async () => {
+    const { table, name, save, follow, ledger, context } = await aStockedShop();
+    await save({ onHand: 9, onHandBefore: 10 });
+    await save({ onHand: 9, onHandBefore: 9, lots: [{ ...lotA, quantity: 4 }] });
+    await follow();
+    const told = await ledger();
+    await table.write([remove(lotKeys.state(name)), remove(inventoryKeys.line(name, 1))]);
+    await tendLots(context, name, told);
+    expect(await table.get(lotKeys.state(name), LotState)).toMatchObject({ since: 2, isFirst: false });
+  });
+
+  it('of a shelf that is gone are followed nowhere', async () => {
+    const { context, name, ledger, rows } = await aShopOfLots();
+    const told = await ledger();
+    const before = rows();
+    await tendLots(context, { ...name, warehouseId: 'gone' }, told);
+    expect(rows()).toEqual(before);
   });
 });
 

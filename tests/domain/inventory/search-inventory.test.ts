@@ -14,6 +14,7 @@ import {
   type StoredShelf,
   StoredShelf as Shelf,
 } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { update } from '#functions/platform/table/table-operations.ts';
 import { aCategory, aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -69,6 +70,28 @@ describe('staff’s list of shelves', () => {
     expect(await namesOf({ categoryId: 'food' })).toHaveLength(4);
     expect(await namesOf({ lowStock: 'true' })).toEqual(['Gạo']);
     expect(await namesOf({ lowStock: 'false' })).toHaveLength(3);
+  });
+
+  it('has a shelf by its ids until the words of its product have come', async () => {
+    const { card } = store.lies({ name: 'Gạo', onHand: 5 });
+    const name = { productId: card.id, variantId: '-', warehouseId: warehouse.id };
+    await store.table.write([update(shelfKey(name), { remove: ['label'] })]);
+    expect((await store.list()).data).toMatchObject([
+      {
+        productId: card.id,
+        productName: '',
+        productCode: '',
+        variantId: null,
+        variantName: null,
+        sku: null,
+        image: '',
+        ground: 1,
+        isSold: true,
+        place: '',
+        onHand: 5,
+      },
+    ]);
+    expect(await store.namesOf({ q: 'gao' })).toEqual([]);
   });
 
   it('tells what a piece cost only to those who may see costs', async () => {

@@ -224,17 +224,22 @@ describe('the shelves of a product', () => {
   it('stand in the order of variants and warehouses, each under its name', async () => {
     const shop = await aStockedShop();
     const shirt = aProduct({ name: 'Áo', variants: [size('S'), size('M')], available: 2 });
-    shop.put(productItems(shirt));
+    const market = aWarehouse({ id: 'wh-sau', name: 'Chợ' });
+    shop.put([...productItems(shirt), warehouseItem(market)]);
     await saveInventories(shop.context, {
       productId: shirt.card.id,
       userId: 'thu-kho',
       seesCosts: true,
-      inventories: [{ warehouseId: far.id, variantId: 'co-m', onHand: 3, place: '' }],
+      inventories: [
+        { warehouseId: far.id, variantId: 'co-m', onHand: 3, place: '' },
+        { warehouseId: market.id, variantId: 'co-m', onHand: 1 },
+      ],
     });
     const rows = await listInventories(shop.context, { productId: shirt.card.id, seesCosts: false });
     expect(
       rows.map((row) => [row.variantName, row.warehouseName, row.variantId, row.onHand, row.place]),
     ).toEqual([
+      ['Cỡ: M', market.name, 'co-m', 1, ''],
       ['Cỡ: M', warehouse.name, 'co-m', 2, ''],
       ['Cỡ: M', far.name, 'co-m', 3, ''],
       ['Cỡ: S', warehouse.name, 'co-s', 2, ''],

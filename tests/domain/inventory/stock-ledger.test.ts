@@ -12,7 +12,9 @@ import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { inventoryKeys } from '#functions/domain/catalogue/inventory/inventory-keys.ts';
+import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
+import { aProfile } from '#tests/support/profile.ts';
 import { aStockedShop, far } from './stock-shop.ts';
 
 const order = { why: 'held', of: { kind: 'order', id: 'o1', code: 'CL261121AB3D5' } } as const;
@@ -79,7 +81,9 @@ describe('the ledger of a shelf', () => {
   });
 
   it('says why, for which order, and who; shoppers are not named', async () => {
-    const { table, name, follow, context, save } = await aStockedShop();
+    const { table, name, follow, context, save, put } = await aStockedShop();
+    const people = { khach: 'Bà Khách', 'thu-kho': 'Cô Thủ' };
+    put(Object.entries(people).map(([id, fullName]) => profileRecord.item(aProfile({ id, fullName }))));
     const shopper = { who: { id: 'khach', role: 'user' }, way: 'form' } as const;
     await withOrigin(shopper, () =>
       table.write([holdStock({ ...name, quantity: 2, onHand: 10 }, order, 'no')]),
@@ -93,7 +97,8 @@ describe('the ledger of a shelf', () => {
       {
         why: 'corrected',
         note: 'Vỡ một túi',
-        who: { id: 'thu-kho', role: 'collaborator' },
+        variantId: null,
+        who: { id: 'thu-kho', role: 'collaborator', fullName: 'Cô Thủ' },
         onHand: { from: 10, to: 9 },
         reserved: { from: 2, to: 2 },
       },

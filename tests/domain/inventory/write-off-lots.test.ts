@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryKeys } from '#functions/domain/catalogue/inventory/inventory-keys.ts';
 import { writeOffLot } from '#functions/domain/catalogue/lots/write-off-lot.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -87,6 +88,24 @@ describe('a lot past its day that is written off', () => {
     expect(await writeOff(lotA, asked)).toEqual({ quantity: 4 });
     expect([crossed.happened(), (await shelf())?.onHand]).toEqual([true, 6]);
     expect(await refusalOf(writeOff(lotB, asked, { ahead: 9 }))).toBe('REQUEST_DIFFERS');
+  });
+
+  it('is written off by the same request, where its twin is through just before the lot is looked for', async () => {
+    const { table, writeOff, shelf } = await aShopOfLots();
+    const asked = { clientRequestId: 'mot-lan-thoi' };
+    let isFirst = true;
+    const late: Table = {
+      ...table,
+      async get(key, schema) {
+        const found = await table.get(key, schema);
+        const isRequest = key.pk.startsWith('REQUEST#');
+        if (isRequest && isFirst) await writeOff(lotA, asked);
+        isFirst &&= !isRequest;
+        return found;
+      },
+    };
+    expect(await writeOff(lotA, asked, { where: late })).toEqual({ quantity: 4 });
+    expect([isFirst, (await shelf())?.onHand]).toEqual([false, 6]);
   });
 
   it('is gone for whoever else writes it off at that moment, and is looked at again where its shelf moved', async () => {

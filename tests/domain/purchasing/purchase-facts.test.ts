@@ -3,7 +3,8 @@ import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { getDebt } from '#functions/domain/purchasing/read-debts.ts';
 import { getPurchase } from '#functions/domain/purchasing/read-purchase.ts';
-import { remove } from '#functions/platform/table/table-operations.ts';
+import { purchasingKeys } from '#functions/domain/purchasing/purchasing-keys.ts';
+import { put, remove } from '#functions/platform/table/table-operations.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { aBuyingShop, boss } from './purchase-world.ts';
@@ -64,6 +65,23 @@ it('a purchase names who took what in, and which lines are kept by lots or numbe
   ]);
   await context.table.write([remove(productKeys.detail(shop.product.card.id))]);
   expect((await getPurchase(context, { id: made.id, seesCosts: false })).byLot).toEqual([]);
+});
+
+it('what was written of a purchase and of what is owed for it is never written over', async () => {
+  const { sent, receive, sendBack, correct, table, supplier } = await aBuyingShop();
+  const purchase = await receive(await sent(), 20);
+  const standsAt = async (key: { pk: string; sk: string }, work: () => Promise<unknown>) => {
+    await table.write([put({ ...key, entity: 'older' })]);
+    await expect(work()).rejects.toThrow('No refusal is named');
+    await table.write([remove(key)]);
+  };
+  const { id } = purchase;
+  await standsAt(purchasingKeys.sentBack(id, 1), () => sendBack(purchase, 1));
+  await standsAt(purchasingKeys.debtEntry(supplier.id, 2), () => sendBack(purchase, 1));
+  await standsAt(purchasingKeys.correction(id, 1), () => correct(purchase, { freight: 1000 }));
+  const other = await sent();
+  await standsAt(purchasingKeys.receipt(other.id, 1), () => receive(other, 20));
+  expect((await sendBack(purchase, 1)).sentBacks).toHaveLength(1);
 });
 
 it('a delivery, and what goes back, names no more numbers than one write holds', async () => {
