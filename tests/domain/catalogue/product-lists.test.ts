@@ -92,7 +92,7 @@ describe('related products', async () => {
     shop({ name: 'Trà sen', category: tea, price: 100_000, facts: { id: 'me', business: other } }),
     shop({ name: 'Trà đắt', category: tea, price: 900_000, facts: { sold: 99 } }),
     shop({ name: 'Trà gần giá', category: tea, price: 110_000 }),
-    shop({ name: 'Trà hết', category: tea, price: 100_000, available: 0 }),
+    shop({ name: 'Trà hết', category: tea, price: 100_000, available: 0, facts: { id: 'sold-out' } }),
     shop({ name: 'Bánh cốm', category: cakes }),
     shop({ name: 'Ghế cùng nhà', category: home, facts: elsewhere }),
     shop({ name: 'Ghế nhà ai', category: home }),
@@ -108,7 +108,9 @@ describe('related products', async () => {
       'Ghế cùng nhà',
       'Trà hết',
     ]);
-    expect(await relatedProducts('me', 2, { categories, products: rows.view })).toHaveLength(2);
+    // Of what is sold out itself, too, which stands behind all of them.
+    for (const id of ['me', 'sold-out'])
+      expect(await relatedProducts(id, 2, { categories, products: rows.view })).toHaveLength(2);
   });
 
   it.each(['nobody', 'hidden'])('of %s there are none', async (id) => {

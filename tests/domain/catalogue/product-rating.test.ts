@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import {
   countNewStars,
+  findRated,
+  findRatedBySlug,
   noRating,
   recountStars,
   toRatingSummary,
 } from '#functions/domain/catalogue/products/product-rating.ts';
+import { cardRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
+import { aProduct } from '#tests/support/catalogue.ts';
+import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const product = { id: 'p1', slug: 'tra-sen' };
@@ -31,6 +37,31 @@ describe('a rating', () => {
     const summary = toRatingSummary(stored);
     expect([summary.average, summary.count]).toEqual([average, count]);
     expect(Object.values(summary.distribution).reduce((sum, voices) => sum + voices, 0)).toBe(count);
+  });
+});
+
+describe('a product that is rated', () => {
+  it('is one on sale, and not one that is off sale, was taken away or never was', async () => {
+    const { table, put } = memoryTable();
+    const context = contextOf(table);
+    const [tea, off, gone] = [
+      aProduct({ name: 'Trà' }),
+      aProduct({ name: 'Cũ', isActive: false }),
+      aProduct({ name: 'Mất' }),
+    ];
+    put([tea, off, gone].flatMap(productItems));
+    await table.write(cardRecord.bury(gone.card));
+    const found = async ({ card: { id, slug } }: typeof tea) => [
+      await findRated(context, id),
+      await findRatedBySlug(context, slug),
+    ];
+    const { id, slug } = tea.card;
+    expect(await found(tea)).toEqual([
+      { id, slug },
+      { id, slug },
+    ]);
+    for (const none of [off, gone]) expect(await found(none)).toEqual([undefined, undefined]);
+    expect(await findRated(context, 'nothing')).toBeUndefined();
   });
 });
 
