@@ -163,6 +163,20 @@ describe('facets', () => {
       ).toBe(count);
   });
 
+  it('both price bands hold what costs just the price between them, of whichever kind it is', async () => {
+    const rows = await productRows([
+      shop({ name: 'Áo rẻ', category: shirts, price: 60_000 }),
+      shop({ name: 'Áo vừa', category: shirts, price: 100_000 }),
+      shop({ name: 'Áo mưa', category: hats, price: 100_000 }),
+      shop({ name: 'Áo đắt', category: shirts, price: 150_000 }),
+    ]);
+    for (const query of [{}, { q: 'áo' }])
+      expect((await facets(query, rows)).prices).toEqual([
+        { min: 0, max: 100_000, count: 3 },
+        { min: 100_000, max: null, count: 3 },
+      ]);
+  });
+
   it('leave out what would leave nothing, but not what is chosen', async () => {
     const found = await facets({
       categoryId: 'hats',

@@ -97,6 +97,17 @@ describe('a file of products that are there', () => {
     expect((await shop.show('AO')).available).toBe(7);
   });
 
+  it('opens a shelf in the row that changes its product', async () => {
+    const shop = await sheetShop();
+    await shop.make({ name: 'Nón', code: 'NON' });
+    const job = await shop.carryOut(['Mã sản phẩm,Giá,Tồn kho', 'NON,5000,3'], counting());
+    expect(job).toMatchObject({ changed: 1, refused: 0 });
+    expect([await shop.shelves('NON'), (await shop.textOf('NON'))?.card]).toMatchObject([
+      { [shelf]: 3 },
+      { price: 5000, warehouseIds: ['wh-da-nang'] },
+    ]);
+  });
+
   it('leaves a product as it is, revision and all, where its rows only count pieces', async () => {
     const shop = await sheetShop();
     await shop.make({ name: 'Áo', code: 'AO', variants: [variant('M', 'AO-M'), variant('L', 'AO-L')] });
@@ -207,6 +218,19 @@ describe('a unit', () => {
     expect((await shop.textOf('HOP'))?.card.unitCount).toBe(1);
     expect(await shop.takeBack(job)).toMatchObject({ takenBack: 2, kept: 0 });
     expect([await shop.idOf('HOP'), await shop.idOf('THUNG')]).toEqual([undefined, undefined]);
+  });
+
+  it('whose base further up in the file is refused is refused with it', async () => {
+    const shop = await sheetShop();
+    const lines = [
+      'Mã sản phẩm,Tên sản phẩm,Giá,Danh mục,Gian hàng,Mã hàng gốc,Quy đổi',
+      'HOP,Hộp,10000,Nhầm,Huế,,',
+      'THUNG,Thùng,200000,Thực phẩm > Trà,Huế,HOP,24',
+    ];
+    expect((await shop.tryOut(lines, makesNew)).refused).toEqual([
+      '2 categoryId UNKNOWN_CATEGORY',
+      '3 masterUnitId head_refused',
+    ]);
   });
 
   it('whose base is neither there nor in the file is refused', async () => {

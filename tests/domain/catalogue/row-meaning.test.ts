@@ -39,6 +39,7 @@ describe('what a row says of a product', () => {
     [{ taxType: 'khac' }, values({ taxType: 'khac', taxRateDirect: 7 })],
     [{ taxRateDirect: 3 }, values({ taxRateDirect: 3 })],
     [{ unit: 'THUNG' }, values({ unit: 'thùng' })],
+    [{ unit: ' thùng ' }, values({ unit: 'thùng' })],
     [{ unit: 'cái' }, values({ unit: 'cái' })],
     [{ unit: 'bó' }, problem('unit', 'not_a_choice')],
     [{ categoryId: 'Trà' }, values({ categoryId: 'cat-tra' })],
@@ -86,6 +87,7 @@ describe('what a row says of a variant', () => {
     [known, { price: 1 }, problem('price', 'of_product')],
     [known, { optionName: 'Cỡ', optionValue: 'M' }, values({ optionName: 'Cỡ', optionValue: 'M' })],
     [known, { optionValue: 'L' }, problem('optionValue', 'variant_named')],
+    [known, { optionName: 'Màu' }, problem('optionName', 'variant_named')],
     [
       fresh,
       { optionName: 'Cỡ', optionValue: 'L' },

@@ -205,6 +205,19 @@ describe('a base', () => {
   });
 });
 
+describe('the base of a unit', () => {
+  it('goes on counting one that is made while it is saved', async () => {
+    const { make, unit, change, table, record } = await aMilkShop();
+    const tea = await make('Trà');
+    const crossed = meanwhile(table, () => unit('Lốc', { masterUnitId: tea.id, conversionValue: 6 }));
+    await change(tea.id, { price: 12_000 }, crossed.table);
+    expect([crossed.happened(), (await record(tea.id))?.card]).toMatchObject([
+      true,
+      { price: 12_000, unitCount: 1, combos: 1 },
+    ]);
+  });
+});
+
 describe('how many there are', () => {
   it('whole units of what is free, in lists as well as soon as it moves', async () => {
     const { available, kase, tin, move, follow, record, context } = await aMilkShop();
