@@ -10,9 +10,11 @@ import {
   categoryItem,
 } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { noteFilings, untilListed } from '#functions/domain/catalogue/records/filing.ts';
+import { inUse } from '#functions/domain/catalogue/views/filed-products.ts';
 import { aBrand, aBusiness, aCategory, aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { productRows } from '../support/product-rows.ts';
 import { aMakersWorld } from './makers-world.ts';
 
 /** The clock does not stand still for a test: whoever waits is told at once, and others go first. */
@@ -75,4 +77,31 @@ describe('whoever takes away what something was filed under', () => {
     expect(await refusalOf(takeAway(contextOf(table, () => after(100))))).toBe(code);
     expect(waits.asked).toEqual([1900]);
   });
+});
+
+it('what hangs on something is counted to the last, listed to the twentieth and named to the third', async () => {
+  const brand = aBrand({ name: 'Sen' });
+  const named = (nth: number) => `Trà ${String(nth).padStart(2, '0')}`;
+  const products = async (count: number) => {
+    const cards = Array.from({ length: count }, (_, nth) =>
+      aProduct({ name: named(nth), facts: { id: `p${String(nth).padStart(2, '0')}`, brand } }),
+    );
+    return (await productRows(cards.map(({ card }) => card))).view;
+  };
+  const told = async (count: number) =>
+    (
+      await inUse(
+        'BRAND_IN_USE',
+        [{ path: 'shelves/1', name: 'Kệ' }],
+        { kind: 'brand', ids: [brand.id] },
+        await products(count),
+      )
+    )?.details;
+  const many = await told(22);
+  expect(many?.params).toEqual({ count: 23, names: 'Kệ, Trà 00, Trà 01, …' });
+  expect(many?.errors?.map(({ path }) => path)).toEqual([
+    'shelves/1',
+    ...Array.from({ length: 19 }, (_, nth) => `products/p${String(nth).padStart(2, '0')}`),
+  ]);
+  expect((await told(2))?.params).toEqual({ count: 3, names: 'Kệ, Trà 00, Trà 01' });
 });

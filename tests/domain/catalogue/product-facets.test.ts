@@ -177,6 +177,19 @@ describe('facets', () => {
       ]);
   });
 
+  it('show the range that is set, from or to a price, among the bands by where it begins', async () => {
+    const rows = await market();
+    const { prices } = await facets({}, rows);
+    const upTo = await facets({ maxPrice: '70000' }, rows);
+    expect(upTo.prices).toContainEqual({ min: 0, max: 70_000, count: 1 });
+    const from = await facets({ minPrice: '70000' }, rows);
+    expect(from.prices).toContainEqual({ min: 70_000, max: null, count: 3 });
+    for (const found of [upTo.prices, from.prices]) {
+      expect(found).toHaveLength(prices.length + 1);
+      expect(found.map(({ min }) => min)).toEqual(found.map(({ min }) => min).toSorted((a, b) => a - b));
+    }
+  });
+
   it('leave out what would leave nothing, but not what is chosen', async () => {
     const found = await facets({
       categoryId: 'hats',

@@ -197,6 +197,16 @@ describe('a purchase that was sent', () => {
     expect(await refusalOf(update({ ...made, id: 'nothing' }, {}))).toBe('PURCHASE_NOT_FOUND');
   });
 
+  it('says of two lines only the one that is still on its way', async () => {
+    const { draft, update, receive, context, item } = await twoSellers();
+    const made = await draft({}, { items: [item, { ...item, quantity: 7 }] });
+    const purchase = await receive(await update(made, { status: 'sent' }), 5);
+    const params = await deletePurchase(context, purchase.id).catch(
+      (error: AppError) => error.details.params,
+    );
+    expect(params).toMatchObject({ count: 1, list: 'Gạo nếp (7)' });
+  });
+
   it('says what hangs on it: first what is on its way, else what came', async () => {
     const { sent, update, receive, context } = await twoSellers();
     const hanging = (id: string) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { type PaperOf, purchasePaper } from '#functions/domain/purchasing/paper/purchase-paper.ts';
+import { aWarehouse } from '#tests/support/catalogue.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 
 const line = (id: number) => ({
@@ -75,6 +76,41 @@ describe('the paper of a purchase', () => {
       'Trang 1/1',
     ])
       expect(page).toContain(words);
+  });
+
+  it('says how the supplier and the warehouse are reached, where whoever asks may know', async () => {
+    const supplier = {
+      id: 'sup_vp',
+      name: 'Hợp tác xã Vạn Phần',
+      code: 'VP',
+      taxCode: '2900123456',
+      phone: '0912 111 222',
+      email: '',
+      address: 'Diễn Châu, Nghệ An',
+      leadDays: 3,
+      termDays: 30,
+      terms: 'Trả sau 30 ngày',
+      isActive: true,
+      purchases: 1,
+      version: 1,
+    };
+    const house = aWarehouse({ address: 'Số 9 Giải Phóng', phone: '0243 999 888' });
+    const known = [
+      'Diễn Châu, Nghệ An',
+      'Điện thoại: 0912 111 222',
+      'Mã số thuế: 2900123456',
+      'Trả sau 30 ngày',
+      'Số 9 Giải Phóng',
+      'Điện thoại: 0243 999 888',
+    ];
+    const sent = { ...purchase(1), sentAt: '2026-11-22T03:00:00.000Z', expectedOn: '' };
+    const [page = ''] = await pdfText(
+      purchasePaper(paper(1, { supplier, warehouse: house, purchase: sent })),
+    );
+    for (const words of [...known, 'Ngày 22/11/2026']) expect(page).toContain(words);
+    expect(page).not.toContain('Dự kiến giao');
+    const [bare = ''] = await pdfText(purchasePaper(paper(1)));
+    for (const words of ['Điện thoại', 'Mã số thuế']) expect(bare).not.toContain(words);
   });
 
   it('lists a discount and a freight only where there is one', async () => {

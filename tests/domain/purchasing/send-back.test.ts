@@ -54,6 +54,17 @@ describe('goods that go back to their supplier', () => {
     expect(after.sentBacks).toMatchObject([{ difference: -49_956 }]);
   });
 
+  it('leave a difference of whole đồng, to the nearest', async () => {
+    const shop = await aBuyingShop();
+    await shop.save({ onHand: 22, onHandBefore: 10, cost: 13 });
+    const purchase = await came(shop, 2);
+    expect(await shop.shelf()).toMatchObject({ onHand: 24, cost: 2511.92 });
+    await shop.save({ onHand: 4, onHandBefore: 24 });
+    const after = await shop.sendBack(purchase, 2);
+    // 60.000 leave of the 10.047,68 that lay there.
+    expect(after.sentBacks).toMatchObject([{ difference: -49_952 }]);
+  });
+
   it('are as many as came and were not sent back before, and lie there free', async () => {
     const shop = await aBuyingShop();
     const purchase = await came(shop, 5);
