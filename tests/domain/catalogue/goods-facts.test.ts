@@ -24,7 +24,7 @@ describe('what packers and buyers know of goods', () => {
       weight: 0.2504,
       variants: [{ name: 'Cỡ', value: 'S', sku: 'AO-S', additionalPrice: 0, stock: 0 }],
     });
-    const tea = aProduct({ name: 'Trà', code: 'TRA' });
+    const tea = aProduct({ name: 'Trà', code: 'TRA', weight: 0.2506 });
     sell(ao, tea);
     const goods = [
       { productId: ao.card.id, variantId: 'co-s' },
@@ -37,7 +37,7 @@ describe('what packers and buyers know of goods', () => {
       { codes: ['AO-S', '893'], grams: 250 },
       { codes: ['AO', '893'], grams: 250 },
       { codes: ['AO', '893'], grams: 250 },
-      { codes: ['TRA'], grams: 0 },
+      { codes: ['TRA'], grams: 251 },
     ]);
     expect(
       [...(await readVariants(memory.table, [ao.card.id, tea.card.id, 'nothing'])).values()].map(

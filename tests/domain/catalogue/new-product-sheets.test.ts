@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '#functions/platform/log.ts';
+import type { Item } from '#functions/platform/table/table-operations.ts';
 import { counting, sheetShop } from './sheet-shop.ts';
 
 beforeEach(() => void vi.spyOn(log, 'warn').mockReturnValue());
@@ -59,6 +60,15 @@ describe('a file of products that are not there yet', () => {
     ['was ordered', ({ orders }) => orders.push({ id: 'o1', code: 'CL1' })],
     ['is held by an order', ({ setShelf }) => setShelf('TRA', { reserved: 1 })],
     ['was counted anew since', ({ setShelf }) => setShelf('TRA', { moves: 2 })],
+    [
+      'was described since',
+      ({ rows, put }) =>
+        put(
+          rows().flatMap((row) =>
+            row['entity'] === 'product-detail' ? [{ ...(row as Item), description: '<p>Ngon</p>' }] : [],
+          ),
+        ),
+    ],
     ['was changed since', ({ carryOut }) => carryOut(['Mã sản phẩm,Giá', 'TRA,99999'])],
   ])('stays there where one of its products %s', async (_, happens) => {
     const shop = await sheetShop();

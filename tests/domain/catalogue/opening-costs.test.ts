@@ -41,6 +41,7 @@ describe('what the opening stock of a new product cost', () => {
 
   it.each([
     ['of a variant', { variants: [size('S', { cost: 0 })] }],
+    ['of one variant among others', { variants: [size('S', {}), size('M', { cost: 900 })] }],
     ['of a shelf', { stock: [{ warehouseId: warehouse.id, onHand: 3, cost: 900 }] }],
   ])('is refused %s from whoever may not see costs', async (_, given) => {
     await expect(costsOf(given, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -166,6 +166,9 @@ describe('a change of a product', () => {
       code: 'STALE_STATE',
       details: { params: { revision: 3, changed: 'name, metaTitle, price' } },
     });
+    await expect(save({ price: 55_000 }, { revision: 2 })).rejects.toMatchObject({
+      details: { params: { revision: 3, changed: 'name, metaTitle' } },
+    });
   });
 
   it('409: when somebody else saves between reading and writing', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '#shared/contract/errors.ts';
 import { holdStock, releaseStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { followStock } from '#functions/domain/catalogue/products/follow-sales.ts';
+import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
@@ -48,6 +49,19 @@ describe('a sheet of many goods that is booked', () => {
     expect(await stateOf()).toMatchObject({ 'Hàng 1': [false, true] });
     const shelves = await Promise.all([0, 1, 2, 3].map(shop.shelfOf));
     expect(shelves.map((shelf) => shelf?.onHand)).toEqual([7, 5, 12, 10]);
+  });
+
+  it('puts goods together that lie in more portions than one write holds, and is booked when asked again', async () => {
+    const shop = await manyGoods(12, 16);
+    for (const { card, detail, ...product } of shop.products)
+      await arrangeShelves(shop.context, { ...product, card, detail: { ...detail, flashSale: true } });
+    for (let nth = 0; nth < 12; nth += 1) await shop.count(nth, 0);
+    expect(await refusalOf(shop.post('minh'))).toBe('STALE_STATE');
+    expect(await shop.post('minh')).toMatchObject({ status: 'posted', shortfall: 192 });
+    const shelves = await Promise.all(shop.products.map((_, nth) => shop.shelfOf(nth)));
+    expect(shelves.map((shelf) => [shelf?.onHand, shelf?.reserved, shelf?.portions])).toEqual(
+      shelves.map(() => [0, 0, undefined]),
+    );
   });
 
   it('tells the products’ cards what is left', async () => {

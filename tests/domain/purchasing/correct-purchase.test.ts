@@ -77,6 +77,22 @@ describe('a later bill', () => {
     expect(owedOf(await findDebt(shop.context, shop.supplier.id))).toBe(16 * 40_000 * 1.08);
   });
 
+  it('may correct one of two lines alone', async () => {
+    const shop = await aBuyingShop();
+    const item = { productId: shop.product.card.id, variantId: null, quantity: 4, taxRate: 0 };
+    const items = [
+      { ...item, cost: 1000 },
+      { ...item, cost: 2000 },
+    ];
+    const sent = await shop.sent({}, { items });
+    const lines = ['1', '2'].map((lineId) => ({ lineId, quantity: 4, isLast: false, lots: [], serials: [] }));
+    const purchase = await shop.receive(sent, 0, { lines });
+    const after = await shop.correct(purchase, { lines: [{ lineId: '2', cost: 2500 }] });
+    expect(after.lines.map((line) => line.cost)).toEqual([1000, 2500]);
+    expect(after.corrections).toMatchObject([{ stock: 2000, difference: 0 }]);
+    expect(owedOf(await findDebt(shop.context, shop.supplier.id))).toBe(14_000);
+  });
+
   it('is refused where nothing came, where nothing is another, and of a line there is none of', async () => {
     const shop = await aBuyingShop();
     const code = async (done: Promise<unknown>) =>

@@ -42,11 +42,13 @@ describe('drafts of what is to be bought', () => {
     expect((await getSupplier(context, suppliers[0]?.id ?? '')).purchases).toBe(2);
   });
 
-  it('begin with the tax of each product', async () => {
-    const { context, lines } = await aShop(1, 1, { taxType: 'ten' });
+  it('begin with the tax of each product, and with what a piece of it costs, to the đồng', async () => {
+    const { context, lines, table } = await aShop(1, 1, { taxType: 'ten' });
+    const shelf = shelfOfId(lines[0]?.id ?? '');
+    if (shelf) await table.write([update(shelfKey(shelf), { set: { cost: 1200.5 } })]);
     const { data } = await draftReorder(context, { userId: boss, lines, review: '14' });
     const [draft] = (await requirePurchase(context, data[0]?.id ?? '')).lines;
-    expect(draft?.taxRate).toBe(10);
+    expect(draft).toMatchObject({ taxRate: 10, cost: 1201 });
   });
 
   it('are refused where one write does not hold them all, and none of them is written', async () => {

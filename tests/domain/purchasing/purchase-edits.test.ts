@@ -197,7 +197,7 @@ describe('a purchase that was sent', () => {
     expect(await refusalOf(update({ ...made, id: 'nothing' }, {}))).toBe('PURCHASE_NOT_FOUND');
   });
 
-  it('says of two lines only the one that is still on its way', async () => {
+  it('names of its lines those that are still on their way, the first five of them', async () => {
     const { draft, update, receive, context, item } = await twoSellers();
     const made = await draft({}, { items: [item, { ...item, quantity: 7 }] });
     const purchase = await receive(await update(made, { status: 'sent' }), 5);
@@ -205,6 +205,13 @@ describe('a purchase that was sent', () => {
       (error: AppError) => error.details.params,
     );
     expect(params).toMatchObject({ count: 1, list: 'Gạo nếp (7)' });
+    const many = await update(await draft({}, { items: Array.from({ length: 6 }, () => item) }), {
+      status: 'sent',
+    });
+    const list = Array.from({ length: 5 }, () => 'Gạo nếp (5)').join(', ');
+    await expect(deletePurchase(context, many.id)).rejects.toMatchObject({
+      details: { params: { count: 6, list } },
+    });
   });
 
   it('says what hangs on it: first what is on its way, else what came', async () => {
