@@ -104,7 +104,7 @@ describe('a file of products that are there', () => {
     expect(job).toMatchObject({ changed: 1, refused: 0 });
     expect([await shop.shelves('NON'), (await shop.textOf('NON'))?.card]).toMatchObject([
       { [shelf]: 3 },
-      { price: 5000, warehouseIds: ['wh-da-nang'] },
+      { price: 5000, warehouseIds: ['wh-da-nang'], stockStatus: 'low_stock' },
     ]);
   });
 

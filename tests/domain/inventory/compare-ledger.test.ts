@@ -3,6 +3,7 @@ import { compareLines, compareShelf } from '#functions/domain/catalogue/inventor
 import { inventoryKeys } from '#functions/domain/catalogue/inventory/inventory-keys.ts';
 import { repairShelf } from '#functions/domain/catalogue/inventory/repair-shelf.ts';
 import type { StoredLine } from '#functions/domain/catalogue/inventory/stock-ledger.ts';
+import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { newPortion } from '#functions/domain/catalogue/portions/portion.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
@@ -129,10 +130,12 @@ describe('the repair of a shelf', () => {
   });
 
   it('begins anew where nothing was written down', async () => {
-    const { lose, repair, lines } = await aBrokenShelf();
+    const { lose, repair, lines, context, product } = await aBrokenShelf();
     for (const revision of [0, 1, 2, 3]) await lose(revision);
     await repair();
     expect(await lines()).toEqual(['1 repaired 0 0', '2 repaired 0 0', '3 repaired 0 0', '4 repaired 0 6']);
+    await repair({ revision: 4, onHand: 0 });
+    expect((await findProduct(context, product.card.id))?.card.stockStatus).toBe('out_of_stock');
   });
 
   it.each<[string, Record<string, unknown>]>([

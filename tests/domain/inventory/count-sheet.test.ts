@@ -192,7 +192,7 @@ describe('sheets', () => {
   it('begin in a warehouse there is, empty and open', async () => {
     const shop = await manyGoods(0);
     expect(await shop.sheet()).toMatchObject({
-      code: expect.stringMatching(/^KK/),
+      code: expect.stringMatching(/^KK\d{6}[0-9A-Z]{5}$/),
       warehouse: { id: warehouse.id, name: warehouse.name },
       status: 'open',
       lineCount: 0,

@@ -30,6 +30,7 @@ it('days are counted as people in Vietnam do, to their last moment', async () =>
   const { sent, receive, context, supplier } = await aBuyingShop();
   const purchase = await sent();
   expect(purchase.expectedOn).toBe('2026-11-23');
+  expect(purchase.code).toMatch(/^PN261120[0-9A-Z]{4}$/);
   await receive(purchase, 20);
   expect((await getDebt(context, supplier.id)).dueOn).toBe('2026-12-20');
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { holdStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { deletePurchase } from '#functions/domain/purchasing/delete-purchase.ts';
 import { getPurchase } from '#functions/domain/purchasing/read-purchase.ts';
 import { deleteSupplier, getSupplier, updateSupplier } from '#functions/domain/purchasing/suppliers.ts';
+import { aProduct } from '#tests/support/catalogue.ts';
 import { losingAnswer } from '#tests/support/lost-answers.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aBuyingShop } from './purchase-world.ts';
@@ -54,6 +56,21 @@ describe('a purchase', () => {
     expect(await shelf('wh-far')).toMatchObject({ onHand: 0, onOrder: 20 });
     await receive(purchase, 20);
     expect(await shelf('wh-far')).toMatchObject({ onHand: 20, onOrder: 0, cost: 30_000 });
+  });
+
+  it('is sent in one go though it makes sixty shelves', async () => {
+    const { draft, update, put } = await aBuyingShop();
+    const goods = Array.from({ length: 60 }, (_, nth) => aProduct({ name: `Hàng ${nth}`, available: 0 }));
+    put(goods.flatMap(productItems));
+    const items = goods.map(({ card }) => ({
+      productId: card.id,
+      variantId: null,
+      quantity: 2,
+      cost: 1000,
+      taxRate: 0,
+    }));
+    const sent = await update(await draft({}, { items, warehouseId: 'wh-far' }), { status: 'sent' });
+    expect([sent.status, sent.lines.length]).toEqual(['sent', 60]);
   });
 
   it('is not received beyond what was ordered, but where somebody counted it, and then only a little', async () => {
