@@ -5,7 +5,8 @@ import { LotState } from '#functions/domain/catalogue/lots/lot-record.ts';
 import { tendLots } from '#functions/domain/catalogue/lots/tend-lots.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
-import { remove } from '#functions/platform/table/table-operations.ts';
+import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aShopOfLots, lotA, lotB } from './shop-of-lots.ts';
 import { aStockedShop } from './stock-shop.ts';
@@ -107,6 +108,24 @@ describe('lots of which the ledger does not tell all', () => {
     await table.write([remove(lotKeys.state(name)), remove(inventoryKeys.line(name, 1))]);
     await tendLots(context, name, told);
     expect(await table.get(lotKeys.state(name), LotState)).toMatchObject({ since: 2, isFirst: false });
+  });
+
+  it('are listed by the ids of their shelf until the words of its product have come', async () => {
+    const { table, name, tend, rows } = await aShopOfLots();
+    await table.write([update(shelfKey(name), { remove: ['label'] })]);
+    await tend(0);
+    expect(rows().filter(({ entity }) => entity === 'stock-lot')).toMatchObject(
+      [lotA, lotB].map((lot) => ({
+        ...lot,
+        ...name,
+        productName: '',
+        productCode: '',
+        variantName: null,
+        sku: null,
+        image: '',
+        ground: 1,
+      })),
+    );
   });
 
   it('of a shelf that is gone are followed nowhere', async () => {
