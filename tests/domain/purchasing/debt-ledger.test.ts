@@ -90,7 +90,14 @@ describe('what suppliers are owed', () => {
   });
 
   it('is summed of all, what is due within seven days apart', async () => {
-    expect(await sumDebts(shop.context)).toEqual({ owed: 1190, overdue: 100, dueSoon: 1027, prepaid: 500 });
+    // From the first moment of the day in Vietnam to its last.
+    for (const moment of ['2026-11-19T17:00:00.000Z', '2026-11-20T16:59:59.999Z'])
+      expect(await sumDebts(contextOf(shop.table, () => new Date(moment)))).toEqual({
+        owed: 1190,
+        overdue: 100,
+        dueSoon: 1027,
+        prepaid: 500,
+      });
   });
 });
 

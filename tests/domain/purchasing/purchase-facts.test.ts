@@ -25,8 +25,11 @@ it('a purchase whose code somebody else has already gets another', async () => {
   expect([first.code.slice(-4), second.code === first.code]).toEqual(['1111', false]);
 });
 
-it('days are counted as people in Vietnam do, to their last moment', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T16:59:59.999Z') });
+it.each([
+  ['first', '2026-11-19T17:00:00.000Z'],
+  ['last', '2026-11-20T16:59:59.999Z'],
+])('days are counted as people in Vietnam do, from their %s moment', async (_, now) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   const { sent, receive, context, supplier } = await aBuyingShop();
   const purchase = await sent();
   expect(purchase.expectedOn).toBe('2026-11-23');

@@ -27,6 +27,11 @@ describe('staff’s list of purchases', () => {
     await shop.draft({}, { expectedOn: '2026-11-01' });
     await shop.receive(await shop.sent({}, { expectedOn: '2026-11-01' }), 20);
     expect((await idsOf({ late: 'true' })).toSorted()).toEqual([late.id, partly.id].toSorted());
+    // From the first moment of the day in Vietnam to its last.
+    for (const moment of ['2026-11-19T17:00:00.000Z', '2026-11-20T16:59:59.999Z']) {
+      const query = { ...contract.query.parse({ late: 'true' }), seesCosts: true };
+      expect((await searchPurchases({ now: () => new Date(moment) }, query)).total).toBe(2);
+    }
     expect(await idsOf({ late: 'false' })).toHaveLength(6);
   });
 

@@ -177,6 +177,9 @@ describe('what was sold lately', () => {
       order(rice, 100, '2026-11-10', { status });
     expect(await countRecentSales(shop.context)).toBe(1);
     expect(soldOn(rice)).toBe(5);
+    // The same from the first moment of the day in Vietnam to its last.
+    for (const moment of ['2026-11-19T17:00:00.000Z', '2026-11-20T16:59:59.999Z'])
+      expect(await countRecentSales(contextOf(shop.table, () => new Date(moment)))).toBe(0);
   });
 
   it('is written only where it is another number than the night before', async () => {
