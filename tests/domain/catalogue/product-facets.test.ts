@@ -163,33 +163,6 @@ describe('facets', () => {
       ).toBe(count);
   });
 
-  it('both price bands hold what costs just the price between them, of whichever kind it is', async () => {
-    const rows = await productRows([
-      shop({ name: 'Áo rẻ', category: shirts, price: 60_000 }),
-      shop({ name: 'Áo vừa', category: shirts, price: 100_000 }),
-      shop({ name: 'Áo mưa', category: hats, price: 100_000 }),
-      shop({ name: 'Áo đắt', category: shirts, price: 150_000 }),
-    ]);
-    for (const query of [{}, { q: 'áo' }])
-      expect((await facets(query, rows)).prices).toEqual([
-        { min: 0, max: 100_000, count: 3 },
-        { min: 100_000, max: null, count: 3 },
-      ]);
-  });
-
-  it('show the range that is set, from or to a price, among the bands by where it begins', async () => {
-    const rows = await market();
-    const { prices } = await facets({}, rows);
-    const upTo = await facets({ maxPrice: '70000' }, rows);
-    expect(upTo.prices).toContainEqual({ min: 0, max: 70_000, count: 1 });
-    const from = await facets({ minPrice: '70000' }, rows);
-    expect(from.prices).toContainEqual({ min: 70_000, max: null, count: 3 });
-    for (const found of [upTo.prices, from.prices]) {
-      expect(found).toHaveLength(prices.length + 1);
-      expect(found.map(({ min }) => min)).toEqual(found.map(({ min }) => min).toSorted((a, b) => a - b));
-    }
-  });
-
   it('leave out what would leave nothing, but not what is chosen', async () => {
     const found = await facets({
       categoryId: 'hats',

@@ -77,6 +77,8 @@ describe('a card', () => {
       ['size-xl', 132_006],
     ]);
     expect([card.priceMin, card.priceMax, card.hasVariants]).toEqual([110_000, 132_006, true]);
+    const single = aProduct({ name: 'Mũ', available: 20, variants: [variant('M', 0)] });
+    expect(single.card).toMatchObject({ hasVariants: true, stockStatus: 'in_stock' });
   });
 
   it('keeps the picture of a variant that has one of its own', () => {

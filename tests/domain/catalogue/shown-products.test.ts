@@ -199,6 +199,11 @@ describe('offers', () => {
       (await listProductOffers(table, tea.card.id))?.map(({ variant, available }) => [variant, available]),
     ).toEqual([[undefined, 7]]);
     expect(await listProductOffers(table, off.card.id)).toBeUndefined();
+    const single = aProduct({ name: 'Mũ', available: 3, variants: [size('S')] });
+    sell(single);
+    expect(await listProductOffers(table, single.card.id)).toMatchObject([
+      { variant: { id: 'co-s' }, available: 3 },
+    ]);
     memory.put([warehouseItem(aWarehouse())]);
     expect([await isWarehouse(table, warehouse.id), await isWarehouse(table, 'nowhere')]).toEqual([
       true,
