@@ -40,15 +40,13 @@ export function priceBands(inStep: number[], atStep: number[]): Band[] {
   const cuts = cutsOf(inStep);
   if (cuts.length === 0) return [];
   const starts = [0, ...cuts];
-  return starts
-    .map((start, index) => {
-      const end = starts[index + 1];
-      const inside = inStep.slice(start, end).reduce((sum, count) => sum + count, 0);
-      return {
-        min: roundPrices[start] ?? 0,
-        max: end === undefined ? null : (roundPrices[end] ?? null),
-        count: inside + (end === undefined ? 0 : (atStep[end] ?? 0)),
-      };
-    })
-    .filter(({ count }) => count > 0);
+  return starts.map((start, index) => {
+    const end = starts[index + 1];
+    const inside = inStep.slice(start, end).reduce((sum, count) => sum + count, 0);
+    return {
+      min: roundPrices[start] ?? 0,
+      max: end === undefined ? null : (roundPrices[end] ?? null),
+      count: inside + (end === undefined ? 0 : (atStep[end] ?? 0)),
+    };
+  });
 }
