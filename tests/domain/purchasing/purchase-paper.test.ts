@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
+import { printPurchase } from '#functions/domain/purchasing/paper/print-purchase.ts';
 import { type PaperOf, purchasePaper } from '#functions/domain/purchasing/paper/purchase-paper.ts';
 import { aWarehouse } from '#tests/support/catalogue.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
+import { aBuyingShop } from './purchase-world.ts';
 
 const line = (id: number) => ({
   id: String(id),
@@ -52,6 +54,8 @@ const paper = (count: number, given: Partial<PaperOf> = {}): PaperOf => ({
   seesCosts: true,
   ...given,
 });
+
+afterEach(() => void vi.unstubAllEnvs());
 
 describe('the paper of a purchase', () => {
   it('says in searchable Vietnamese who orders what of whom, and what it comes to in words', async () => {
@@ -146,4 +150,22 @@ describe('the paper of a purchase', () => {
     const [page = ''] = await pdfText(purchasePaper(paper(1, { purchase: given })));
     expect(page).toContain('đậu xanh rồng vàng');
   });
+});
+
+it('a purchase is printed for whoever asks with what they may see of it', async () => {
+  vi.stubEnv('COMPANY_NAME', company.name);
+  vi.stubEnv('COMPANY_ADDRESS', company.address);
+  vi.stubEnv('COMPANY_PHONE', company.phone);
+  vi.stubEnv('COMPANY_TAX_CODE', company.taxCode);
+  const { context, sent, supplier } = await aBuyingShop();
+  const { id, code } = await sent();
+  const print = async (seesCosts: boolean, manages: boolean) => {
+    const { name, bytes } = await printPurchase(context, { id, seesCosts, manages });
+    const [page = ''] = await pdfText(bytes);
+    expect([name, page]).toEqual([`${code}.pdf`, expect.stringContaining(supplier.name)]);
+    return [page.includes(supplier.phone), page.includes('30.000'), page.includes('Hoà Cầm')];
+  };
+  expect(await print(true, true)).toEqual([true, true, true]);
+  expect(await print(false, true)).toEqual([true, false, true]);
+  expect(await print(true, false)).toEqual([false, true, true]);
 });

@@ -109,6 +109,13 @@ describe('a purchase', () => {
     expect(await shelf()).toMatchObject({ onHand: 15, onOrder: 0 });
   });
 
+  it('leaves what others bring on its way when it is cancelled before it was sent', async () => {
+    const { sent, draft, update, shelf } = await aBuyingShop();
+    await sent();
+    await update(await draft(), { status: 'cancelled' });
+    expect(await shelf()).toMatchObject({ onHand: 10, onOrder: 20 });
+  });
+
   it('is received whole in one step', async () => {
     const { sent, update, shelf } = await aBuyingShop();
     expect(await update(await sent(), { status: 'received' })).toMatchObject({ status: 'received' });
