@@ -69,6 +69,15 @@ describe('a file of products that are not there yet', () => {
           ),
         ),
     ],
+    [
+      'got a picture since',
+      ({ rows, put }) =>
+        put(
+          rows().flatMap((row) =>
+            row['entity'] === 'product' ? [{ ...(row as Item), image: '/media/x-{width}.webp' }] : [],
+          ),
+        ),
+    ],
     ['was changed since', ({ carryOut }) => carryOut(['Mã sản phẩm,Giá', 'TRA,99999'])],
   ])('stays there where one of its products %s', async (_, happens) => {
     const shop = await sheetShop();

@@ -118,6 +118,23 @@ describe('a transfer of several goods', () => {
     ]);
   });
 
+  it('is not called off once some of it was lost, though nothing arrived', async () => {
+    const { send, receive, cancel, rice, riceNow, otherNow } = await twoLines();
+    await send();
+    expect(await receive([[rice, 0, 'lost']], 2)).toMatchObject({ status: 'sent', received: 0, short: 4 });
+    expect(await refusalOf(cancel(3))).toBe('TRANSFER_CLOSED');
+    expect([await riceNow(), await otherNow()]).toEqual([
+      [
+        [6, 0],
+        [0, 0],
+      ],
+      [
+        [7, 0],
+        [0, 3],
+      ],
+    ]);
+  });
+
   it('takes in no more than is open, and nothing that is not on it', async () => {
     const { send, receive, rice } = await twoLines();
     await send();
