@@ -40,6 +40,8 @@ describe('what a text finds, best first', () => {
   it('half typed: the whole word, then one with its marks, then without marks', () => {
     expect(inOrder('hồ', ['hồ', 'hồng', 'ho', 'hong'], true)).toEqual(['hồ', 'hồng', 'ho', 'hong']);
     expect(inOrder('ho', ['hồ', 'hồng', 'hong'], true)).toEqual(['hồ', 'hong', 'hồng']);
+    // What only begins so is nearer than what lacks it.
+    expect(inOrder('trà ho', ['trà hồng', 'trà xanh'], true)).toEqual(['trà hồng', 'trà xanh']);
   });
 
   it('is by the reading that costs less, and by number where all is alike', () => {
