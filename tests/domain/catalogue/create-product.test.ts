@@ -5,6 +5,7 @@ import { productClaims } from '#functions/domain/catalogue/products/product-item
 import { businessRecord, categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { aBusiness, aCategory, business } from '#tests/support/catalogue.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
+import { aSavingShop } from './saving-world.ts';
 
 const category = aCategory({ name: 'Trà' });
 
@@ -98,6 +99,23 @@ it('of one name two hundred have a number of their own, and no more', async () =
   await expect(make({ ...last, slug: 'tra-moi' })).rejects.toMatchObject({ code: 'PRODUCT_CODE_EXISTS' });
   await expect(make({ ...last, code: 'TRA-MOI' })).rejects.toMatchObject({ code: 'SLUG_EXISTS' });
 });
+
+it.each([43, 44, 45, 46, 47, 48, 49, 50])(
+  'each SKU of a product of %i variants is its own, though one write does not hold them all',
+  async (count) => {
+    const { make, rows } = aSavingShop();
+    const variants = Array.from({ length: count }, (_, nth) => ({
+      name: 'Cỡ',
+      value: `S${nth}`,
+      sku: `AO-${nth}`,
+      additionalPrice: 0,
+      stock: 1,
+    }));
+    await make({ variants });
+    const codes = rows().flatMap(({ entity, pk }) => (entity === 'goods-code' ? [String(pk)] : []));
+    expect(codes.toSorted()).toEqual(variants.map(({ sku }) => `GOODS-CODE#${sku}`).toSorted());
+  },
+);
 
 it('a SKU that follows a longer code is cut, and one that only begins alike stays as it is', async () => {
   const { make, put } = aShop();

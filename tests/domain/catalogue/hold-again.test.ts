@@ -30,3 +30,22 @@ it('what is held again out of all portions leaves room for what is written with 
   const many = await scattered(mostShelves / 8 + 1);
   expect(await holdAgain(many.table, many.all, { why: 'held' }, 'gone')).toBeUndefined();
 });
+
+it('as many as eighty shelves are held again in one write', async () => {
+  const { table, put: fill } = memoryTable();
+  const names = Array.from({ length: 81 }, (_, place) => ({
+    productId: `p${place}`,
+    variantId: '-',
+    warehouseId: 'w',
+  }));
+  fill(names.map((name) => ({ ...shelfKey(name), ...name, onHand: 1, reserved: 0 })));
+  const hold = (count: number) =>
+    holdAgain(
+      table,
+      names.slice(0, count).map((name) => ({ ...name, quantity: 1 })),
+      { why: 'held' },
+      'gone',
+    );
+  expect((await hold(80))?.length).toBe(80);
+  expect(await hold(81)).toBeUndefined();
+});

@@ -138,8 +138,19 @@ describe('a shelf in portions', () => {
       const { onHand, reserved } = shelf as unknown as typeof counts;
       return [onHand, reserved, ...(await readPortions(table, name)).slice(1, 3).map(({ left }) => left)];
     };
-    return { table, read, counted };
+    return { table, read, counted, stock };
   }
+
+  it('is told from those beside it that are whole', async () => {
+    const { table, read, stock } = await aSplitShelf();
+    const whole = { ...stock, portions: undefined, onHand: 7, reserved: 1 };
+    const [first, split, last] = await withPortions(table, [
+      { productId: 'q', stock: whole, isOnSale: true },
+      { productId: 'p', stock, isOnSale: true },
+      { productId: 'r', stock: whole, isOnSale: false },
+    ]);
+    expect([first, split, last]).toEqual([whole, await read(), whole]);
+  });
 
   it('is counted as one: what lies in portions is free, and what whoever asks holds is theirs', async () => {
     const { read } = await aSplitShelf();
