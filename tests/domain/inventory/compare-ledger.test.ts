@@ -129,6 +129,19 @@ describe('the repair of a shelf', () => {
     expect(await now()).toMatchObject({ onHand: 6, moves: 4 });
   });
 
+  it('fills a movement up to where the very next one begins', async () => {
+    const { lose, repair, lines } = await aBrokenShelf();
+    await lose(1);
+    await repair();
+    expect(await lines()).toEqual([
+      '0 opening 0 10',
+      '1 repaired 10 9',
+      '2 corrected 9 8',
+      '3 corrected 8 7',
+      '4 repaired 7 6',
+    ]);
+  });
+
   it('begins anew where nothing was written down', async () => {
     const { lose, repair, lines, context, product } = await aBrokenShelf();
     for (const revision of [0, 1, 2, 3]) await lose(revision);
