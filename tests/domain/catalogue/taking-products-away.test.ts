@@ -31,7 +31,7 @@ describe('a product that is taken away', () => {
       () => undefined,
       ({ code, details }: AppError) => ({ code, params: details.params, errors: details.errors }),
     );
-  const empty = { stock: [{ warehouseId: warehouse.id, onHand: 0 }] };
+  const empty = { stock: [warehouse, far].map(({ id }) => ({ warehouseId: id, onHand: 0 })) };
 
   it.each<[string, Record<string, unknown>, object]>([
     ['lies there', { onHand: 3 }, { orders: 0, pieces: 3, combos: 0 }],

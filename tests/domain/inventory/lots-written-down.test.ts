@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryKeys } from '#functions/domain/catalogue/inventory/inventory-keys.ts';
 import { lotKeys } from '#functions/domain/catalogue/lots/lot-keys.ts';
 import { LotState } from '#functions/domain/catalogue/lots/lot-record.ts';
+import { readLots } from '#functions/domain/catalogue/lots/read-lots.ts';
 import { tendLots } from '#functions/domain/catalogue/lots/tend-lots.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { moveStock } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aShopOfLots, lotA, lotB } from './shop-of-lots.ts';
@@ -108,6 +110,17 @@ describe('lots of which the ledger does not tell all', () => {
     await table.write([remove(lotKeys.state(name)), remove(inventoryKeys.line(name, 1))]);
     await tendLots(context, name, told);
     expect(await table.get(lotKeys.state(name), LotState)).toMatchObject({ since: 2, isFirst: false });
+  });
+
+  it('are known by the first delivery that names them, before anybody followed it', async () => {
+    const { table, context, name } = await aStockedShop();
+    const lots = [{ ...lotA, quantity: 4 }];
+    await table.write(await moveStock(context, [{ ...name, onHand: 4, lots }], { why: 'received' }));
+    expect(await readLots(table, name)).toMatchObject({
+      shelf: { onHand: 14 },
+      left: [{ ...lotA, quantity: 4, held: 0 }],
+      isWhole: false,
+    });
   });
 
   it('are listed by the ids of their shelf until the words of its product have come', async () => {
