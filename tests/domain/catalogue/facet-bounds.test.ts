@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getProductFacets } from '#shared/catalogue/index.ts';
 import { productFacets } from '#functions/domain/catalogue/search/product-facets.ts';
-import { aCategory, aProduct } from '#tests/support/catalogue.ts';
+import { aCategory, aProduct, business } from '#tests/support/catalogue.ts';
 import { categoryRows } from '../support/category-rows.ts';
 import { productRows } from '../support/product-rows.ts';
 
@@ -72,6 +72,19 @@ describe('the prices a list may be narrowed by', () => {
       expect(found).toHaveLength(prices.length + 1);
       const starts = found.map(({ min }) => min);
       expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('leave out a business all of whose goods cost less or more', async () => {
+    const other = { id: 'biz-other', name: 'Xưởng khác', slug: 'khac', verified: false };
+    const cards = [
+      on(shirts, 'Áo dài', 900_000),
+      aProduct({ name: 'Áo thun', category: shirts, price: 60_000, facts: { business: other } }).card,
+    ];
+    const queries: Record<string, string>[] = [{ minPrice: '500000' }, { minPrice: '500000', q: 'áo' }];
+    for (const query of queries) {
+      const { businesses } = await facets(query, { cards });
+      expect(businesses.map(({ id, count }) => [id, count])).toEqual([[business.id, 1]]);
     }
   });
 });
