@@ -17,18 +17,10 @@ type Stale = typeof staleReward;
 export const returnsOf = (context: Context, { id: orderId, userId }: StoredOrder) =>
   returnsOfOrder(context, { userId: userId ?? '', orderId });
 
-/** What each took out of what counts; an index may be a moment behind, and whoever heard of one has it by its key. */
-export async function uncountedBy(
-  context: Context,
-  order: StoredOrder,
-  heardOf?: string,
-): Promise<Reward['uncounted']> {
-  const [listed, heard] = await Promise.all([
-    returnsOf(context, order),
-    heardOf ? returnRecord.find(context.table, { id: heardOf }) : undefined,
-  ]);
-  const all = new Map([...listed, ...(heard ? [heard] : [])].map((one) => [one.id, uncountedOf(one)]));
-  return Object.fromEntries([...all].filter(([, amount]) => amount > 0));
+/** What each return of an order took out of what counts, as an index shows it: it may be a moment behind. */
+async function uncountedBy(context: Context, order: StoredOrder): Promise<Reward['uncounted']> {
+  const amounts = (await returnsOf(context, order)).map((one) => [one.id, uncountedOf(one)] as const);
+  return Object.fromEntries(amounts.filter(([, amount]) => amount > 0));
 }
 
 /** A reward that has begun, as its order stands now. */
@@ -41,7 +33,8 @@ async function writesAfter(
   const { table, now } = context;
   if (before.state === 'void') return [];
   // What an index does not show yet is not gone: what was counted of it stays until it says otherwise.
-  const uncounted = { ...before.uncounted, ...(await uncountedBy(context, order, returnId)) };
+  const uncounted = { ...before.uncounted, ...(await uncountedBy(context, order)) };
+  // Whoever heard of a return has it by its key; a return of another order is none of this one's.
   if (returnId) {
     const heard = await returnRecord.find(table, { id: returnId });
     if (heard?.orderId === order.id) uncounted[returnId] = uncountedOf(heard);
