@@ -19,14 +19,15 @@ const taken = 'taken';
 const keyOf = ({ pk, sk }: Item) => ({ pk, sk });
 const isKey = (name: string): boolean => name === 'pk' || name === 'sk';
 
-/** All of it is as it was read: whoever changed anything was quicker, and has the last word. */
-const unchanged = (before: Item, place: Placeholders): string =>
-  Object.entries(before)
-    .map(([name, value]) => `${place.name(name)} = ${place.value(value)}`)
-    .join(' AND ');
+/** All of it is as it was read, and nobody has added what is to be added: whoever was quicker has the last word. */
+const unchanged = (before: Item, added: readonly string[], place: Placeholders): string =>
+  [
+    ...Object.entries(before).map(([name, value]) => `${place.name(name)} = ${place.value(value)}`),
+    ...added.map((name) => `attribute_not_exists(${place.name(name)})`),
+  ].join(' AND ');
 
-const guard = (before: Item, place: Placeholders) => ({
-  ConditionExpression: unchanged(before, place),
+const guard = (before: Item, place: Placeholders, added: readonly string[] = []) => ({
+  ConditionExpression: unchanged(before, added, place),
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
 });
 
@@ -36,17 +37,18 @@ const marks = (item: Item) => ({
   ...carriedTrace(),
 });
 
-/** Only what differs is set, so that what was added to the item meanwhile stays. */
+/** Only what differs is set, so that what else was added to the item meanwhile stays. */
 function overwrite(before: Item, after: Item): Operation<typeof changed> {
   const differing = Object.entries({ ...after, ...marks(after) }).filter(
     ([name, value]) => !isKey(name) && value !== undefined && !isDeepStrictEqual(before[name], value),
   );
   const gone = Object.keys(before).filter((name) => !isKey(name) && after[name] === undefined);
+  const added = differing.map(([name]) => name).filter((name) => before[name] === undefined);
   return {
     refusal: changed,
     build: (TableName) => {
       const place = new Placeholders();
-      const condition = guard(before, place);
+      const condition = guard(before, place, added);
       const set = differing.map(([name, value]) => `${place.name(name)} = ${place.value(value)}`).join(', ');
       const remove = gone.map((name) => place.name(name)).join(', ');
       const UpdateExpression = [set && `SET ${set}`, remove && `REMOVE ${remove}`].filter(Boolean).join(' ');
