@@ -21,6 +21,7 @@ function aMarket() {
     scene.order({ ...aGuest('0944555666', { email: 'mot@example.com' }), createdAt: day(1) }),
     scene.order({ userId: 'lan', ...aGuest('0900000009'), ...inHue, createdAt: day(5), status: 'cancelled' }),
     scene.order({ userId: 'lan', createdAt: day(4) }),
+    scene.order({ ...aGuest('0911222333'), createdAt: day(7) }),
   ];
   return { ...scene, lan, orders };
 }
@@ -45,9 +46,9 @@ it('a market that is written whole knows of each customer what counting its orde
   expect(await written.customerOf({ id: written.orders[0]?.id ?? '' })).toMatchObject({
     fullName: 'Lê Khách',
     province: 'Huế',
-    orderCount: 2,
+    orderCount: 3,
     createdAt: day(2),
-    lastOrderAt: day(3),
+    lastOrderAt: day(7),
   });
   expect(await written.customerOf({ id: written.orders[4]?.id ?? '' })).toMatchObject({
     id: 'lan',
