@@ -5,6 +5,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { type Actor, readAccessToken } from '#functions/platform/tokens/access-token.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 import { TableError } from '#functions/platform/clients/table-client.ts';
+import { startCold } from '#functions/platform/cold-start.ts';
 import { playTable } from '#tests/support/play-table.ts';
 import { moveClock, playSecrets, useSecret } from '../support/secret.ts';
 
@@ -130,7 +131,28 @@ describe('a key', () => {
     aws.on('PutItem', new TableError('ConditionalCheckFailedException', ''));
     aws.on('GetItem', { Item: { x: 'another', endedAt: '2026-01-01T00:00:00.000Z' } });
     await expect(signAccessToken(actor)).rejects.toThrow('is ended');
+    // Never written over what lies there: that would give an ended key its life back.
+    for (const put of aws.calls('PutItem'))
+      expect(put).toMatchObject({ ConditionExpression: 'attribute_not_exists(#pk)' });
+    aws.on('GetItem', { Item: { x: 'another' } });
+    await expect(signAccessToken(actor)).rejects.toThrow('is ended');
+    aws.on('GetItem', {});
+    await expect(signAccessToken(actor)).rejects.toThrow('is ended');
     vi.stubEnv('SESSION_KEY_ID', 'cholang/session-key');
     fetching.mockRestore();
+  });
+
+  it('and what it signed are looked for anew by a container that starts', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const { x } = publicKey.export({ format: 'jwk' });
+    const kid = 'kid-of-this-hour';
+    aws = keysInTable({ [kid]: { x } });
+    const token = await signedBy(privateKey, { alg: 'EdDSA', kid });
+    await readAccessToken(token);
+    await readAccessToken(token);
+    expect(aws.calls('GetItem')).toHaveLength(1);
+    startCold();
+    await readAccessToken(token);
+    expect(aws.calls('GetItem')).toHaveLength(2);
   });
 });

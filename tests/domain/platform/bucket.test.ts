@@ -42,3 +42,33 @@ it.each([
   vi.stubGlobal('fetch', async () => new Response(text, { status }));
   await expect(createBucket('media').copy('in/a', 'kept/a')).rejects.toThrow(`answered ${status} to a copy`);
 });
+
+it('is written to as what it is, for as long as it may be kept, and told where that failed', async () => {
+  const asked: Request[] = [];
+  const answers = [new Response(), new Response(), new Response('', { status: 403 })];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request);
+    return answers.shift();
+  });
+  const bucket = createBucket('media');
+  const bytes = new Uint8Array([1, 2]);
+  await bucket.put('a', bytes, 'image/png', 'max-age=60');
+  await bucket.put('b', bytes, 'image/png');
+  await expect(bucket.put('c', bytes, 'image/png')).rejects.toThrow('answered 403 to a write');
+  expect(asked.map(({ headers }) => [headers.get('content-type'), headers.get('cache-control')])).toEqual([
+    ['image/png', 'max-age=60'],
+    ['image/png', null],
+    ['image/png', null],
+  ]);
+});
+
+it.each([
+  [204, undefined],
+  [404, undefined],
+  [403, 'answered 403 to a removal'],
+])('a removal that is answered with %i is told: %s', async (status, fault) => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status }));
+  const removal = createBucket('media').remove('a');
+  if (fault === undefined) expect(await removal).toBeUndefined();
+  else await expect(removal).rejects.toThrow(fault);
+});

@@ -75,6 +75,12 @@ it('says nothing when its time is over: Lambda calls it again', async () => {
   expect(put).not.toHaveBeenCalled();
 });
 
+it('that is refused for anything but its time fails the deployment at once', async () => {
+  const work = () => Promise.reject(new AppError('FORBIDDEN'));
+  await deploymentStep(Size, work)(asked);
+  expect(answers()).toMatchObject([{ said: { Status: 'FAILED' } }]);
+});
+
 it('is called again when its answer was not taken', async () => {
   put.mockImplementation(async () => new Response('', { status: 403 }));
   await expect(deploymentStep(Size, () => Promise.resolve())(asked)).rejects.toThrow('403');

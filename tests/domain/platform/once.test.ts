@@ -130,4 +130,16 @@ describe('a request', () => {
     const pressed = { before: (id: string) => ({ id }), work: refused };
     await expect(answeredOnce(table, others, pressed)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
+
+  it('whose twin left no trace is to be sent again, and a fault is told as it is', async () => {
+    const { table } = memoryTable();
+    const answer = (work: () => Promise<typeof repeated>) =>
+      answeredOnce(table, request, { before: (id) => ({ id }), work });
+    await expect(answer(async () => repeated)).rejects.toMatchObject({ code: 'STALE_STATE' });
+    const fault = new Error('The table is away');
+    await expect(answer(() => Promise.reject(fault))).rejects.toBe(fault);
+    const forgotten = { ...table, get: async () => undefined } as typeof table;
+    await once(table, request, making('p1'));
+    await expect(once(forgotten, request, making('p2'))).rejects.toMatchObject({ code: 'STALE_STATE' });
+  });
 });

@@ -148,3 +148,57 @@ it('a price book tells of each of its terms that changes, by name, and of nothin
   await world.changeBook(id, 2, { name: 'Tết' });
   expect(toldOf()).toHaveLength(fields.length);
 });
+
+it('a price book is looked after at the next minute whenever it is made, changed or taken away', async () => {
+  const world = await priceWorld();
+  vi.spyOn(log, 'warn').mockReturnValue();
+  vi.spyOn(jobs, 'startJob').mockRejectedValue(new Error('no job'));
+  const { id } = await world.addBook({});
+  const dues = () =>
+    world.rows().flatMap(({ entity, at, of }) => (entity === 'due' && of === id ? [String(at)] : []));
+  const next = (day: number) => new Date(Date.parse(momentOf(day)) + 60_000).toISOString();
+  expect(dues()).toEqual([next(0)]);
+  setDay(1);
+  await world.changeBook(id, 1, { name: 'Tết' });
+  expect(dues()).toContain(next(1));
+  setDay(2);
+  await world.removeBook(id);
+  expect(dues()).toContain(next(2));
+});
+
+it('the products of a large category are written five hundred at a time, and then those of the next', async () => {
+  const world = await priceWorld();
+  await world.addBook({ categories: [tenOff(0), tenOff(2)] });
+  const asked: unknown[] = [];
+  const found = (count: number) => Array.from({ length: count }, (_, nth) => ({ id: `p${nth}` }));
+  const pages = [found(500), found(500), found(0), found(3)];
+  const ask = {
+    filed: async (_under: unknown, after: string, take: number) => {
+      asked.push([after, take]);
+      return pages.shift() ?? [];
+    },
+  };
+  const [job] = world.jobs();
+  if (!job) throw new Error('It is to be written');
+  const source = () => Promise.resolve({ ask } as unknown as Awaited<ReturnType<typeof world.products>>);
+  let cursor: unknown = written;
+  const places: unknown[] = [];
+  for (let piece = 0; piece < 4; piece += 1) {
+    const step = await writePrices(source).step(contextOf(world.table) as JobContext, { ...job, cursor });
+    cursor = step.cursor;
+    const { after, category } = cursor as typeof written;
+    places.push([step.counts?.done, after, category]);
+  }
+  expect(asked).toEqual([
+    ['', 500],
+    ['p499', 500],
+    ['p499', 500],
+    ['', 500],
+  ]);
+  expect(places).toEqual([
+    [500, 'p499', 0],
+    [500, 'p499', 0],
+    [0, '', 1],
+    [3, '', 2],
+  ]);
+});
