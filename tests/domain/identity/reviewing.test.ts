@@ -63,6 +63,8 @@ describe('what staff have before them', () => {
       papers: [],
       consent: null,
     });
+    // There is nothing to open, so no key is asked for.
+    expect(vi.mocked(globalThis.fetch).mock.calls).toEqual([]);
     const { context: at, owner } = await aPaperAt('submitted');
     expect((await reviewOf(at, owner.id)).papers[0]).toMatchObject({ approvedAt: null, before: null });
     const approved = await aPaperAt('approved');

@@ -7,10 +7,12 @@ import {
 import {
   listReferrals,
   openedFrom,
+  openReferral as openNetwork,
   referralsFrom,
 } from '#functions/domain/referrals/network/list-referrals.ts';
 import { referralsView } from '#functions/domain/referrals/network/referrals-view.ts';
 import { monthOf } from '#functions/domain/referrals/network/shown-referral.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
 import { viewRows } from '../support/view-rows.ts';
 import { brought, lookOf, treeScene } from './a-tree.ts';
 
@@ -163,6 +165,17 @@ describe('a network', () => {
 });
 
 describe('somebody of a network, opened', () => {
+  it('is opened by who is above them alone; nobody else is told that they are there', async () => {
+    vi.spyOn(referralsView, 'rows').mockReturnValue(rows);
+    const { context } = treeScene([ha, duc, mai, chau]);
+    const open = (id: string, userId: string) =>
+      openNetwork(context, { id, actor: { userId, role: 'user' }, query: openReferral.query.parse({}) });
+    expect((await open(duc.id, ha.id)).data.map(({ fullName }) => fullName)).toEqual(['Lê Minh Châu']);
+    expect((await open(mai.id, mai.id)).total).toBe(7);
+    expect(await refusalOf(open(duc.id, mai.id))).toBe('USER_NOT_FOUND');
+    expect(await refusalOf(open(ha.id, duc.id))).toBe('USER_NOT_FOUND');
+  });
+
   it('comes five at a time with how many there are, both levels in one answer', async () => {
     const first = await openedFrom(rows, lookOf(mai, ha), openReferral.query.parse({}));
     expect([first.data.length, first.page, first.hasNext, first.total]).toEqual([5, 1, true, 7]);

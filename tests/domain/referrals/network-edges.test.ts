@@ -88,6 +88,16 @@ describe('somebody who is counted', () => {
     ]);
   });
 
+  it('and counts as before is written down by nobody', async () => {
+    const root = brought(undefined);
+    const child = brought(root);
+    const { context, table } = treeScene([root, child]);
+    await countMember(context, child.id);
+    const write: typeof table.write = () => Promise.reject(new Error('Nothing is to be written'));
+    for (const { id } of [child, root])
+      expect(await refusalOf(countMember(contextOf({ ...table, write }), id))).toBeUndefined();
+  });
+
   it('stays counted where they were once their account is gone', async () => {
     const root = brought(undefined);
     const child = brought(root);
@@ -109,6 +119,27 @@ describe('naming a referrer', () => {
     const asked = { userId: top.id, referenceId: last.referenceId };
     expect(await refusalOf(nameReferrer(context, asked))).toBe('REFERRER_CIRCLE');
     expect(rows().filter(({ entity }) => entity === 'member-counts')).toEqual([]);
+  });
+
+  it('is refused of who has left or did not confirm their address, and looked at again where a profile moved', async () => {
+    const [root, one] = [brought(undefined), brought(undefined)];
+    const { context, table, put } = treeScene([root, one]);
+    const by = (where = context) => nameReferrer(where, { userId: one.id, referenceId: root.referenceId });
+    for (const given of [{ closedAs: 'left' as const }, { emailVerifiedAt: null }]) {
+      put([profileRecord.item({ ...root, ...given })]);
+      expect(await refusalOf(by())).toBe('REFERRER_NOT_FOUND');
+    }
+    put([profileRecord.item(root)]);
+    const crossed = meanwhile(table, () =>
+      put([profileRecord.item({ ...one, fullName: 'Tên Mới', updatedAt: '2026-11-21T00:00:00.000Z' })]),
+    );
+    expect((await by(contextOf(crossed.table))).id).toBe(root.id);
+    expect(crossed.happened()).toBe(true);
+    expect(await profileRecord.find(table, { id: one.id })).toMatchObject({
+      fullName: 'Tên Mới',
+      referrerId: root.id,
+      lineage: `${root.referenceId}/`,
+    });
   });
 
   it('is written one after the other, however many come', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { placeMember } from '#functions/domain/referrals/network/place-member.ts';
+import { placeOlderMembers } from '#functions/domain/referrals/network/network-rewrites.ts';
 import { brought, treeScene } from './a-tree.ts';
 
 /** Somebody who moved below another, whom they brought so far, and one below those: all as they stood before. */
@@ -46,4 +47,18 @@ describe('somebody who comes to stand below another', () => {
     await placeMember(context, { userId: alone.id, moved: true });
     expect(await lineageOf(alone)).toBe('KEPT/');
   });
+});
+
+it('accounts from before the tree was kept are found below whoever brought them, and placed once', () => {
+  const older = { pk: 'USER#a', sk: 'PROFILE', id: 'a', referrerId: 'b', createdAt: '2026-01-05' };
+  expect([placeOlderMembers.name, placeOlderMembers.entities]).toEqual(['members-in-the-tree', ['user']]);
+  const placed = placeOlderMembers.today(older);
+  expect(placed).toEqual({ ...older, toPlace: true, gsi1pk: 'BROUGHT-BY#b', gsi1sk: '2026-01-05#a' });
+  for (const item of [
+    placed,
+    { ...older, toPlace: true },
+    { ...older, gsi1pk: 'BROUGHT-BY#b' },
+    { ...older, referrerId: null },
+  ])
+    expect(placeOlderMembers.today(item)).toBe(item);
 });

@@ -163,6 +163,23 @@ describe('one’s own network', () => {
     expect(network).toMatchObject({ isPaying, referrer: null, mayNameReferrer: true });
   });
 
+  it('says who brought one and what they said of it, and whether one may still name them', async () => {
+    const { referrer, member } = aLine();
+    const { context, table, put } = treeScene([referrer, member]);
+    const brief = { id: referrer.id, fullName: 'Mẹ', said: 'confirmed' };
+    expect(await readNetwork(context, member.id)).toMatchObject({ referrer: brief, mayNameReferrer: false });
+    expect(await readNetwork(context, referrer.id)).toMatchObject({ referrer: null });
+    await table.write(profileRecord.bury(referrer));
+    expect(await readNetwork(context, member.id)).toMatchObject({ referrer: null, mayNameReferrer: false });
+    const alone = brought(undefined);
+    put([
+      profileRecord.item(alone),
+      { pk: 'ORDER#1', sk: 'HEAD', id: '1', gsi2pk: `ORDERS-OF#${alone.id}`, gsi2sk: '2026#1' },
+    ]);
+    // Whoever has bought has found their way here without a friend.
+    expect(await readNetwork(context, alone.id)).toMatchObject({ mayNameReferrer: false });
+  });
+
   it('counts who came by week, twelve of them, and as direct or further below', async () => {
     const { context, people, root } = await aWeekOfPeople();
     const { figures } = await readNetwork(context, root.id);
