@@ -1,6 +1,9 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerAddresses } from '#infra/local/providers/provider-addresses.ts';
-import { isPushService } from '#functions/platform/push/push-client.ts';
+import { log } from '#functions/platform/log.ts';
+import { isPushService, sendPush } from '#functions/platform/push/push-client.ts';
+import { playSecrets } from '../support/secret.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -49,5 +52,66 @@ describe('in the cloud a push device', () => {
     ['https://evil.test/fcm.googleapis.com/', false],
   ])('at %s is one that is written to: %s', (endpoint, expected) => {
     expect(isPushService(endpoint)).toBe(expected);
+  });
+});
+
+describe('one push', () => {
+  const browser = createECDH('prime256v1');
+  const keys = {
+    p256dh: browser.generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/a';
+  beforeEach(() => {
+    for (const [name, value] of Object.entries({
+      PUSH_HOSTS: 'fcm.googleapis.com',
+      PUSH_CONTACT: 'mailto:shop@cholang.test',
+      PUSH_SECRET_ID: 'cholang/push',
+      AWS_REGION: 'ap-southeast-1',
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+    }))
+      vi.stubEnv(name, value);
+    vi.spyOn(log, 'warn').mockReturnValue();
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  /** What comes of a push whose carrier answers so, and what it was asked. */
+  async function send(answer: () => Response | Promise<Response>, urgent?: boolean) {
+    const secrets = playSecrets({ 'cholang/push': 'a secret only this test run knows' });
+    const play = secrets.getMockImplementation();
+    let asked: Request | undefined;
+    secrets.mockImplementation(async (address, given) => {
+      if (address !== endpoint) return play?.(address, given) ?? new Response();
+      asked = new Request(address, given);
+      return answer();
+    });
+    const said = { text: 'Đơn đã giao', topic: 'order-1', ...(urgent !== undefined && { urgent }) };
+    return { outcome: await sendPush({ endpoint, keys }, said), headers: asked?.headers };
+  }
+
+  it.each([
+    [201, 'delivered'],
+    [404, 'gone'],
+    [410, 'gone'],
+    [400, 'failed'],
+    [429, 'failed'],
+    [503, 'failed'],
+  ])('that is answered with %i is %s', async (status, expected) => {
+    const { outcome } = await send(() => new Response(null, { status }));
+    expect(outcome).toBe(expected);
+    expect(log.warn).toHaveBeenCalledTimes(expected === 'failed' ? 1 : 0);
+  });
+
+  it('that nobody answers has failed', async () => {
+    expect((await send(() => Promise.reject(new Error('No way')))).outcome).toBe('failed');
+  });
+
+  it('waits a day under its topic, and at once only where it is urgent', async () => {
+    const { headers } = await send(() => new Response(null, { status: 201 }));
+    const names = ['ttl', 'topic', 'urgency', 'content-encoding'];
+    expect(names.map((name) => headers?.get(name))).toEqual(['86400', 'order-1', 'normal', 'aes128gcm']);
+    const urgent = await send(() => new Response(null, { status: 201 }), true);
+    expect(urgent.headers?.get('urgency')).toBe('high');
   });
 });

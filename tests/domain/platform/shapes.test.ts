@@ -39,6 +39,11 @@ describe('a shape', () => {
     expect((await table.query({ pk: 'THINGS' }, Thing)).items).toHaveLength(1);
   });
 
+  it('that there has been one of only is read as it lies', () => {
+    const item = { id: '1', name: 'Lan' };
+    expect(upcast(Plain, item)).toBe(item);
+  });
+
   it('of tomorrow is not taken back: who writes it down again leaves its number', () => {
     expect(upcast(Thing, { v: 4, first: 'Lan' })).toEqual({ v: 4, first: 'Lan' });
   });

@@ -171,6 +171,8 @@ describe('a book that is written into its products', () => {
     await runJob(contextOf(crossed.table) as JobContext, runners, { jobId: job.id, turn: job.turn });
     expect(crossed.happened()).toBe(true);
     expect(Object.keys(await rulesIn(world, id)).toSorted()).toEqual([kept, rewritten].toSorted());
+    // That it was written anew is no fault: the work goes on with the next piece.
+    expect(jobs()).toMatchObject([{ cursor: { phase: 'categories' }, tries: 0 }]);
   });
 
   it('is written once more where somebody changed it meanwhile, and keeps the categories it left until then', async () => {
