@@ -6,13 +6,13 @@ import { join } from 'node:path';
 /** Files of this container that stand open. */
 const open = new Set<string>();
 
-/** A container whose process was ended goes on with another, and with what the first left lying about. */
+/** A container whose process was ended goes on with another, and with what the first left lying about. None is open yet. */
 function sweep(): void {
   const isOurs = (file: string) => /^(?:view|snapshot|job)-.*\.(?:sqlite|zst|csv|xlsx)$/.test(file);
   for (const file of readdirSync(tmpdir())
     .filter(isOurs)
     .map((found) => join(tmpdir(), found)))
-    if (!open.has(file)) rmSync(file, { force: true });
+    rmSync(file, { force: true });
 }
 
 export function removeFile(path: string): void {
