@@ -9,6 +9,7 @@ import { defineRoute } from '#shared/contract/route.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import type { Reply } from '#functions/platform/handlers/reply.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
+import { originOfChange } from '#functions/platform/records/change-origin.ts';
 import { log } from '#functions/platform/log.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 import { moveClock, throughEdge, useSecret } from '../support/secret.ts';
@@ -124,6 +125,27 @@ describe('an answer', () => {
 });
 
 describe('who is calling', () => {
+  it('is told to the operation with where from, by which browser and in which language', async () => {
+    const told: unknown[] = [];
+    const handler = httpRoute(
+      contractFor('public'),
+      async ({ sourceIp, userAgent, language, requestId, ...more }) => {
+        told.push([sourceIp, userAgent, language, requestId, more.params, more.query, originOfChange()]);
+        return { name: 'x', by: 'y' };
+      },
+    );
+    const given = { body: good, language: 'en', headers: { 'x-viewer-address': '203.0.113.9' } };
+    await handler(eventOf(given), context);
+    const nameless = eventOf({ body: good, headers: { 'sec-fetch-site': 'same-origin' } });
+    const { userAgent: _agent, ...http } = nameless.requestContext.http;
+    await handler({ ...nameless, requestContext: { http } } as typeof nameless, context);
+    const asked = [{ id: 'a' }, { page: 1 }];
+    expect(told).toEqual([
+      ['203.0.113.9', 'test', 'en', 'req-1', ...asked, { who: null, way: 'api', requestId: 'req-1' }],
+      ['127.0.0.1', '', 'vi', 'req-1', ...asked, { who: null, way: 'form', requestId: 'req-1' }],
+    ]);
+  });
+
   it('does not matter to a public operation, not even a bad token', async () => {
     expect((await aRoute('public')({ token: 'junk' })).body).toMatchObject({ by: 'guest' });
   });

@@ -42,6 +42,11 @@ describe('a run of a function', () => {
     expect(log.warn).toHaveBeenCalledWith('nearly at the limit', expect.objectContaining({ left: 900 }));
   });
 
+  it('that had a tenth of its time left had enough', async () => {
+    await withInvocation(aCall(10_000, 1_000), () => Promise.resolve());
+    expect(metric('NearLimits')).toEqual([]);
+  });
+
   it.each([
     [400, []],
     [480, [1]],

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { newId } from '#shared/values/ids.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
+import { log } from '#functions/platform/log.ts';
 import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { newMeter, withMeter } from '#functions/platform/table/meter.ts';
 import { TableError } from '#functions/platform/clients/table-client.ts';
@@ -117,6 +118,17 @@ describe('reading', () => {
       ]),
     ).toEqual([{ a: 1 }, { a: 2 }]);
     expect(sent[1]?.input).toMatchObject({ RequestItems: { t: { Keys: [other] } } });
+  });
+
+  it('does not give back among many what is over, and leaves out what nobody can read where it is only shown', async () => {
+    const over = { pk: 'O', sk: 'S', a: 1, expiresAt: nowSeconds() };
+    const unreadable = { pk: 'U', sk: 'S', a: 'one' };
+    const Responses = { t: [over, unreadable, { ...key, a: 2 }] };
+    const { table } = tableAnswering({ Responses }, { Responses });
+    const asked = [over, unreadable, key].map(({ pk, sk }) => [{ pk, sk }, Thing] as const);
+    vi.spyOn(log, 'error').mockReturnValue();
+    expect(await table.showMany(asked)).toEqual([undefined, undefined, { a: 2 }]);
+    await expect(table.getMany(asked)).rejects.toThrow('expected number');
   });
 
   it('asks for none without a round trip, and for the same twice only once', async () => {
