@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { countsByAsked, memoByInputs, memoByRevision } from '#functions/platform/views/memo.ts';
+import { countsByAsked, memoByAsked, memoByInputs, memoByRevision } from '#functions/platform/views/memo.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -77,4 +77,25 @@ it('keeps what comes of the same things', () => {
   const ask = memoByInputs((..._from: object[]) => (worked += 1));
   const [a, b] = [{}, {}];
   expect([ask(a, b), ask(a, b), ask(a, {}), ask(b, a)]).toEqual([1, 1, 2, 3]);
+});
+
+it('keeps so many answers until the rows change, those of each kind of rows apart', async () => {
+  const answers = memoByAsked(2);
+  const worked: string[] = [];
+  const answer = (asked: string, revision = 1, rows: object = ask) =>
+    answers({ ask: rows, revision }, asked, async () => {
+      worked.push(`${asked}${revision}`);
+      return `${asked} of ${revision}`;
+    });
+  for (const asked of ['a', 'b', 'a', 'b']) await answer(asked);
+  expect(worked).toEqual(['a1', 'b1']);
+  // There is room for two: the third is worked out each time.
+  for (const asked of ['c', 'c', 'a']) await answer(asked);
+  expect(worked.slice(2)).toEqual(['c1', 'c1']);
+  expect([await answer('a', 2), await answer('a', 2), await answer('a', 2, {})]).toEqual([
+    'a of 2',
+    'a of 2',
+    'a of 2',
+  ]);
+  expect(worked.slice(4)).toEqual(['a2', 'a2']);
 });
