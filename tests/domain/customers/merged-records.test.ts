@@ -73,6 +73,19 @@ describe('a record that was merged into one that was merged', () => {
     expect(await requireCustomer(context.table, second.id)).toMatchObject({ id: first.id });
   });
 
+  it('keeps the province of the one that stays where both have one', async () => {
+    const { put, context, first, second, rows } = await aChain();
+    const inProvince = (id: string, province: string) =>
+      put(
+        rows().flatMap((row) =>
+          row['id'] === id && row['sk'] === 'HEAD' ? [{ ...row, province } as never] : [],
+        ),
+      );
+    inProvince(first.id, 'Hà Nội');
+    inProvince(second.id, 'Huế');
+    expect((await mergeCustomers(context, { id: first.id, otherId: second.id })).province).toBe('Hà Nội');
+  });
+
   it.each([
     ['the older one stays', day(1), day(2)],
     ['the older one goes', day(2), day(1)],

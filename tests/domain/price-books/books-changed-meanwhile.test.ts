@@ -164,6 +164,22 @@ it('a price book is looked after at the next minute whenever it is made, changed
   setDay(2);
   await world.removeBook(id);
   expect(dues()).toContain(next(2));
+  // As long as it is not written it is looked after again.
+  vi.mocked(jobs.startJob).mockRestore();
+  setDay(3);
+  await tendPriceBook(world.context, bookDue(id, new Date()));
+  expect(dues()).toContain(next(3));
+});
+
+it('a price book keeps all categories it has left since it was written last', async () => {
+  const world = await priceWorld();
+  const { id } = await world.addBook({ categories: [tenOff(0)] });
+  await world.changeBook(id, 1, { categories: [tenOff(1)] });
+  await world.changeBook(id, 2, { categories: [tenOff(2)] });
+  await world.changeBook(id, 3, { priority: 5 });
+  expect((await bookRecord.find(world.table, { id }))?.formerCategoryIds.toSorted()).toEqual(
+    categories.map((category) => category.id).toSorted(),
+  );
 });
 
 it('the products of a large category are written five hundred at a time, and then those of the next', async () => {

@@ -107,6 +107,22 @@ describe('the preview of a price book', () => {
   });
 });
 
+it('the preview of a book of a category with more than a thousand products says that there are more', async () => {
+  const { preview: _preview, context, addBook } = await aShop();
+  const ofRice = { categoryId: categories[0]?.id ?? '', way: 'percent' as const, value: -10 };
+  const { id } = await addBook({ categories: [ofRice] });
+  /** A category of so many products, none of which is known by now. */
+  const holding = (count: number) => ({
+    ask: {
+      filed: async (_under: unknown, _after: string, take: number) =>
+        Array.from({ length: Math.min(count, take) }, (_, nth) => ({ id: `p${nth}` })),
+    },
+  });
+  const isMore = async (count: number) =>
+    (await previewBook(context, id, holding(count) as unknown as Parameters<typeof previewBook>[2])).isMore;
+  expect([await isMore(1000), await isMore(1001), await isMore(5000)]).toEqual([false, true, true]);
+});
+
 describe('the writing of a price book into its products', () => {
   const tend = async (world: PriceWorld, id: string) => {
     await tendPriceBook(world.context, bookDue(id, new Date()));

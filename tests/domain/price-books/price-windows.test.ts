@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownPrices } from '#functions/domain/price-books/own-prices.ts';
 import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
-import { windowsOf } from '#functions/domain/price-books/windows/windows-of.ts';
+import { mayConcernOthers, windowsOf } from '#functions/domain/price-books/windows/windows-of.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { momentOf, priceWorld, setDay } from './price-world.ts';
 
@@ -14,7 +14,32 @@ afterEach(() => void vi.useRealTimers());
 
 const rice = { price: 100_000, category: 0, business: 0 };
 
+it('other books may concern a product that is filed elsewhere, or is another maker’s', () => {
+  const product = (path: string[], id: string) => ({ business: { id }, category: { path } }) as never;
+  const before = product(['a', 'b'], 'x');
+  const changes = [
+    product(['a', 'b'], 'x'),
+    product(['a', 'c'], 'x'),
+    product(['a'], 'x'),
+    product(['a', 'b'], 'y'),
+  ];
+  expect(changes.map((after) => mayConcernOthers(before, after))).toEqual([false, true, true, true]);
+});
+
 describe('what a buyer pays', () => {
+  it('is asked of their groups where one price of several is for a group', async () => {
+    const world = await priceWorld();
+    const product = await world.addProduct(rice);
+    const items = [{ productId: product.id, rules: [{ variantId: null, way: 'fixed' as const, value: 5 }] }];
+    await world.addBook({ items });
+    await world.addBook({ scope: { kind: 'group', groupId: 'si' }, items });
+    world.belongTo(['si']);
+    await world.settle();
+    const card = world.rows().find(({ entity, id }) => entity === 'product' && id === product.id);
+    const lookup = pricingFor(world.context, { kind: 'member', userId: 'lan' });
+    expect((await lookup([card] as never)).buyer.groups).toEqual(['si']);
+  });
+
   it('is asked of their groups once, and only where a price is for groups', async () => {
     const world = await priceWorld();
     const product = await world.addProduct(rice);

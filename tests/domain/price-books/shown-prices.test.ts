@@ -7,6 +7,8 @@ import { findProducts } from '#functions/domain/price-books/find-products.ts';
 import { listPriceBooks } from '#functions/domain/price-books/list-books.ts';
 import { deletePriceBook } from '#functions/domain/price-books/price-books.ts';
 import { productPrices } from '#functions/domain/price-books/product-prices.ts';
+import { priceBookKeys } from '#functions/domain/price-books/records/price-book-keys.ts';
+import { remove } from '#functions/platform/table/table-operations.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { followTable } from '../support/views-of-table.ts';
@@ -47,6 +49,12 @@ describe('what a product costs', () => {
       windows: [{ bookId, name: 'Sale' }],
     });
     expect(await refusalOf(productPrices(world.context, 'none'))).toBe('PRODUCT_NOT_FOUND');
+    // A book that is gone by now has no name.
+    await world.table.write([remove(priceBookKeys.book(bookId))]);
+    expect(await productPrices(world.context, productId)).toMatchObject({
+      because: { bookId, name: '' },
+      windows: [{ bookId, name: '' }],
+    });
   });
 });
 

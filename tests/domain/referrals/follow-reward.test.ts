@@ -124,7 +124,8 @@ describe('an order that is heard of for the first time', () => {
     const { hear, put, comesBack, stored, sums, lines } = aBuyer();
     put([comesBack('r1', 1), comesBack('r2', 1, { status: 'requested' })]);
     await hear();
-    expect(await stored()).toMatchObject({ amount: 75_000, uncounted: { r1: 250_000 } });
+    const begun = await stored();
+    expect([begun?.amount, begun?.uncounted]).toEqual([75_000, { r1: 250_000 }]);
     expect(lines()).toEqual([
       ['earned', 100_000, null],
       ['returned', -25_000, 250_000],

@@ -110,6 +110,39 @@ describe('a network', () => {
     ]);
   });
 
+  it('is the half they ask for, which is no tree', async () => {
+    vi.spyOn(referralsView, 'rows').mockReturnValue(rows);
+    const { context } = treeScene([ha, duc, mai]);
+    const list = async (type: 'direct' | 'indirect') => {
+      const query = contract.query.parse({ type });
+      const found = await listReferrals(context, {
+        id: ha.id,
+        actor: { userId: ha.id, role: 'user' },
+        query,
+      });
+      return [found.total, found.data.flatMap(({ referrals }) => referrals).length];
+    };
+    expect([await list('direct'), await list('indirect')]).toEqual([
+      [2, 0],
+      [9, 0],
+    ]);
+  });
+
+  it('is sorted with those who were let in first', async () => {
+    const verificationDate = '2026-03-20T10:00:00.000Z';
+    const own = await viewRows(referralsView, [
+      brought(mai, { fullName: 'Chưa A', status: 'active' }),
+      brought(mai, { fullName: 'Rồi B', status: 'pending_kyc', verificationDate }),
+      brought(mai, { fullName: 'Rồi C', status: 'active', verificationDate }),
+    ]);
+    const query = {
+      ...contract.query.parse({ sortBy: 'verificationStatus', sortOrder: 'asc' }),
+      type: 'direct' as const,
+    };
+    const { data } = await referralsFrom({ rows: own, counts: undefined }, lookOf(mai), query);
+    expect(data.map(({ fullName }) => fullName)).toEqual(['Rồi C', 'Rồi B', 'Chưa A']);
+  });
+
   it('of a large one is told what was counted of it as people came', async () => {
     const counts = { total: 9000, level_1: 2, status_active: 8000 };
     const told = async (query: Record<string, string>) => {

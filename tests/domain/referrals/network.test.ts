@@ -39,6 +39,17 @@ describe('counts of a network', () => {
       await placeMember(context, { userId: id, moved: true });
     await Promise.all(all.map(({ id }) => placeMember(context, { userId: id, moved: true })));
     expect(countsOf(rows())).toEqual(countsOf(seededNetwork(all)));
+    // Where each stands is written down as well, and nothing of who stands nowhere.
+    const nobody = brought(all[0], { emailVerifiedAt: null, status: 'pending' });
+    const placesIn = (items: Record<string, unknown>[]) =>
+      items.flatMap(({ entity, pk, lineage, week, status }) =>
+        entity === 'network-place'
+          ? [`${String(pk)} ${String(lineage)} ${String(week)} ${String(status)}`]
+          : [],
+      );
+    const seeded = placesIn(seededNetwork([...all, nobody]));
+    expect(placesIn(rows()).toSorted()).toEqual(seeded.toSorted());
+    expect(seeded).toHaveLength(4);
   });
 
   it('follow a member who says later who brought them, with all below', async () => {

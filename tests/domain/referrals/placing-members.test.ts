@@ -31,6 +31,14 @@ describe('somebody who comes to stand below another', () => {
     expect(await lineageOf(deep)).toBe(under(top, moved, first));
   });
 
+  it('is not written down again where they stand already, or each writing would ask for the next', async () => {
+    const { context, table, moved, brood, lineageOf, under, top } = aMove(2);
+    await placeMember(context, { userId: moved.id, moved: true });
+    const write: typeof table.write = () => Promise.reject(new Error('Nothing is to be written'));
+    await placeMember({ ...context, table: { ...table, write } }, { userId: moved.id, moved: true });
+    expect(await Promise.all(brood.map(lineageOf))).toEqual(brood.map(() => under(top, moved)));
+  });
+
   it('leaves those below where they are while it is not told that they moved', async () => {
     const { context, moved, brood, lineageOf, under } = aMove(1);
     await placeMember(context, { userId: moved.id, moved: false });

@@ -99,6 +99,11 @@ describe('an order earns its referrer', () => {
     expect(grantOf(parties, { ...rule, ...rules } as typeof rule, granted)?.amount).toBe(amount);
   });
 
+  it('and has any room where no month is limited', () => {
+    const given = { order: order(), buyer, referrer };
+    expect(grantOf(given, { ...rule, monthlyCap: null }, 0)?.room).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
   it('from when its goods can come back no more', () => {
     expect(payableFrom(order(), 10)).toBe('2026-11-15T00:00:00.000Z');
     expect(payableFrom(order({ completedAt: null }), 10)).toBeNull();
@@ -240,6 +245,15 @@ describe('deciding of a reward that is held', () => {
     expect(await sums()).toEqual({ usable: 0, waiting: 0, held: 0, lines: 2 });
   });
 
+  it('refuses one of which nothing is left without a line', async () => {
+    const { decide, stored, sums } = aLedger({ ...held, amount: 0 });
+    expect(await decide({ decision: 'refuse' })).toMatchObject({ state: 'void' });
+    expect([(await stored())?.amount, await sums()]).toEqual([
+      0,
+      { usable: 0, waiting: 0, held: 0, lines: 1 },
+    ]);
+  });
+
   it('is refused on what was read before, of none, and at the moment another decides', async () => {
     const { decide, table, stored } = aLedger(held);
     await expect(decide({ version: 0 })).rejects.toMatchObject(refused('STALE_STATE'));
@@ -295,6 +309,17 @@ describe('a reward whose day comes', () => {
     const after = await stored();
     expect(after?.state).toBe(state);
     if (state === 'waiting') expect(after?.payableAt).toBe('2026-11-21T00:00:00.000Z');
+  });
+
+  it('waits as long as one of two returns is under way', async () => {
+    const { at, bought, put, stored } = aLedger();
+    const through = aReturnThrough('r1', bought, { pieces: 1, at: new Date() });
+    put([
+      returnRecord.item({ ...through, status: 'closed' }),
+      returnRecord.item({ ...through, id: 'r2', status: 'requested' } as typeof through),
+    ]);
+    await ripenReward(at(), bought.id);
+    expect((await stored())?.state).toBe('waiting');
   });
 });
 
