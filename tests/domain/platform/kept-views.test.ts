@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,10 +47,12 @@ describe('the views of a container', () => {
 
   it('are opened once each, and anew by a container that starts, which closes what stood open', async () => {
     const view = await fileOf(notes);
+    const files = () => readdirSync(folder).filter((file) => file.startsWith('view-notes-')).length;
     expect(await fileOf(notes)).toBe(view);
+    expect(files()).toBe(1);
     expect(await fileOf({ ...notes, name: 'others', sqlite: notes.sqlite })).not.toBe(view);
     startCold();
-    await vi.waitFor(() => expect(view.db.isOpen).toBe(false));
+    await vi.waitFor(() => expect([view.db.isOpen, files()]).toEqual([false, 0]));
     expect(await fileOf(notes)).not.toBe(view);
   });
 
@@ -63,7 +65,10 @@ describe('the views of a container', () => {
   it('are caught up with the table before they answer', async () => {
     const changeId = '01KAEF5X8FQ2YR0H3V6JN7TE9C';
     aws.on('Query', { Items: [{ pk: 'NOTE#a', sk: 'HEAD', id: 'a', text: 'one', changeId }] });
-    expect(await (await readView(notes)).ask()).toEqual({ a: 'one' });
+    const { revision: before } = await fileOf(notes);
+    const view = await readView(notes);
+    expect(await view.ask()).toEqual({ a: 'one' });
+    expect(view.revision).toBe(before + 1);
   });
 });
 

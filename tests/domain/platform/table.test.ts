@@ -7,7 +7,7 @@ import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { newMeter, withMeter } from '#functions/platform/table/meter.ts';
 import { TableError } from '#functions/platform/clients/table-client.ts';
 import { createTable } from '#functions/platform/table/table.ts';
-import { create, put, update } from '#functions/platform/table/table-operations.ts';
+import { create, type Key, put, update } from '#functions/platform/table/table-operations.ts';
 
 type Sent = { name: string; input: Record<string, unknown> };
 
@@ -125,7 +125,7 @@ describe('reading', () => {
     const unreadable = { pk: 'U', sk: 'S', a: 'one' };
     const Responses = { t: [over, unreadable, { ...key, a: 2 }] };
     const { table } = tableAnswering({ Responses }, { Responses });
-    const asked = [over, unreadable, key].map(({ pk, sk }) => [{ pk, sk }, Thing] as const);
+    const asked = [over, unreadable, key].map(({ pk, sk }): [Key, typeof Thing] => [{ pk, sk }, Thing]);
     vi.spyOn(log, 'error').mockReturnValue();
     expect(await table.showMany(asked)).toEqual([undefined, undefined, { a: 2 }]);
     await expect(table.getMany(asked)).rejects.toThrow('expected number');
