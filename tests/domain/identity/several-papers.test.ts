@@ -52,6 +52,12 @@ it('a paper that is taken away is told of where it was in force, and a draft is 
   expect((await findWallet(context, owner.id))?.primaryId).toBe(second.id);
 });
 
+it('nobody changes a paper that is none of the papers', async () => {
+  const { owner, id, change, stored } = await aPaperAt('draft');
+  expect(await refusalOf(change(owner, 'none', { number: secondNumber }))).toBe('IDENTITY_NOT_FOUND');
+  expect(await stored(owner, id)).toMatchObject({ id, state: 'draft' });
+});
+
 it('a picture belongs to one paper: the others of its owner stay without', async () => {
   const { context, owner, id, add, files, stored } = await aPaperAt('draft');
   const other = await add(owner, passport);

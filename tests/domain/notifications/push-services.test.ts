@@ -55,6 +55,17 @@ describe('in the cloud a push device', () => {
   });
 });
 
+it('on one machine a push device may be one of several stand-ins', () => {
+  vi.stubEnv('PUSH_CONTACT', 'mailto:shop@cholang.test');
+  vi.stubEnv('PUSH_HOSTS', 'http://127.0.0.1:3000/push,http://127.0.0.1:3001/push');
+  const ends = [
+    'http://127.0.0.1:3000/push/a',
+    'http://127.0.0.1:3001/push/a',
+    'http://127.0.0.1:3002/push/a',
+  ];
+  expect(ends.map(isPushService)).toEqual([true, true, false]);
+});
+
 describe('one push', () => {
   const browser = createECDH('prime256v1');
   const keys = {
@@ -113,5 +124,17 @@ describe('one push', () => {
     expect(names.map((name) => headers?.get(name))).toEqual(['86400', 'order-1', 'normal', 'aes128gcm']);
     const urgent = await send(() => new Response(null, { status: 201 }), true);
     expect(urgent.headers?.get('urgency')).toBe('high');
+  });
+
+  it('says who sends it, to whose door, for half a day: a carrier refuses what is good for more than a day', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z'), toFake: ['Date'] });
+    const { headers } = await send(() => new Response(null, { status: 201 }));
+    vi.useRealTimers();
+    const token = /^vapid t=[^.]+\.([^.]+)\.[^,]+, k=/.exec(headers?.get('authorization') ?? '')?.[1] ?? '';
+    expect(JSON.parse(Buffer.from(token, 'base64url').toString())).toEqual({
+      aud: 'https://fcm.googleapis.com',
+      exp: Date.parse('2026-03-01T12:00:00Z') / 1000,
+      sub: 'mailto:shop@cholang.test',
+    });
   });
 });
