@@ -21,6 +21,16 @@ const notes = defineView(Note, {
   row: Note,
 });
 
+const plain = defineView(Note, {
+  name: 'plain_notes',
+  version: 1,
+  shards: 1,
+  columns: { kind: column.text(({ kind }: Note) => kind), at: column.text(({ at }: Note) => at) },
+  rare: ['kind'],
+  indexes: [['at desc'], ['kind', 'at desc']],
+  row: Note,
+});
+
 const placed = (nth: number) => String(nth).padStart(5, '0');
 /** 5,600 notes: all say Nguyễn, the oldest 5,100 say cũ, twelve say lan; every hundredth is rare. */
 const all = Array.from({ length: 5600 }, (_, nth): Note => ({
@@ -30,10 +40,12 @@ const all = Array.from({ length: 5600 }, (_, nth): Note => ({
   at: placed(nth),
 }));
 const db = new DatabaseSync(':memory:');
-db.exec(notes.sqlite.schema);
 db.exec('BEGIN');
-const writer = notes.sqlite.writer(db);
-for (const note of all) writer.save(note);
+for (const { sqlite } of [notes, plain]) {
+  db.exec(sqlite.schema);
+  const writer = sqlite.writer(db);
+  for (const note of all) writer.save(note);
+}
 db.exec('COMMIT');
 
 const rare: Condition<Name> = { column: 'kind', is: 'rare' };
@@ -139,3 +151,21 @@ describe.each<{ marked: Name[] }>([{ marked: [] }, { marked: ['kind'] }])(
     });
   },
 );
+
+it.each<[string, Condition<Name>[], Partial<ListPlan<Name>>, number[]]>([
+  ['counted', [], {}, [5600, 5599, 5598, 5597]],
+  ['counted, few of them', [rare], {}, [56, 5500, 5400, 5300]],
+  ['uncounted, which is said to be none', [rare], { counted: false }, [0, 5500, 5400, 5300]],
+  ['known to be so many', [rare], { known: 7, counted: false }, [7, 5500, 5400, 5300]],
+  [
+    'behind a thousand',
+    [usual],
+    { take: 1000, after: { value: '03000', id: 'n03000' } },
+    [5544, 2999, 2998, 2997],
+  ],
+])('rows that nobody looks for by words are listed: %s', async (_, where, given, expected) => {
+  const sort = { by: 'at', descending: true } as const;
+  const rows = plain.sqlite.ask(db);
+  const found = await rows.list({ where, sort, take: 3, counted: true, ...given });
+  expect([found.total, ...found.rows.slice(0, 3).map(({ at }) => Number(at))]).toEqual(expected);
+});
