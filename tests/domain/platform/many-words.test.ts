@@ -154,6 +154,10 @@ describe.each<{ marked: Name[] }>([{ marked: [] }, { marked: ['kind'] }])(
 
 it.each<[string, Condition<Name>[], Partial<ListPlan<Name>>, number[]]>([
   ['counted', [], {}, [5600, 5599, 5598, 5597]],
+  ['in one of no ways', [{ anyOf: [] }], {}, [0]],
+  ['in none of no ways', [{ noneOf: [] }], {}, [5600, 5599, 5598, 5597]],
+  ['in a way that asks for nothing', [{ anyOf: [[rare], []] }], {}, [5600, 5599, 5598, 5597]],
+  ['counted so far', [usual], { countedTo: 300 }, [300, 5599, 5598, 5597]],
   ['counted, few of them', [rare], {}, [56, 5500, 5400, 5300]],
   ['uncounted, which is said to be none', [rare], { counted: false }, [0, 5500, 5400, 5300]],
   ['known to be so many', [rare], { known: 7, counted: false }, [7, 5500, 5400, 5300]],
