@@ -82,7 +82,8 @@ export function payWithGoods(
       ...returnRecord.tell(returned.after, [{ ...step, note: made.code }], at),
       ...own,
       ...paid.writes,
-      ...mailReturn(paid.after, returned.after),
+      // As all mails of a return it shows the order whose goods came back.
+      ...mailReturn(order, returned.after),
     ],
   };
 }

@@ -29,7 +29,7 @@ function itemsFor({ items }: StoredOrder, returned: StoredReturn): StoredOrder['
   });
 }
 
-/** The first order without what became of it: its goods that came back or were lost, what it cost to bring, its deposit. */
+/** The first order without what became of it: its goods that came back or were lost, what it cost to bring, how it was paid. */
 function withoutPast(order: StoredOrder): StoredOrder {
   const {
     pieces: _pieces,
@@ -38,6 +38,8 @@ function withoutPast(order: StoredOrder): StoredOrder {
     lostPieces: _lost,
     carriage: _carriage,
     deposit: _deposit,
+    tender: _tender,
+    exchange: _exchange,
     mergedInto: _into,
     mergedFrom: _from,
     ...alike

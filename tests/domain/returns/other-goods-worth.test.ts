@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { cancelOrder } from '#functions/domain/orders/moving/cancel-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
@@ -11,6 +12,8 @@ import type { PriceWindow } from '#shared/price-books/price-rule.ts';
 import { hanoi } from '#tests/support/orders.ts';
 import { keptOf } from '#functions/domain/orders/order-money.ts';
 import { otherGoods, type OtherGoods } from './other-goods.ts';
+
+const Mailed = z.object({ content: z.object({ orderId: z.string(), note: z.string() }) });
 
 const seen = (world: OtherGoods, id: string) =>
   readStaffReturn(world.context(), { id, role: 'admin', includeLogs: undefined });
@@ -151,6 +154,12 @@ describe('what came back is worth', () => {
     expect([after.returnedAmount, after.paybacks]).toEqual([0, []]);
     expect((await world.storyOf(sent)).at(-1)).toMatch(/^return_exchanged /);
     expect((await world.sentFor(back)).exchange?.orderId).toBe(world.order.id);
+    // Its buyer reads of it as of each other step: with the order whose goods came back.
+    const { code } = await world.read(back);
+    const told = world.rows().flatMap((row) => Mailed.safeParse(row).data?.content ?? []);
+    const own = told.filter(({ note }) => note.includes(code)).map(({ orderId }) => orderId);
+    expect(own).toEqual(own.map(() => sent.id));
+    expect(own.length).toBeGreaterThan(1);
   });
 });
 

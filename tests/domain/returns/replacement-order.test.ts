@@ -27,6 +27,8 @@ const became: Partial<StoredOrder> = {
   lostPieces: { l1: 1 },
   carriage: { feeOut: 1, feeBack: 1, codFee: 1, insurance: 1, awaited: 1, compensation: 1 },
   deposit: { amount: 1, why: 'sum' },
+  tender: { cash: 1, card: 0, given: 2 },
+  exchange: { orderId: 'o7', orderCode: 'CL7', returnId: 'r7', returnCode: 'DT7', credit: 2, carried: 1 },
   mergedInto: { id: 'o8', code: 'CL8' },
   mergedFrom: [{ id: 'o9', code: 'CL9' }],
 };
