@@ -19,6 +19,13 @@ export function stubSettings(): void {
   vi.stubEnv('COMPANY_TAX_CODE', '0100109106');
   vi.stubEnv('INVOICE_SERIES', 'CL');
   vi.stubEnv('BANK_ACCOUNT', config.bank.account);
+  vi.stubEnv('BANK_NAME', config.bank.name);
+  vi.stubEnv('BANK_BIN', config.bank.bin);
+  vi.stubEnv('BANK_HOLDER', config.bank.holder);
+  vi.stubEnv('PUBLIC_ORIGIN', config.origin);
+  vi.stubEnv('VNPAY_TMN_CODE', config.vnpay.tmnCode);
+  vi.stubEnv('VNPAY_PAY_URL', config.vnpay.payUrl);
+  vi.stubEnv('PAYMENTS_SIMULATED', 'yes');
   vi.stubEnv('STRIPE_LIVE', 'no');
 }
 
@@ -38,6 +45,33 @@ export type Ledger = {
   misissued: string[];
   /** By how much people found the shelf to differ. */
   counted: number;
+  /** The orders of other goods that were sent, by the return of those that came back. */
+  others: Map<string, string>;
+  /** Each time that other goods were chosen, whatever came of it. */
+  asked: OthersAsked[];
+};
+
+/** What somebody chose in place of what came back, and how they went about it. */
+export type GoodsWish = {
+  quantity: number;
+  /** The product itself, or the combo. */
+  what: number;
+  isCash: boolean;
+  isSent: boolean;
+  /** What it costs more is said to have been counted already. */
+  isPaid: boolean;
+  off: 'nothing' | 'some' | 'all';
+  /** Whether the sums they agreed to are those of now. */
+  told: 'right' | 'another total' | 'another credit';
+  /** Pressed by one person once or twice, or by two who chose different things. */
+  hands: 'once' | 'twice' | 'two people';
+};
+
+/** Other goods that somebody chose, or two did, and the sums each of them agreed to. */
+export type OthersAsked = {
+  returnId: string;
+  wish: GoodsWish;
+  seen: readonly { total: number; credit: number }[];
 };
 
 export const emptyLedger = (): Ledger => ({
@@ -48,6 +82,8 @@ export const emptyLedger = (): Ledger => ({
   misissued: [],
   counted: 0,
   proven: new Set(),
+  others: new Map(),
+  asked: [],
 });
 
 /** Where parcels go. */

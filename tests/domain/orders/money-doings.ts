@@ -98,6 +98,13 @@ export function moneyDoings({ table, ledger, idAt, idsOf }: Surroundings) {
   return {
     pay,
     payNewest: (share: number) => pay(idsOf('order').length - 1, { share, nth: 0, how: 'once' }),
+    /** What it still costs, whatever that is by then. */
+    payRest: async (place: number) => {
+      const id = idAt(place);
+      const found = id ? await findOrder(context, id) : undefined;
+      if (found)
+        await pay(place, { share: missingOf(found) / Math.max(1, found.total), nth: 0, how: 'once' });
+    },
     takeCash,
     payBy: async (place: number, method: 'cash' | 'transfer' | 'other') => {
       const id = idAt(place);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { agreeAtRest } from './at-rest.ts';
 import { of, presses } from './happening.ts';
 import { keepers } from './inbox-doings.ts';
+import { withOtherGoods } from './exchange-happenings.ts';
 import { withInvoices } from './invoice-happenings.ts';
 import { checkHistories, historiesTimeout } from './order-histories.ts';
 import { withProviders } from './provider-happenings.ts';
@@ -44,7 +45,7 @@ it(
     expect.hasAssertions();
     await checkHistories(
       fc.record({ stock: fc.integer({ min: 8, max: 12 }), price: fc.constantFrom(5_000, 60_000, 1_100_000) }),
-      [...withReturns, ...withInvoices, ...withProviders, ...withRefunds, ...often],
+      [...withReturns, ...withOtherGoods, ...withInvoices, ...withProviders, ...withRefunds, ...often],
       {
         // One was handed over the counter for cash; two were paid at providers' pages, one brought and one fetched.
         atTheStart: async (world) => {

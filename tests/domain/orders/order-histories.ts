@@ -10,6 +10,7 @@ import { orderWorld, type Start, type World } from './order-world.ts';
 import { withInvoices } from './invoice-happenings.ts';
 import { atTheirPages, withProviders } from './provider-happenings.ts';
 import { withRefunds } from './refund-happenings.ts';
+import { withOtherGoods } from './exchange-happenings.ts';
 import { withReturns } from './return-happenings.ts';
 
 export const wish = fc.record({
@@ -129,6 +130,7 @@ export const anything = [
   of(2, 'say', place, (world, at) => world.say(at)),
   of(1, 'credit', place, (world, at) => world.credit(at)),
   ...withReturns,
+  ...withOtherGoods,
   ...withInvoices,
   ...atTheirPages,
   ...withProviders,

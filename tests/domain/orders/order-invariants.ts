@@ -9,6 +9,7 @@ import { keptOf, missingOf, priceOf } from '#functions/domain/orders/order-money
 import { checkConserved, checkMails, checkSteps } from './once-invariants.ts';
 import type { Looked, Start } from './order-world.ts';
 import { checkInvoices } from './invoice-invariants.ts';
+import { carriedFrom, carriedTo, checkOthers } from './exchange-invariants.ts';
 import { checkDeposit, checkOpenCash, checkProof } from './proof-invariants.ts';
 import { checkProviders } from './provider-invariants.ts';
 import { checkReturns } from './return-invariants.ts';
@@ -163,7 +164,7 @@ function checkMoney({ order, story }: Found, { ledger, carried, counted, sentBac
   const { paidAmount, refundedAmount, refundDue, paybacks, paymentStatus, status, total, flags } = order;
   const takenOff = toldBy(story, 'staff', ['taken_off']);
   expect(toldBy(story, 'provider') - takenOff).toBe(banked);
-  expect(paidAmount).toBe(banked + toldBy(story, 'staff'));
+  expect(paidAmount).toBe(banked + toldBy(story, 'staff') + carriedTo(order));
   const sentBack = [...sent.values()].filter(({ orderId }) => orderId === order.id);
   expect(toldBy(story, 'staff', ['refunded'])).toBe(sum(sentBack.map(({ amount }) => amount)));
   expect(sum(paybacks.filter(({ paidAt }) => !paidAt).map(({ amount }) => amount))).toBe(refundDue);
@@ -184,7 +185,7 @@ function checkMoney({ order, story }: Found, { ledger, carried, counted, sentBac
 }
 
 /** An order is only worked on with its money, or with what stands for it. */
-function checkState({ order, payments, story }: Found): void {
+function checkState({ order, payments, story }: Found, found: Looked['found']): void {
   const { status, cancelReason, paymentStatus, credit, flags } = order;
   if (needsCover[status]) expect(coverOf(order)).toBeDefined();
   expect(flags.includes('on_credit')).toBe(credit !== null);
@@ -197,7 +198,11 @@ function checkState({ order, payments, story }: Found): void {
   expect(payments.filter((payment) => payment.status === 'succeeded').length).toBeLessThanOrEqual(1 + raises);
   // What paid an order is refunded when nothing of its money is left, and not before.
   const isAllBack = order.paidAmount > 0 && order.refundDue === 0 && keptOf(order) === 0;
-  if (isAllBack) expect(payments.filter((payment) => payment.status === 'succeeded')).toEqual([]);
+  const paid = payments.filter((payment) => payment.status === 'succeeded');
+  // What pays for other goods is with the shop: then what paid it stays paid.
+  const isElsewhere = carriedFrom(order.id, found) > 0;
+  if (isAllBack && !isElsewhere) expect(paid).toEqual([]);
+  if (isElsewhere) expect(payments.filter((payment) => payment.status === 'refunded')).toEqual([]);
   if (payments.some((payment) => payment.status === 'refunded')) expect(keptOf(order)).toBe(0);
   if (status === 'cancelled' || status === 'returned')
     expect(payments.filter((payment) => isLive(payment.status))).toEqual([]);
@@ -228,11 +233,12 @@ export function checkAll(looked: Looked, start: Start): void {
   checkOpenCash(looked);
   checkConserved(looked);
   checkReturns(looked);
+  checkOthers(looked);
   checkInvoices(looked);
   checkProviders(looked);
   for (const found of looked.found) {
     checkMoney(found, looked);
-    checkState(found);
+    checkState(found, looked.found);
     checkSteps(found);
     checkMails(found, looked.mails);
     checkPieces(found);

@@ -33,6 +33,7 @@ import { atTheEnd, contextOf } from '#tests/support/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { config, emptyLedger, home, type Surroundings } from './doing-surroundings.ts';
+import { exchangeDoings } from './exchange-doings.ts';
 import { carrierTwin } from './carrier-twin.ts';
 import { inboxDoings } from './inbox-doings.ts';
 import { invoiceDoings } from './invoice-doings.ts';
@@ -243,6 +244,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
     ...packingDoings(surroundings, orderIds),
     ...inboxDoings(surroundings),
     ...returnDoings(surroundings),
+    ...exchangeDoings(surroundings),
     ...providerDoings(surroundings, twins),
     ...invoiceDoings(surroundings, invoiceTwin(turn)),
     context,

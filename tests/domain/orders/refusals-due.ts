@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { checkChosen } from './exchange-due.ts';
 import type { Looked, Wish } from './order-world.ts';
 
 /** What happened in a round by itself: nothing came between what was looked at and what was answered. */
@@ -87,4 +88,5 @@ function checkPlacing({ name, value, refusal }: LoneDoing, before: Looked): void
 export function checkRefusal(doing: LoneDoing, before: Looked): void {
   checkStep(doing, before);
   checkPlacing(doing, before);
+  checkChosen(doing, before, freeIn(before));
 }
