@@ -21,23 +21,23 @@ async function aShop() {
 
 describe('what a file puts into a category costs at once what a price book says of it', () => {
   it('where a product comes to it, and leaves it', async () => {
-    const { make, carryOut, totalOf } = await aShop();
-    await make({ name: 'Hộp', code: 'HOP', categoryId: 'cat-qua' });
-    expect(await totalOf('HOP')).toBe(100_000);
-    await carryOut(['Mã sản phẩm,Danh mục', 'HOP,Thực phẩm / Trà']);
-    expect(await totalOf('HOP')).toBe(90_000);
-    await carryOut(['Mã sản phẩm,Danh mục', 'HOP,Quà']);
-    expect(await totalOf('HOP')).toBe(100_000);
+    const shop = await aShop();
+    await shop.make({ name: 'Hộp', code: 'HOP', categoryId: 'cat-qua' });
+    expect(await shop.totalOf('HOP')).toBe(100_000);
+    await shop.carryOut(['Mã sản phẩm,Danh mục', 'HOP,Thực phẩm / Trà']);
+    expect(await shop.totalOf('HOP')).toBe(90_000);
+    await shop.carryOut(['Mã sản phẩm,Danh mục', 'HOP,Quà']);
+    expect(await shop.totalOf('HOP')).toBe(100_000);
   });
 
   it('where a product is made in it, by a file or in a form', async () => {
-    const { make, carryOut, totalOf } = await aShop();
-    await make({ name: 'Trà sen', code: 'SEN', categoryId: 'cat-tra' });
-    const job = await carryOut(
+    const shop = await aShop();
+    await shop.make({ name: 'Trà sen', code: 'SEN', categoryId: 'cat-tra' });
+    const job = await shop.carryOut(
       ['Mã sản phẩm,Tên sản phẩm,Giá,Danh mục,Gian hàng', 'CUC,Trà cúc,50000,Thực phẩm / Trà,Huế'],
       { makesNew: true },
     );
     expect(job).toMatchObject({ made: 1 });
-    expect([await totalOf('SEN'), await totalOf('CUC')]).toEqual([90_000, 45_000]);
+    expect([await shop.totalOf('SEN'), await shop.totalOf('CUC')]).toEqual([90_000, 45_000]);
   });
 });

@@ -178,7 +178,9 @@ describe('an order that is placed', () => {
       const lines = [{ productId, variantId: null, quantity: 2 }];
       const order = await placeOrder(table, { ...given, lines });
       const of = (kind: string) => rows().filter(({ entity }) => entity === kind);
-      expect(of('order-event').map(({ to, by, note }) => `${to} by ${by}: ${note}`)).toEqual([told]);
+      expect(
+        of('order-event').map(({ to, by, note }) => `${String(to)} by ${String(by)}: ${String(note)}`),
+      ).toEqual([told]);
       const mails = of('mail').map(({ content }) => content as { template: string; note?: string });
       expect(mails.map(({ template, note }) => (note ? `${template}: ${note}` : template))).toEqual([mail]);
       expect(

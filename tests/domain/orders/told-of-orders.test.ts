@@ -21,14 +21,25 @@ type Changed = { after: StoredOrder; writes: readonly Operation<string>[] };
 const follows = ({ writes }: Changed): string[] =>
   writes.flatMap((write) => {
     const { Put, Delete, Update } = write.build('t');
-    const { entity, content, kind, from, to, by, note, at: moment } = Put?.Item ?? {};
+    const {
+      entity,
+      content,
+      kind,
+      from,
+      to,
+      by,
+      note,
+      at: moment,
+    } = (Put?.Item ?? {}) as Record<string, string | undefined>;
     if (entity === 'mail') {
-      const said = content as { template: string; note?: string };
+      const said = content as unknown as { template: string; note?: string };
       return [`mail ${said.template}${said.note === undefined ? '' : `: ${said.note}`}`];
     }
     if (entity === 'order-event') return [`${kind} ${from ?? '-'} > ${to} by ${by}: ${note}`];
     if (entity === 'due') return [`clock until ${moment}`];
-    const [gone, bought] = [Delete?.Key, Update?.Key].map((key) => `${key?.['pk']} ${key?.['sk']}`);
+    const [gone, bought] = [Delete?.Key, Update?.Key].map(
+      (key) => `${String(key?.['pk'])} ${String(key?.['sk'])}`,
+    );
     if (gone?.startsWith('DUE#')) return ['clock stops'];
     return bought?.startsWith('PURCHASES#') ? [`reviewed ${bought}`] : [];
   });

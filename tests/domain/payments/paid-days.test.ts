@@ -52,7 +52,7 @@ it('reports count money on the day in Vietnam it came, and only once it has come
         received,
         seconds,
       ])
-      .toSorted(),
+      .toSorted((a, b) => (String(a) < String(b) ? -1 : 1)),
   ).toEqual([
     ['failed', 'vnpay', '2026-11-19', null, 'expired', 0, 0],
     ['pending', 'none', '2026-11-19', null, '', 0, 0],

@@ -67,7 +67,7 @@ describe('the feed of a view in a file', () => {
   it('holds a change it has written, or a newer one of the same thing', () => {
     const { feed } = aFeed();
     const [older, newer] = [change('a', 'one', began - second), change('a', 'two')];
-    feed.write([newer], { shard: 0, until: began });
+    void feed.write([newer], { shard: 0, until: began });
     expect([
       feed.holds([newer.changeId]),
       feed.holds([older.changeId]),

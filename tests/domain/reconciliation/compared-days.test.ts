@@ -176,7 +176,7 @@ describe('what differs on a day', () => {
     const shown = comparisons[0]?.found ?? [];
     expect(shown[0]?.reference).toBe('FT2');
     // Who has left has no name any more.
-    expect(shown.map(({ explained }) => explained?.by).toSorted()).toEqual(['', 'An', undefined]);
+    expect(shown.map(({ explained }) => explained?.by ?? 'open').toSorted()).toEqual(['', 'An', 'open']);
     expect(shown.map((one) => 'run' in one)).toEqual([false, false, false]);
     expect(isOver).toBe(true);
     expect((await readReconciledDay(context, '2026-11-21')).isOver).toBe(false);
