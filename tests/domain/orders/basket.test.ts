@@ -86,7 +86,8 @@ it('a line of an order is what is sold now: of a variant with its own code and p
 it('what a combo is made of is kept as it is sold now, and what is not sold is none of it', () => {
   const offer = anOffer(5, { unit: 'kg' });
   const { code, image, name, slug, ground } = offer.card;
-  const part = { productId: 'p1', variantId: null, quantity: 2 };
+  const named = { productId: 'p1', variantId: null, quantity: 2 };
+  const part = { ...named, card: offer.card };
   const parts = frozenParts(
     [
       { ...part, offer },
@@ -95,7 +96,7 @@ it('what a combo is made of is kept as it is sold now, and what is not sold is n
     300_000,
   );
   expect(parts).toEqual([
-    { ...part, variantName: null, name, slug, code, image, ground, unit: 'kg', share: 300_000 },
+    { ...named, variantName: null, name, slug, code, image, ground, unit: 'kg', share: 300_000 },
   ]);
   const variant = { id: 'do', name: 'Màu', value: 'Đỏ', sku: 'AO-DO', image: '/do.webp' };
   // As much of a variant as a part is made of.

@@ -62,14 +62,14 @@ describe('a paid order that comes to less', () => {
   });
 
   it('stays paid as it was, however it was to be paid when it last came to that', () => {
-    const former = {
+    const former: FormerTerms = {
       key: '',
       shippingFee: 0,
       arrival: null,
       discounts: [],
       paymentMethod: 'cash',
       paymentProvider: null,
-    } as const;
+    };
     expect(settled(paidOrder(), 150, { former })).toMatchObject({
       paymentStatus: 'paid',
       paymentMethod: 'transfer',
