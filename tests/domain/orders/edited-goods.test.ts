@@ -54,6 +54,16 @@ it('a variant that stays in an edited order costs what it did', async () => {
   expect((await shop.preview('o1', line(2), { ...again, prices: 'today' })).after.total).toBe(218_000);
 });
 
+it('a line that staff add is named like any other, so that it is found again', async () => {
+  const shop = editShop();
+  await shop.anOrder('o1', { tea: 1 });
+  const { items } = await shop.preview('o1', { tea: 1, cup: 1 }, { prices: 'today' });
+  expect(items.map(({ id, variantId }) => [id, variantId])).toEqual([
+    ['tea~-', null],
+    ['cup~-', null],
+  ]);
+});
+
 it('an edited order is of no more than may be said of money, whatever was taken off', async () => {
   const shop = editShop();
   const gold = { name: 'Vàng', price: 999_000_000, available: 500, maxQuantity: 500 };

@@ -78,6 +78,13 @@ describe('goods may be given back', () => {
     expect(await returnsOfOrder(world.context(), { userId: 'lan', orderId: 'other' })).toEqual([]);
   });
 
+  it('are none of a line of which more is on its way back than it says by now', async () => {
+    const world = returnWorld();
+    await world.ask({ quantity: 3 });
+    await world.change({ items: [{ ...world.line, quantity: 2 }] });
+    await expect(world.ask()).rejects.toMatchObject({ code: 'RETURN_EXISTS' });
+  });
+
   it('are not asked for anew where they came back and failed', async () => {
     const world = returnWorld();
     const id = await received(world, 4);

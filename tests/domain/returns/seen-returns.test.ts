@@ -132,6 +132,31 @@ describe('a return is seen', () => {
     expect(await may(world, goods)).toEqual(['choose', 'close']);
   });
 
+  it('with the shelves it lay on while its goods are to come, and no more once somebody has looked', async () => {
+    const world = returnWorld();
+    const { id } = await world.ask();
+    const steps: [string, number][] = [];
+    const note = async () => {
+      const asked = { id, role: 'admin', includeLogs: undefined } as const;
+      const { status, shelves } = await readStaffReturn(world.context(), asked);
+      steps.push([status, shelves.length]);
+    };
+    await note();
+    for (const to of ['approved', 'returning', 'received'] as const) {
+      await world.move(id, to);
+      await note();
+    }
+    await world.inspect(id, 1);
+    await note();
+    expect(steps).toEqual([
+      ['requested', 0],
+      ['approved', 1],
+      ['returning', 1],
+      ['received', 1],
+      ['inspected', 0],
+    ]);
+  });
+
   it('with its own money, its shelves to fill and who did what', async () => {
     const world = returnWorld({ from: [1, 3] });
     const [first, second] = [await received(world, 2), await received(world, 2)];
