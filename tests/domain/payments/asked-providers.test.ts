@@ -6,6 +6,7 @@ import { openPayment } from '#functions/domain/payments/attempts/open-payment.ts
 import { signVnpayAnswer, type VnpayFields } from '#functions/domain/payments/providers/vnpay-signature.ts';
 import { paymentRecord, type StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import { askProvider } from '#functions/domain/payments/settling/ask-provider.ts';
+import { paidOut } from '#functions/domain/payments/settling/pay-back.ts';
 import { verifyPayment } from '#functions/domain/payments/settling/verify-payment.ts';
 import { verifyAsStaff } from '#functions/domain/payments/staff/work-on-payment.ts';
 import { log } from '#functions/platform/log.ts';
@@ -144,6 +145,21 @@ it('whoever waits for a payment, or works on it, has its provider asked', async 
     succeeded,
   );
   expect(await paid(({ context, payment }) => verifyAsStaff(context, payment.id))).toEqual(succeeded);
+});
+
+it('a payment has sent as much as went back by it, and is refunded with the last of it', async () => {
+  const shop = await waiting('wallet');
+  const { id: paymentId, code } = shop.payment;
+  await shop.comes({ amount: 180_000, content: code });
+  const order = await shop.orderNow(shop.id);
+  const sends = async (amount: number, refundedAmount: number) => {
+    const writes = await paidOut(shop.context, { ...order, refundedAmount }, { paymentId, amount });
+    await shop.table.write(writes);
+    const { status, sentBack } = await shop.paymentNow(paymentId);
+    return [status, sentBack];
+  };
+  expect(await sends(80_000, 80_000)).toEqual(['succeeded', 80_000]);
+  expect(await sends(100_000, 180_000)).toEqual(['refunded', 180_000]);
 });
 
 describe('Stripe, asked how a payment stands', () => {

@@ -73,6 +73,12 @@ describe('what VNPay tells', () => {
     );
   });
 
+  it('is money by our own code where it gives no number of its own', () => {
+    const { vnp_TransactionNo: _none, ...rest } = fields;
+    const said = { ...rest, vnp_ResponseCode: '00', vnp_TransactionStatus: '00' };
+    expect(readVnpayNotice(said)).toEqual({ ...money, transaction: `vnpay:${code}` });
+  });
+
   it('is read from an address, a form and an object alike; junk has no fields', () => {
     expect(readVnpayFields('vnp_OrderInfo=Thanh+toan&vnp_Amount=5')).toEqual({
       vnp_OrderInfo: 'Thanh toan',

@@ -180,6 +180,10 @@ describe('a difference that the shop bears', () => {
     await expect(accept(world, 6_000)).rejects.toThrow('STALE_STATE');
     await expect(accept(world, 0)).rejects.toThrow('STALE_STATE');
     expect((await world.stored()).paidAmount).toBe(93_000);
+    // Where all of it came there is nothing to bear.
+    const whole = await delivered();
+    await states(whole, 'S1', { collected: 100_000, ...fees });
+    await expect(accept(whole, 0)).rejects.toThrow('STALE_STATE');
   });
 });
 

@@ -231,6 +231,7 @@ describe('what GHTK answers', () => {
   it('a parcel it has already and does not name is neither made nor refused', async () => {
     says({ success: false, code: 'ORDER_ID_EXIST' });
     await expect(ghtk.create(parcel)).rejects.toThrow(CarrierSilence);
+    expect(asked.at(-1)?.method).toBe('POST');
     says(
       { success: false, code: 'ORDER_ID_EXIST', ghtk_label: 'S8' },
       { success: true, order: { label_id: 'S8', status: 2, insurance: 700 } },
