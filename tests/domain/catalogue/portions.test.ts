@@ -22,6 +22,7 @@ import {
   someLeft,
 } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { readPortions, withPortions } from '#functions/domain/catalogue/warehouses/read-portions.ts';
+import type { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
 import { type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
@@ -143,12 +144,13 @@ describe('a shelf in portions', () => {
 
   it('is told from those beside it that are whole', async () => {
     const { table, read, stock } = await aSplitShelf();
-    const whole = { ...stock, portions: undefined, onHand: 7, reserved: 1 };
-    const [first, split, last] = await withPortions(table, [
+    const whole: StoredStock = { ...stock, portions: undefined, onHand: 7, reserved: 1 };
+    const shelves: { productId: string; stock: StoredStock; isOnSale: boolean }[] = [
       { productId: 'q', stock: whole, isOnSale: true },
       { productId: 'p', stock, isOnSale: true },
       { productId: 'r', stock: whole, isOnSale: false },
-    ]);
+    ];
+    const [first, split, last] = await withPortions(table, shelves);
     expect([first, split, last]).toEqual([whole, await read(), whole]);
   });
 
