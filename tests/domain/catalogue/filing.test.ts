@@ -1,5 +1,6 @@
-import type * as timers from 'node:timers/promises';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCategory } from '#functions/domain/catalogue/categories/delete-category.ts';
 import { deleteBrand } from '#functions/domain/catalogue/makers/delete-brand.ts';
 import { deleteBusiness } from '#functions/domain/catalogue/makers/delete-business.ts';
@@ -17,20 +18,24 @@ import { refusalOf } from '#tests/support/refusal-of.ts';
 import { productRows } from '../support/product-rows.ts';
 import { aMakersWorld } from './makers-world.ts';
 
-/** The clock does not stand still for a test: whoever waits is told at once, and others go first. */
-const waits = vi.hoisted(() => ({ asked: [] as number[], meanwhile: () => {} }));
-vi.mock('node:timers/promises', async (original) => ({
-  ...(await original<typeof timers>()),
-  setTimeout: (milliseconds: number) => {
-    waits.asked.push(milliseconds);
-    waits.meanwhile();
-    return Promise.resolve();
-  },
-}));
+/** Whoever waits is let go at once, once others went first: files share a worker, so that no module is replaced. */
+const waits = { asked: [] as number[], meanwhile: () => {} };
 
 beforeEach(() => {
   waits.asked = [];
   waits.meanwhile = () => {};
+  vi.spyOn(timers, 'setTimeout').mockImplementation(<T>(milliseconds = 0, value?: T) => {
+    waits.asked.push(milliseconds);
+    waits.meanwhile();
+    // Nobody who waits here asks for a value.
+    return Promise.resolve(value as T);
+  });
+  syncBuiltinESMExports();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 const filedAt = '2026-11-20T03:00:00.000Z';
