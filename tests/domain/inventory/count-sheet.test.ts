@@ -92,13 +92,6 @@ describe('a line of a sheet', () => {
     expect(await refusalOf(shop.count(7, 1))).toBe('PRODUCT_NOT_FOUND');
   });
 
-  it('is counted by twenty devices at the most, each of which may correct its own number', async () => {
-    const shop = await manyGoods(1);
-    for (let nth = 1; nth <= 20; nth += 1) await shop.count(0, 1, { by: `nguoi-${nth}` });
-    expect(await refusalOf(shop.count(0, 1, { by: 'nguoi-21' }))).toBe('COUNT_FULL');
-    expect(await shop.count(0, 3, { by: 'nguoi-20' })).toMatchObject({ counted: 22 });
-  });
-
   it('tells what orders held when it was counted', async () => {
     const shop = await manyGoods(1);
     await setShelf(shop, 0, { reserved: 3 });

@@ -100,6 +100,11 @@ describe('a purchase', () => {
     expect(await shelf()).toMatchObject({ onHand: 18, onOrder: 0 });
   });
 
+  it('names no lot of goods kept by lots of which no more will come', async () => {
+    const { sent, receive } = await aBuyingShop({ name: 'Sữa', isBatchExpireControl: true });
+    expect(await receive(await sent(), 0, { isLast: true })).toMatchObject({ status: 'cancelled' });
+  });
+
   it('gives back what is on its way when it is cancelled, or closed before all of it came', async () => {
     const { sent, receive, update, shelf } = await aBuyingShop();
     expect(await update(await sent(), { status: 'cancelled' })).toMatchObject({ status: 'cancelled' });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { holdStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { holdStock, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { findShelfBySerial } from '#functions/domain/catalogue/serials/serials.ts';
 import { getPurchase } from '#functions/domain/purchasing/read-purchase.ts';
+import { remove } from '#functions/platform/table/table-operations.ts';
 import { losingAnswer } from '#tests/support/lost-answers.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aBuyingShop } from './purchase-world.ts';
@@ -83,6 +84,16 @@ describe('goods that go back to their supplier', () => {
       details: { params: { free: 0 } },
     });
     await expect(shop.sendBack(await shop.sent(), 1)).rejects.toMatchObject({ code: 'PURCHASE_STATE' });
+  });
+
+  it('are none where their shelf is gone', async () => {
+    const shop = await aBuyingShop();
+    const purchase = await came(shop, 5);
+    await shop.table.write([remove(shelfKey(shop.name))]);
+    await expect(shop.sendBack(purchase, 1)).rejects.toMatchObject({
+      code: 'PURCHASE_SHELF_SHORT',
+      details: { params: { free: 0 } },
+    });
   });
 
   it('are sold between the look and the write: whoever sends them back looks again', async () => {
