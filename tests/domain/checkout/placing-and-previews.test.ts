@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderRulesId, usualOrderRules } from '#shared/settings/order-rules.contract.ts';
 import { NewVoucher } from '#shared/vouchers/voucher-draft.ts';
-import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { listPayments } from '#functions/domain/checkout/list-payments.ts';
 import { placeAndPay } from '#functions/domain/checkout/place-and-pay.ts';
 import { placeCounterOrder } from '#functions/domain/checkout/place-counter-order.ts';
@@ -15,10 +14,10 @@ import { readPaymentConfig } from '#functions/domain/payments/records/payment-co
 import { log } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { home, stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
-import { warehouse } from '#tests/support/catalogue.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { voucherDraft } from '#tests/support/voucher-draft.ts';
 import { aComboShop } from '../support/combo-shop.ts';
+import { pickupWish } from '../support/pickup-wish.ts';
 
 beforeEach(() => {
   stubSettings();
@@ -36,22 +35,6 @@ beforeEach(() => {
 });
 
 const userId = 'lan';
-const ordering: Omit<OrderInput, 'requestKey'> = {
-  buyer: { kind: 'member', userId },
-  owner: memberOwner(userId),
-  voucherIds: [],
-  deliveryType: 'warehouse_pickup',
-  pickupWarehouseId: warehouse.id,
-  asked: {},
-  customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
-  shipTo: null,
-  paymentMethod: 'cash',
-  paymentProvider: null,
-  notes: '',
-  vatInvoice: null,
-  saleChannelId: 'website',
-  language: 'vi',
-};
 
 /** A shop with tea at 100.000 ₫, of which two lie in a member's cart. */
 async function aShop() {
@@ -60,7 +43,7 @@ async function aShop() {
   const id = tea.id;
   await shop.fill(userId, [[id, 2]]);
   const order = (given: Partial<OrderInput> = {}): OrderInput => ({
-    ...ordering,
+    ...pickupWish,
     requestKey: 'key',
     ...given,
   });

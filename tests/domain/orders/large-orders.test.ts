@@ -24,6 +24,7 @@ import { aProduct, aWarehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { config, home } from './doing-surroundings.ts';
+import { pickupWish } from '../support/pickup-wish.ts';
 
 const userId = 'lan';
 const warehouses = ['Hà Nội', 'Huế', 'Đà Nẵng'].map((province, place) =>
@@ -50,16 +51,9 @@ async function aCartOf(products: readonly ProductRecord[], quantity: number) {
   } as const;
   const place = async () => {
     const input = {
+      ...pickupWish,
       ...wanted,
-      requestKey: 'wish-0001',
       asked: wanted,
-      customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
-      paymentMethod: 'cash',
-      paymentProvider: null,
-      notes: '',
-      vatInvoice: null,
-      saleChannelId: 'website',
-      language: 'vi',
     } as const;
     return (await placeOrder(context, { input, config })).order;
   };

@@ -20,29 +20,13 @@ import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { config, home } from './doing-surroundings.ts';
+import { pickupWish } from '../support/pickup-wish.ts';
 
 const userId = 'lan';
 const owner = memberOwner(userId);
-const ordering: OrderInput = {
-  buyer: { kind: 'member', userId },
-  owner,
-  voucherIds: [],
-  deliveryType: 'warehouse_pickup',
-  pickupWarehouseId: warehouse.id,
-  requestKey: 'wish-0001',
-  asked: {},
-  customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
-  shipTo: null,
-  paymentMethod: 'cash',
-  paymentProvider: null,
-  notes: '',
-  vatInvoice: null,
-  saleChannelId: 'website',
-  language: 'vi',
-};
 
 const placeWhole = (table: Table, given: Partial<OrderInput> = {}) =>
-  placeAt(contextOf(table), { input: { ...ordering, ...given }, config });
+  placeAt(contextOf(table), { input: { ...pickupWish, ...given }, config });
 const placeOrder = async (table: Table, given: Partial<OrderInput> = {}) =>
   (await placeWhole(table, given)).order;
 

@@ -16,6 +16,7 @@ import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { config, home, stubSettings } from './doing-surroundings.ts';
+import { pickupWish } from '../support/pickup-wish.ts';
 
 beforeEach(() => {
   stubSettings();
@@ -23,23 +24,6 @@ beforeEach(() => {
 });
 
 const owner = memberOwner('lan');
-const ordering: OrderInput = {
-  buyer: { kind: 'member', userId: 'lan' },
-  owner,
-  voucherIds: [],
-  deliveryType: 'warehouse_pickup',
-  pickupWarehouseId: warehouse.id,
-  requestKey: 'wish-0001',
-  asked: {},
-  customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
-  shipTo: null,
-  paymentMethod: 'cash',
-  paymentProvider: null,
-  notes: '',
-  vatInvoice: null,
-  saleChannelId: 'website',
-  language: 'vi',
-};
 
 /** A shop with five of tea in Đà Nẵng and one far away, sold two to eight at once; and a warehouse that is paused. */
 function aShop() {
@@ -68,7 +52,7 @@ function aShop() {
   const context = contextOf(table);
   const lines = (quantity: number, productId = 'tea') => [{ productId, variantId: null, quantity }];
   const place = (given: Partial<OrderInput> = {}) =>
-    placeOrder(context, { config, input: { ...ordering, lines: lines(2), ...given } });
+    placeOrder(context, { config, input: { ...pickupWish, lines: lines(2), ...given } });
   return { put, rows, table, context, lines, place };
 }
 
@@ -212,11 +196,11 @@ describe('an order is refused by name', () => {
 
 it('a quote counts nothing that lies where it is closed', async () => {
   const { context, lines } = aShop();
-  const quote = await quoteOrder(context, { ...ordering, ...sent, lines: lines(7) });
+  const quote = await quoteOrder(context, { ...pickupWish, ...sent, lines: lines(7) });
   expect(quote.issues).toMatchObject([{ available: 6, wanted: 7 }]);
-  const six = await quoteOrder(context, { ...ordering, ...sent, lines: lines(6) });
+  const six = await quoteOrder(context, { ...pickupWish, ...sent, lines: lines(6) });
   expect([six.issues, six.freeShippingMissing]).toEqual([[], 0]);
-  const two = await quoteOrder(context, { ...ordering, ...sent, lines: lines(2) });
+  const two = await quoteOrder(context, { ...pickupWish, ...sent, lines: lines(2) });
   expect([two.freeShippingMissing, two.freeShippingBecause, two.deposit]).toEqual([300_000, null, null]);
   expect(six.parcels.map(({ warehouseId }) => warehouseId).toSorted()).toEqual(['far', warehouse.id]);
 });

@@ -18,6 +18,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { config } from '#tests/domain/orders/doing-surroundings.ts';
 import { aBusiness, aCategory, aWarehouse, business, warehouse } from '#tests/support/catalogue.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
+import { pickupWish } from './pickup-wish.ts';
 
 type Row = Record<string, unknown>;
 
@@ -25,20 +26,6 @@ export const far = aWarehouse({ id: 'wh-far', name: 'Kho xa' });
 
 const category = aCategory({ name: 'Quà' });
 const said = { categoryId: category.id, businessId: business.id, price: 100_000 };
-const ordering: Omit<OrderInput, 'buyer' | 'owner' | 'requestKey'> = {
-  voucherIds: [],
-  deliveryType: 'warehouse_pickup',
-  pickupWarehouseId: warehouse.id,
-  asked: {},
-  customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
-  shipTo: null,
-  paymentMethod: 'cash',
-  paymentProvider: null,
-  notes: '',
-  vatInvoice: null,
-  saleChannelId: 'website',
-  language: 'vi',
-};
 
 export type Part = { productId: string; variantId?: string | null; quantity: number };
 
@@ -114,7 +101,7 @@ export async function aComboShop() {
   async function place(userId: string, given: Partial<OrderInput> = {}, table?: Table) {
     const buyer = { kind: 'member', userId } as const;
     const owner = memberOwner(userId);
-    const input = { ...ordering, buyer, owner, requestKey: crypto.randomUUID(), ...given };
+    const input = { ...pickupWish, buyer, owner, requestKey: crypto.randomUUID(), ...given };
     return (await placeOrder(contextOf(table), { input, config })).order;
   }
 

@@ -11,6 +11,7 @@ import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { config } from '../orders/doing-surroundings.ts';
+import { pickupWish } from './pickup-wish.ts';
 
 const owner = memberOwner('lan');
 export const far = aWarehouse({ id: 'wh-far', name: 'Kho xa' });
@@ -52,22 +53,8 @@ export async function ordered(
   const { order } = await placeOrder(contextOf(table), {
     config,
     input: {
-      buyer: { kind: 'member', userId: 'lan' },
-      owner,
+      ...pickupWish,
       ...(by === 'staff' && { lines: [{ productId: product.card.id, variantId: null, quantity }] }),
-      voucherIds: [],
-      deliveryType: 'warehouse_pickup',
-      pickupWarehouseId: warehouse.id,
-      requestKey: 'wish-0001',
-      asked: {},
-      customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
-      shipTo: null,
-      paymentMethod: 'cash',
-      paymentProvider: null,
-      notes: '',
-      vatInvoice: null,
-      saleChannelId: 'website',
-      language: 'vi',
     },
   });
   const placed = trips;

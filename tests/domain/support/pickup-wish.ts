@@ -1,0 +1,24 @@
+import { memberOwner } from '#functions/domain/cart/read-cart.ts';
+import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
+import { warehouse } from '#tests/support/catalogue.ts';
+
+const userId = 'lan';
+
+/** What a member orders who fetches it from the usual warehouse and pays there. */
+export const pickupWish: OrderInput = {
+  buyer: { kind: 'member', userId },
+  owner: memberOwner(userId),
+  voucherIds: [],
+  deliveryType: 'warehouse_pickup',
+  pickupWarehouseId: warehouse.id,
+  requestKey: 'wish-0001',
+  asked: {},
+  customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
+  shipTo: null,
+  paymentMethod: 'cash',
+  paymentProvider: null,
+  notes: '',
+  vatInvoice: null,
+  saleChannelId: 'website',
+  language: 'vi',
+};
