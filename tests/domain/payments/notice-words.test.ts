@@ -3,6 +3,7 @@ import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-re
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { textOfNotice } from '#functions/domain/payments/notices/notice-text.ts';
 import { suggestOrders } from '#functions/domain/payments/staff/suggest-orders.ts';
+import { home } from '#tests/domain/orders/doing-surroundings.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 import { keptView } from '../support/kept-view.ts';
 import { moneyShop } from '../support/money-shop.ts';
@@ -90,6 +91,12 @@ describe('the order that money without a code is meant for', () => {
     const it = await shop({ id: 'one', ...given });
     const found = await it.asked(words, { amount: 180_001 });
     expect(found).toEqual([`one: ${reasons}`]);
+  });
+
+  it('is none that only its place of delivery points to', async () => {
+    const shippingAddress = { ...home, phone: '0977000999' };
+    const it = await shop({ id: 'gift', shippingAddress });
+    expect(await it.asked('ck 0977000999')).toEqual([]);
   });
 
   it('is found by three names in the words, and by no fourth', async () => {
