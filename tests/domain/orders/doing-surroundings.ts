@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
 import type { ShelfName } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
 export const config = {
@@ -49,6 +51,8 @@ export type Ledger = {
   others: Map<string, string>;
   /** Each time that other goods were chosen, whatever came of it. */
   asked: OthersAsked[];
+  /** The last of these, where it was in this round. */
+  lately: OthersAsked | undefined;
 };
 
 /** What somebody chose in place of what came back, and how they went about it. */
@@ -67,11 +71,16 @@ export type GoodsWish = {
   hands: 'once' | 'twice' | 'two people';
 };
 
-/** Other goods that somebody chose, or two did, and the sums each of them agreed to. */
+/** Other goods that somebody chose, or two did, the sums each of them was shown, and what they were answered. */
 export type OthersAsked = {
   returnId: string;
   wish: GoodsWish;
   seen: readonly { total: number; credit: number }[];
+  /** How it stood just before: the goods, the order they were paid with, and the pieces nobody holds. */
+  before: { returned: StoredReturn; paying: StoredOrder; free: number };
+  /** How many presses were answered with what was sent; else what they were refused for. */
+  answered: number;
+  refusal: string | undefined;
 };
 
 export const emptyLedger = (): Ledger => ({
@@ -84,6 +93,7 @@ export const emptyLedger = (): Ledger => ({
   proven: new Set(),
   others: new Map(),
   asked: [],
+  lately: undefined,
 });
 
 /** Where parcels go. */

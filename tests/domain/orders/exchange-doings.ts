@@ -1,16 +1,17 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { exchangeGoods as contract } from '#shared/returns/exchange.contract.ts';
 import { exchangeGoods } from '#functions/domain/checkout/exchange-goods.ts';
 import { previewExchange, soldTo } from '#functions/domain/checkout/preview-exchange.ts';
 import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
 import { counterQuoteInput } from '#functions/domain/orders/placing/counter-order-input.ts';
+import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { requireReturn } from '#functions/domain/returns/read-returns.ts';
 import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { contextOf } from '#tests/support/context.ts';
-import { type GoodsWish, home, pressed, type Surroundings } from './doing-surroundings.ts';
+import { type GoodsWish, home, type OthersAsked, pressed, type Surroundings } from './doing-surroundings.ts';
 
 type Body = z.infer<typeof contract.body>;
 type Draft = Pick<
@@ -19,6 +20,7 @@ type Draft = Pick<
 >;
 
 const someOff = 1_000;
+const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
 
 const shippedTo = {
   recipientName: home.recipientName,
@@ -71,13 +73,22 @@ export function exchangeDoings({ table, ledger, idsOf, sold, shelfName }: Surrou
   /** What one person presses: the same however often. */
   async function chosenBy(userId: string, stored: StoredReturn, wish: GoodsWish) {
     const { draft, total, credit } = await read(stored, wish);
+    const off = wish.isSent || credit === 0 ? 1 : -1;
     const body = {
       ...draft,
       expectedTotal: total + (wish.told === 'another total' ? 1 : 0),
-      expectedCredit: credit + (wish.told === 'another credit' ? 1 : 0),
+      expectedCredit: credit + (wish.told === 'another credit' ? off : 0),
       clientRequestId: crypto.randomUUID(),
     };
     return { seen: { total, credit }, press: () => send(stored, userId, body) };
+  }
+
+  async function standsAt(returned: StoredReturn): Promise<OthersAsked['before']> {
+    const order = await requireOrder(context, { id: returned.orderId, asker: asShop });
+    const paidWith = order.replaces?.orderId ?? order.id;
+    const paying = await requireOrder(context, { id: paidWith, asker: asShop });
+    const shelf = await table.get(shelfKey(shelfName), Shelf);
+    return { returned, paying, free: shelf ? shelf.onHand - shelf.reserved : 0 };
   }
 
   /** What was sent is known from then on, and staff spoke to its buyer. */
@@ -97,14 +108,21 @@ export function exchangeDoings({ table, ledger, idsOf, sold, shelfName }: Surrou
     const other = { ...wish, quantity: (wish.quantity % 3) + 1 };
     const second = wish.hands === 'two people' ? await chosenBy('binh', stored, other) : first;
     const seen = [first.seen, ...(second === first ? [] : [second.seen])];
-    ledger.asked.push({ returnId: id, wish, seen });
+    const before = await standsAt(stored);
+    const asked: OthersAsked = { returnId: id, wish, seen, before, answered: 0, refusal: undefined };
+    ledger.asked.push(asked);
+    ledger.lately = asked;
     const presses = wish.hands === 'once' ? [first.press] : [first.press, second.press];
     const left = [...presses];
     try {
       const done = await pressed(presses.length, () => (left.shift() ?? first.press)());
+      asked.answered = done.length;
       if (new Set(done.map(({ replacement }) => replacement?.id)).size !== 1)
         throw new Error('One return was exchanged twice');
       if (second !== first && done.length > 1) throw new Error('Two people were told that theirs was sent');
+    } catch (error) {
+      asked.refusal = error instanceof AppError ? error.code : undefined;
+      throw error;
     } finally {
       await note(stored);
     }

@@ -194,6 +194,9 @@ export function checkOthers(looked: Looked): void {
     checkEffects(returned, paying.order);
     checkCarried(returned, paying, sent, looked);
     checkSent(returned, paying.order, sent, looked);
+    // Whoever reads the orders of the goods, or of their money, reads of it.
+    for (const one of found.filter(({ order }) => order.id === orderId || order === paying.order))
+      expect(notes(one, 'return_exchanged')).toContain(returned.stored.code);
   }
   expect(found.filter(({ order }) => order.exchange)).toHaveLength(
     returns.filter(({ stored }) => stored.exchange).length,

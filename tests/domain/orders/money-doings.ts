@@ -68,17 +68,18 @@ export function moneyDoings({ table, ledger, idAt, idsOf }: Surroundings) {
     await takeMoney(context, { id: found.id, asker: asShop, amount });
   }
 
-  /** Part of what is due goes back with a refund of its own; every button may well be pressed twice. */
-  async function refund(place: number, presses: number) {
+  /** Part of what is due, or some of that, goes back with a refund of its own; every button may well be pressed twice. */
+  async function refund(place: number, presses: number, share = 1) {
     const id = idAt(place);
     const found = id ? await findOrder(context, id) : undefined;
     const part = found && owedParts(found)[0];
     if (!found || !part) return;
+    const amount = Math.max(1, Math.floor(part.amount * share));
     const asked = {
       userId: 'admin',
       clientRequestId: `hoan-tien-${(refunds += 1)}`,
       kind: part.kind,
-      amount: part.amount,
+      amount,
       returnOrderId: part.returnId,
       reason: 'Hoàn cho khách',
       way: 'bank',
@@ -91,7 +92,7 @@ export function moneyDoings({ table, ledger, idAt, idsOf }: Surroundings) {
     await pressed(presses, () => processRefund(context, press));
     const sent = { ...press, outcome: 'sent', reference: 'FT1' } as const;
     await pressed(presses, () => settleTransfer(context, sent));
-    ledger.sentBack.set(made.id, { orderId: found.id, amount: part.amount });
+    ledger.sentBack.set(made.id, { orderId: found.id, amount });
     await closeReturn(context, made.id);
   }
 

@@ -160,6 +160,7 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
   /** Several at once: whose turn it is at the table is the scheduler's to say. Answers how each was refused. */
   async function atOnce(works: readonly (() => Promise<unknown>)[]) {
     isBusy = true;
+    ledger.lately = undefined;
     const refusals = await scheduler.waitFor(Promise.all(works.map((work) => refusalOf(work()))));
     isBusy = false;
     return refusals;

@@ -88,5 +88,5 @@ function checkPlacing({ name, value, refusal }: LoneDoing, before: Looked): void
 export function checkRefusal(doing: LoneDoing, before: Looked): void {
   checkStep(doing, before);
   checkPlacing(doing, before);
-  checkChosen(doing, before, freeIn(before));
+  checkChosen(before.ledger.lately);
 }

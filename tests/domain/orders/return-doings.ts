@@ -139,17 +139,18 @@ export function returnDoings({ table, ledger, idAt, shelfName }: Surroundings) {
     await move(stored.id, stored.status === 'inspected' ? end : to);
   }
 
-  /** One piece comes back and is fine; what becomes of it is decided later, unless another is sent at once. */
+  /** Some of it comes back, usually one piece that is fine; what becomes of it is decided later, unless another is sent at once. */
   async function giveBack(
     place: number,
     wanted: 'refund' | 'exchange' | 'another at once',
     reason: 'damaged' | 'other',
+    { quantity = 1, found = allFine }: { quantity?: number; found?: Finding } = {},
   ): Promise<void> {
     const resolution = wanted === 'refund' ? 'refund' : 'exchange';
-    const id = await ask(place, { lines: 1, quantity: 1, reason, resolution, presses: 1 });
+    const id = await ask(place, { lines: 1, quantity, reason, resolution, presses: 1 });
     if (!id) return;
     for (const to of ['approved', 'returning', 'received'] as const) await move(id, to);
-    await inspect(await requireReturn(context, { id, asker: asShop }), allFine);
+    await inspect(await requireReturn(context, { id, asker: asShop }), found);
     if (wanted === 'another at once') await move(id, 'exchanged');
   }
 
