@@ -8,7 +8,7 @@ import type { SqliteTables } from './sqlite-table.ts';
 /** Rows leave a view so many days after the moment in one column, unless the flag in another says that they are still worked on. */
 export type KeptDays<Name extends string> = { days: number; since: Name; open: Name };
 
-type Declared<T> = { name: string; columns: Record<string, Column<T>>; keeps: KeptDays<string> };
+type KeptView<T> = { name: string; columns: Record<string, Column<T>>; keeps: KeptDays<string> };
 
 const dayMilliseconds = 86_400_000;
 /** So many leave at a time, which keeps a transaction short. */
@@ -20,7 +20,7 @@ function oldestKept({ days }: KeptDays<string>, at: Date): string {
   return new Date((today - days) * dayMilliseconds).toISOString();
 }
 
-function hasLeft<T>({ columns, keeps }: Declared<T>, item: T, at: Date): boolean {
+function hasLeft<T>({ columns, keeps }: KeptView<T>, item: T, at: Date): boolean {
   const since = String(columns[keeps.since]?.of(item));
   return since < oldestKept(keeps, at) && columns[keeps.open]?.of(item) === 0;
 }
@@ -32,7 +32,7 @@ type SqliteWriter<T> = ReturnType<SqliteTables<T, unknown>['writer']>;
 
 /** Takes rows out of a file as they leave, and does not take in what has left. */
 export function sqliteKept<T extends { id: string }>(
-  declared: Declared<T>,
+  declared: KeptView<T>,
   db: DatabaseSync,
   writer: SqliteWriter<T>,
   clock: () => Date = () => new Date(),
@@ -52,7 +52,7 @@ export function sqliteKept<T extends { id: string }>(
 
 /** The same in PostgreSQL. */
 export function postgresKept<T extends { id: string }>(
-  declared: Declared<T>,
+  declared: KeptView<T>,
   write: PostgresTables<T, unknown>['write'],
 ): Required<Pick<PostgresTables<T, unknown>, 'write' | 'turn'>> {
   const { name, keeps } = declared;

@@ -79,13 +79,13 @@ async function candidatesOf(
   return rids.flatMap((rid) => names.get(rid) ?? []);
 }
 
-type Asked = { match: Match; filters: ProductFilters | undefined; take: number };
+type HitChoice = { match: Match; filters: ProductFilters | undefined; take: number };
 
 /** The best sellers among the hits of `text` that have `match` as well: narrowed, they are picked from those that are known. */
 export async function bestHits(
   rows: Products,
   text: Match,
-  { match, filters, take }: Asked,
+  { match, filters, take }: HitChoice,
 ): Promise<Candidate[]> {
   if (!filters) return rows.ask.hits({ match, take });
   const known = await hitsOfText(rows, text);
