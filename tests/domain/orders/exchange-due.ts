@@ -20,7 +20,8 @@ function worthOf(paying: StoredOrder, { id, resolution, refundAmount }: StoredRe
     paybacks,
   } = paying;
   const kept = paidAmount - refundedAmount - refundDue;
-  if (kept < total - returnedAmount - goodwillAmount) return 0;
+  // What was never paid whole gives none, not even once all of it came back and the part that was paid is owed.
+  if (paying.paymentStatus !== 'paid' || kept < total - returnedAmount - goodwillAmount) return 0;
   const own = paybacks.filter(({ returnId }) => returnId === id);
   // Some of it has gone back, or a refund has it.
   if (own.some(({ paidAt, refundId }) => paidAt || refundId)) return 0;
