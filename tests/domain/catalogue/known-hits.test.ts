@@ -139,6 +139,19 @@ describe('a text that is narrowed and sorted by price', () => {
     expect(asked).toContain('page');
   });
 
+  it('are those of before where products change while they are read', async () => {
+    const { rows, meant, asked } = await market([fruit('Dừa A', { price: 10 })]);
+    const columns = rows.ask.columnsOfHits;
+    const { any } = await meant('dừa');
+    rows.ask.columnsOfHits = async (match) => {
+      const found = await columns(match);
+      rows.revision += 1;
+      return found;
+    };
+    await bestHits(rows, any, { match: any, filters: { minPrice: 1 }, take: 5 });
+    expect(asked.at(-1)).toBe('index');
+  });
+
   it('keep the names of so many, and then begin anew', async () => {
     const { rows, meant, asked } = await market([fruit('Dừa A', { price: 1 })]);
     const numbers = Array.from({ length: 2002 }, (_, place) => place);

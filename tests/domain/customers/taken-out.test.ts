@@ -79,6 +79,14 @@ describe('all that is kept of one customer', () => {
     expect(lines).toMatchObject([{ part: 'order', what: bought.code, at: day(1), amount: 70_000 }]);
   });
 
+  it('says nothing of what an order does not have', async () => {
+    const { context, order, count, customerOf } = customersScene();
+    const bought = order({ ...aGuest('0911222333'), items: [anOrderItem(aProduct({ name: 'Trà' }), 2)] });
+    await count(bought);
+    const { lines } = await orderLines(context, await customerOf(bought), undefined);
+    expect(lines[0]?.text).toBe('Lê Khách, 0911222333, khach@example.com · Trà × 2');
+  });
+
   it('names who of staff noted something', async () => {
     const { context, table, aMember, order, count, customerOf } = customersScene();
     const staff = aMember({ fullName: 'Châu' });

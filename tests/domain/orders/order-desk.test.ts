@@ -134,6 +134,18 @@ describe('the story of an order', () => {
     expect(await refusalOf(tellStory(desk.contextAt(), 'nothing'))).toBe('ORDER_NOT_FOUND');
   });
 
+  it('holds one note where two presses of one button cross, and both are answered with it', async () => {
+    const note = { id: desk.order(), userId: 'binh', text: 'Gọi lại', clientRequestId: 'press-0001' };
+    const answers: unknown[] = [];
+    const { table } = meanwhile(desk.table, async () =>
+      answers.push(await noteOrder(desk.contextAt(), note)),
+    );
+    answers.push(await noteOrder(desk.contextAt(table), note));
+    const { notes } = await tellStory(desk.contextAt(), note.id);
+    expect(notes).toHaveLength(1);
+    expect(answers).toEqual([notes[0], notes[0]]);
+  });
+
   it('tells the newest note first', async () => {
     const id = desk.order();
     for (const text of ['trước', 'sau']) {

@@ -10,6 +10,7 @@ import {
 import { readStaffNotice } from '#functions/domain/payments/staff/read-notice.ts';
 import { openMoney, searchNotices } from '#functions/domain/payments/staff/search-notices.ts';
 import { log } from '#functions/platform/log.ts';
+import { changesOf } from '#functions/platform/records/told-fields.ts';
 import { stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
@@ -93,6 +94,22 @@ describe('what staff may do with money that was told of', () => {
 
   it('is asked of money that is there', async () => {
     expect(await refusalOf(read('bank:nothing'))).toBe('NOTICE_NOT_FOUND');
+  });
+});
+
+describe('the history of money that was told of', () => {
+  it.each([
+    [null, null],
+    [decision('count'), 'notice_count'],
+    [decision('send-back'), 'notice_send-back'],
+    [decision('send-back', { failedAt: '2026-11-21T00:00:00.000Z' }), 'notice_failed'],
+  ])('says what was decided, and where that failed that it did', async (decided, told) => {
+    const { noticeId } = await shop.comes({ amount: 180_000 });
+    const before = { ...(await shop.noticeNow(noticeId)), decision: decision('ignore') };
+    const { audited } = noticeRecord;
+    expect(audited && changesOf(audited.told, before, { ...before, decision: decided })).toEqual([
+      { field: 'decision', from: 'notice_ignore', to: told },
+    ]);
   });
 });
 

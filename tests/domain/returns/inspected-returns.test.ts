@@ -87,6 +87,20 @@ describe('what somebody found of the goods', () => {
       'LOTS_NEEDED',
     ],
     [
+      'two lots of as many together',
+      [
+        line('tea', 3, {
+          restocked: 2,
+          lots: [
+            { code: 'A', expiresOn: '', quantity: 1 },
+            { code: 'B', expiresOn: '', quantity: 1 },
+          ],
+        }),
+        line('cup', 2),
+      ],
+      undefined,
+    ],
+    [
       'lots of as many',
       [line('tea', 3, { restocked: 2, lots: [{ code: 'A', expiresOn: '', quantity: 2 }] }), line('cup', 2)],
       undefined,

@@ -2,10 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
 import { setTracking } from '#functions/domain/returns/move-return.ts';
 import { listTracking } from '#functions/domain/returns/read-returns.ts';
+import { entryOf } from '#functions/domain/returns/return-step.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
+import { aReturn } from './a-return.ts';
 import { payBack, received, returnWorld } from './return-world.ts';
 
 describe('a step of a return', () => {
+  it.each([
+    ['its buyer', { by: 'shopper', userId: '' }, null],
+    ['nobody in particular', { by: 'shopper' }, null],
+    ['somebody of staff', { by: 'staff', userId: 'an' }, 'an'],
+  ] as const)('of %s is told under the name of staff, or of none', (_, by, userId) => {
+    const entry = entryOf(aReturn(), { to: 'approved', note: 'Được', ...by });
+    expect(entry).toMatchObject({ kind: 'status', to: 'approved', by: by.by, userId, note: 'Được' });
+  });
+
   it('is taken once, and goods that were looked at are found as they were', async () => {
     const world = returnWorld();
     const id = await received(world, 2);

@@ -20,12 +20,11 @@ const hitsByText = answersByAsked<KnownHits>(textsKept);
 
 /** Number, kind and price of every hit of a text: read once, whatever it is narrowed by. */
 export const hitsOfText = (rows: Products, match: Match): Promise<KnownHits> =>
-  hitsByText(rows, JSON.stringify(match), async () => ({
-    ...(await rows.ask.columnsOfHits(match)),
-    revision: rows.revision,
-    names: new Map(),
-    byPrice: {},
-  }));
+  hitsByText(rows, JSON.stringify(match), async () => {
+    // As it is before they are read, because products may change while that is waited for.
+    const { revision } = rows;
+    return { ...(await rows.ask.columnsOfHits(match)), revision, names: new Map(), byPrice: {} };
+  });
 
 // Never older than the rows, because numbers of rows mean other products once these changed.
 const numbersByText = answersByAsked<Set<number>>(textsKept, () => 0);
