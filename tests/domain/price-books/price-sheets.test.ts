@@ -212,7 +212,9 @@ describe('a file of prices', () => {
     const job = await shop.carryOut(sheet('G-1,,90000', 'G-2/G-2-L,,[xóa]', 'G-3/G-3-L,%,5'));
     await shop.work();
     const edition = (await requireBook(shop.context, shop.bookId)).edition;
+    const written = shop.writing();
     expect(await shop.takeBack(job)).toMatchObject({ status: 'taken_back', takenBack: 3, kept: 0 });
+    expect(shop.writing()).toBe(written + 1);
     expect(await shop.rules()).toEqual([
       [],
       [whole('percent', -10), large('amount', -1)],
