@@ -114,7 +114,7 @@ export async function compareView<T>(
     const [row, wanted] = [rows.find(id), expected.rowOf(id, data)];
     if (isDeepStrictEqual(row, wanted)) return;
     if (row === undefined) note('missing', id);
-    // What is old leaves some views.
+    // A view with `keeps` must not hold a finished item that is too old.
     else note(wanted === undefined ? 'extra' : 'stale', id);
   }
 

@@ -32,7 +32,7 @@ type Declaration<T, Name extends string, Row> = Listable<T, Name, Row> & {
   finds?: 'beginnings';
   /** Columns of few different cells that lists are narrowed by together with words: kept among these, too. */
   marked?: readonly NoInfer<Name>[];
-  /** What is over and old leaves the view, so that it grows no further; whoever looks for it reads it by its key. */
+  /** Finished rows leave the view after some days, so that it stops growing. Their items are still read by key. */
   keeps?: KeptDays<NoInfer<Name>>;
 };
 

@@ -11,10 +11,10 @@ export type KeptDays<Name extends string> = { days: number; since: Name; open: N
 type KeptView<T> = { name: string; columns: Record<string, Column<T>>; keeps: KeptDays<string> };
 
 const dayMilliseconds = 86_400_000;
-/** So many leave at a time, which keeps a transaction short. */
-const mostAtOnce = 500;
+/** Rows are deleted in batches of this size, so that each transaction stays short. */
+const batchSize = 500;
 
-/** What began before this moment leaves. Days are whole, so that all readers of a day agree on it. */
+/** Rows that began before this moment leave. The moment is midnight UTC, so that all readers of a day agree on it. */
 function oldestKept({ days }: KeptDays<string>, at: Date): string {
   const today = Math.floor(at.getTime() / dayMilliseconds);
   return new Date((today - days) * dayMilliseconds).toISOString();
@@ -65,7 +65,7 @@ export function postgresKept<T extends { id: string }>(
     async turn(sql, place, now) {
       const table = tableIn(place, name);
       const left = await sql.query(
-        `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE ${haveLeft(keeps)} LIMIT ${mostAtOnce})
+        `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE ${haveLeft(keeps)} LIMIT ${batchSize})
          RETURNING 1 AS left_it`,
         [oldestKept(keeps, now)],
       );

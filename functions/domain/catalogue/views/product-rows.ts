@@ -107,7 +107,7 @@ export type ProductRows = {
 
   /** The best sellers among the hits of a text. */
   hits: (asked: ProductChoice & { match: Match; take: number }) => Promise<Candidate[]>;
-  /** What hits are ranked by, of those whose numbers are known. */
+  /** The facts that hits are ranked by, for some row numbers. */
   candidates: (rids: readonly number[]) => Promise<Candidate[]>;
   /** The numbers of further hits, but for some. */
   otherHits: (

@@ -17,7 +17,7 @@ type Stale = typeof staleReward;
 export const returnsOf = (context: Context, { id: orderId, userId }: StoredOrder) =>
   returnsOfOrder(context, { userId: userId ?? '', orderId });
 
-/** What each return of an order took out of what counts, as an index shows it: it may be a moment behind. */
+/** The amount that each return of an order takes out of the reward, read from an index that may be a moment behind. */
 async function uncountedBy(context: Context, order: StoredOrder): Promise<Reward['uncounted']> {
   const amounts = (await returnsOf(context, order)).map((one) => [one.id, uncountedOf(one)] as const);
   return Object.fromEntries(amounts.filter(([, amount]) => amount > 0));
@@ -34,7 +34,7 @@ async function writesAfter(
   if (before.state === 'void') return [];
   // What an index does not show yet is not gone: what was counted of it stays until it says otherwise.
   const uncounted = { ...before.uncounted, ...(await uncountedBy(context, order)) };
-  // Whoever heard of a return has it by its key; a return of another order is none of this one's.
+  // The return that was reported is read by its key, because the index may not show it yet. It may belong to another order.
   if (returnId) {
     const heard = await returnRecord.find(table, { id: returnId });
     if (heard?.orderId === order.id) uncounted[returnId] = uncountedOf(heard);
