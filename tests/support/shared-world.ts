@@ -2,10 +2,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { aWorld, type Member, type World } from './world.ts';
 
 /** For the top of a file: one world for all its tests, there before the first and gone after the last. */
-export function aSharedWorld(): World {
+export function aSharedWorld(given: Parameters<typeof aWorld>[0] = {}): World {
   // Filled before anything reads it.
   const world = {} as World;
-  beforeAll(async () => void Object.assign(world, await aWorld()));
+  beforeAll(async () => void Object.assign(world, await aWorld(given)));
   afterAll(() => world.close());
   return world;
 }
