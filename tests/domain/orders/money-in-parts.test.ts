@@ -1,30 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Arrival } from '#functions/domain/orders/moving/arrival.ts';
-import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import { takeOffMoney } from '#functions/domain/orders/moving/take-off-money.ts';
 import type { Payback, StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
-
-const at = new Date('2026-11-20T03:00:00.000Z');
-
-const line = (amount: number, given: Partial<Payback> = {}): Payback => ({
-  cause: 'surplus',
-  returnId: null,
-  amount,
-  paidAt: null,
-  ...given,
-});
-
-const comes = (order: StoredOrder, amount: number, given: Partial<Arrival> = {}): StoredOrder =>
-  settlePaid(order, { amount, late: false, by: 'provider', at, ...given }).after;
-
-const sums = ({ status, paymentStatus, paidAmount, refundDue, refundedAmount, flags }: StoredOrder) => ({
-  stands: `${status} ${paymentStatus}`,
-  paid: paidAmount,
-  due: refundDue,
-  back: refundedAmount,
-  flags: flags.toSorted().join(),
-});
+import { aPayback, at, comes, sums } from '../support/money-of-order.ts';
 
 describe('money that comes in two parts', () => {
   const waiting = aWaitingOrder({ userId: 'lan' });
@@ -53,10 +31,10 @@ describe('money that comes in two parts', () => {
       back: 0,
       flags: 'refund_due,surplus',
     });
-    expect(paid.paybacks).toEqual([line(15_000)]);
+    expect(paid.paybacks).toEqual([aPayback(15_000)]);
     const third = comes(paid, 5_000);
     expect(sums(third)).toMatchObject({ paid: 200_000, due: 20_000 });
-    expect(third.paybacks).toEqual([line(15_000), line(5_000)]);
+    expect(third.paybacks).toEqual([aPayback(15_000), aPayback(5_000)]);
     expect(third.paymentStatus).toBe('paid');
   });
 
@@ -83,7 +61,10 @@ describe('money that comes in two parts', () => {
         back: 0,
         flags: 'late_payment,refund_due',
       });
-      expect(second.paybacks).toEqual([line(100_000, { cause: 'late' }), line(80_000, { cause: 'late' })]);
+      expect(second.paybacks).toEqual([
+        aPayback(100_000, { cause: 'late' }),
+        aPayback(80_000, { cause: 'late' }),
+      ]);
     },
   );
 
@@ -110,7 +91,7 @@ describe('money that turns out to be another’s', () => {
       back: 0,
       flags: 'refund_due,surplus',
     });
-    expect(off.paybacks).toEqual([line(20_000)]);
+    expect(off.paybacks).toEqual([aPayback(20_000)]);
     const all = takeOffMoney(twice(), 80_000, at).after;
     expect(sums(all)).toEqual({ stands: 'confirmed paid', paid: 180_000, due: 0, back: 0, flags: '' });
     expect(all.paybacks).toEqual([]);
@@ -146,7 +127,7 @@ describe('money that turns out to be another’s', () => {
     expect(kinds(takeOffMoney(twice(), 80_000, at).writes)).toBe(0);
   });
 
-  const withSurplus = (given: Partial<StoredOrder>, paybacks: Payback[] = [line(20_000)]) =>
+  const withSurplus = (given: Partial<StoredOrder>, paybacks: Payback[] = [aPayback(20_000)]) =>
     aWaitingOrder({
       status: 'packing',
       paymentStatus: 'paid',
@@ -158,26 +139,26 @@ describe('money that turns out to be another’s', () => {
     });
 
   it.each([
-    ['all of it is too much and free', {}, [line(20_000)], 20_000, undefined],
-    ['one đồng of it paid an order that is packed', {}, [line(20_000)], 20_001, 'MONEY_USED'],
-    ['a refund has it', {}, [line(20_000, { refundId: 'r1' })], 20_000, 'MONEY_USED'],
+    ['all of it is too much and free', {}, [aPayback(20_000)], 20_000, undefined],
+    ['one đồng of it paid an order that is packed', {}, [aPayback(20_000)], 20_001, 'MONEY_USED'],
+    ['a refund has it', {}, [aPayback(20_000, { refundId: 'r1' })], 20_000, 'MONEY_USED'],
     [
       'it is what a return is owed',
       {},
-      [line(20_000, { cause: 'return', returnId: 't' })],
+      [aPayback(20_000, { cause: 'return', returnId: 't' })],
       20_000,
       'MONEY_USED',
     ],
-    ['it was given off', {}, [line(20_000, { cause: 'goodwill' })], 20_000, 'MONEY_USED'],
-    ['it came late', {}, [line(20_000, { cause: 'late' })], 20_000, undefined],
+    ['it was given off', {}, [aPayback(20_000, { cause: 'goodwill' })], 20_000, 'MONEY_USED'],
+    ['it came late', {}, [aPayback(20_000, { cause: 'late' })], 20_000, undefined],
     [
       'it was to go back from what was called off',
       {},
-      [line(20_000, { cause: 'cancelled' })],
+      [aPayback(20_000, { cause: 'cancelled' })],
       20_000,
       undefined,
     ],
-    ['there was never as much', { status: 'confirmed' }, [line(20_000)], 200_001, 'MONEY_USED'],
+    ['there was never as much', { status: 'confirmed' }, [aPayback(20_000)], 200_001, 'MONEY_USED'],
   ] as const)('is taken off where nothing was done with it: %s', (_, given, paybacks, amount, refusal) => {
     const act = () => takeOffMoney(withSurplus(given, [...paybacks]), amount, at).after;
     if (refusal) expect(act).toThrow(refusal);
@@ -199,9 +180,9 @@ describe('money that turns out to be another’s', () => {
 
   it('leaves the marks of what is still there', () => {
     const paybacks = [
-      line(20_000, { cause: 'late' }),
-      line(5_000),
-      line(6_000, { cause: 'return', returnId: 't' }),
+      aPayback(20_000, { cause: 'late' }),
+      aPayback(5_000),
+      aPayback(6_000, { cause: 'return', returnId: 't' }),
     ];
     const before = withSurplus({ paidAmount: 211_000, refundDue: 31_000 }, paybacks);
     const off = takeOffMoney(

@@ -1,30 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { payOutRefund, releaseRefund, takeForRefund } from '#functions/domain/orders/moving/refund-order.ts';
-import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import { keptOf } from '#functions/domain/orders/order-money.ts';
-import type { Payback, StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
-
-const at = new Date('2026-11-20T03:00:00.000Z');
-
-const line = (amount: number, given: Partial<Payback> = {}): Payback => ({
-  cause: 'surplus',
-  returnId: null,
-  amount,
-  paidAt: null,
-  ...given,
-});
-
-const comes = (order: StoredOrder, amount: number): StoredOrder =>
-  settlePaid(order, { amount, late: false, by: 'provider', at }).after;
-
-const sums = ({ status, paymentStatus, paidAmount, refundDue, refundedAmount, flags }: StoredOrder) => ({
-  stands: `${status} ${paymentStatus}`,
-  paid: paidAmount,
-  due: refundDue,
-  back: refundedAmount,
-  flags: flags.toSorted().join(),
-});
+import { aPayback, at, comes, sums } from '../support/money-of-order.ts';
 
 describe('two refunds of what an order owes', () => {
   const parts = { causes: ['surplus', 'late'] } as const;
@@ -60,8 +38,8 @@ describe('two refunds of what an order owes', () => {
       refundDue: 180_000,
       flags: ['refund_due'],
       paybacks: [
-        line(80_000, { cause: 'cancelled', refundId: 'r1' }),
-        line(100_000, { cause: 'cancelled', refundId: 'r2' }),
+        aPayback(80_000, { cause: 'cancelled', refundId: 'r1' }),
+        aPayback(100_000, { cause: 'cancelled', refundId: 'r2' }),
       ],
     });
     const one = payOutRefund(off, { refundId: 'r1', amount: 80_000, at }).after;
@@ -84,7 +62,10 @@ describe('two refunds of what an order owes', () => {
 
   it('come to nothing one by one: what the other has stays its own', () => {
     const one = releaseRefund(second(), 'r1', at).after;
-    expect(one.paybacks).toEqual([line(20_000, { refundId: null }), line(30_000, { refundId: 'r2' })]);
+    expect(one.paybacks).toEqual([
+      aPayback(20_000, { refundId: null }),
+      aPayback(30_000, { refundId: 'r2' }),
+    ]);
     expect(sums(one)).toMatchObject({ paid: 230_000, due: 50_000 });
     expect(keptOf(one)).toBe(180_000);
     expect(takeForRefund(one, { parts, amount: 20_000, refundId: 'r3', at }).after.refundDue).toBe(50_000);
