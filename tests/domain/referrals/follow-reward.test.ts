@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { usualRewardRule } from '#shared/referrals/reward-rule.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -15,26 +14,13 @@ import { rewardRuleItem } from '#functions/domain/referrals/rewards/reward-rule.
 import { ripenReward } from '#functions/domain/referrals/rewards/ripen-reward.ts';
 import { returnRecord, type StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
-import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
-import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
 import { aReturnThrough, brought, treeScene } from './a-tree.ts';
+import { anOrderOfFour, goodsCameAt, tenthRule } from './reward-scene.ts';
 
 const now = new Date('2026-11-20T05:00:00.000Z');
-const brought5 = '2026-11-05T00:00:00.000Z';
-/** A tenth, 150,000 ₫ a month at most, ten days after the goods came. */
-const rule = {
-  ...usualRewardRule,
-  isOn: true,
-  shareBasisPoints: 1000,
-  minOrder: 100_000,
-  monthlyCap: 150_000,
-  waitDays: 10,
-  version: 1,
-};
-const piece = anOrderItem(aProduct({ name: 'Ấm đất', price: 250_000 }), 4);
-/** Four pieces of 250,000 ₫. */
-const line = { ...piece, unitTotal: 250_000, subtotal: 1_000_000 };
+/** A tenth, ten days after the goods came. */
+const rule = { ...tenthRule, minOrder: 100_000, waitDays: 10, version: 1 };
 
 /** Somebody whom a referrer brought, and an order of theirs of 1,000,000 ₫. */
 function aBuyer(given: Partial<StoredOrder> = {}, granted: Record<string, number> = {}) {
@@ -44,11 +30,7 @@ function aBuyer(given: Partial<StoredOrder> = {}, granted: Record<string, number
   });
   const buyer = brought(referrer, { phoneNumber: '0911000111' });
   const scene = treeScene([referrer, buyer]);
-  const order = aStoredOrder(buyer, [line], {
-    createdAt: '2026-11-01T00:00:00.000Z',
-    completedAt: brought5,
-    ...given,
-  });
+  const order = anOrderOfFour(buyer, given);
   scene.put([
     rewardRuleItem(rule),
     orderRecord.item(order),
@@ -152,7 +134,7 @@ describe('a reward whose order goes on', () => {
     const { hear, put, order, stored, dues, lines } = aBuyer({ status: 'delivering', completedAt: null });
     await hear();
     expect([(await stored())?.payableAt, dues()]).toEqual([null, []]);
-    put([orderRecord.item({ ...order, status: 'completed', completedAt: brought5 })]);
+    put([orderRecord.item({ ...order, status: 'completed', completedAt: goodsCameAt })]);
     await hear();
     await hear();
     expect(await stored()).toMatchObject({

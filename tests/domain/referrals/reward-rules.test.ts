@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { usualRewardRule } from '#shared/referrals/reward-rule.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { decideReward } from '#functions/domain/referrals/rewards/decide-reward.ts';
@@ -20,34 +19,16 @@ import {
 import { ripenReward } from '#functions/domain/referrals/rewards/ripen-reward.ts';
 import { returnRecord } from '#functions/domain/returns/return-record.ts';
 import { contextOf } from '#tests/support/context.ts';
-import { aProduct } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
-import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
 import { aReturnThrough, brought, treeScene } from './a-tree.ts';
+import { anOrderOfFour, fourPieces, tenthRule } from './reward-scene.ts';
 
 const joined = '2026-01-10T00:00:00.000Z';
 const referrer = brought(undefined, { verificationDate: joined });
 const buyer = brought(referrer, { verificationDate: joined });
-/** Four pieces of 250,000 ₫. */
-const line = {
-  ...anOrderItem(aProduct({ name: 'Ấm đất', price: 250_000 }), 4),
-  unitTotal: 250_000,
-  subtotal: 1_000_000,
-};
-const order = (given: Partial<StoredOrder> = {}): StoredOrder =>
-  aStoredOrder(buyer, [line], {
-    createdAt: '2026-11-01T00:00:00.000Z',
-    completedAt: '2026-11-05T00:00:00.000Z',
-    ...given,
-  });
-/** A tenth, of orders from 500,000 ₫ on, and 150,000 ₫ a month at most. */
-const rule = {
-  ...usualRewardRule,
-  isOn: true,
-  shareBasisPoints: 1000,
-  minOrder: 500_000,
-  monthlyCap: 150_000,
-};
+const order = (given: Partial<StoredOrder> = {}): StoredOrder => anOrderOfFour(buyer, given);
+/** Of orders from 500,000 ₫ on. */
+const rule = { ...tenthRule, minOrder: 500_000 };
 
 describe('an order earns its referrer', () => {
   type Given = { order?: Partial<StoredOrder>; buyer?: Partial<Profile>; referrer?: Partial<Profile> };
@@ -159,7 +140,7 @@ describe('what an order is worth later', () => {
       { kind: 'cancelled', amount: -75_000, returned: null },
     ]);
     const cheaper = order({
-      items: [{ ...line, quantity: 2, subtotal: 500_000 }],
+      items: [{ ...fourPieces, quantity: 2, subtotal: 500_000 }],
       subtotal: 500_000,
       total: 500_000,
     });
