@@ -1,31 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import { asIs } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { shaped } from '#functions/platform/table/shapes.ts';
 import { create, update } from '#functions/platform/table/table-operations.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
+import { Pot, pot, potKey, potKind, potTable } from './pots.ts';
 
-const Pot = z.object({ id: z.string(), label: z.string(), likes: z.int(), version: z.int() });
-type Pot = z.infer<typeof Pot>;
-const potKey = (id: string) => ({ pk: `POT#${id}`, sk: 'POT' });
-
-const kind = {
-  entity: 'pot',
-  schema: Pot,
-  key: ({ id }: { id: string }) => potKey(id),
-  version: 'version',
-  stale: 'pot-moved',
-} as const;
 const feed = { name: 'pots', shards: 1 };
-const pots = versioned({ ...kind, feed });
-const pot: Pot = { id: 'p1', label: 'Bát Tràng', likes: 3, version: 1 };
+const pots = versioned({ ...potKind, feed });
 
-function aPot(record: Pot | undefined = pot) {
-  const { table, rows, put } = memoryTable();
-  if (record) put([pots.item(record)]);
-  const look = () => rows().find(({ pk }) => pk === potKey('p1').pk);
+function aPot() {
+  const { table, rows, look } = potTable(pots.item(pot));
   const like = () => table.write([update(potKey('p1'), { add: { likes: 1 } })]);
   return { table, rows, look, like };
 }
@@ -33,8 +19,8 @@ const none = () => memoryTable();
 
 describe('a record that is replaced', () => {
   it.each([
-    ['whole', kind],
-    ['but for what is counted apart', { ...kind, apart: ['likes'] as const }],
+    ['whole', potKind],
+    ['but for what is counted apart', { ...potKind, apart: ['likes'] as const }],
   ])('%s is replaced only while more holds of it, where that is asked', async (_, declared) => {
     const { table, like, look } = aPot();
     const record = versioned({ ...declared });
@@ -49,18 +35,18 @@ describe('a record that is replaced', () => {
 
   it('counted apart is not made anew where it was taken away', async () => {
     const { table, rows } = none();
-    const counted = versioned({ ...kind, apart: ['likes'] });
+    const counted = versioned({ ...potKind, apart: ['likes'] });
     expect(await table.write(counted.replace(pot, { label: 'x' }).writes)).toBe('pot-moved');
     expect(rows()).toEqual([]);
   });
 
   it('has to tell somehow whether somebody else changed it', () => {
-    const blind = versioned({ entity: 'pot', schema: Pot, key: kind.key, stale: 'pot-moved' });
+    const blind = versioned({ entity: 'pot', schema: Pot, key: potKind.key, stale: 'pot-moved' });
     expect(() => blind.replace(pot, {})).toThrow('Nothing of a pot tells');
     const byLabel = versioned({
       entity: 'pot',
       schema: Pot,
-      key: kind.key,
+      key: potKind.key,
       stale: 'pot-moved',
       asRead: ['label'],
     });
@@ -68,7 +54,7 @@ describe('a record that is replaced', () => {
   });
 
   it('says in which shape it is written, where it has had others', () => {
-    const older = versioned({ ...kind, schema: shaped(Pot.extend({}), (item) => item) });
+    const older = versioned({ ...potKind, schema: shaped(Pot.extend({}), (item) => item) });
     expect(older.item(pot)).toMatchObject({ v: 2 });
     expect(pots.item(pot)).not.toHaveProperty('v');
   });
@@ -114,8 +100,8 @@ describe('a record beside others', () => {
 });
 
 describe('a record that is taken away', () => {
-  const bare = versioned(kind);
-  const elsewhere = versioned({ ...kind, feed, grave: ({ id }) => ({ ...potKey(id), sk: 'GONE' }) });
+  const bare = versioned(potKind);
+  const elsewhere = versioned({ ...potKind, feed, grave: ({ id }) => ({ ...potKey(id), sk: 'GONE' }) });
 
   it('is gone only as it was read, and while more holds of it', async () => {
     for (const record of [bare, pots, elsewhere]) {
@@ -175,7 +161,7 @@ describe('a change of a record', () => {
 });
 
 describe('what is told of a record', () => {
-  const told = versioned({ ...kind, activity: { of: 'settings', told: { label: asIs } } });
+  const told = versioned({ ...potKind, activity: { of: 'settings', told: { label: asIs } } });
   const linesOf = async (work: (table: ReturnType<typeof memoryTable>['table']) => Promise<unknown>) => {
     const { table, rows } = aPot();
     await withOrigin({ who: { id: 'lan', role: 'admin' }, way: 'form' }, () => work(table));

@@ -5,30 +5,12 @@ import { versioned } from '#functions/platform/records/versioned.ts';
 import { create, update } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
+import { type Pot, pot, potKey, potKind, potTable } from './pots.ts';
 
-const Pot = z.object({
-  id: z.string(),
-  label: z.string(),
-  shelf: z.string().nullable(),
-  likes: z.int(),
-  version: z.int(),
-});
-type Pot = z.infer<typeof Pot>;
 const Glaze = z.object({ id: z.string(), at: z.string(), colour: z.string() });
 
-const potKey = (id: string) => ({ pk: `POT#${id}`, sk: 'POT' });
-
-const kind = {
-  entity: 'pot',
-  schema: Pot,
-  key: ({ id }: { id: string }) => potKey(id),
-  version: 'version',
-  stale: 'pot-moved',
-  places: ({ shelf, id }: Pot): Record<string, string> => (shelf ? { gsi1pk: shelf, gsi1sk: id } : {}),
-} as const;
-
 const pots = versioned({
-  ...kind,
+  ...potKind,
   feed: { name: 'pots', shards: 2 },
   story: {
     entity: 'pot-glaze',
@@ -38,19 +20,16 @@ const pots = versioned({
   },
 });
 
-const pot: Pot = { id: 'p1', label: 'Bát Tràng', shelf: 'top', likes: 3, version: 1 };
 const at = new Date('2026-03-01T00:00:00Z');
 
-async function aPot(record = pot) {
-  const { table, rows, put } = memoryTable();
-  put([pots.item(record)]);
-  const look = () => rows().find(({ entity }) => entity === 'pot');
+function aPot(record = pot) {
+  const { table, rows, look } = potTable(pots.item(record));
   return { table, rows, look, find: () => pots.find(table, { id: 'p1' }) };
 }
 
 describe('a record', () => {
   it('is changed over what was read, with all that follows from it', async () => {
-    const { table, look } = await aPot();
+    const { table, look } = aPot();
     const before = look();
     const { after, writes } = pots.replace(pot, { shelf: null });
     await table.write([...writes, ...pots.tell(after, [{ colour: 'celadon' }], at)]);
@@ -67,7 +46,7 @@ describe('a record', () => {
   });
 
   it('is not changed over what somebody else has changed', async () => {
-    const { table } = await aPot({ ...pot, version: 2 });
+    const { table } = aPot({ ...pot, version: 2 });
     const refusal = await table.write(pots.replace(pot, { label: 'late' }).writes);
     expectTypeOf(refusal).toEqualTypeOf<'pot-moved' | undefined>();
     expect(refusal).toBe('pot-moved');
@@ -81,8 +60,8 @@ describe('a record', () => {
   });
 
   it('leaves alone what is counted apart, and guards what has to be as it was read', async () => {
-    const { table, find } = await aPot();
-    const counted = versioned({ ...kind, apart: ['likes'], asRead: ['label'] });
+    const { table, find } = aPot();
+    const counted = versioned({ ...potKind, apart: ['likes'], asRead: ['label'] });
     await table.write([update(potKey('p1'), { add: { likes: 1 } })]);
     await table.write(counted.replace(pot, { shelf: 'bottom' }).writes);
     expect(await find()).toMatchObject({ likes: 4, shelf: 'bottom', version: 2 });
@@ -98,7 +77,7 @@ describe('changing a record', () => {
   };
 
   it('looks again when somebody came between, and tells before and after', async () => {
-    const { table, find } = await aPot();
+    const { table, find } = aPot();
     const crossed = meanwhile(table, () => table.write(pots.replace(pot, { shelf: 'bottom' }).writes));
     const changed = await pots.change(
       crossed.table,
@@ -114,7 +93,7 @@ describe('changing a record', () => {
   });
 
   it('writes nothing where nothing is decided, or nothing is there', async () => {
-    const { table, rows } = await aPot();
+    const { table, rows } = aPot();
     const untouched = rows();
     const read = () => Promise.resolve(pot);
     const decide = (before: Pot) => (before.shelf ? undefined : rename('x')(before));
@@ -124,7 +103,7 @@ describe('changing a record', () => {
   });
 
   it('asks whoever may be refused for more what follows from it', async () => {
-    const { table } = await aPot();
+    const { table } = aPot();
     await table.write([create({ pk: 'NAME#new', sk: 'CLAIM' })]);
     const decide = (before: Pot) => {
       const { after, writes } = rename('new')(before);
