@@ -18,7 +18,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { config } from '#tests/domain/orders/doing-surroundings.ts';
 import { aBusiness, aCategory, aWarehouse, business, warehouse } from '#tests/support/catalogue.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
-import { pickupWish } from './pickup-wish.ts';
+import { pickupWishOf } from './pickup-wish.ts';
 
 type Row = Record<string, unknown>;
 
@@ -99,9 +99,7 @@ export async function aComboShop() {
 
   /** A member orders what lies in their cart. */
   async function place(userId: string, given: Partial<OrderInput> = {}, table?: Table) {
-    const buyer = { kind: 'member', userId } as const;
-    const owner = memberOwner(userId);
-    const input = { ...pickupWish, buyer, owner, requestKey: crypto.randomUUID(), ...given };
+    const input = pickupWishOf(userId, { requestKey: crypto.randomUUID(), ...given });
     return (await placeOrder(contextOf(table), { input, config })).order;
   }
 

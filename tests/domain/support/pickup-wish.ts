@@ -2,10 +2,8 @@ import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 
-const userId = 'lan';
-
-/** What a member orders who fetches it from the usual warehouse and pays there. */
-export const pickupWish: OrderInput = {
+/** An order of a member who fetches it from the usual warehouse and pays there. */
+export const pickupWishOf = (userId: string, given: Partial<OrderInput> = {}): OrderInput => ({
   buyer: { kind: 'member', userId },
   owner: memberOwner(userId),
   voucherIds: [],
@@ -13,7 +11,7 @@ export const pickupWish: OrderInput = {
   pickupWarehouseId: warehouse.id,
   requestKey: 'wish-0001',
   asked: {},
-  customer: { fullName: 'Lan', phone: '0912345678', email: 'lan@example.com' },
+  customer: { fullName: 'Lan', phone: '0912345678', email: `${userId}@example.com` },
   shipTo: null,
   paymentMethod: 'cash',
   paymentProvider: null,
@@ -21,4 +19,8 @@ export const pickupWish: OrderInput = {
   vatInvoice: null,
   saleChannelId: 'website',
   language: 'vi',
-};
+  ...given,
+});
+
+/** The same of a member called lan. */
+export const pickupWish = pickupWishOf('lan');

@@ -10,7 +10,7 @@ import { placeOrder } from '#functions/domain/checkout/place-order.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { config } from '#tests/domain/orders/doing-surroundings.ts';
-import { warehouse } from '#tests/support/catalogue.ts';
+import { pickupWishOf } from '#tests/domain/support/pickup-wish.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { isNight } from '#tests/support/night.ts';
 import { buying, newRequest } from '#tests/support/orders.ts';
@@ -39,24 +39,8 @@ async function aBuyer(...lines: StoredLine[]): Promise<string> {
   return userId;
 }
 
-const wishOf = (userId: string, given: Partial<OrderInput> = {}): OrderInput => ({
-  buyer: { kind: 'member', userId },
-  owner: memberOwner(userId),
-  voucherIds: [],
-  deliveryType: 'warehouse_pickup',
-  pickupWarehouseId: warehouse.id,
-  requestKey: newRequest(),
-  asked: {},
-  customer: { fullName: 'Trần Thị Thử', phone: '0912345678', email: `${userId}@example.com` },
-  shipTo: null,
-  paymentMethod: 'cash',
-  paymentProvider: null,
-  notes: '',
-  vatInvoice: null,
-  saleChannelId: 'website',
-  language: 'vi',
-  ...given,
-});
+const wishOf = (userId: string, given: Partial<OrderInput> = {}): OrderInput =>
+  pickupWishOf(userId, { requestKey: newRequest(), ...given });
 
 const place = (input: OrderInput) =>
   placeOrder(contextOf(world.table), { input, config }).then(
