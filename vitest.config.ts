@@ -140,8 +140,6 @@ export default defineConfig({
           ...integration,
           ...loadedHandlers,
           ...sharedProcess,
-          // Workers and indexes are late on a busy machine; the end of the run names what passed only at a second try.
-          retry: 1,
         },
       },
       {

@@ -45,7 +45,7 @@ describe('guests behind one address', () => {
       world.send(createGuestOrder, { body: orderBody(carts[place] ?? '') }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  }, 120_000);
+  });
 
   it('are told to wait one by one: who hammers waits, their neighbour does not', async () => {
     const [hammering, neighbour] = [

@@ -58,4 +58,4 @@ it('ledger, rows and the view agree on every part, and no piece appears or vanis
     'RETURN_TOO_MANY',
     'STOCK_HELD',
   ]);
-}, 120_000);
+});

@@ -254,4 +254,4 @@ it('lots come to what lies on each shelf, and nothing past its day is left to be
     'write off: STALE_STATE',
     'write off: STOCK_HELD',
   ]);
-}, 180_000);
+});

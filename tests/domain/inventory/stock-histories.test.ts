@@ -201,4 +201,4 @@ it('ledger, rows and what is read of them agree, and no piece appears or vanishe
     'hold: no',
     'send: STOCK_HELD',
   ]);
-}, 120_000);
+});

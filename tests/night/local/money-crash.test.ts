@@ -161,4 +161,4 @@ it('a cloud killed while it packs, sends money back and issues does each once', 
     expect(job?.lines.map(({ quantity }) => quantity)).toEqual([held.quantity]);
   }
   await second.end('SIGKILL');
-}, 200_000);
+});

@@ -131,5 +131,5 @@ describe('a cloud that is killed between a notice and its effect', () => {
       expect(mails).toHaveLength(1);
     }
     await second.end('SIGKILL');
-  }, 200_000);
+  });
 });

@@ -78,7 +78,7 @@ describe(`a sheet of ${rows} rows as people send them`, () => {
     expect(again).toMatchObject({ changed: 0, unchanged: cards.length });
     expect(await jobs.apply(staff, again.id)).toMatchObject({ changed: 0 });
     expect(await jobs.cardOf(first?.id ?? '')).toMatchObject({ revision: 2 });
-  }, 240_000);
+  });
 });
 
 it('letters of older Windows are read, and that is said before anything is written', async () => {

@@ -100,7 +100,7 @@ beforeAll(async () => {
   await pay.tell('bank/faults', { failAnswers: 1 });
   await world.cloud.clock.advance(26 * 3600);
   await settled(world.cloud);
-}, 180_000);
+});
 afterAll(() => world.close());
 
 const reconcile = (provider: ListedBy, who = admin, of = day) =>

@@ -68,7 +68,7 @@ describe('a carrier’s statement', () => {
     expect(await shop.stored(first.order.id)).toMatchObject({ paidAmount: first.order.total, refundDue: 0 });
     const again = await check(csv(`${first.label};${first.order.total};99000`));
     expect((await jobs.fileOf(admin, again.id)).toString('utf8')).toContain('bảng kê trước');
-  }, 120_000);
+  });
 
   it('that pays too little is borne by the shop where somebody who keeps the money accepts it', async () => {
     const { label, order } = await delivered();
@@ -85,7 +85,7 @@ describe('a carrier’s statement', () => {
       troubles: [],
     });
     expect(await shop.stored(order.id)).toMatchObject({ paymentStatus: 'paid', carriage: { codFee: 1000 } });
-  }, 120_000);
+  });
 
   it('is for those who keep the money', async () => {
     const input = { mode: 'check', fileId: '01HPZV75P4S7CKDH9PQR0FTKH2', columns: {} } as const;

@@ -77,7 +77,7 @@ describe('a stock count', () => {
     await user.dblClick(shown.getByRole('button', { name: words.form.start }));
     await shown.findByRole('heading', { name: count.code });
     expect(network.askedOf(startCount)).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('takes one more of what is scanned, of this device alone', async () => {
     const taken = { ...line, counted: 9, difference: -1 };
@@ -88,7 +88,7 @@ describe('a stock count', () => {
     const [sent] = network.askedOf(countGoods);
     expect(sent?.body).toMatchObject({ productId: goods.productId, quantity: 1, anew: false });
     expect(sent?.body.counterId).not.toBe('may-quet-01');
-  }, 30_000);
+  });
 
   it('is booked after a question that says what stays', async () => {
     const {
@@ -103,7 +103,7 @@ describe('a stock count', () => {
     await user.click(shown.getByRole('button', { name: words.post.act }));
     await shown.findByText(words.post.done.replace('{{code}}', count.code));
     expect(network.askedOf(postCount)[0]?.body).toEqual({ version: 1 });
-  }, 30_000);
+  });
 
   it('asks for a second person where the server does, and says so of the line', async () => {
     const { page: shown, user } = await open({ lines: [{ ...line, isLarge: true }] }, [
@@ -113,7 +113,7 @@ describe('a stock count', () => {
     await user.click(shown.getByRole('button', { name: 'Ghi sổ 1 dòng lệch' }));
     await user.click(await shown.findByRole('button', { name: words.post.act }));
     expect(await shown.findByText(words.post.failed)).toBeDefined();
-  }, 30_000);
+  });
 
   it('says of what nobody counted that it stays, unless somebody says there is none', async () => {
     const {
@@ -128,7 +128,7 @@ describe('a stock count', () => {
     await user.click(await shown.findByRole('button', { name: words.none }));
     await shown.findByText('−10');
     expect(network.askedOf(countGoods)[0]?.body).toMatchObject({ quantity: 0, anew: true });
-  }, 30_000);
+  });
 
   it('that is not there is said to be missing', async () => {
     const { page: shown } = await renderAt('/admin/e-commerce/inventory/counts/nothing', {
@@ -136,5 +136,5 @@ describe('a stock count', () => {
       answers: [...around, refuse(getCount, 'COUNT_NOT_FOUND')],
     });
     expect(await shown.findAllByText(words.missing.title)).not.toEqual([]);
-  }, 30_000);
+  });
 });

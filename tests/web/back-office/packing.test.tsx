@@ -111,7 +111,7 @@ describe('an order being packed', () => {
     await page.findByText('LA-1 không có trong đơn');
     expect(network.askedOf(tickPacking)).toHaveLength(1);
     expect(page.getByText('Thuộc combo Quà Tết')).toBeDefined();
-  }, 30_000);
+  });
 
   it('counts every piece of a scanner that is quicker than the answers', async () => {
     let packed = 0;
@@ -130,25 +130,25 @@ describe('an order being packed', () => {
     await page.findByText('Gạo nếp nương đã đủ');
     expect(network.askedOf(tickPacking).map(({ body }) => body?.lines[0]?.packed)).toEqual([1, 2]);
     expect(page.getByText(/Kệ A-03/)).toBeDefined();
-  }, 30_000);
+  });
 
   it('says what a heavier box costs more', async () => {
     const { page } = await open({}, [quoted({ fee: 32_000 })]);
     await page.findByText(/Cước 32\.000/);
     expect(page.getByText(/Nhiều hơn dự kiến 10\.000/)).toBeDefined();
-  }, 30_000);
+  });
 
   it('says where the carrier does not go', async () => {
     const { page } = await open({}, [quoted({ served: false })]);
     expect(await page.findByText(words.quote.notServed)).toBeDefined();
-  }, 30_000);
+  });
 
   it('is nobody else’s to touch while somebody holds it', async () => {
     const { page } = await open({ claim: { userId: 'other', name: 'Hoa', until: after2099 } });
     await page.findByText('Hoa đang đóng gói đơn này');
     expect(page.queryByRole('textbox', { name: words.scan.label })).toBeNull();
     expect(page.queryByRole('button', { name: words.step.complete.act })).toBeNull();
-  }, 30_000);
+  });
 
   it('says the server’s words when another was quicker', async () => {
     const { page, user } = await open({ status: 'confirmed' }, [
@@ -157,12 +157,12 @@ describe('an order being packed', () => {
     await user.click(await page.findByRole('button', { name: words.step.start.act }));
     await page.findByText(words.step.start.failed);
     expect(page.getByText(/Đang đóng gói|đang đóng gói/)).toBeDefined();
-  }, 30_000);
+  });
 
   it('weighs much more than it should: somebody looks again', async () => {
     const { page } = await open({ parcels: [{ ...parcel, weighed: 3000 }] });
     expect(await page.findByText(words.weightDiffers)).toBeDefined();
-  }, 30_000);
+  });
 });
 
 describe('an order that is packed', () => {
@@ -177,7 +177,7 @@ describe('an order that is packed', () => {
     ]);
     await user.dblClick(await page.findByRole('button', { name: words.step.ship.act }));
     expect(network.askedOf(createGhtkOrder)).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('has its label, and the three facts of its cash', async () => {
     const at = '2026-11-23T03:00:00.000Z';
@@ -198,7 +198,7 @@ describe('an order that is packed', () => {
     await user.click(page.getByRole('button', { name: words.printLabel }));
     await vi.waitFor(() => expect(kept).toHaveBeenCalledOnce());
     expect(network.askedOf(printGhtkLabel)).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('is complained of with what happened, and ends or goes out again once it is back', async () => {
     const back = { ...parcel, stage: 'returned' as const, label: 'S1.2', attempt: 1 };
@@ -220,7 +220,7 @@ describe('an order that is packed', () => {
     await user.click(await page.findByRole('button', { name: words.step.sendAgain.act }));
     const sure = await page.findByRole('alertdialog');
     expect(sure.textContent).toContain(words.step.sendAgain.consequence);
-  }, 30_000);
+  });
 
   it('is taken in piece by piece, and what is amiss is claimed with its sum', async () => {
     const back = { ...parcel, stage: 'returned' as const, label: 'S1.2', attempt: 1 };
@@ -258,7 +258,7 @@ describe('an order that is packed', () => {
     await user.click(page.getByRole('button', { name: words.complaint.save }));
     await vi.waitFor(() => expect(network.askedOf(complainOfParcel)).toHaveLength(1));
     expect(network.askedOf(complainOfParcel)[0]?.body).toMatchObject({ kind: 'damaged', amount: 60_000 });
-  }, 30_000);
+  });
 
   it('of which its buyer kept a part has the rest taken in, line by line', async () => {
     const item = exampleOf(OrderItem, { id: 'p1~-', name: 'Gạo nếp nương', variantName: null, quantity: 3 });
@@ -288,7 +288,7 @@ describe('an order that is packed', () => {
         note: '',
       },
     ]);
-  }, 30_000);
+  });
 
   it('puts forward taking in what was given back, where its carrier says that a part was', async () => {
     const there = { ...parcel, stage: 'delivered' as const, label: 'S1.2' };
@@ -308,7 +308,7 @@ describe('an order that is packed', () => {
     const { page, names } = await open1(['part_back']);
     expect(names.at(-1)).toBe(words.rest.act);
     page.getByText(words.next.part_back);
-  }, 30_000);
+  });
 
   it('tells what to do about what is amiss, and shows a word nobody knows as it came', async () => {
     const odd = { ...parcel, stage: 'waiting' as const, said: '77', saidWords: 'Đang bay', label: 'S1.2' };
@@ -319,7 +319,7 @@ describe('an order that is packed', () => {
     });
     await page.findByText(words.next.unknown_status);
     expect(page.getAllByText(/77 · Đang bay/)).not.toHaveLength(0);
-  }, 30_000);
+  });
 });
 
 it('a batch is fetched shelf by shelf, and taken one by one past those who were quicker', async () => {
@@ -345,7 +345,7 @@ it('a batch is fetched shelf by shelf, and taken one by one past those who were 
   await user.click(page.getByRole('button', { name: /Nhận thêm 2 đơn/ }));
   await page.findByText('Đã nhận 0 đơn');
   expect(network.askedOf(startPacking)).toHaveLength(2);
-}, 30_000);
+});
 
 it('what is packed is sent for and labelled on one sheet', async () => {
   const none = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
@@ -375,7 +375,7 @@ it('what is packed is sent for and labelled on one sheet', async () => {
   expect(network.askedOf(printLabelSheet)[0]?.body).toEqual({ sheet: 'a6', orders: ['o3'] });
   await user.click(page.getByRole('button', { name: 'Tạo vận đơn cho 1 đơn' }));
   await page.findByText('Đã tạo vận đơn cho 1 đơn');
-}, 30_000);
+});
 
 describe('rules', () => {
   it('a pick list goes along the shelves, and ends with what has none', () => {

@@ -78,7 +78,7 @@ describe('a new transfer', () => {
       toId: to.id,
       lines: [{ productId: goods.productId, variantId: null, quantity: 2 }],
     });
-  }, 30_000);
+  });
 
   it('says what is missing before anything is sent', async () => {
     const {
@@ -92,7 +92,7 @@ describe('a new transfer', () => {
     await user.click(await shown.findByRole('button', { name: words.form.request }));
     await shown.findByText('Vui lòng chọn ít nhất một sản phẩm.');
     expect(network.askedOf(requestTransfer)).toEqual([]);
-  }, 30_000);
+  });
 });
 
 describe('a transfer', () => {
@@ -107,7 +107,7 @@ describe('a transfer', () => {
     await user.click(shown.getByRole('button', { name: words.send.act }));
     await shown.findByText(words.send.done.replace('{{code}}', transfer.code));
     expect(network.askedOf(sendTransfer)[0]).toMatchObject({ params: { id: 'ck1' }, body: { version: 1 } });
-  }, 30_000);
+  });
 
   it('stays, with the reason, where orders hold the goods', async () => {
     const { page: shown, user } = await open({ status: 'requested', version: 1 }, [
@@ -116,7 +116,7 @@ describe('a transfer', () => {
     await user.click(await shown.findByRole('button', { name: 'Xuất kho 5 sản phẩm' }));
     await user.click(await shown.findByRole('button', { name: words.send.act }));
     expect(await shown.findByText(words.send.failed)).toBeDefined();
-  }, 30_000);
+  });
 
   it('is received by scanning, and what is missing has a cause', async () => {
     const {
@@ -137,13 +137,13 @@ describe('a transfer', () => {
       lines: [{ productId: goods.productId, received: 1, rest: 'lost' }],
       version: 2,
     });
-  }, 30_000);
+  });
 
   it('is not called off once some of it arrived', async () => {
     const { page: shown } = await open({ received: 1, lines: [{ ...line, received: 1 }] });
     await shown.findByRole('heading', { name: transfer.code });
     expect(shown.queryByRole('button', { name: words.cancel.act })).toBeNull();
-  }, 30_000);
+  });
 
   it('names what is missing, why, and who said so', async () => {
     const { page: shown } = await open({
@@ -167,7 +167,7 @@ describe('a transfer', () => {
     });
     expect(await shown.findByText('Thiếu 2: hư hỏng, Lê Kho ghi nhận')).toBeDefined();
     expect(shown.getByText('Thiếu 2')).toBeDefined();
-  }, 30_000);
+  });
 
   it('that is not there is said to be missing', async () => {
     const { page: shown } = await renderAt('/admin/e-commerce/inventory/transfers/nothing', {
@@ -175,5 +175,5 @@ describe('a transfer', () => {
       answers: [...around, refuse(getTransfer, 'TRANSFER_NOT_FOUND')],
     });
     expect(await shown.findAllByText(words.missing.title)).not.toEqual([]);
-  }, 30_000);
+  });
 });
