@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
+import { nowSeconds } from '#functions/platform/clock.ts';
 import {
   answeredOnce,
   claimRequest,
@@ -100,9 +101,19 @@ describe('a request', () => {
     expect(large).toBe(small);
   });
 
-  it('is remembered for a day, or for good where its writes say so', async () => {
+  it('is compared as an earlier release wrote it down', async () => {
     const { table, rows } = memoryTable();
     await table.write(claimRequest(request, 'p1'));
+    expect(rows()[0]?.['asked']).toBe('YJCq19j3_dDn6jSgIOaId0i4tWI9A_ssl243YD7Jqw8');
+  });
+
+  it('is remembered for a day, or for good where its writes say so', async () => {
+    const { table, rows } = memoryTable();
+    const before = nowSeconds();
+    await table.write(claimRequest(request, 'p1'));
+    const expiresAt = Number(rows()[0]?.['expiresAt']);
+    expect(expiresAt).toBeGreaterThanOrEqual(before + 86_400);
+    expect(expiresAt).toBeLessThanOrEqual(nowSeconds() + 86_400);
     await table.write(claimRequest({ ...request, requestKey: 'k2', kept: 'for good' }, 'p2'));
     expect(rows().map(({ result, expiresAt }) => [result, typeof expiresAt])).toEqual([
       ['p1', 'number'],

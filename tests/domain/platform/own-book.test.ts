@@ -141,4 +141,11 @@ describe('a book of somebody’s own things', () => {
     };
     await expect(add('2', { other: quick })).rejects.toMatchObject({ code: 'STALE_STATE' });
   });
+
+  it('tells a fault as it is where one was added and cannot be read', async () => {
+    const { add, table } = aShelf();
+    const fault = new Error('The table is away');
+    const getMany: typeof table.getMany = () => Promise.reject(fault);
+    await expect(add('1', { other: { ...table, getMany } })).rejects.toBe(fault);
+  });
 });

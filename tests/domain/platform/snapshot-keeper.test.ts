@@ -4,11 +4,12 @@ import { log } from '#functions/platform/log.ts';
 import { createSnapshotKeeper } from '#functions/platform/views/snapshot-keeper.ts';
 import { feedTable } from '../support/feed-table.ts';
 import { notes } from '../support/notes-view.ts';
-import { moveClock } from '../support/secret.ts';
 
 const hour = 3_600_000;
+/** The minute in which a file was stored is all that is noted of it. */
+const aMinute = Date.parse('2026-11-20T03:00:00.000Z');
 afterEach(() => {
-  vi.unstubAllEnvs();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -58,14 +59,15 @@ describe('the snapshot of a view', () => {
   });
 
   it('is stored after a day though nothing changed, and an empty one at once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: aMinute });
     const { stored, container } = scene();
     const { run, close } = container();
     await run();
     expect(stored).toHaveLength(1);
-    moveClock(23 * hour);
+    vi.setSystemTime(aMinute + 24 * hour);
     await run();
     expect(stored).toHaveLength(1);
-    moveClock(25 * hour);
+    vi.setSystemTime(aMinute + 24 * hour + 1);
     await run();
     expect(stored).toHaveLength(2);
     close();

@@ -227,3 +227,13 @@ it('what a call costs is counted for it alone', async () => {
   });
   expect(meter).toEqual({ roundTrips: 2, readUnits: 0.5, writeUnits: 5 });
 });
+
+it('a write that is refused, or fails, is counted as a trip', async () => {
+  const { table } = tableAnswering(refusedOne, refusedOne);
+  const meter = newMeter();
+  await withMeter(meter, async () => {
+    await table.write([create({ ...key }, { refusal: 'taken' })]);
+    await table.write([create({ ...key })]).catch(() => undefined);
+  });
+  expect(meter).toEqual({ roundTrips: 2, readUnits: 0, writeUnits: 0 });
+});
