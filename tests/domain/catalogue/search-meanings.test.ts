@@ -7,6 +7,8 @@ import {
 } from '#functions/domain/catalogue/search/relaxed-readings.ts';
 import { spellingCorrections } from '#functions/domain/catalogue/search/spelling-corrections.ts';
 import { createVocabulary } from '#functions/domain/catalogue/search/vocabulary.ts';
+import { understand } from '#functions/domain/catalogue/search/text-hits.ts';
+import type { ProductRows } from '#functions/domain/catalogue/views/product-rows.ts';
 import {
   choicesFor,
   choicesForJoined,
@@ -104,6 +106,23 @@ describe('what typed letters may have meant', () => {
   ])('neighbours without the space between, %s', (text, expected) => {
     expect(weighed(choicesForJoined(known, typed(text)))).toEqual(expected);
   });
+});
+
+it('a text is read as typed, and with the first three pairs of neighbours as one word each', async () => {
+  const asked: string[] = [];
+  const rows = {
+    isWord: async (word: string) => (asked.push(word), true),
+    findsAny: async () => true,
+  } as Partial<ProductRows> as ProductRows;
+  const meaning = await understand(rows, 'bà lô nắp đậy to', 'whole');
+  expect(asked).toEqual(['balo', 'lonap', 'napday', 'dayto']);
+  expect(meaning?.readings.map(({ words, cost }) => [shown(words), cost])).toEqual([
+    ['bà lô nắp đậy to', 0],
+    ['bàlô nắp đậy to', 0],
+    ['bà lônắp đậy to', 0],
+    ['bà lô nắpđậy to', 0],
+  ]);
+  expect(meaning?.readings[1]?.words[0]?.folded).toBe('balo');
 });
 
 describe('what a text that found nothing may have meant', () => {

@@ -173,6 +173,22 @@ describe('a shelf that is put together', () => {
     });
   });
 
+  it('leaves alone the portions that have nothing left while another holds something', async () => {
+    const { table, look } = await aShelf(split, [3, 0, 2, 0, 0, 0, 0, 0]);
+    await table.write([takeHold(hold)]);
+    const written: number[] = [];
+    const counting: typeof table = {
+      ...table,
+      write: (operations) => {
+        written.push(operations.length);
+        return table.write(operations);
+      },
+    };
+    expect(await joinShelf(counting, name)).toEqual({ isWhole: false });
+    // The shelf, and the one portion with something left.
+    expect([written, (await look()).lefts]).toEqual([[2], noneEach]);
+  });
+
   it('with empty portions is whole', async () => {
     const { table, look } = await aShelf({ onHand: 4, reserved: 4, portions: 8 }, noneEach);
     expect(await joinShelf(table, name)).toEqual({ isWhole: true });
