@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeOrder } from '#functions/domain/orders/placing/write-order.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
+import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
@@ -13,6 +14,16 @@ describe('an order that is written', () => {
   it('takes the place of no other with its id', async () => {
     const { table } = memoryTable();
     expect(await table.write(writeOrder(order, how, at))).toBeUndefined();
+    const other = { ...order, code: 'CL2', total: 1, userId: 'lan' };
+    await expect(table.write(writeOrder(other, how, at))).rejects.toMatchObject({
+      name: 'TransactionCanceledException',
+    });
+    expect((await findOrder({ table }, 'o1'))?.total).toBe(100_000);
+  });
+
+  it('takes it of none whose story is not there either', async () => {
+    const { table, put } = memoryTable();
+    put([orderRecord.item(order)]);
     const other = { ...order, code: 'CL2', total: 1, userId: 'lan' };
     await expect(table.write(writeOrder(other, how, at))).rejects.toMatchObject({
       name: 'TransactionCanceledException',

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/contract/access.ts';
 import { getSalesReport as getSalesReportContract } from '#shared/reports/sales-reports.contract.ts';
 import { mostMarginOrders } from '#shared/overview/category-margins.contract.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { getCategoryMargins } from '#functions/domain/overview/category-margins.ts';
 import { getCommerceOverview } from '#functions/domain/overview/commerce-overview.ts';
@@ -216,12 +217,15 @@ describe('margins by main category', () => {
   it.each([
     [mostMarginOrders, true],
     [mostMarginOrders + 1, false],
-  ])('of %i orders say whether these are all: %s', async (count, isAll) => {
+    [mostMarginOrders + 200, false],
+  ])('of %i orders say whether these are all: %s, and no more pages are read', async (count, isAll) => {
     const { order, context } = aShop();
     const item = line(tea, 1);
     for (let nth = 0; nth < count; nth += 1)
       order(new Date(Date.parse(now) - nth * 1000).toISOString(), [item]);
+    const rows = vi.spyOn(ordersView, 'rows');
     const found = await getCategoryMargins(context);
     expect([found.orders, found.isAll, found.total.revenue]).toEqual([1000, isAll, 100_000_000]);
+    expect(rows).toHaveBeenCalledTimes(11);
   });
 });
