@@ -107,6 +107,26 @@ describe('the order that money without a code is meant for', () => {
     );
   });
 
+  it('is looked for among the first fifty that are found, by code and names before sums', async () => {
+    const numbers = ['0912345671', '0912345672', '0912345673'] as const;
+    const many = (number: string, count: number) =>
+      Array.from({ length: count }, (_, place) => ({
+        id: `${number} ${place}`,
+        customer: buyer('Lan', number),
+        createdAt: new Date(Date.parse('2026-11-19T03:00:00.000Z') - place * 1000).toISOString(),
+      }));
+    const [first, second, third] = numbers;
+    const it = await shop(
+      ...many(first, 25),
+      ...many(second, 24),
+      { id: 'fiftieth', total: 5_000, customer: buyer('Lan', second), createdAt: '2026-11-18T03:00:00.000Z' },
+      { id: 'beyond', total: 5_000, customer: buyer('Lan', third) },
+    );
+    const found = await it.asked(numbers.join(' '));
+    expect(found).toHaveLength(5);
+    expect(found.filter((one) => one.includes('amount'))).toEqual(['fiftieth: amount phone']);
+  });
+
   it('is found by its sum, what is missing of it, and how near it is', async () => {
     const sum = { total: 50_000 };
     const it = await shop(

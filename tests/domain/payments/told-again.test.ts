@@ -6,7 +6,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { cancelPayment } from '#functions/domain/payments/attempts/cancel-payment.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
 import { newPaymentCode } from '#functions/domain/payments/records/payment-code.ts';
-import { paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
+import { moneyPrefix, paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
 import { paymentRecord, type StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import { expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
@@ -86,6 +86,23 @@ describe('a notice that is told twice', () => {
     const verdict = await applyNotice(it.contextAt(crossed.table), noticeId);
     expect(verdict.outcome).toBe('unknown');
     expect((await it.noticeNow(noticeId)).version).toBe(2);
+  });
+
+  it('is worked off once where another worker counted it as short after its money was looked for', async () => {
+    const it = await waiting();
+    const noticeId = await it.tell({ amount: 100_000, content: it.paymentCode });
+    let hasLooked = false;
+    const get: typeof it.table.get = async (key, schema) => {
+      const found = await it.table.get(key, schema);
+      if (hasLooked || !key.pk.startsWith(moneyPrefix)) return found;
+      hasLooked = true;
+      await applyNotice(it.context, noticeId);
+      return found;
+    };
+    const verdict = await applyNotice(it.contextAt({ ...it.table, get }), noticeId);
+    expect(hasLooked).toBe(true);
+    expect(verdict).toMatchObject({ outcome: 'underpaid', missing: 80_000 });
+    expect(await it.orderNow(it.id)).toMatchObject({ paidAmount: 100_000, paymentStatus: 'processing' });
   });
 
   it('is worked off anew by hand only where it reached no order and nobody decided', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/contract/errors.ts';
 import { findCard } from '#functions/domain/catalogue/products/find-product.ts';
 import * as jobs from '#functions/domain/jobs/start-job.ts';
 import type { StoredJob } from '#functions/domain/jobs/job-record.ts';
@@ -70,6 +71,25 @@ describe('a price book that goes away while it is written', () => {
     expect(await bookRecord.find(world.table, { id })).toBeUndefined();
     expect(world.jobs()).toMatchObject([{ kind: 'write-prices', input: { bookId: id } }]);
   });
+});
+
+it('a piece of a copy that fails for another reason than a product that is gone fails as a whole', async () => {
+  const world = await priceWorld();
+  const product = await world.addProduct(rice);
+  const rules = [{ variantId: null, way: 'fixed' as const, value: 1 }];
+  const source = await world.addBook({ items: [{ productId: product.id, rules }] });
+  await world.work();
+  const { id } = await world.addBook({ copyOf: source.id });
+  let tries = 0;
+  const write: Table['write'] = (operations) => {
+    tries += 1;
+    if (tries > 1) return world.table.write(operations);
+    throw new AppError('STALE_STATE', { params: { productId: product.id } });
+  };
+  const cursor = { phase: 'copy', edition: 1, after: '', category: 0 };
+  const step = nextStep(world, { ...world.table, write }, { cursor });
+  await expect(step).rejects.toMatchObject({ code: 'STALE_STATE' });
+  expect(await bookRecord.find(world.table, { id })).toMatchObject({ copyOf: source.id, lineCount: 0 });
 });
 
 it('a price book changed as its last piece ends is written in another round, with the categories it left', async () => {

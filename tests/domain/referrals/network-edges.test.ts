@@ -98,6 +98,13 @@ describe('somebody who is counted', () => {
       expect(await refusalOf(countMember(contextOf({ ...table, write }), id))).toBeUndefined();
   });
 
+  it('but was never here is counted nowhere', async () => {
+    const { context, rows } = treeScene([]);
+    const before = rows();
+    await countMember(context, 'nobody');
+    expect(rows()).toEqual(before);
+  });
+
   it('stays counted where they were once their account is gone', async () => {
     const root = brought(undefined);
     const child = brought(root);

@@ -101,6 +101,17 @@ describe('a voucher that is taken for what a referrer earned', () => {
     expect(of('voucher')).toHaveLength(2);
   });
 
+  it('sent twice at one moment is answered with the first, at once', async () => {
+    const { table, take, of } = aReferrer();
+    const replies: unknown[] = [];
+    const crossed = meanwhile(table, async () => replies.push(await take(20_000, 'r1')));
+    const write = vi.spyOn(crossed.table, 'write');
+    replies.push(await take(20_000, 'r1', crossed.table));
+    expect(crossed.happened()).toBe(true);
+    expect(replies[1]).toEqual(replies[0]);
+    expect([of('voucher').length, write.mock.calls.length]).toEqual([1, 1]);
+  });
+
   it('by who was given none yet is refused, with no balance', async () => {
     const { table } = aReferrer();
     await expect(
