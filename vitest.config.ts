@@ -59,7 +59,7 @@ const inWindow = {
 };
 
 /** Whole pages: each evaluates the app anew, so files share a worker and its window, which is emptied before each. */
-const pages = {
+export const pages = {
   ...inWindow,
   globalSetup: ['tests/support/build-app.ts'],
   setupFiles: ['tests/web/support/each-file.ts'],
@@ -111,15 +111,7 @@ export default defineConfig({
           ...sharedWorker,
         },
       },
-      { test: { ...pages, name: 'faces', include: ['tests/web/faces/*.test.tsx'] } },
-      {
-        test: {
-          ...pages,
-          name: 'screens',
-          include: ['tests/web/**/*.test.tsx'],
-          exclude: ['tests/web/faces/*.test.tsx', ...drawnAlone],
-        },
-      },
+      { test: { ...pages, name: 'screens', include: ['tests/web/**/*.test.tsx'], exclude: drawnAlone } },
       { test: { ...inWindow, name: 'components', include: drawnAlone } },
       {
         test: {

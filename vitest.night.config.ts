@@ -4,6 +4,7 @@ import {
   integration,
   journeySetup,
   loadedHandlers,
+  pages,
   sharedProcess,
   sharedWorker,
 } from './vitest.config.ts';
@@ -31,6 +32,8 @@ export default defineConfig({
           env: { ...night, VIEWS: 'postgres' },
         },
       },
+      // Each list and form once more, with the React that reports misuse: see build-app.ts.
+      { test: { ...pages, name: 'faces', include: ['tests/web/faces/*.test.tsx'], env: night } },
       {
         test: {
           ...sharedWorker,

@@ -12,8 +12,8 @@ const root = join(import.meta.dirname, '../..');
  * Builds the whole app as one script, without styles, types or React's compiler: once for the run, to be run anew for
  * each test, as loading a page does. Zod and `shared/` are a second script that a worker runs once, because they
  * hold no state (`tests/rules/shared-state.test.ts`) and are most of what a page would evaluate.
- * Where every face is drawn React reports misuse; elsewhere it runs as it does for shoppers, which takes two thirds
- * of the time.
+ * At night, where every face is drawn (`faces`), React reports misuse; by day it runs as it does for shoppers, which takes
+ * half the time.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'cholang-app-'));
