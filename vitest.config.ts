@@ -19,7 +19,6 @@ const aloneInTheirProcess = [
   'tests/routes/held/{logs,overtaken,overtaken-changes,too-late}.test.ts',
   'tests/routes/orders/refused-orders.test.ts',
   'tests/routes/cart/refused-lines.test.ts',
-  'tests/routes/live/cuts.test.ts',
   'tests/routes/behind-validation/promised.test.ts',
   'tests/workers/{canary,tracing}.test.ts',
 ];

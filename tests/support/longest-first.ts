@@ -3,7 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take longest, longest first: begun last, one of them would keep one worker busy while the others wait. */
 const longest = [
   'tests/routes/behind-validation/behind-validation.test.ts',
-  'tests/routes/orders/flash-sale.test.ts',
   'tests/routes/jobs/rough-sheet.test.ts',
   'tests/routes/members/ownership.test.ts',
   'tests/routes/refused-alike.test.ts',
@@ -13,14 +12,12 @@ const longest = [
   'tests/routes/reports/reports.test.ts',
   'tests/routes/reports/report-files.test.ts',
   'tests/routes/refunds/refunds.test.ts',
-  'tests/workers/notices-astray.test.ts',
   'tests/local/raised-version.test.ts',
   'tests/local/start.test.ts',
   'tests/journeys/staff-screens.test.ts',
   'tests/journeys/screens.test.ts',
   'tests/journeys/lost-network.test.ts',
   'tests/journeys/returns.test.ts',
-  'tests/journeys/brought.test.ts',
   'tests/web/faces/lists.test.tsx',
   'tests/domain/orders/sale-model.test.ts',
   'tests/domain/orders/order-model.test.ts',

@@ -5,6 +5,7 @@ import { type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
 import { Failure } from '#shared/contract/failure.ts';
 import { openApiDocument } from '#shared/contract/openapi.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
+import { isNight } from '#tests/support/night.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 import { forgetLimits } from './forget-limits.ts';
 import { type Mutation, mutationsOf, some } from './mutations.ts';
@@ -13,8 +14,8 @@ import { sampleOf, samples } from './samples.ts';
 import { aScene, type Scene } from './scene.ts';
 import { ask } from './ask.ts';
 
-/** One changed field for each operation with every run; `FUZZ_CALLS=10000` when in doubt, `FUZZ_SEED` for others. */
-const calls = Number(process.env['FUZZ_CALLS'] ?? contracts.length);
+/** Two changed fields for each operation every night; `FUZZ_CALLS=10000` when in doubt, `FUZZ_SEED` for others. */
+const calls = Number(process.env['FUZZ_CALLS'] ?? (isNight ? 2 * contracts.length : 0));
 const perOperation = Math.ceil(calls / contracts.length);
 const seed = process.env['FUZZ_SEED'] ?? 'chợ';
 /** A file to count answers in, where somebody wants to know how far the calls came. */
@@ -118,6 +119,6 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
       }
       expect(faults).toEqual([]);
     },
-    20_000 + perOperation * 2000,
+    300_000 + perOperation * 2000,
   );
 });

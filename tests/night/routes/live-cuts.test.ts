@@ -13,7 +13,7 @@ import { contextOf } from '#tests/support/context.ts';
 import type { LiveTab, MakeTab } from '#tests/support/live-tab.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
-/** `LIVE_CUTS=200 LIVE_NEWS=2000` is the whole of it; every day a part of it. */
+/** `LIVE_CUTS=200 LIVE_NEWS=2000` is the whole of it; every night a part of it. */
 const cuts = Number(process.env['LIVE_CUTS'] ?? 20);
 const news = Number(process.env['LIVE_NEWS'] ?? 100);
 

@@ -7,8 +7,8 @@ import { createTable, type Table } from '#functions/platform/table/table.ts';
 import { create, put, remove, upsert } from '#functions/platform/table/table-operations.ts';
 import { type Chaos, chaosOf, createChaos } from '#infra/local/chaos/chaos.ts';
 import { rates, type Trouble } from '#infra/local/chaos/rates.ts';
-import { lambda, mapping, queue, role, table } from './fixtures/assembly.ts';
-import { aSmallCloud } from './fixtures/small-cloud.ts';
+import { lambda, mapping, queue, role, table } from '#tests/local/fixtures/assembly.ts';
+import { aSmallCloud } from '#tests/local/fixtures/small-cloud.ts';
 
 /** Nothing goes wrong but this, and this always. */
 const only = (...troubles: Trouble[]) =>
