@@ -52,6 +52,10 @@ describe('one slip', () => {
     ['azc', 'aqc', 1.6],
     ['banh', 'trang', undefined],
     ['abcd', 'badc', undefined],
+    ['xaby', 'xcay', undefined],
+    ['xaby', 'xbcy', undefined],
+    ['cah', 'chai', undefined],
+    ['chai', 'cah', undefined],
     ['gao', 'gaost', undefined],
   ])('between %s and %s weighs %s', (typed, meant, weight) => {
     expect(typoCost(typed, meant)).toBe(weight);

@@ -83,7 +83,7 @@ export function typoCost(typed: string, meant: string): number | undefined {
   if (mine.length === 1 && theirs.length === 0) return first + (mine === typed[start - 1] ? 0.7 : 1);
   if (mine.length + theirs.length === 1) return first + 1;
   if (mine.length === 1 && theirs.length === 1) return first + otherLetter(mine, theirs);
-  const swapped = mine.length === 2 && mine[0] === theirs[1] && mine[1] === theirs[0];
+  const swapped = mine.length === 2 && theirs === `${mine[1]}${mine[0]}`;
   return swapped ? first + 0.8 : undefined;
 }
 
