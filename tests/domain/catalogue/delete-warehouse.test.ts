@@ -90,34 +90,51 @@ describe('a warehouse that is taken away', () => {
   });
 
   it('stays while packed orders wait there for their buyers', async () => {
-    for (const number of [1, 2, 3, 4, 5, 6]) shop.waits(`CL${number}`);
+    for (const number of [1, 2, 3, 4, 5, 6, 7])
+      shop.waits(`CL${number}`, { createdAt: `2026-11-0${number}T03:00:00.000Z` });
     shop.waits('CL8', { status: 'completed' });
     shop.waits('CL9', { pickupWarehouse: far });
     shop.waits('CL0', { pickupWarehouse: null });
     expect(await shop.refused(far.id)).toMatchObject({ count: 1, list: 'CL9' });
-    const found = await shop.refused();
-    expect(found).toMatchObject({ count: 6 });
-    expect(String((found as { list?: string }).list).split(', ')).toHaveLength(5);
+    expect(await shop.refused()).toMatchObject({ count: 7, list: 'CL7, CL6, CL5, CL4, CL3' });
   });
 
-  it('stays while a transfer leaves from there or leads there', async () => {
+  /** Goods at a third warehouse, of which some are asked for at the far one. */
+  function aThirdWarehouse(onHand: number) {
     const product = aProduct({ name: 'Gạo', available: 0 });
     const third = aWarehouse({ id: 'wh-third', code: 'THI', name: 'Kho ba' });
     shop.put([...productItems(product), warehouseItem(third)]);
-    shop.put([shelfItem(product, { onHand: 2, warehouseId: third.id })]);
+    shop.put([shelfItem(product, { onHand, warehouseId: third.id })]);
     const context = contextOf(shop.table);
-    const made = await requestTransfer(context, {
-      fromId: third.id,
-      toId: far.id,
-      note: '',
-      lines: [{ productId: product.card.id, variantId: null, quantity: 2 }],
-      userId: 'lan',
-      clientRequestId: 'mot-lan-thoi',
-    });
+    const request = (quantity: number, clientRequestId = 'mot-lan-thoi') =>
+      requestTransfer(context, {
+        fromId: third.id,
+        toId: far.id,
+        note: '',
+        lines: [{ productId: product.card.id, variantId: null, quantity }],
+        userId: 'lan',
+        clientRequestId,
+      });
+    return { third, context, request };
+  }
+
+  it('stays while a transfer leaves from there or leads there', async () => {
+    const { third, context, request } = aThirdWarehouse(2);
+    const made = await request(2);
     expect(await shop.refused(far.id)).toMatchObject({ count: 1, list: made.code });
     await sendTransfer(context, { id: made.id, userId: 'lan', version: 1 });
     expect(await shop.refused(third.id)).toMatchObject({ count: 1, list: made.code });
     expect(await shop.refused()).toBeUndefined();
+  });
+
+  it('names five of its transfers, and counts all of them', async () => {
+    const { request } = aThirdWarehouse(7);
+    const codes: string[] = [];
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) codes.push((await request(1, `lan-thu-${number}`)).code);
+    const found = await shop.refused(far.id);
+    expect(found).toMatchObject({ count: 7 });
+    const named = String((found as { list?: string }).list).split(', ');
+    expect([named.length, named.filter((code) => codes.includes(code))]).toEqual([5, named]);
   });
 
   it('keeps a shelf to which something came at the last moment', async () => {

@@ -35,13 +35,13 @@ async function ordersAt(warehouseId: string) {
     counted: false,
   });
   const waiting = rows.filter(({ pickupWarehouse }) => pickupWarehouse?.id === warehouseId);
-  return { total: waiting.length, names: waiting.slice(0, mostNamed).map(({ code }) => code) };
+  return { total: waiting.length, names: waiting.map(({ code }) => code) };
 }
 
 /** Transfers under way that leave from there, or lead there. */
 async function transfersAt(context: Context, warehouseId: string) {
   const open = await openTransfersOf(context, warehouseId);
-  return { total: open.length, names: open.slice(0, mostNamed).map(({ code }) => code) };
+  return { total: open.length, names: open.map(({ code }) => code) };
 }
 
 const Shelf = StoredShelf.omit({ productId: true });
