@@ -42,6 +42,14 @@ describe('a file of products that are there', () => {
     ]);
   });
 
+  it('changes a variant of a product that is there, though the row of the product above it is refused', async () => {
+    const shop = await sheetShop();
+    await shop.make({ name: 'Áo', code: 'AO', variants: [variant('M', 'AO-M')] });
+    const lines = ['Mã sản phẩm,SKU,Giá cộng thêm,Gian hàng', 'AO,,,Nhầm', 'AO,AO-M,700,'];
+    const { job, refused } = await shop.tryOut(lines);
+    expect([job.changed, refused]).toEqual([1, ['2 businessId UNKNOWN_BUSINESS']]);
+  });
+
   it.each<[string, string[], string[]]>([
     ['a code nobody has', ['XX,,1'], ['2 code not_found']],
     ['a SKU the product has not', ['AO,AO-X,1'], ['2 sku not_found']],
