@@ -93,7 +93,7 @@ export const changeShelf = <const R extends string>(
   shelf: ShelfName,
   change: Change,
   guard: { when?: Condition; refusal: R },
-): Operation<R> => shelfRecord.count(named(shelf), change, { when: {}, ...guard });
+): Operation<R> => shelfRecord.count(named(shelf), change, guard);
 
 /**
  * Changes what a shelf counts. With the counts goes why, and how many such writes there were: whoever follows the table
