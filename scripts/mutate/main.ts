@@ -9,11 +9,13 @@ import { readDurations } from './durations.ts';
 import { readImporters } from './import-graph.ts';
 import { findMutations, mutate, type Mutation } from './mutations.ts';
 import { nearestTests } from './nearest-tests.ts';
+import { postgresTestsOf } from './postgres-tests.ts';
+import { askProject } from './project-run.ts';
+import { readProject } from './project-settings.ts';
 import { changeOf, isUnnoticed, type Judged, linesOf, scoreOf, summaryOf, type Verdict } from './report.ts';
 import { tryTogether } from './together.ts';
-import { askRoutes, routeTestsOf } from './route-tests.ts';
+import { routeTestsOf } from './route-tests.ts';
 import { startRunner } from './test-runner.ts';
-import { readUnitProject } from './unit-project.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -35,8 +37,8 @@ const { values, positionals } = parseArgs({
     'fault-seconds': { type: 'string', default: '40' },
     /** A fault counts as noticed when no test ends for this long; seconds of the processor as well. */
     'stuck-seconds': { type: 'string', default: '30' },
-    /** The route tests of one fault may take this long. */
-    'route-seconds': { type: 'string', default: '300' },
+    /** The route tests of one fault, or its tests of PostgreSQL, may take this long. */
+    'project-seconds': { type: 'string', default: '300' },
     /** All faults are tried in two runs of their tests first, and alone only if nobody noticed them there. */
     together: { type: 'boolean', default: false },
     /** Route tests of its area are asked about each fault that no unit test notices. */
@@ -77,7 +79,7 @@ const drawn = draw(found, {
 console.log(`${drawn.length} of ${found.length} faults in ${files.length} files, --seed ${values.seed}`);
 
 const durations = readDurations(join(root, '.cache/mutate/durations.json'));
-const [importers, tests] = [readImporters(root), readUnitProject().testsIn(root)];
+const [importers, tests] = [readImporters(root), readProject('unit').testsIn(root)];
 const testsOf = ({ path }: Mutation): string[] =>
   nearestTests(path, { importers, tests, secondsOf: durations.secondsOf });
 
@@ -142,26 +144,45 @@ async function withTypes(judged: readonly Judged[]): Promise<Judged[]> {
   });
 }
 
-async function withRoutes(judged: readonly Judged[]): Promise<Judged[]> {
-  if (!values.routes || !judged.some(isUnnoticed)) return [...judged];
-  const tree = copyTree(root, 'routes');
-  const routeTests = globSync('tests/{routes,workers}/**/*.test.ts', { cwd: root });
-  const seconds = Number(values['route-seconds']);
+/** Faults that are left are asked of the tests of another project, one run of it for each. */
+async function withProject(
+  project: 'cloud' | 'postgres',
+  judged: readonly Judged[],
+  namedFor: (path: string) => string[],
+): Promise<Judged[]> {
+  if (!judged.some((one) => isUnnoticed(one) && namedFor(one.mutation.path).length > 0)) return [...judged];
+  const tree = copyTree(root, project);
+  const seconds = Number(values['project-seconds']);
   const asked: Judged[] = [];
   for (const one of judged) {
     const { path } = one.mutation;
-    const named = isUnnoticed(one) && !isOver() ? routeTestsOf(path, { importers, routeTests, textOf }) : [];
+    const named = isUnnoticed(one) && !isOver() ? namedFor(path) : [];
     if (named.length === 0) {
       asked.push(one);
       continue;
     }
     const order = { path, text: one.file.text, tests: named };
-    const outcome = await askRoutes(order, { tree, original: textOf(path), seconds });
+    const outcome = await askProject(project, order, { tree, original: textOf(path), seconds });
     asked.push({ ...one, verdict: outcome });
     console.log(linesOf({ ...one, verdict: outcome }));
   }
   tree.remove();
   return asked;
+}
+
+function withPostgres(judged: readonly Judged[]): Promise<Judged[]> {
+  const conformance = {
+    importers,
+    tests: readProject('postgres').testsIn(root),
+    secondsOf: durations.secondsOf,
+  };
+  return withProject('postgres', judged, (path) => postgresTestsOf(path, conformance));
+}
+
+async function withRoutes(judged: readonly Judged[]): Promise<Judged[]> {
+  if (!values.routes) return [...judged];
+  const routeTests = globSync('tests/{routes,workers}/**/*.test.ts', { cwd: root });
+  return withProject('cloud', judged, (path) => routeTestsOf(path, { importers, routeTests, textOf }));
 }
 
 if (values.list) {
@@ -174,7 +195,7 @@ if (values.list) {
       noticedTogether.set(mutation, test);
     console.log(`${noticedTogether.size} of ${drawn.length} noticed together, ${secondsSince()} s`);
   }
-  const judged = await withRoutes(await withTypes(await withoutBroken(await judgeAll())));
+  const judged = await withRoutes(await withPostgres(await withTypes(await withoutBroken(await judgeAll()))));
   durations.save();
   console.log(summaryOf(judged));
   if (values.min && scoreOf(judged) < Number(values.min)) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createVitest, type Reporter, type TestModule, type TestSequencerConstructor } from 'vitest/node';
-import { readUnitProject } from './unit-project.ts';
+import { readProject } from './project-settings.ts';
 
 /** An order runs tests with one file replaced, until the first fails. Without `path`, all of them run on the code as it is. */
 export type TestOrder = { id: number; path?: string; text?: string; tests: readonly string[] };
@@ -60,7 +60,7 @@ const asAsked = class {
 const vitest = await createVitest(
   'test',
   {
-    ...readUnitProject().settings,
+    ...readProject('unit').settings,
     root,
     config: false,
     watch: false,

@@ -5,7 +5,7 @@ import { startVitest } from 'vitest/node';
 import type { Mutation } from './mutations.ts';
 import { type NumberedMutation, switchFaults } from './switched-file.ts';
 import type { SwitchingOrder, SwitchingResults } from './switching-runner.ts';
-import { readUnitProject } from './unit-project.ts';
+import { readProject } from './project-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -68,7 +68,7 @@ async function runSwitched(
     'test',
     tests.map((test) => join(root, test)),
     {
-      ...readUnitProject().settings,
+      ...readProject('unit').settings,
       include: [...tests],
       root,
       config: false,

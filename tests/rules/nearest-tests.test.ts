@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { errorOf, errorsIn, roundsOf } from '../../scripts/mutate/compile.ts';
 import { importedNames } from '../../scripts/mutate/import-graph.ts';
 import { areaOf, nearestTests } from '../../scripts/mutate/nearest-tests.ts';
+import { postgresTestsOf } from '../../scripts/mutate/postgres-tests.ts';
+import { readProject } from '../../scripts/mutate/project-settings.ts';
 import { type Judged, scoreOf, summaryOf, type Verdict } from '../../scripts/mutate/report.ts';
 import { routeTestsOf } from '../../scripts/mutate/route-tests.ts';
 import { startWatch } from '../../scripts/mutate/test-runner.ts';
@@ -59,6 +61,30 @@ describe('the nearest tests of a file', () => {
     ['tests/contracts/limits.test.ts', ''],
   ])('%s belongs to the area %s', (path, area) => {
     expect(areaOf(path)).toBe(area);
+  });
+});
+
+describe('the tests of PostgreSQL of a file', () => {
+  const importers = new Map(
+    ['postgres-rows.ts', 'sqlite-rows.ts'].map((name) => [
+      `functions/domain/orders/${name}`,
+      ['tests/domain/orders/postgres-orders.test.ts', 'tests/domain/orders/orders.test.ts'],
+    ]),
+  );
+  const tests = new Set(['tests/domain/orders/postgres-orders.test.ts']);
+  const testsOf = (path: string) => postgresTestsOf(path, { importers, tests, secondsOf: () => 1 });
+
+  it('are those of its project that reach it, and none of a file for another engine', () => {
+    expect(testsOf('functions/domain/orders/postgres-rows.ts')).toEqual([...tests]);
+    expect(testsOf('functions/domain/orders/sqlite-rows.ts')).toEqual([]);
+  });
+
+  it('are no tests of the project `unit`', () => {
+    const [unit, postgres] = (['unit', 'postgres'] as const).map((name) =>
+      readProject(name).testsIn(process.cwd()),
+    );
+    const answers = 'tests/domain/catalogue/postgres-answers.test.ts';
+    expect([unit?.has(answers), postgres?.has(answers)]).toEqual([false, true]);
   });
 });
 

@@ -2,11 +2,13 @@ import { globSync } from 'node:fs';
 import type { InlineConfig } from 'vitest/node';
 import config from '../../vitest.config.ts';
 
-/** The settings and files of the project `unit` are read from the suite, so that faults are judged by the same tests. */
-export function readUnitProject(): { settings: InlineConfig; testsIn: (root: string) => Set<string> } {
+type ProjectSettings = { settings: InlineConfig; testsIn: (root: string) => Set<string> };
+
+/** The settings and files of a project are read from the suite, so that faults are judged by the same tests. */
+export function readProject(name: 'unit' | 'postgres'): ProjectSettings {
   const projects = (config.test?.projects ?? []) as { test?: InlineConfig }[];
-  const settings = projects.find(({ test }) => test?.name === 'unit')?.test;
-  if (!settings) throw new Error('vitest.config.ts has no project `unit`');
+  const settings = projects.find(({ test }) => test?.name === name)?.test;
+  if (!settings) throw new Error(`vitest.config.ts has no project "${name}"`);
   const { include = [], exclude = [] } = settings;
   return {
     settings,
