@@ -74,7 +74,7 @@ describe.each(Object.entries(fulfilledBy) as [MemberCondition, UserStatus[]][])(
   },
 );
 
-/** Who may call what, one line an operation. A new operation is entered in one of these tables on purpose. */
+/** The access matrix says who may call each operation. A new operation has to be added to one of these tables. */
 const matrix = [membersAccess, goodsAccess, ordersAccess, moneyAccess, siteAccess].flatMap((table) =>
   Object.entries(table),
 );

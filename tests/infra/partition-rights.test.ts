@@ -9,7 +9,7 @@ describe.each(['sandbox', 'production'] as const)('rights to partitions of the t
     'ForAnyValue:StringLike': z.object({ 'dynamodb:LeadingKeys': z.array(z.string()) }),
   });
 
-  /** Who may do anything to the table that is not refused them in all of these partitions. */
+  /** Functions whose role allows some action on the table without denying it for all of these partitions. */
   const openTo = (partitions: readonly string[]) =>
     whoMay('dynamodb:GetItem').filter((entry) => {
       const denials = onTable(entry).filter(({ Effect, Condition }) => {

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..');
  * each test, as loading a page does. Zod and `shared/` are a second script that a worker runs once, because they
  * hold no state (`tests/rules/shared-state.test.ts`) and are most of what a page would evaluate.
  * At night, where every face is drawn (`faces`), React reports misuse; by day it runs as it does for shoppers, which takes
- * half the time.
+ * three quarters of the time.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'cholang-app-'));

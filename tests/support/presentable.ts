@@ -38,7 +38,6 @@ async function expectEdges(page: Page): Promise<void> {
 /** Goes from screen to screen and looks at each in every look: a window for each person, not for each screen. */
 export function presentation(market: Market) {
   const windows = new Map<Member | undefined, Page>();
-  let screens = 0;
 
   /** As in a new window: nothing is left of the screen before but what the browser has fetched. */
   async function openNext(path: string, as?: Member): Promise<Page> {
@@ -58,9 +57,8 @@ export function presentation(market: Market) {
 
   return async function expectPresentable(path: string, as?: Member): Promise<void> {
     const page = await openNext(path, as);
-    screens += 1;
-    // Axe costs as much as all four looks: by day it is asked at one end, of every other screen at the other one.
-    const asked = screens % 2 ? first : last;
+    // Axe costs as much as all four looks, so by day each screen is asked at one end: the same one when it is tried again.
+    const asked = path.length % 2 ? first : last;
     for (const look of [first, ...others]) {
       if (look !== first) await lookAgain(page, look);
       await (isNight || look === asked ? expectAccessible(page) : expectDrawn(page));

@@ -29,7 +29,7 @@ async function aCart({ flashSale = false, available = 16 } = {}) {
 }
 
 describe('an order that is written', () => {
-  /** It is written with so many writes in all: what else is written with it makes up the number. */
+  /** Commits an order in a transaction of exactly `count` writes: unrelated ones fill it up. */
   async function withWrites(count: number) {
     const { table, context } = await aCart();
     const commit = async (more: number, write: typeof table.write) => {

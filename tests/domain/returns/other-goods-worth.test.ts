@@ -124,7 +124,7 @@ describe('what came back is worth', () => {
   it('nothing where the first order was never paid whole, though all of it came back', async () => {
     const world = otherGoods({ order: { paymentStatus: 'processing', paidAmount: 100_000 } });
     const id = await world.accepted(4, { resolution: 'refund' });
-    // What came goes back in money.
+    // The money that was paid is refunded.
     expect(await world.stored()).toMatchObject({ paymentStatus: 'processing', refundDue: 100_000 });
     expect((await seen(world, id)).money.credit).toBe(0);
     await expect(world.exchange(id)).rejects.toMatchObject({ code: 'EXCHANGE_NO_CREDIT' });

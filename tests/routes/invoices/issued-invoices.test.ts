@@ -130,7 +130,7 @@ describe('what follows an order', () => {
     const counted = async () => (await world.send(countWaiting, as())).body.invoices;
     await expect.poll(counted).toBe(waiting.total);
     expect((await world.send(countWaiting, as(packer))).body).not.toHaveProperty('invoices');
-    // Told again, it is the same draft; of an order nobody asked an invoice of there is none.
+    // A return of another order, which has no invoice, adds no draft to this one.
     await returned(await sold(), 1);
     await settled(world.cloud);
     expect(await drafts()).toHaveLength(1);

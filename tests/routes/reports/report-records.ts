@@ -21,7 +21,7 @@ export function drawing() {
 }
 type Draw = ReturnType<typeof drawing>;
 
-/** What is sold, and to whom. */
+/** The products and the buyer of a sale. */
 type Sale = { goods: readonly [ProductRecord, ...ProductRecord[]]; member: Member };
 
 const statuses = [

@@ -22,7 +22,7 @@ export const sold = new Set<string>([
 
 export const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0);
 
-/** What a report is asked for. */
+/** The query of a report. */
 export type ReportQuery = { start: string; end: string; warehouseId?: string; saleChannelId?: 'store' };
 
 export const isAsked = (
