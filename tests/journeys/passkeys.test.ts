@@ -119,8 +119,9 @@ describe('a lost device', () => {
 
     const away = await goTo(await market.blank({ width: 360 }), '/login');
     await away.getByRole('link', { name: 'Mất thiết bị? Dùng mã khôi phục' }).click();
-    await away.getByLabel('Email / Số điện thoại / Mã ID').fill(member.phoneNumber);
+    // The code first: the login page has a box for the name, too, and stands until the next page's code has come.
     await away.getByLabel('Mã khôi phục').fill(code ?? '');
+    await away.getByLabel('Email / Số điện thoại / Mã ID').fill(member.phoneNumber);
     await away.getByRole('main').getByRole('button', { name: 'Đăng nhập' }).click();
     await away.waitForURL('**/account');
     await expect.poll(() => away.getByText('Còn 9 mã khôi phục.').count()).toBe(1);

@@ -20,6 +20,8 @@ import type { AnyContract } from '#shared/contract/route.ts';
 import { contracts } from '#shared/contract/contracts.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
+// The code that asks the server arrives late in the product; here its arrival would be a moment that nobody waits for.
+import '#web/platform/api/transport.ts';
 import { overlayWindow } from '#web/platform/navigation/overlay-window.ts';
 import { createQueryClient } from '#web/platform/query-client.ts';
 import { exampleOf } from '../support/example-of.ts';

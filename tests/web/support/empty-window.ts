@@ -9,7 +9,8 @@ export function emptyWindow(): void {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-  for (const name of namesOf(document.cookie)) document.cookie = `${name}=; max-age=0`;
+  // With `max-age=0` the window would keep a cookie until the end of this millisecond.
+  for (const name of namesOf(document.cookie)) document.cookie = `${name}=; max-age=-1`;
   window.history.replaceState(null, '', '/');
   document.head.replaceChildren();
   document.body.replaceChildren();

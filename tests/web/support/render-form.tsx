@@ -1,4 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '#web/platform/query-client.ts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -35,11 +36,7 @@ export async function renderForm(form: ReactNode) {
   const provider = <RouterProvider router={router as never} />;
   await act(async () => {
     await router.load();
-    root.render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { retry: false } } })}>
-        {provider}
-      </QueryClientProvider>,
-    );
+    root.render(<QueryClientProvider client={createQueryClient()}>{provider}</QueryClientProvider>);
   });
   const box = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
   return {
