@@ -21,6 +21,8 @@ type Parts = {
 export class Search {
   readonly contract: AnyContract;
   missing = new Set<string>();
+  /** Where each refusal was provoked: the next run begins there. */
+  readonly found = new Map<string, string>();
   readonly #parts: Parts;
   #sample: Sample | undefined;
   #records: (RecordPlace & { row: Row })[] | undefined;
@@ -36,10 +38,10 @@ export class Search {
     return this.#sample;
   }
 
-  async ask(sample: Sample, table = this.#parts.table): Promise<void> {
+  async ask(sample: Sample, table = this.#parts.table, where = ''): Promise<void> {
     const before = this.#parts.writes();
     const code = await this.#parts.askCode(this.contract, sample, table);
-    if (code !== undefined) this.missing.delete(code);
+    if (code !== undefined && this.missing.delete(code)) this.found.set(code, where);
     if (this.#parts.writes() > before) this.#sample = undefined;
   }
 
@@ -53,25 +55,42 @@ export class Search {
     return this.#records;
   }
 
-  /** Each record that a call reads is otherwise, one after the other. */
-  async inChanged(changes: readonly RecordChange[]): Promise<void> {
+  /** One record is otherwise: which change it is, and the record's place. */
+  async #askChanged(changes: readonly RecordChange[], nth: number, place: RecordPlace): Promise<void> {
+    const change = changes[nth];
+    const where = `${nth} ${place.kind} ${place.nth}`;
+    if (change) await this.ask(await this.sample(), changedTable(this.#parts.table, place, change), where);
+  }
+
+  /** Each record that a call reads is otherwise, one after the other; first where it was found before. */
+  async inChanged(changes: readonly RecordChange[], before: ReadonlySet<string>): Promise<void> {
+    for (const where of before) {
+      const [nth = '', ...kind] = where.split(' ');
+      const place = { nth: Number(kind.pop()), kind: kind.join(' ') };
+      await this.#askChanged(changes, Number(nth), place);
+    }
+    if (this.missing.size === 0) return;
     const records = await this.#read();
-    for (const change of changes)
+    for (const [nth, change] of changes.entries())
       for (const { row, ...place } of records) {
         if (this.missing.size === 0) return;
         // Such a record has nothing of what is changed.
-        if (isDeepStrictEqual(change(row), row)) continue;
-        await this.ask(await this.sample(), changedTable(this.#parts.table, place, change));
+        if (!isDeepStrictEqual(change(row), row)) await this.#askChanged(changes, nth, place);
       }
   }
 
-  /** Others are quicker, from the first condition of the call's writes on, from the second one on, and so forth. */
-  async overtaken(): Promise<void> {
-    for (let nth = 0; nth < maxConditions && this.missing.size > 0; nth += 1) {
-      const tampered = overtakenTable(this.#parts.table, nth);
-      await this.ask(await this.sample(), tampered.table);
-      if (!tampered.happened()) return;
-    }
+  /** Others are quicker from the nth condition of the call's writes on; false where it has no so many. */
+  async #askOvertaken(nth: number): Promise<boolean> {
+    const tampered = overtakenTable(this.#parts.table, nth);
+    await this.ask(await this.sample(), tampered.table, String(nth));
+    return tampered.happened();
+  }
+
+  /** Others are quicker, from the first condition on, from the second one on, and so forth; first where it was found before. */
+  async overtaken(before: ReadonlySet<string>): Promise<void> {
+    for (const nth of before) await this.#askOvertaken(Number(nth));
+    for (let nth = 0; nth < maxConditions && this.missing.size > 0; nth += 1)
+      if (!(await this.#askOvertaken(nth))) return;
   }
 }
 

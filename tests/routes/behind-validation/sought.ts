@@ -15,5 +15,12 @@ const Circumstance = z.enum([
 ]);
 export type Circumstance = z.infer<typeof Circumstance>;
 
-/** Refusals of operations by the circumstance that provokes them. */
-export const sought = z.record(Circumstance, z.record(z.string(), z.array(z.string()))).parse(text);
+/**
+ * Refusals of operations by the circumstance that provokes them, each with the place where it was found: `2` is the third
+ * condition of a write, `0 ORDER 1` the first change of the second order that is read. Where a place is empty or holds no
+ * more, the test looks everywhere; `SOUGHT=write` notes the places it found.
+ */
+export const sought = z
+  .record(Circumstance, z.record(z.string(), z.record(z.string(), z.string())))
+  .parse(text);
+export type Sought = typeof sought;
