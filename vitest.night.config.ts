@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import {
   askedOfViews,
   integration,
+  inWindow,
   journeySetup,
   loadedHandlers,
   pages,
@@ -34,6 +35,7 @@ export default defineConfig({
       },
       // Each list and form once more, with the React that reports misuse: see build-app.ts.
       { test: { ...pages, name: 'faces', include: ['tests/web/faces/*.test.tsx'], env: night } },
+      { test: { ...inWindow, name: 'components', include: ['tests/web/leaving/*.test.tsx'], env: night } },
       {
         test: {
           ...sharedWorker,
@@ -57,7 +59,6 @@ export default defineConfig({
             'tests/night/{local,routes,workers}/**/*.test.ts',
             'tests/routes/behind-validation/behind-validation.test.ts',
             'tests/routes/invoices/invoices.test.ts',
-            'tests/routes/fuzz.test.ts',
             'tests/routes/jobs/rough-sheet.test.ts',
             'tests/routes/orders/crowd.test.ts',
             'tests/workers/payment-orders.test.ts',

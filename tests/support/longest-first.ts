@@ -12,7 +12,6 @@ const longest = [
   'tests/routes/reports/reports.test.ts',
   'tests/routes/reports/report-files.test.ts',
   'tests/routes/refunds/refunds.test.ts',
-  'tests/local/raised-version.test.ts',
   'tests/local/start.test.ts',
   'tests/journeys/staff-screens.test.ts',
   'tests/journeys/screens.test.ts',

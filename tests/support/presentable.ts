@@ -14,12 +14,19 @@ import type { Member } from './world.ts';
 
 /** What a page is opened with, and how it is looked at after that: it must fit in each. */
 const first: Look = { width: 1440, theme: 'light', language: 'vi' };
-const others: Look[] = [
-  { width: 768, theme: 'dark' },
-  { width: 360, theme: 'light' },
-  { width: 360, theme: 'dark', language: 'en' },
-];
-const last = others.at(-1);
+const tablet: Look = { width: 768, theme: 'dark' };
+const phone: Look = { width: 360, theme: 'light' };
+const last: Look = { width: 360, theme: 'dark', language: 'en' };
+
+/**
+ * All four looks at night. By day a screen is seen on a desk and on a phone, in one of the two languages there, and is asked
+ * by axe at one end. The length of its path decides, so that it is the same when it is tried again.
+ */
+function looksAt(path: string): { others: Look[]; isAsked: (look: Look) => boolean } {
+  if (isNight) return { others: [tablet, phone, last], isAsked: () => true };
+  const isEven = path.length % 2 === 0;
+  return { others: [isEven ? last : phone], isAsked: (look) => look === (isEven ? last : first) };
+}
 
 /** Tables that are cut at their right: by an edge one sees the cut, and by a first column that stays whose row it is. */
 const cutTables = `[...document.querySelectorAll('section > table')].flatMap((table) => {
@@ -57,11 +64,10 @@ export function presentation(market: Market) {
 
   return async function expectPresentable(path: string, as?: Member): Promise<void> {
     const page = await openNext(path, as);
-    // Axe costs as much as all four looks, so by day each screen is asked at one end: the same one when it is tried again.
-    const asked = path.length % 2 ? first : last;
+    const { others, isAsked } = looksAt(path);
     for (const look of [first, ...others]) {
       if (look !== first) await lookAgain(page, look);
-      await (isNight || look === asked ? expectAccessible(page) : expectDrawn(page));
+      await (isAsked(look) ? expectAccessible(page) : expectDrawn(page));
       await expectNoSidewaysScroll(page);
       await expectEdges(page);
     }

@@ -143,7 +143,7 @@ const anything = fc.oneof(
   of(1, 'begin', fc.nat(2), (device, drawn) => device.begin(drawn)),
 );
 
-const { numRuns, seed } = modelRuns(150);
+const { numRuns, seed } = modelRuns(75);
 
 it(
   'what was put into a cart is in one, once, whoever signs in meanwhile',

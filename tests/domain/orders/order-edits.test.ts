@@ -93,7 +93,7 @@ describe('orders that are edited', () => {
           expect(pieces(after)).toBe(pieces(before));
         },
       ),
-      modelRuns(50),
+      modelRuns(25),
     );
   });
 });

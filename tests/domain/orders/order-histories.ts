@@ -187,8 +187,8 @@ export const anything = [
   of(1, 'removeVoucher', fc.constant(null), (world) => world.removeVoucher()),
 ];
 
-/** A hundred with every run of the tests, ten times as many at night; `MODEL_RUNS=10000` when in doubt, `MODEL_SEED` for others. */
-const { numRuns: runs, seed } = modelRuns(100);
+/** Fifty with every run of the tests, ten times as many at night; `MODEL_RUNS=10000` when in doubt, `MODEL_SEED` for others. */
+const { numRuns: runs, seed } = modelRuns(50);
 
 export const historiesTimeout = 120_000 + runs * 800;
 

@@ -6,13 +6,14 @@ import type { Failure } from '#shared/contract/failure.ts';
 import type { Mail } from '#infra/local/mail/mailbox.ts';
 import { built } from '#tests/support/built.ts';
 import { freshEmail, freshPhone, password } from '#tests/support/world.ts';
-import { eventually } from './fixtures/eventually.ts';
-import { databasePid, endAll, endDatabases, isDatabase, run } from './fixtures/processes.ts';
+import { eventually } from '#tests/local/fixtures/eventually.ts';
+import { databasePid, endAll, endDatabases, isDatabase, run } from '#tests/local/fixtures/processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cholang-crash-'));
 const home = join(folder, 'home');
 const { assembly, functions } = built();
-const startCloud = () => run(join(import.meta.dirname, 'fixtures/run-cloud.ts'), [home, assembly, functions]);
+const startCloud = () =>
+  run(join(import.meta.dirname, '../../local/fixtures/run-cloud.ts'), [home, assembly, functions]);
 
 afterAll(() => {
   endAll();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aMarketOfReleases } from './fixtures/market-of-releases.ts';
+import { aMarketOfReleases } from '#tests/local/fixtures/market-of-releases.ts';
 
 const { raised, during, table, total, ask, totalOf } = aMarketOfReleases();
 

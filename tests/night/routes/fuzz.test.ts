@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contract/contracts.ts';
 import { Failure } from '#shared/contract/failure.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
-import { isNight } from '#tests/support/night.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
-/** Two for each operation by day, more at night, `FUZZ_RUNS=100` when in doubt; what gets past validation is fuzzed beside. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? (isNight ? 30 : 2));
+/** So many calls of each operation, `FUZZ_RUNS=100` when in doubt; what gets past validation is fuzzed by `behind-validation`. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 30);
 
 let world: World;
 let token: string;
