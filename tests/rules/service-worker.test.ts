@@ -4,7 +4,7 @@ import { releaseOf, serviceWorker } from '#web/build/service-worker.ts';
 import { successorsOf } from '#web/worker/release.ts';
 
 const page = `<link rel="icon" href="/favicon.svg" />
-<script src="/theme.js"></script>
+<script src="/before-paint.js"></script>
 <script type="module" crossorigin src="/assets/index-aaaaaaa1.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/shell-bbbbbb1.js">
 <link rel="stylesheet" crossorigin href="/assets/index-ccccccc1.css">`;

@@ -10,7 +10,7 @@ export type Release = {
 };
 
 /** What `index.html` names beside its assets. */
-export const plainFiles: readonly string[] = ['/favicon.svg', '/site.webmanifest', '/theme.js'];
+export const plainFiles: readonly string[] = ['/favicon.svg', '/site.webmanifest', '/before-paint.js'];
 
 const hash = /^(.+)-[\w-]{7,8}(\.\w+)$/;
 const nameOf = (file: string): string => file.replace(hash, '$1$2');

@@ -12,8 +12,8 @@ import type { FirstPicture } from './page.ts';
 /** A list as it opens: the popular first, as the web app asks for it. */
 const opening = { sortBy: 'popular', sortDir: 'desc', page: 1, pageSize: 20 } as const;
 
-/** As wide as a card shows its picture in a grid. */
-export const cardSizes = '(width < 48rem) 46vw, (width < 80rem) 23vw, 14rem';
+/** As wide as a card shows its picture in a grid: five sixths of the card. */
+export const cardSizes = '(width < 48rem) 38vw, (width < 80rem) 19vw, 12rem';
 
 /** What a page holds its list to. */
 export type FixedFilters = { categoryId?: string; businessId?: string; brandId?: string };

@@ -7,7 +7,7 @@ import { brand, texts } from './page-texts.ts';
 /**
  * What a page shows before its code has arrived: the largest things of its first screen, in the boxes the code will
  * draw them in, so that a phone on a slow network shows the goods at once and nothing moves later. The class names are
- * those of the web app's own components, in the same nesting.
+ * those of the web app's own components, in the same nesting; letters have the two weights whose files come with the page.
  */
 const frame = (content: string, { belowHeader = '' } = {}): string =>
   `<div class="first-paint flex min-h-dvh flex-col">` +
@@ -41,14 +41,14 @@ function picture({ image, ground }: PaintedProduct, sizes: string, haste: string
 }
 
 const crumb = (text: string): string =>
-  `<div class="overflow-hidden py-3"><p class="flex min-w-0 items-center gap-1 text-sm text-ink-2"><span class="truncate py-1.5 font-medium text-ink">${escapeHtml(text)}</span></p></div>`;
+  `<div class="overflow-hidden py-3"><p class="flex min-w-0 items-center gap-1 text-sm text-ink-2"><span class="truncate py-1.5 text-ink">${escapeHtml(text)}</span></p></div>`;
 
 /** The stall front of the home page. */
 export const homePaint = (): string =>
   frame(
     `<div class="space-y-9 pt-4 sm:space-y-12 sm:pt-6"><section class="grid gap-4 lg:grid-cols-[1fr_minmax(0,24rem)]">` +
       `<div class="relative isolate flex min-h-58 flex-col justify-center overflow-hidden rounded-lg bg-lacquer px-5 pt-11 pb-6 text-on-lacquer sm:min-h-88 sm:px-10 sm:pt-14 sm:pb-8 lg:px-12">` +
-      `<p class="mb-3 w-fit rounded-full bg-scrim/60 px-3 py-1 text-xs font-semibold max-sm:hidden">${texts.heroKicker}</p>` +
+      `<p class="mb-3 w-fit rounded-full bg-scrim/60 px-3 py-1 text-xs font-bold max-sm:hidden">${texts.heroKicker}</p>` +
       `<h1 class="max-w-50 text-xl font-bold sm:max-w-112 sm:text-wrap sm:text-[2.5rem] sm:leading-[1.2]">${texts.heroTitle}</h1>` +
       `<p class="mt-3 max-w-[34ch] max-sm:hidden">${texts.heroLead}</p><p class="mt-2 max-w-60 text-sm sm:hidden">${texts.heroShortLead}</p>` +
       `<div class="mt-5 h-10.5 sm:mt-6"></div></div></section></div>`,
@@ -79,7 +79,7 @@ export function welcomePaint(files: readonly string[]): string {
     `<span class="mr-auto flex rounded-sm"><span class="inline-flex items-center gap-2.5 text-ink"><img src="/favicon.svg" alt="" width="36" height="36" class="size-9 shrink-0" />` +
     `<span class="text-lg font-bold tracking-tight whitespace-nowrap max-sm:hidden">${brand}</span></span></span></div></div>` +
     `<div class="grow"><section class="border-b border-line"><div class="page-width grid items-center gap-x-12 gap-y-9 py-9 md:grid-cols-[1.1fr_1fr] md:py-14">` +
-    `<div><p class="text-sm font-semibold text-brand">${texts.welcomeKicker}</p>` +
+    `<div><p class="text-sm font-bold text-brand">${texts.welcomeKicker}</p>` +
     `<h1 class="mt-3 text-2xl font-bold tracking-tight text-balance sm:text-[3rem] sm:leading-[1.15]">${texts.welcomeHeadline}</h1>` +
     `<p class="mt-4 max-w-[52ch] text-base text-pretty text-ink-2 sm:text-lg">${texts.welcomeLead}</p>` +
     `<div class="mt-7 flex flex-wrap gap-3"><span class="h-12 w-48"></span><span class="hidden h-12 w-56 in-data-newcomer:block"></span></div></div>` +
@@ -89,7 +89,7 @@ export function welcomePaint(files: readonly string[]): string {
 
 const card = (product: PaintedProduct, sizes: string, haste: string): string =>
   `<li class="grid"><article class="relative overflow-hidden rounded-md border border-line bg-surface flex flex-col">${picture(product, sizes, haste)}` +
-  `<div class="flex min-h-40 grow flex-col gap-1.5 p-3 sm:p-3.5"><h3 class="text-sm leading-5 font-medium line-clamp-2 min-h-10">${escapeHtml(product.name)}</h3>` +
+  `<div class="flex min-h-40 grow flex-col gap-1.5 p-3 sm:p-3.5"><h3 class="text-sm leading-5 line-clamp-2 min-h-10">${escapeHtml(product.name)}</h3>` +
   `<span class="font-bold text-brand tabular-nums">${formatVnd(product.pricing.total)}</span></div></article></li>`;
 
 /** The first goods of a list; on wide screens they stand beside the place of the filters. */

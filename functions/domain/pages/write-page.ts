@@ -29,9 +29,13 @@ const preloadPicture = ({ address, sizes }: FirstPicture): string => {
   });
 };
 
+/** Browsers fetch nothing of this kind; `web/public/before-paint.js` asks for it. */
+const late = 'late-module';
+const asksForLateCode = '/before-paint.js';
+
 const isCode = (file: string): boolean => file.endsWith('.js');
 
-function headOf(page: Page, origin: string, files: readonly string[]): string {
+function headOf(page: Page, origin: string, files: readonly string[], isCodeLate: boolean): string {
   const { title, description, kind, picture } = page;
   const name = title.includes(brand) ? title : `${title} · ${brand}`;
   const address = origin + page.path;
@@ -41,9 +45,7 @@ function headOf(page: Page, origin: string, files: readonly string[]): string {
     ...page.firstPictures.map(preloadPicture),
     ...files
       .filter(isCode)
-      .map((href) =>
-        tag('link', { rel: 'modulepreload', crossorigin: '', href, fetchpriority: page.firstPaint && 'low' }),
-      ),
+      .map((href) => tag('link', { rel: isCodeLate ? late : 'modulepreload', crossorigin: '', href })),
     ...meta('description', description),
     ...meta('robots', page.isIndexed ? undefined : 'noindex'),
     ...(page.isIndexed ? [tag('link', { rel: 'canonical', href: address })] : []),
@@ -74,9 +76,11 @@ const dataOf = ({ facts, answers }: Page): string =>
       : []),
   ].join('\n');
 
-/** What is drawn already needs its style sheet, letters and pictures first; the code may come after them. */
+/** What is drawn already needs its style sheet, letters and pictures first: its code is asked for with the first frame. */
 const afterPaint = (html: string): string =>
-  html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+  html
+    .replaceAll('<script type="module"', `<script type="${late}"`)
+    .replaceAll('<link rel="modulepreload"', `<link rel="${late}"`);
 
 /** The built page with this page's head in the place of the general one, and its data at the end. */
 export function writePage(
@@ -84,10 +88,12 @@ export function writePage(
   page: Page,
   { origin, files }: { origin: string; files: readonly string[] },
 ): string {
+  // A shell of the release before knows nothing of code that comes late.
+  const isCodeLate = page.firstPaint !== undefined && shell.includes(asksForLateCode);
   // Replaced by functions: a name may hold `$&`.
-  const filled = (page.firstPaint ? afterPaint(shell) : shell)
+  const filled = (isCodeLate ? afterPaint(shell) : shell)
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
-    .replace(/<title>[^<]*<\/title>/, () => headOf(page, origin, files))
+    .replace(/<title>[^<]*<\/title>/, () => headOf(page, origin, files, isCodeLate))
     .replace(/<!--first-paint-->[\s\S]*<!--\/first-paint-->/, (waiting) => page.firstPaint ?? waiting);
   const end = filled.lastIndexOf('</body>');
   const data = dataOf(page);

@@ -14,7 +14,7 @@ const shell = `<!doctype html>
 <html lang="vi"><head><title>Chợ Làng</title>
 <meta
   name="description" content="của ngon làng mình" />
-<link rel="stylesheet" href="/assets/app.css"></head>
+<script src="/before-paint.js"></script><link rel="stylesheet" href="/assets/app.css"></head>
 <body><div id="root"><!--first-paint--><img src="/wait.svg" /><!--/first-paint--></div><script type="module" src="/assets/app.js"></script></body></html>`;
 
 const villain = `</script><script>alert(1)</script>"><img src=x onerror=alert(1)> $& $' của bà Tư`;
@@ -123,19 +123,17 @@ describe('a product’s page', () => {
     expect(answersIn(html)[0]?.address).toBe(`/products/slug/${shirt.card.id}`);
   });
 
-  it('has its picture fetched first, and its code at once after it', async () => {
+  it('has its picture fetched first, and names its code', async () => {
     const { html } = await get(productPath(shirt));
     expect(html).toMatch(/<link rel="preload" as="image" imagesrcset="\/media\/products\/x-160\.webp 160w,/);
     for (const file of ['/assets/shop.js', '/assets/product.js'])
-      expect(html).toContain(
-        `<link rel="modulepreload" crossorigin="" href="${file}" fetchpriority="low" />`,
-      );
-    expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/app.js">');
+      expect(html).toContain(`<link rel="late-module" crossorigin="" href="${file}" />`);
+    expect(html).toContain('<script type="late-module" src="/assets/app.js">');
   });
 
   it('shows its picture, name and price before any code runs', async () => {
     const { html } = await get(productPath(shirt));
-    const drawn = html.slice(html.indexOf('id="root"'), html.indexOf('<script type="module"'));
+    const drawn = html.slice(html.indexOf('id="root"'), html.indexOf('<script type="late-module"'));
     expect(drawn).toContain('Áo lụa Vạn Phúc</h1>');
     expect(drawn).toContain('110.000 ₫');
     expect(drawn).toContain(shirt.card.image.replace('{width}', '320'));
@@ -153,7 +151,7 @@ describe('a product’s page', () => {
   it('is harmless whatever the product is called', async () => {
     const { html } = await get(productPath(wicked));
     expect(html).not.toContain('<img src=x');
-    expect(html.match(/<script\b/g)).toHaveLength(4);
+    expect(html.match(/<script\b/g)).toHaveLength(5);
     expect(answersIn(html)[0]?.reply).toMatchObject({ name: villain });
     expect(factIn(html, 'Product')).toMatchObject({ name: villain });
     expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
@@ -191,7 +189,7 @@ describe('the village’s front page', () => {
     const { status, html } = await get('/');
     expect(status).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${world.url}/" />`);
-    const drawn = html.slice(html.indexOf('id="root"'), html.indexOf('<script type="module"'));
+    const drawn = html.slice(html.indexOf('id="root"'), html.indexOf('<script type="late-module"'));
     expect(drawn).toContain('Cả làng họp chợ, ngay trong tay bạn</h1>');
     expect(drawn).toContain('<img src="/assets/house-1a.webp"');
     const query = { sortBy: 'createdAt', sortDir: 'desc', pageSize: 6 } as const;
@@ -199,10 +197,10 @@ describe('the village’s front page', () => {
     expect(answersIn(html)).toEqual([{ address: answerAddress(listProducts, { query }), reply: body }]);
   });
 
-  it('fetches its code at once, and takes no picture for code', async () => {
+  it('names its code, and takes no picture for code', async () => {
     const { html } = await get('/');
-    expect(html.match(/rel="modulepreload"[^>]*href="[^"]*"/g)).toEqual([
-      'rel="modulepreload" crossorigin="" href="/assets/village.js"',
+    expect(html.match(/rel="late-module"[^>]*href="[^"]*"/g)).toEqual([
+      'rel="late-module" crossorigin="" href="/assets/village.js"',
     ]);
   });
 });

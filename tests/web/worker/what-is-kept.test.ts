@@ -41,7 +41,7 @@ describe('where an answer belongs', () => {
     ['/docs/', undefined, navigation],
     ['/papers/usr_lan/card', undefined, navigation],
     ['/assets/shell-abc1234.js', 'asset'],
-    ['/theme.js', 'file'],
+    ['/before-paint.js', 'file'],
     ['/service-worker.js', undefined],
     ['/media/products/xoai/480.webp', 'picture', image],
     ['/media/products/xoai/480.webp', undefined],
@@ -74,7 +74,7 @@ describe('where an answer belongs', () => {
     expect(place('/media/products/xoai/480.webp', { ...image, referrer })).toBeUndefined();
     expect(place('/api/auth/me', { referrer, headers: { authorization } })).toBeUndefined();
     expect(place('/assets/shell-abc1234.js', { referrer })).toBe('asset');
-    expect(place('/theme.js', { referrer })).toBe('file');
+    expect(place('/before-paint.js', { referrer })).toBe('file');
     expect(place('/api/products', { referrer: `${origin}/administration` })).toBe('catalogue');
     expect(place('/api/products', { referrer: '' })).toBe('catalogue');
   });
@@ -107,7 +107,7 @@ describe('of all the API answers', () => {
   });
 
   it('nothing asked with a token, known or not, goes where others find it', () => {
-    for (const path of [...reads.map(({ address }) => address), '/assets/a-abc1234.js', '/theme.js'])
+    for (const path of [...reads.map(({ address }) => address), '/assets/a-abc1234.js', '/before-paint.js'])
       for (const shown of [authorization, 'Bearer junk', 'Basic abc', ''])
         expect([undefined, 'own']).toContain(place(path, { headers: { authorization: shown } }));
   });

@@ -62,10 +62,10 @@ describe('the shell', () => {
       'shell-one': [
         '/assets/index-aaaaaaa1.js',
         '/assets/index-bbbbbbb1.css',
+        '/before-paint.js',
         '/favicon.svg',
         '/index.html',
         '/site.webmanifest',
-        '/theme.js',
       ],
     });
   });
@@ -76,7 +76,7 @@ describe('the shell', () => {
     const opened = await ask('/e-commerce/product/xoai', navigation);
     expect(await opened?.text()).toContain(release.entry);
     expect(opened?.headers.get('content-security-policy')).toBe("default-src 'self'");
-    expect(await textOf(ask('/theme.js'))).toBe('one: /theme.js');
+    expect(await textOf(ask('/before-paint.js'))).toBe('one: /before-paint.js');
   });
 
   it('gives way to the network, which is asked first', async () => {

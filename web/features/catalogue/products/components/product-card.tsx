@@ -24,7 +24,7 @@ export function ProductCard({ product, eager }: Props) {
   return (
     <article className={`${frame} flex flex-col`}>
       <div className="relative overflow-hidden">
-        <Picture product={product} eager={eager} sizes="(width < 48rem) 46vw, (width < 80rem) 23vw, 14rem" />
+        <Picture product={product} eager={eager} sizes="(width < 48rem) 38vw, (width < 80rem) 19vw, 12rem" />
         <Marks product={product} />
         <CardHeart product={product} className="absolute! top-0.5 right-0.5" />
         <HoverActions product={product} />
