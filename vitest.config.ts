@@ -16,7 +16,7 @@ export const loadedHandlers = { server: { deps: { external: [/\/(?:\.cache\/func
 
 /** Files that put another module in place of one, stand in for a browser, or read a setting that handlers read once. */
 const aloneInTheirProcess = [
-  'tests/routes/held/{logs,overtaken,overtaken-changes,too-late}.test.ts',
+  'tests/routes/held/{overtaken,overtaken-changes,too-late}.test.ts',
   'tests/routes/orders/refused-orders.test.ts',
   'tests/routes/cart/refused-lines.test.ts',
   'tests/routes/behind-validation/promised.test.ts',

@@ -57,7 +57,8 @@ export default defineConfig({
           name: 'cloud',
           include: [
             'tests/night/{local,routes,workers}/**/*.test.ts',
-            'tests/routes/behind-validation/behind-validation.test.ts',
+            'tests/routes/behind-validation/*.test.ts',
+            'tests/routes/refused-alike.test.ts',
             'tests/routes/invoices/invoices.test.ts',
             'tests/routes/jobs/rough-sheet.test.ts',
             'tests/routes/orders/crowd.test.ts',

@@ -9,6 +9,7 @@ import { log } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { readAccessToken } from '#functions/platform/tokens/access-token.ts';
 import { askHere } from '#tests/support/in-process.ts';
+import { isNight } from '#tests/support/night.ts';
 import { hanoi } from '#tests/support/orders.ts';
 import { promisedRefusals } from '#tests/support/promised-refusals.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
@@ -173,7 +174,7 @@ const cases = Object.entries(sought).flatMap(([circumstance, operations]) =>
   ),
 );
 
-it.each(cases)('%s refuses with %s where %s', async (name, _, circumstance, places) => {
+it.runIf(isNight).each(cases)('%s refuses with %s where %s', async (name, _, circumstance, places) => {
   const search = searchIn(name);
   search.missing = new Set(Object.keys(places));
   await provoke[circumstance](search, new Set(Object.values(places).filter((place) => place !== '')));

@@ -23,4 +23,10 @@ export type Circumstance = z.infer<typeof Circumstance>;
 export const sought = z
   .record(Circumstance, z.record(z.string(), z.record(z.string(), z.string())))
   .parse(text);
-export type Sought = typeof sought;
+
+/** As contracts promise them: the operation and the code. */
+export const soughtRefusals: readonly string[] = Object.values(sought).flatMap((operations) =>
+  Object.entries(operations).flatMap(([name, places]) =>
+    Object.keys(places).map((code) => `${name} ${code}`),
+  ),
+);
