@@ -24,6 +24,8 @@ describe('one’s own orders', () => {
     await page.waitForURL('**/e-commerce/order');
     await page.getByRole('tab', { name: 'Chờ xử lý 1' }).click();
     await page.waitForURL('**/e-commerce/order?tab=confirmed');
+    // The address changes before the list does, and what is typed into the list before is gone with it.
+    await page.getByRole('tab', { name: 'Chờ xử lý 1', selected: true }).waitFor();
     await page.getByRole('searchbox', { name: 'Mã đơn hoặc tên sản phẩm' }).fill('khong-co-don-nay');
     await page.getByText('Không tìm thấy đơn hàng phù hợp').waitFor(longWait);
     await page.getByRole('button', { name: 'Xem tất cả đơn hàng' }).click();
