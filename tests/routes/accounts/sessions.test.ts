@@ -50,7 +50,7 @@ describe('refresh', () => {
   it('410 for an expired token, then a new pair; a spent refresh token closes the session for everyone', async () => {
     const member = await world.aMember();
     await world.cloud.clock.advance(15 * 60 + 1);
-    const expired = await world.send(getMe, { token: member.accessToken });
+    const expired = await world.send(getMe, { token: member.accessToken, unrenewed: true });
     expect([expired.status, expired.failure.code]).toEqual([410, 'TOKEN_EXPIRED']);
 
     const pair = await world.send(refresh, {
