@@ -60,9 +60,8 @@ export default defineConfig({
             'tests/routes/behind-validation/*.test.ts',
             'tests/routes/refused-alike.test.ts',
             'tests/routes/invoices/invoices.test.ts',
-            'tests/routes/jobs/rough-sheet.test.ts',
-            'tests/routes/orders/crowd.test.ts',
-            'tests/workers/payment-orders.test.ts',
+            'tests/routes/reports/report-files.test.ts',
+            'tests/local/whole-process.test.ts',
           ],
           globalSetup: cloudSetup,
           env: night,
@@ -77,7 +76,7 @@ export default defineConfig({
           // The screens of every day once more, with all of axe in each look.
           include: [
             'tests/night/journeys/**/*.test.ts',
-            'tests/journeys/{screens,staff-screens,orders,buying-as-guest,lost-network}.test.ts',
+            'tests/journeys/{screens,staff-screens,orders,staff-orders,buying-as-guest,lost-network,new-product,offline}.test.ts',
           ],
           globalSetup: journeySetup,
           env: night,

@@ -7,6 +7,7 @@ import { aBadLine } from '#tests/support/bad-line.ts';
 import { aMarket, expectAccessible, type Look, type Market, settled } from '#tests/support/browser.ts';
 import { builtWeb } from '#tests/support/built.ts';
 import { pathOf } from '#tests/support/checkout.ts';
+import { isNight } from '#tests/support/night.ts';
 import { buying } from '#tests/support/orders.ts';
 
 let folder: string;
@@ -131,7 +132,7 @@ describe('a new release', () => {
     expect(await shown(page)).toBe('abcdefg1');
   });
 
-  it('is there for whoever comes next, without a word', async () => {
+  it.runIf(isNight)('is there for whoever comes next, without a word', async () => {
     const { line, page, go } = await visit('/e-commerce/dang-ky');
     release('abcdefg2');
     await go('/e-commerce/dang-ky');

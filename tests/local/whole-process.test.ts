@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { serve } from '#infra/local/http/http-tools.ts';
 import { built } from '#tests/support/built.ts';
+import { isNight } from '#tests/support/night.ts';
 import { eventually } from './fixtures/eventually.ts';
 import { databasePid, endAll, endDatabases, isDatabase, run } from './fixtures/processes.ts';
 
@@ -45,7 +46,7 @@ function expectNothingLeft(pid: number | undefined): void {
 }
 
 describe('npm start', () => {
-  it(
+  it.runIf(isNight)(
     'lives beside another, refuses a third on the same data, and ends on Ctrl-C without a trace',
     async () => {
       const port = await freePort();

@@ -3,7 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take longest, longest first: begun last, one of them would keep one worker busy while the others wait. */
 const longest = [
   'tests/routes/behind-validation/behind-validation.test.ts',
-  'tests/routes/jobs/rough-sheet.test.ts',
   'tests/routes/members/ownership.test.ts',
   'tests/routes/refused-alike.test.ts',
   'tests/routes/invoices/invoices.test.ts',

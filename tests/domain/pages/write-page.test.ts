@@ -78,7 +78,10 @@ describe('a page as browsers and crawlers get it', () => {
 
   it('that is drawn already shows that, and lets its code wait', () => {
     const firstPaint = '<p>Giá $& rẻ</p>';
-    const html = write({ firstPaint }, shell.replace('<head>', '<head><script src="/before-paint.js"></script>'));
+    const html = write(
+      { firstPaint },
+      shell.replace('<head>', '<head><script src="/before-paint.js"></script>'),
+    );
     expect(html).toContain('<body><p>Giá $& rẻ</p><p>Chân</p>');
     expect(html).not.toContain('Đang tải');
     expect(html).toContain('<script type="late-module" src="/a.js">');

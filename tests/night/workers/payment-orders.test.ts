@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelPayment, type Payment } from '#shared/payments/index.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
-import { isNight } from '#tests/support/night.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { type Payer, paying } from '#tests/support/payments.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
@@ -73,7 +72,7 @@ const paidOnce = {
 };
 
 const anyOrder = fc.shuffledSubarray(steps, { minLength: steps.length, maxLength: steps.length });
-const runs = { numRuns: isNight ? 15 : 6, seed: 20_261_121, endOnFailure: true };
+const runs = { numRuns: 15, seed: 20_261_121, endOnFailure: true };
 
 describe('in whatever order things happen, with or without waiting for each other,', () => {
   it('money at VNPay pays its order once', async () => {
@@ -111,7 +110,7 @@ describe('in whatever order things happen, with or without waiting for each othe
   });
 
   it('all of them at once pay it once', async () => {
-    for (let turn = 0; turn < (isNight ? 10 : 4); turn += 1) {
+    for (let turn = 0; turn < 10; turn += 1) {
       const payer = await pay.aPayer();
       const { payment } = await pay.aPayment(payer, 'wallet');
       await pay.payAtVnpay(payment.redirectUrl);

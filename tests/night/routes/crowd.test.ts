@@ -12,7 +12,6 @@ import { toOrder } from '#functions/domain/orders/order-record.ts';
 import { config } from '#tests/domain/orders/doing-surroundings.ts';
 import { pickupWishOf } from '#tests/domain/support/pickup-wish.ts';
 import { contextOf } from '#tests/support/context.ts';
-import { isNight } from '#tests/support/night.ts';
 import { buying, newRequest } from '#tests/support/orders.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
 import { aMemberVoucher, handOut } from '#tests/support/vouchers.ts';
@@ -53,7 +52,7 @@ const place = (input: OrderInput) =>
 
 const isRefusal = (answer: unknown): answer is AppError => answer instanceof AppError;
 
-const crowd = isNight ? 300 : 100;
+const crowd = 300;
 
 it(`${crowd} buyers want the last one: one gets it, and all others are told that it is gone`, async () => {
   const product = await shop.onSale({ available: 1 });
