@@ -24,3 +24,8 @@ export function isOperationsOwn(refusal: string): boolean {
   const named: readonly string[] = contracts.find((contract) => contract.name === name)?.errors ?? [];
   return !anybodys.includes(code) || named.includes(code);
 }
+
+const alike = ['TOKEN_EXPIRED', 'BAD_REQUEST', 'MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'];
+
+/** What `tests/routes/refused-alike.test.ts` asks of every operation, of most of them at night alone. */
+export const isRefusedAlike = (refusal: string): boolean => alike.includes(refusal.split(' ')[1] ?? '');
