@@ -39,7 +39,7 @@ it.runIf(isNight)(
     await desk.getByRole('dialog').getByRole('button', { name: 'Tính cho đơn này' }).click();
     await desk.getByText(`Đã tính tiền cho đơn ${order.code}`).waitFor();
 
-    // Whoever has the order open sees what is missing, and then that nothing is, without a press.
+    // The open page of the order shows the missing sum, and then that nothing is missing, without a press.
     await store
       .getByText(/^50\.000/)
       .first()

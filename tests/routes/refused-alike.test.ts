@@ -74,7 +74,7 @@ const junkFor = (contract: AnyContract): Sent => ({
 
 /** These answer a provider in its own words. */
 const ours = contracts.filter(({ name }) => !name.startsWith('payments/receive-'));
-/** What refuses alike is one piece of code: by day every third operation is asked, at night each. */
+/** One piece of code makes these refusals for all operations, so by day every third one is asked, at night each. */
 const asked = ours.filter((_, place) => isNight || place % 3 === 0);
 
 type Case = [

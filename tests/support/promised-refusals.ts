@@ -27,5 +27,5 @@ export function isOperationsOwn(refusal: string): boolean {
 
 const alike = ['TOKEN_EXPIRED', 'BAD_REQUEST', 'MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS'];
 
-/** What `tests/routes/refused-alike.test.ts` asks of every operation, of most of them at night alone. */
+/** Whether `tests/routes/refused-alike.test.ts` provokes a refusal: it asks most operations at night only. */
 export const isRefusedAlike = (refusal: string): boolean => alike.includes(refusal.split(' ')[1] ?? '');

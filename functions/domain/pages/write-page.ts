@@ -76,7 +76,7 @@ const dataOf = ({ facts, answers }: Page): string =>
       : []),
   ].join('\n');
 
-/** What is drawn already needs its style sheet, letters and pictures first: its code is asked for with the first frame. */
+/** Leaves the code of a page that is drawn already for later: its style sheet, letters and pictures are needed first. */
 const afterPaint = (html: string): string =>
   html
     .replaceAll('<script type="module"', `<script type="${late}"`)

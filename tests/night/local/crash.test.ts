@@ -1,25 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Failure } from '#shared/contract/failure.ts';
 import type { Mail } from '#infra/local/mail/mailbox.ts';
-import { built } from '#tests/support/built.ts';
 import { freshEmail, freshPhone, password } from '#tests/support/world.ts';
+import { aCloudToKill } from '#tests/local/fixtures/cloud-to-kill.ts';
 import { eventually } from '#tests/local/fixtures/eventually.ts';
-import { databasePid, endAll, endDatabases, isDatabase, run } from '#tests/local/fixtures/processes.ts';
+import { databasePid, isDatabase } from '#tests/local/fixtures/processes.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cholang-crash-'));
-const home = join(folder, 'home');
-const { assembly, functions } = built();
-const startCloud = () =>
-  run(join(import.meta.dirname, '../../local/fixtures/run-cloud.ts'), [home, assembly, functions]);
-
-afterAll(() => {
-  endAll();
-  endDatabases(home);
-  rmSync(folder, { recursive: true, force: true });
-});
+const { home, startCloud } = aCloudToKill();
 
 const post = (url: string, path: string, body: unknown) =>
   fetch(url + path, {

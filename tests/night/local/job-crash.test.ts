@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { jobRecord } from '#functions/domain/jobs/job-record.ts';
 import { startJob } from '#functions/domain/jobs/start-job.ts';
 import { readTexts } from '#functions/domain/catalogue/products/find-product.ts';
@@ -11,22 +8,11 @@ import { createTable } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { readRunning } from '#infra/local/home/running.ts';
 import { newId } from '#shared/values/ids.ts';
-import { built } from '#tests/support/built.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue.ts';
+import { aCloudToKill } from '#tests/local/fixtures/cloud-to-kill.ts';
 import { eventually } from '#tests/local/fixtures/eventually.ts';
-import { endAll, endDatabases, run } from '#tests/local/fixtures/processes.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cholang-job-crash-'));
-const home = join(folder, 'home');
-const { assembly, functions } = built();
-const startCloud = () =>
-  run(join(import.meta.dirname, '../../local/fixtures/run-cloud.ts'), [home, assembly, functions]);
-
-afterAll(() => {
-  endAll();
-  endDatabases(home);
-  rmSync(folder, { recursive: true, force: true });
-});
+const { home, startCloud } = aCloudToKill();
 
 /** The table of whichever process runs now. */
 function tableNow() {

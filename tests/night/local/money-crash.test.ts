@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { newId } from '#shared/values/ids.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
@@ -22,30 +19,19 @@ import type { Mail } from '#infra/local/mail/mailbox.ts';
 import { readRunning } from '#infra/local/home/running.ts';
 import { openState } from '#infra/local/home/state.ts';
 import { Transaction } from '#infra/local/providers/vnpay/vnpay-transaction.ts';
-import { built } from '#tests/support/built.ts';
 import { aCompany, aSoldOrder } from '#tests/support/invoices.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
+import { aCloudToKill } from '#tests/local/fixtures/cloud-to-kill.ts';
 import { eventually } from '#tests/local/fixtures/eventually.ts';
-import { endAll, endDatabases, run } from '#tests/local/fixtures/processes.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cholang-money-crash-'));
-const home = join(folder, 'home');
-const { assembly, functions } = built();
-const startCloud = () =>
-  run(join(import.meta.dirname, '../../local/fixtures/run-cloud.ts'), [home, assembly, functions]);
+const { home, startCloud } = aCloudToKill();
 
 beforeAll(() => {
   vi.stubEnv('INVOICE_SERIES', 'CL');
   for (const name of ['NAME', 'ADDRESS', 'PHONE']) vi.stubEnv(`COMPANY_${name}`, 'Chợ Làng');
   vi.stubEnv('COMPANY_TAX_CODE', '0100109106');
 });
-afterAll(() => {
-  endAll();
-  endDatabases(home);
-  rmSync(folder, { recursive: true, force: true });
-});
-
 const post = async (url: string, body: object): Promise<unknown> => {
   const headers = { 'content-type': 'application/json' };
   return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Payment } from '#shared/payments/payment.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
@@ -12,22 +9,11 @@ import { put } from '#functions/platform/table/table-operations.ts';
 import type { Mail } from '#infra/local/mail/mailbox.ts';
 import { readRunning } from '#infra/local/home/running.ts';
 import { openState } from '#infra/local/home/state.ts';
-import { built } from '#tests/support/built.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
+import { aCloudToKill } from '#tests/local/fixtures/cloud-to-kill.ts';
 import { eventually } from '#tests/local/fixtures/eventually.ts';
-import { endAll, endDatabases, run } from '#tests/local/fixtures/processes.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cholang-payment-crash-'));
-const home = join(folder, 'home');
-const { assembly, functions } = built();
-const startCloud = () =>
-  run(join(import.meta.dirname, '../../local/fixtures/run-cloud.ts'), [home, assembly, functions]);
-
-afterAll(() => {
-  endAll();
-  endDatabases(home);
-  rmSync(folder, { recursive: true, force: true });
-});
+const { home, startCloud } = aCloudToKill();
 
 const post = (url: string, body: string, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });

@@ -5,7 +5,7 @@ import { Failure } from '#shared/contract/failure.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 
-/** So many calls of each operation, `FUZZ_RUNS=100` when in doubt; what gets past validation is fuzzed by `behind-validation`. */
+/** Calls of each operation; more by `FUZZ_RUNS=100`. Calls that get past validation are fuzzed by `behind-validation`. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 30);
 
 let world: World;

@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number];
 const chosen = remembered('theme', (kept) => themes.find((theme) => theme === kept));
 const listeners = new Set<() => void>();
 
-/** What `public/before-paint.js` decided before the first paint is the truth from then on. */
+/** The theme that `public/before-paint.js` put on the document before the first paint. */
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 function show(theme: Theme): void {
