@@ -40,13 +40,10 @@ export type SeedOptions = {
   now?: Date;
 };
 
-/** All items are written; pictures may still be on their way. */
+/** All items are written; pictures are drawn when whoever started it has no more urgent work for the processor. */
 export type Seeded = {
   items: number;
-  /** What the first screens show: worth waiting for before the doors open. */
-  firstPictures: Promise<void>;
-  pictures: Promise<void>;
-  stop: () => Promise<void>;
+  drawPictures: () => Promise<PictureUpload>;
 };
 
 const stamp = (): { seededAt: string } => ({ seededAt: new Date().toISOString() });
@@ -62,11 +59,13 @@ async function writeWorld(table: TableWriter, now: Date): Promise<number> {
 }
 
 /** Pictures go up beside everything else; their mark is set when the last one is in place. */
-async function startPictures(table: TableWriter, options: SeedOptions): Promise<PictureUpload> {
-  if (await table.find(marks.pictures)) return nothingToUpload();
-  const upload = uploadPictures(options.s3Endpoint, options.mediaBucket);
-  const all = upload.all.then(() => table.put({ ...marks.pictures, ...stamp() }));
-  // Whoever only wants the items may leave without waiting for this.
+async function drawPictures(table: TableWriter, options: SeedOptions): Promise<PictureUpload> {
+  const isDone = (await table.find(marks.pictures)) !== undefined;
+  const upload = isDone ? nothingToUpload() : uploadPictures(options.s3Endpoint, options.mediaBucket);
+  const all = upload.all
+    .then(() => (isDone ? undefined : table.put({ ...marks.pictures, ...stamp() })))
+    .finally(() => table.close());
+  // Whoever only wants the first of them may leave without waiting for this.
   all.catch(() => {});
   return { ...upload, all };
 }
@@ -78,7 +77,6 @@ async function startPictures(table: TableWriter, options: SeedOptions): Promise<
 export async function seedOnce(options: SeedOptions): Promise<Seeded> {
   const table = openTableWriter(options.dynamodbEndpoint, options.tableName);
   const now = options.now ?? new Date();
-  const pictures = await startPictures(table, options);
   const fresh = !(await table.find(marks.items));
 
   const items = fresh ? await writeWorld(table, now) : 0;
@@ -86,7 +84,5 @@ export async function seedOnce(options: SeedOptions): Promise<Seeded> {
   await bringUpToDate(options, fresh);
   if (fresh && !options.quiet) console.log(`Seeded the demo market: ${items} items.`);
 
-  const all = pictures.all.finally(() => table.close());
-  all.catch(() => {});
-  return { items, firstPictures: pictures.first, pictures: all, stop: pictures.stop };
+  return { items, drawPictures: () => drawPictures(table, options) };
 }

@@ -44,6 +44,8 @@ export type CloudOptions = {
   port: number | FrontDoor;
   /** What the market waits for before it says that it is open. */
   filled?: Promise<unknown>;
+  /** What whoever asks for a file of the media bucket waits for. */
+  pictured?: Promise<unknown>;
   /** A synthesized app. */
   assembly: string;
   /** The bundled handlers. */
@@ -66,6 +68,7 @@ export async function startCloud({
   home,
   port,
   filled,
+  pictured,
   assembly: folder,
   functions,
   web,
@@ -212,6 +215,7 @@ export async function startCloud({
     uploads: endpoints.s3,
     socketOrigin,
     inPlace: secrets.inPlace,
+    pictured,
     pages,
     // Only the pages of a build can be filled; while developing, Vite makes them.
     fillsPages: typeof web !== 'function',

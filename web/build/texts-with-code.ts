@@ -11,9 +11,11 @@ const names = /[\w-]+/g;
 const virtual = 'virtual:texts/';
 const resolved = '\0texts/';
 
+const listFile = join(web, 'locales/vi.ts');
+
 /** Each namespace and its file, as the list of Vietnamese texts registers them. */
-function files(): Map<string, string> {
-  const list = readFileSync(join(web, 'locales/vi.ts'), 'utf8');
+function registered(): Map<string, string> {
+  const list = readFileSync(listFile, 'utf8');
   return new Map(
     [...list.matchAll(/^import (\w+) from '(.+\.json)';$/gm)].map(([, name = '', file = '']) => [
       name,
@@ -41,14 +43,18 @@ export function namespacesIn(code: string, isKnown: (name: string) => boolean): 
 
 /** Lets Vietnamese texts arrive with the modules that speak them instead of all with the first page. */
 export function textsWithCode(): Plugin {
+  let files = registered();
   return {
     name: 'texts-with-code',
     enforce: 'post',
+    watchChange(id) {
+      if (id === listFile) files = registered();
+    },
     resolveId: (id) => (id.startsWith(virtual) ? resolved + id.slice(virtual.length) : undefined),
     load(id) {
       if (!id.startsWith(resolved)) return undefined;
       const name = id.slice(resolved.length);
-      const file = files().get(name);
+      const file = files.get(name);
       if (!file) throw new Error(`web/locales/vi.ts registers no texts called ${name}`);
       const code = [
         `import { addTexts } from ${JSON.stringify(join(web, 'platform/i18n/texts.ts'))};`,
@@ -59,8 +65,7 @@ export function textsWithCode(): Plugin {
     },
     transform(code, id) {
       if (!ours.test(id)) return undefined;
-      const known = files();
-      const found = [...namespacesIn(code, (name) => known.has(name))];
+      const found = [...namespacesIn(code, (name) => files.has(name))];
       if (found.length === 0) return undefined;
       // At the end, so that the lines above keep their numbers; imports are hoisted anyway.
       const imports = found.map((name) => `import ${JSON.stringify(virtual + name)};`);

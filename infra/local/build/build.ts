@@ -71,6 +71,8 @@ export function buildFunctions(): Promise<string> {
       mainFields: ['module', 'main'],
       ...handlerParts,
       sourcemap: 'linked',
+      // The files they point to are on this machine.
+      sourcesContent: false,
       logLevel: 'warning',
       banner: {
         js: "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);",
@@ -126,17 +128,17 @@ export function buildWeb(site = sampleSite): Promise<string> {
     viteSettings(env),
   );
   return cached('web', hash, async (outdir) => {
+    rmSync(outdir, { recursive: true, force: true });
     const vite = join(root, 'node_modules/vite/bin/vite.js');
-    await run(
-      process.execPath,
-      [...roomy, vite, 'build', '--logLevel', 'warn', '--outDir', outdir, '--emptyOutDir'],
-      {
-        cwd: root,
-        env,
-      },
-    );
-    const { buildDocs } = await import('../../docs/build-docs.ts');
-    await buildDocs(outdir);
+    // Both write into the folder, so neither may empty it.
+    await Promise.all([
+      run(
+        process.execPath,
+        [...roomy, vite, 'build', '--logLevel', 'warn', '--outDir', outdir, '--emptyOutDir', 'false'],
+        { cwd: root, env },
+      ),
+      import('../../docs/build-docs.ts').then(({ buildDocs }) => buildDocs(outdir)),
+    ]);
   });
 }
 

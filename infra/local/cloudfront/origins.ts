@@ -19,6 +19,8 @@ type Options = {
   socketOrigin: string;
   /** Puts secrets in the place of their references. */
   inPlace: (text: string) => string;
+  /** The demo's first pictures, which are still drawn as the doors open: whoever asks for a file waits for them. */
+  pictured: Promise<unknown> | undefined;
   pages: Answer | undefined;
   fillsPages: boolean;
   /** Whether copies of public answers are kept. */
@@ -53,8 +55,10 @@ export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, 
     const bucket = bucketOf(behaviour.origin);
     if (behaviour.methods.has('PUT'))
       return (request, response) => passSigned(request, response, `${web.uploads}/${bucket}`);
-    return (request, response, url) =>
-      sendObject(request, response, `${web.s3Endpoint}/${bucket}${url.pathname}`);
+    return async (request, response, url) => {
+      await web.pictured;
+      await sendObject(request, response, `${web.s3Endpoint}/${bucket}${url.pathname}`);
+    };
   }
 
   /** The headers the distribution adds for its origin, over whatever came under their names. */

@@ -62,10 +62,20 @@ async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<vo
     progress.during('bundling the functions', buildFunctions()),
   ]);
   const filled = Promise.withResolvers<void>();
+  const pictured = Promise.withResolvers<void>();
   const edgeCache = process.env['EDGE_CACHE'] !== 'off';
   const cloud = await progress.during(
     'starting table, queues and buckets',
-    startCloud({ home, port: door, filled: filled.promise, assembly, functions, web, edgeCache }),
+    startCloud({
+      home,
+      port: door,
+      filled: filled.promise,
+      pictured: pictured.promise,
+      assembly,
+      functions,
+      web,
+      edgeCache,
+    }),
   );
   started.defer(cloud.close);
   const seeded = await progress.during(
@@ -78,10 +88,13 @@ async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<vo
       quiet: true,
     }),
   );
-  started.defer(seeded.stop);
   const { dynamodb: dynamodbEndpoint } = cloud.endpoints;
   await seedIdentities({ dynamodbEndpoint, tableName: cloud.tableName });
-  await progress.during('drawing the first pictures', Promise.all([web, seeded.firstPictures]));
+  await web;
+  const pictures = await seeded.drawPictures();
+  started.defer(pictures.stop);
+  // Those that could not be drawn are missing, as the process that draws them says; nobody waits for them in vain.
+  pictures.first.catch(() => {}).finally(pictured.resolve);
   filled.resolve();
   progress.end();
   clearOldBuilds();
