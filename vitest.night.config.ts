@@ -76,7 +76,7 @@ export default defineConfig({
           // The screens of every day once more, with all of axe in each look.
           include: [
             'tests/night/journeys/**/*.test.ts',
-            'tests/journeys/{screens,staff-screens,orders,staff-orders,buying-as-guest,lost-network,new-product,offline}.test.ts',
+            'tests/journeys/{screens,staff-screens,orders,staff-orders,buying-as-guest,lost-network,new-product,offline,product}.test.ts',
           ],
           globalSetup: journeySetup,
           env: night,

@@ -8,6 +8,7 @@ import {
   stopClock,
 } from '#tests/support/browser.ts';
 import { aCategory, aProduct, stock, warehouse } from '#tests/support/catalogue.ts';
+import { isNight } from '#tests/support/night.ts';
 
 let market: Market;
 const craft = aCategory({ name: 'Thủ công', group: 'b', icon: 'lantern' });
@@ -66,7 +67,7 @@ const toastSays = (page: Page, text: string) =>
 /** What is not there yet can be pressed, although it says that it is disabled. */
 const evenThough = { force: true };
 
-describe('looking at the pictures', () => {
+describe.runIf(isNight)('looking at the pictures', () => {
   it('goes round at both ends, zooms by tenths up to four, and closes by key', async () => {
     const page = await market.open(pathOf(lantern));
     await page.getByRole('button', { name: /^Phóng to: Đèn đỏ/ }).click();
@@ -235,7 +236,7 @@ describe('everywhere', () => {
     await lost.waitForURL('**/e-commerce/product');
   });
 
-  it('shares the address by the clipboard', async () => {
+  it.runIf(isNight)('shares the address by the clipboard', async () => {
     const page = await market.open(pathOf(lantern));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Chia sẻ' }).click();

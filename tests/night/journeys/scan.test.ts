@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aFilmOf } from '#tests/support/barcode-film.ts';
 import { builtWeb } from '#tests/support/built.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
-import { launchBrowser } from '../../scripts/browser/launch.ts';
+import { launchBrowser } from '../../../scripts/browser/launch.ts';
 
 const code = '8934588012228';
 
