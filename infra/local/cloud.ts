@@ -216,6 +216,7 @@ export async function startCloud({
     socketOrigin,
     inPlace: secrets.inPlace,
     pictured,
+    shell: built?.ready,
     pages,
     // Only the pages of a build can be filled; while developing, Vite makes them.
     fillsPages: typeof web !== 'function',

@@ -21,6 +21,8 @@ type Options = {
   inPlace: (text: string) => string;
   /** The demo's first pictures, which are still drawn as the doors open: whoever asks for a file waits for them. */
   pictured: Promise<unknown> | undefined;
+  /** What pages are filled into, which may still be built. */
+  shell: Promise<unknown> | undefined;
   pages: Answer | undefined;
   fillsPages: boolean;
   /** Whether copies of public answers are kept. */
@@ -29,6 +31,13 @@ type Options = {
 };
 
 const bucketOf = (origin: string): string | undefined => /^(.+)\.s3[.-]/.exec(origin)?.[1];
+
+const after =
+  (waitedFor: Promise<unknown> | undefined, answer: Answer): Answer =>
+  async (request, response, url) => {
+    await waitedFor;
+    await answer(request, response, url);
+  };
 
 /** Who answers for each behaviour of the CDN: an HTTP API, the web app's files, or a bucket. */
 export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, now, ...web }: Options) {
@@ -45,7 +54,8 @@ export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, 
     const gateway = gateways.get(api?.id ?? '');
     if (gateway) {
       const shown = showing(behaviour, gateway);
-      return api?.stage === '$default' && !web.fillsPages ? unfilled(shown) : shown;
+      if (api?.stage !== '$default') return shown;
+      return web.fillsPages ? after(web.shell, shown) : unfilled(shown);
     }
     // The web app's files, whichever pattern they are asked by.
     if (behaviour.origin === last?.origin)
@@ -55,10 +65,9 @@ export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, 
     const bucket = bucketOf(behaviour.origin);
     if (behaviour.methods.has('PUT'))
       return (request, response) => passSigned(request, response, `${web.uploads}/${bucket}`);
-    return async (request, response, url) => {
-      await web.pictured;
-      await sendObject(request, response, `${web.s3Endpoint}/${bucket}${url.pathname}`);
-    };
+    return after(web.pictured, (request, response, url) =>
+      sendObject(request, response, `${web.s3Endpoint}/${bucket}${url.pathname}`),
+    );
   }
 
   /** The headers the distribution adds for its origin, over whatever came under their names. */
