@@ -52,7 +52,7 @@ function draftOf({ order, company }: Made): StoredInvoice {
     seller,
     buyer: company ? { kind: 'company', ...company } : { kind: 'person', ...consumer },
     // As it was sold; what came back since is another invoice's.
-    ...contentOf({ ...order, returnedAmount: 0 }, {}),
+    ...contentOf({ ...order, returnedAmount: 0, returnedShipping: 0 }, {}),
     payment: order.paymentMethod === 'cash' ? 'TM' : 'CK',
     reason: '',
     of: null,

@@ -81,6 +81,8 @@ const OrderOfToday = Order.extend({
   refundedAmount: z.int().default(0),
   /** What the goods cost that came back for money. */
   returnedAmount: z.int().default(0),
+  /** How much of `returnedAmount` is for bringing them; orders from before that was kept say nothing of it. */
+  returnedShipping: z.int().min(0).optional(),
   /** Of which lines they were, and how many pieces; orders from before that was kept say nothing of it. */
   returnedPieces: z.record(z.string(), z.int().min(0)).optional(),
   /** Of which lines goods came back spoiled or not at all, and how many pieces, of a combo by what is in it: see lost-pieces. */

@@ -35,6 +35,7 @@ function withoutPast(order: StoredOrder): StoredOrder {
     pieces: _pieces,
     goodwillAmount: _goodwill,
     returnedPieces: _returned,
+    returnedShipping: _shipping,
     lostPieces: _lost,
     carriage: _carriage,
     deposit: _deposit,

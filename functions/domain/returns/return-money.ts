@@ -15,7 +15,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { StoredReturn } from './return-record.ts';
 import { plus } from './return-tally.ts';
 
-type Paid = OrderMoney & Pick<StoredOrder, 'paymentStatus' | 'returnedPieces'>;
+type Paid = OrderMoney & Pick<StoredOrder, 'paymentStatus' | 'returnedPieces' | 'returnedShipping'>;
 type Step = Pick<StoredReturn, 'id' | 'status' | 'qaResult' | 'resolution' | 'refundAmount' | 'items'>;
 
 type ReturnedPart = Pick<Step, 'id' | 'refundAmount' | 'items'>;
@@ -25,6 +25,20 @@ function piecesAfter({ returnedPieces = {} }: Paid, { items }: ReturnedPart, sig
   const back = items.map(({ itemId, quantity, passed }) => ({ itemId, quantity: passed ?? quantity }));
   return { returnedPieces: plus(returnedPieces, back, sign) };
 }
+
+/**
+ * The invoice taxes shipping at a rate of its own, so the order knows how much of what it gives up is for shipping: it
+ * is what a return gives back beyond the shares of its lines.
+ */
+function shippingAfter({ returnedShipping = 0 }: Paid, { refundAmount, items }: ReturnedPart, sign: 1 | -1) {
+  const shipping = items.reduce((left, item) => left - item.refundAmount, refundAmount);
+  return { returnedShipping: Math.max(0, returnedShipping + sign * shipping) };
+}
+
+const partsAfter = (order: Paid, step: ReturnedPart, sign: 1 | -1) => ({
+  ...piecesAfter(order, step, sign),
+  ...shippingAfter(order, step, sign),
+});
 
 /**
  * Accepted pieces that do not go back on the shelf are lost, whether their buyer gets money or other goods for them. Money
@@ -60,7 +74,7 @@ export function giveUpPrice(order: Paid, step: ReturnedPart) {
   const returnedAmount = order.returnedAmount + refundAmount;
   const beyond = Math.max(0, keptOf(order) - priceOf({ ...order, returnedAmount }));
   const owed = owe(order, { cause: 'return', returnId: id }, Math.min(refundAmount, beyond));
-  return settledBy(order, { ...owed, returnedAmount, ...piecesAfter(order, step, 1) });
+  return settledBy(order, { ...owed, returnedAmount, ...partsAfter(order, step, 1) });
 }
 
 /**
@@ -72,7 +86,7 @@ export function keepPrice(order: Paid, step: ReturnedPart) {
   const money = {
     ...keepAfterAll(order, ({ returnId }) => returnId === id),
     returnedAmount: Math.max(0, order.returnedAmount - refundAmount),
-    ...piecesAfter(order, step, -1),
+    ...partsAfter(order, step, -1),
   };
   const isShort = order.paymentStatus === 'paid' && missingOf({ ...order, ...money }) > 0;
   const { paid, onItsWay } = owedFor(order, id);

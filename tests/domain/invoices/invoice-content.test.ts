@@ -168,6 +168,25 @@ describe('an invoice', () => {
     expect(differenceOf([before, difference], after).lines).toEqual([]);
   });
 
+  it('gives shipping back at its own rate, and not off the goods', () => {
+    const sold = [{ price: 90_476, quantity: 2, taxType: 'five', taxRate: 5 }];
+    const money = { shippingFee: 35_000, paidAmount: 225_000 };
+    const first = contentOf(aSoldOrder({ sold, ...money }), {});
+    const back = { returnedAmount: 112_500, returnedShipping: 17_500, refundedAmount: 112_500 };
+    const correction = differenceOf(
+      [first],
+      contentOf(aSoldOrder({ sold, ...money, ...back }), { 'line-1': 1 }),
+    );
+    expect(correction.lines).toMatchObject([
+      { key: 'line-1', quantity: -1, net: -90_476, tax: -4524, total: -95_000 },
+      { key: 'shipping', quantity: 0, net: -16_203, tax: -1297, total: -17_500 },
+    ]);
+    expect(correction.sums).toEqual([
+      { rate: 5, net: -90_476, tax: -4524 },
+      { rate: 8, net: -16_203, tax: -1297 },
+    ]);
+  });
+
   it('says what is kept of an order all of whose goods came back: for bringing it, or nothing', () => {
     const back = { status: 'refunded', returnedAmount: 108_000, refundedAmount: 108_000 } as const;
     const sold = [{ price: 100_000 }];
@@ -243,11 +262,14 @@ describe('whatever was ordered', () => {
           order.items.map(({ id, quantity }) => [id, Math.floor(quantity * back)]),
         );
         const goods = order.items.reduce((sum, item) => sum + item.unitTotal * (returned[item.id] ?? 0), 0);
-        const returnedAmount = Math.floor(Math.min(goods, Math.max(0, order.total - order.shippingFee)) / 2);
-        const left = { ...order, returnedAmount };
+        const goodsBack = Math.floor(Math.min(goods, Math.max(0, order.total - order.shippingFee)) / 2);
+        const returnedShipping = Math.floor(order.shippingFee * back);
+        const left = { ...order, returnedShipping, returnedAmount: goodsBack + returnedShipping };
         const first = contentOf(order, {});
         const correction = differenceOf([first], contentOf(left, returned));
         expect(first.total + correction.total).toBe(priceOf(left));
+        const shipping = correction.lines.find(({ key }) => key === 'shipping');
+        expect((shipping?.total ?? 0) + returnedShipping).toBe(0);
         for (const line of correction.lines)
           expect(line.quantity * line.unitPrice - line.discount).toBe(line.net);
       }),

@@ -74,6 +74,8 @@ function mostFor({ stored }: Returned, paying: Order): number {
 /** What goes back for a return is what passed, never more, and of the order that was paid. */
 function checkReturnMoney(paying: Order, own: readonly Returned[], refunds: Looked['refunds']): void {
   expect(paying.returnedAmount).toBe(sum(own.filter(earns).map(({ stored }) => stored.refundAmount)));
+  const shipping = own.filter(earns).map(({ stored }) => stored.effects?.shipping ?? 0);
+  expect(paying.returnedShipping ?? 0).toBe(sum(shipping));
   for (const returned of own) {
     const { id, refundAmount } = returned.stored;
     expect(refundAmount).toBeLessThanOrEqual(mostFor(returned, paying));

@@ -24,6 +24,7 @@ const part = {
 /** What became of the first order, which is none of the replacement's. */
 const became: Partial<StoredOrder> = {
   returnedPieces: { l1: 1 },
+  returnedShipping: 1,
   lostPieces: { l1: 1 },
   carriage: { feeOut: 1, feeBack: 1, codFee: 1, insurance: 1, awaited: 1, compensation: 1 },
   deposit: { amount: 1, why: 'sum' },

@@ -68,6 +68,18 @@ describe('the pieces the shop has back for money', () => {
   });
 });
 
+it.each([
+  ['what a return gives back beyond its goods', { returnedShipping: 2_000 }, 19_500, 2_000],
+  ['nothing where it was given back before that was kept', {}, 17_500, 0],
+] as const)('the shipping an order gave up is known apart: %s', (_, before, after, kept) => {
+  const step = { ...aStep(1, 1, 1), refundAmount: 117_500 };
+  const given = giveUpPrice({ ...order, ...before }, step);
+  expect(given).toMatchObject({ returnedAmount: 117_500, returnedShipping: after });
+  expect(keepPrice({ ...order, ...given }, step).returnedShipping).toBe(kept);
+  const owed = { ...order, ...given, returnedShipping: undefined };
+  expect(keepPrice(owed, step).returnedShipping).toBe(0);
+});
+
 it('a return that is there is never written over by another of its name or its code', async () => {
   const { table, rows } = memoryTable();
   await table.write(createReturn(aReturn({ note: 'mẻ vòi' })));

@@ -81,12 +81,12 @@ const sumOf = (drafts: readonly Draft[]): number => drafts.reduce((sum, { listed
 export const dayOfSale = ({ completedAt, updatedAt }: StoredOrder): string =>
   dayInVietnam(Date.parse(completedAt ?? updatedAt));
 
-/** What bringing it costs once vouchers for that are off. */
-function shippingOf({ shippingFee, vouchers }: StoredOrder, most: number): number {
+/** What bringing it costs once vouchers for that are off, and what returns gave back of it. */
+function shippingOf({ shippingFee, vouchers, returnedShipping = 0 }: StoredOrder, most: number): number {
   const off = vouchers
     .filter(({ type }) => type === 'free_shipping')
     .reduce((sum, { discountAmount }) => sum + discountAmount, 0);
-  return Math.min(most, Math.max(0, shippingFee - off));
+  return Math.min(most, Math.max(0, shippingFee - off - returnedShipping));
 }
 
 /**
