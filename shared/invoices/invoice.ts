@@ -106,8 +106,10 @@ export const Invoice = InvoiceRow.extend({
   lines: z.array(InvoiceLine),
   sums: z.array(InvoiceSum),
   payment: z.enum(invoicePayments),
-  /** Why it corrects or replaces another, or was called off. */
+  /** Why it corrects or replaces another. */
   reason: z.string(),
+  /** Why it was called off: see `cancelReasonOf`. */
+  cancelReason: z.string().optional(),
   /** The one it corrects, or stands in place of. */
   of: InvoiceName.nullable(),
   /** Those that correct it, oldest first. */

@@ -40,6 +40,7 @@ export const invoiceRecord = versioned({
       sending: (sending) => `sending_${sending}`,
       number: asIs,
       reason: asIs,
+      cancelReason: (reason) => asIs(reason ?? null),
       error: asIs,
       authorityCode: asIs,
     },

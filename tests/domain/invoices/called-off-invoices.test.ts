@@ -3,7 +3,7 @@ import { cancelInvoice, sendInvoice } from '#functions/domain/invoices/making/ca
 import type { StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-import { anInvoice } from './an-invoice.ts';
+import { anInvoice, invoiceName } from './an-invoice.ts';
 import { invoiceShop, issuing, minutesLater, now } from './invoice-shop.ts';
 
 issuing();
@@ -18,7 +18,7 @@ describe('an invoice that is called off', () => {
     await callOff(shop, id);
     expect(await shop.read(id)).toMatchObject({
       status: 'cancelled',
-      reason: 'Sai tên',
+      cancelReason: 'Sai tên',
       cancelledAt: now,
       updatedAt: now,
       sending: 'none',
@@ -50,6 +50,15 @@ describe('an invoice that is called off', () => {
       ['status cancelled an Sai tên'],
     ]);
     expect(shop.mails()).toEqual([expect.stringMatching(/^invoice-cancelled /)]);
+  });
+
+  it('keeps why it replaced another beside why it was called off, and its mail says the latter', async () => {
+    const replacement = { kind: 'replacement', of: invoiceName(3), reason: 'Sai mã số thuế' } as const;
+    const shop = invoiceShop({}, [anInvoice(replacement)]);
+    await callOff(shop);
+    expect(await shop.read('i7')).toMatchObject({ reason: 'Sai mã số thuế', cancelReason: 'Sai tên' });
+    expect(shop.mailReasons()).toEqual(['Sai tên']);
+    expect(shop.changesOf('cancelReason')).toEqual([{ from: null, to: 'Sai tên' }]);
   });
 
   it('before its buyer was written of it takes the clock of its sending away, and writes to nobody', async () => {

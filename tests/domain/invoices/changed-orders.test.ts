@@ -73,7 +73,10 @@ describe('an order that changes', () => {
 
   it('calls a draft off that will never be issued, and leaves others alone', async () => {
     const ended = await followed({ status: 'cancelled', code: 'CL1' }, [waitingDraft]);
-    expect(await ended.read('i7')).toMatchObject({ status: 'cancelled', reason: 'Đơn hàng CL1 đã kết thúc' });
+    expect(await ended.read('i7')).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'Đơn hàng CL1 đã kết thúc',
+    });
     expect(ended.story()).toEqual(['status cancelled null Đơn hàng CL1 đã kết thúc']);
     const waiting = await followed({ ...differing, vatInvoice: aCompany }, [waitingDraft]);
     expect(await waiting.read('i7')).toMatchObject({ status: 'draft', version: 1 });

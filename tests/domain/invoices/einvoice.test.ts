@@ -156,7 +156,8 @@ describe('the provider of invoices', () => {
     [503, {}, { kind: 'silent', error: 'HTTP 503' }],
   ])('is asked to call one off, and understood when it answers %i', async (status, body, heard) => {
     says(status, body);
-    expect(await einvoice.cancel(anInvoice({ reason: 'Sai tên' }))).toEqual(heard);
+    const replacement = anInvoice({ reason: 'Bớt', cancelReason: 'Sai tên' });
+    expect(await einvoice.cancel(replacement)).toEqual(heard);
     expect(asked[0]).toMatchObject({
       url: 'https://einvoice.test/v1/invoices/i7/cancellation',
       body: { reason: 'Sai tên' },

@@ -224,6 +224,17 @@ describe('the paper of an invoice', () => {
       ['HÓA ĐƠN ĐÃ HỦY. Lý do: Sai tên'],
     ],
     [
+      'one that replaced another and was called off',
+      {
+        status: 'cancelled',
+        kind: 'replacement',
+        of: named(3),
+        reason: 'Sai số',
+        cancelReason: 'Khách hủy',
+      },
+      ['HÓA ĐƠN ĐÃ HỦY. Lý do: Khách hủy', `Thay thế cho ${of3}. Lý do: Sai số`],
+    ],
+    [
       'one that corrects',
       { kind: 'correction', of: named(3), reason: 'Bớt một' },
       [`Điều chỉnh cho ${of3}. Lý do: Bớt một`],

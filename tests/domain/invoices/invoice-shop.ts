@@ -1,4 +1,5 @@
 import { beforeEach, vi } from 'vitest';
+import type { ActivityChange } from '#shared/activity/activity.contract.ts';
 import { invoiceKeys } from '#functions/domain/invoices/invoice-keys.ts';
 import {
   invoiceRecord,
@@ -60,6 +61,13 @@ export function invoiceShop(given: Partial<StoredOrder> = {}, invoices: readonly
         const { template } = row['content'] as { template: string };
         return `${template} ${String(row['to'])}`;
       }),
+    mailReasons: () => of('mail').map((row) => (row['content'] as { reason?: string }).reason),
+    /** What the history of the records says of one field. */
+    changesOf: (field: string) =>
+      of('activity')
+        .flatMap((row) => row['fields'] as ActivityChange[])
+        .filter((change) => change.field === field)
+        .map(({ from, to }) => ({ from, to })),
     story: () =>
       of('invoice-event').map(
         (row) => `${String(row['kind'])} ${String(row['to'])} ${String(row['by'])} ${String(row['note'])}`,

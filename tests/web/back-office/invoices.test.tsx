@@ -129,6 +129,14 @@ describe('an invoice', () => {
     expect(network.askedOf(replaceInvoice)).toEqual([]);
   });
 
+  it('that replaced another and was called off says both reasons', async () => {
+    const of = { id: 'cu', series: '1C26TCL', number: 8, issuedAt: '2026-11-20T03:00:00.000Z' };
+    const reasons = { reason: 'Sai tên', cancelReason: 'Khách hủy' };
+    const { page } = await at(withMay({}, { status: 'cancelled', kind: 'replacement', of, ...reasons }));
+    expect(await page.findByText('Khách hủy')).toBeTruthy();
+    expect(page.getByText('Lý do: Sai tên')).toBeTruthy();
+  });
+
   it('that somebody else has called off meanwhile says why it cannot be', async () => {
     const { page, user } = await at(withMay({ cancel: true }), [refuse(cancelInvoice, 'INVOICE_STATE')]);
     await user.click(await page.findByRole('button', { name: cancel.act }));

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { cancelReasonOf } from '#shared/invoices/cancel-reason.ts';
 import type { Invoice, InvoiceName } from '#shared/invoices/invoice.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { useInvoiceName } from './invoice-sheet.tsx';
@@ -18,7 +19,7 @@ export function InvoiceRemarks({ invoice, to }: Props) {
     <>
       {status === 'cancelled' && (
         <Notice tone="danger" title={t('remark.cancelled')}>
-          {reason}
+          {cancelReasonOf(invoice)}
         </Notice>
       )}
       {of && kind !== 'original' && (

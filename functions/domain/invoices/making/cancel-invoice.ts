@@ -29,7 +29,7 @@ export async function cancelInvoice(
       const order = before.authorityCode === null ? undefined : await findOrder(context, before.orderId);
       const { after, writes } = invoiceRecord.replace(before, {
         status: 'cancelled',
-        reason,
+        cancelReason: reason,
         cancelledAt: iso,
         updatedAt: iso,
         differs: false,

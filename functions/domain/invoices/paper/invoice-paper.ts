@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine, InvoiceName } from '#shared/invoices/invoice.ts';
+import { cancelReasonOf } from '#shared/invoices/cancel-reason.ts';
 import { invoiceNumber } from '#shared/invoices/invoice-number.ts';
 import { vatRateText } from '#shared/invoices/vat-rates.ts';
 import { vndInWords } from '#shared/values/money-in-words.ts';
@@ -45,10 +46,11 @@ const named = ({ series, number, issuedAt }: InvoiceName): string =>
   `ký hiệu ${series}, số ${numberText(number)}, ngày ${shortDay(issuedAt)}`;
 
 /** What has to be known before anything else of it is read. */
-function remarksOf({ status, kind, of, reason, replacedBy, corrections, authorityCode }: Invoice): string[] {
+function remarksOf(invoice: Invoice): string[] {
+  const { status, kind, of, reason, replacedBy, corrections, authorityCode } = invoice;
   return [
     ...(status === 'draft' ? ['BẢN NHÁP: chưa phát hành, không có giá trị.'] : []),
-    ...(status === 'cancelled' ? [`HÓA ĐƠN ĐÃ HỦY. Lý do: ${reason}`] : []),
+    ...(status === 'cancelled' ? [`HÓA ĐƠN ĐÃ HỦY. Lý do: ${cancelReasonOf(invoice)}`] : []),
     ...(of && kind === 'correction' ? [`Điều chỉnh cho hóa đơn ${named(of)}. Lý do: ${reason}`] : []),
     ...(of && kind === 'replacement' ? [`Thay thế cho hóa đơn ${named(of)}. Lý do: ${reason}`] : []),
     ...(replacedBy ? [`HÓA ĐƠN ĐÃ BỊ THAY THẾ bởi hóa đơn ${named(replacedBy)}.`] : []),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cancelReasonOf } from '#shared/invoices/cancel-reason.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';
 import { log } from '#functions/platform/log.ts';
@@ -60,7 +61,7 @@ async function submit(invoice: StoredInvoice): Promise<ProviderAnswer> {
 }
 
 async function cancel(invoice: StoredInvoice): Promise<CancelAnswer> {
-  const heard = await ask(`${pathOf(invoice)}/cancellation`, { reason: invoice.reason });
+  const heard = await ask(`${pathOf(invoice)}/cancellation`, { reason: cancelReasonOf(invoice) });
   if ('kind' in heard) return heard;
   return heard.status === 200 ? { kind: 'done' } : notYet(heard);
 }

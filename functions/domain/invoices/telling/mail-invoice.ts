@@ -1,3 +1,4 @@
+import { cancelReasonOf } from '#shared/invoices/cancel-reason.ts';
 import type { InvoiceMailTemplate } from '#functions/domain/mail/order-mail-content.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { isUnproven } from '#functions/domain/orders/moving/order-mail.ts';
@@ -27,7 +28,7 @@ export function mailInvoice(
   template: InvoiceMailTemplate = templates[invoice.kind],
 ): Operation[] {
   const { series, number } = nameOf(invoice);
-  const { id: invoiceId, orderCode: code, total, of, reason } = invoice;
+  const { id: invoiceId, orderCode: code, total, of } = invoice;
   return receiversOf(invoice, order).map((to) =>
     requestMail({
       to,
@@ -43,7 +44,7 @@ export function mailInvoice(
         number,
         total,
         of: of && { series: of.series, number: of.number },
-        reason,
+        reason: cancelReasonOf(invoice),
       },
     }),
   );
