@@ -28,7 +28,7 @@ export type DecisionKind = (typeof decisionKinds)[number];
 export const noticeStates = ['new', 'open', 'decided', 'clear'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
-type Judged = { outcome: string; surplus?: number | undefined };
+type Judged = { outcome: string; surplus?: number | undefined; takenOff?: boolean | undefined };
 /** What tells where a notice stands. */
 export type NoticeStanding = {
   verdict?: Judged | null | undefined;
@@ -66,6 +66,7 @@ export const mismatches = [
   'late',
   'differs',
   'held',
+  'taken-off',
 ] as const;
 export type Mismatch = (typeof mismatches)[number];
 
@@ -82,8 +83,11 @@ const plain: Record<string, Mismatch> = {
 };
 
 /** Why a notice waits for a person; undefined where it does not. */
-export const mismatchOf = (verdict: Judged | null | undefined): Mismatch | undefined =>
-  verdict && needsPerson(verdict) ? plain[verdict.outcome] : undefined;
+export function mismatchOf(verdict: Judged | null | undefined): Mismatch | undefined {
+  if (!verdict || !needsPerson(verdict)) return undefined;
+  // Its words may well name an order: a person took it off there.
+  return verdict.takenOff ? 'taken-off' : plain[verdict.outcome];
+}
 
 /** What counting money for an order comes to. */
 export const countEffects = [

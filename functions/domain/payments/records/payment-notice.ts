@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ActivityChange } from '#shared/activity/activity.contract.ts';
 import { decisionKinds, noticeOutcomes, noticeProviders } from '#shared/payments/notice-choices.ts';
 import type { PaymentReason } from '#shared/payments/payment.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
@@ -25,6 +26,8 @@ export const NoticeVerdict = z.object({
   paymentId: z.string().nullable(),
   /** The notice by which the same money was counted with another amount, and that amount. */
   counted: z.object({ noticeId: z.string(), amount: z.int() }).optional(),
+  /** It had reached an order, and a person took it off there. */
+  takenOff: z.boolean().optional(),
   at: z.string(),
 });
 export type NoticeVerdict = z.infer<typeof NoticeVerdict>;
@@ -93,8 +96,25 @@ export const noticeRecord = versioned({
 });
 
 /** The verdict is written with everything it does, so a notice that was worked off once is worked off for good. */
-export const judge = (notice: StoredNotice, verdict: NoticeVerdict): Operation<typeof alreadyJudged>[] =>
-  noticeRecord.replace(notice, { verdict }).writes;
+export const judge = (
+  notice: StoredNotice,
+  verdict: NoticeVerdict,
+  also: readonly ActivityChange[] = [],
+): Operation<typeof alreadyJudged>[] => noticeRecord.replace(notice, { verdict }, also).writes;
+
+/** What the history says of an act that leaves no decision behind. */
+export const toldAct = (act: 'take-off' | 'replay'): ActivityChange => ({
+  field: 'decision',
+  from: null,
+  to: `notice_${act}`,
+});
+
+/** Which order the money is counted for, or is not any more, by the code people know it by. */
+export const toldOrder = (from: string | null, to: string | null): ActivityChange => ({
+  field: 'orderCode',
+  from,
+  to,
+});
 
 export const findNotice = (table: Table, id: string): Promise<StoredNotice | undefined> =>
   noticeRecord.find(table, { id });

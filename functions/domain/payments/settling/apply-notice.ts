@@ -1,5 +1,7 @@
+import type { ActivityChange } from '#shared/activity/activity.contract.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import { changeOrder, orderRefused } from '#functions/domain/orders/moving/change-order.ts';
+import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { withFlags, withoutFlags } from '#functions/domain/orders/order-money.ts';
 import { goneAgain } from '#functions/domain/orders/moving/revive-order.ts';
 import { tillMoved } from '#functions/domain/tills/till-record.ts';
@@ -14,6 +16,8 @@ import {
   type NoticeContent,
   type NoticeVerdict,
   type StoredNotice,
+  toldAct,
+  toldOrder,
 } from '../records/payment-notice.ts';
 import { countedBefore } from '../records/money-claim.ts';
 import { movePayment } from '../records/payment-record.ts';
@@ -85,11 +89,21 @@ async function decide(context: Context, notice: StoredNotice): Promise<Decision>
   }
 }
 
+/** A person had it matched again: the history says so, and which order that reached. */
+async function toldOfReplay(context: Context, { orderId }: NoticeVerdict): Promise<ActivityChange[]> {
+  const order = orderId === null ? undefined : await findOrder(context, orderId);
+  return [toldAct('replay'), ...(order ? [toldOrder(null, order.code)] : [])];
+}
+
 /**
  * Makes of a notice what it says, once: its verdict, the payment and the order change together. Whoever comes between
  * is read and decided on again.
  */
-export async function applyNotice(context: Context, noticeId: string): Promise<NoticeVerdict> {
+export async function applyNotice(
+  context: Context,
+  noticeId: string,
+  { isReplay = false }: { isReplay?: boolean } = {},
+): Promise<NoticeVerdict> {
   const { table, now } = context;
   return retry(async () => {
     const notice = await findNotice(table, noticeId);
@@ -97,7 +111,8 @@ export async function applyNotice(context: Context, noticeId: string): Promise<N
     if (notice.verdict) return notice.verdict;
     const { writes, ...told } = await decide(context, notice);
     const verdict = { ...told, at: now().toISOString() };
-    const refusal = await table.write([...judge(notice, verdict), ...writes]);
+    const also = isReplay ? await toldOfReplay(context, verdict) : [];
+    const refusal = await table.write([...judge(notice, verdict, also), ...writes]);
     if (!refusal) return verdict;
     // Somebody else was quicker: with the notice, or with the goods or the voucher of an order that was to go on.
     const isCrossed = refusal === countedBefore || refusal === alreadyJudged;

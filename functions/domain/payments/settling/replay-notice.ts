@@ -15,5 +15,5 @@ export async function replayNotice(context: Context, noticeId: string): Promise<
         ? noticeRecord.replace(notice, { verdict: null })
         : undefined,
   );
-  return applyNotice(context, noticeId);
+  return applyNotice(context, noticeId, { isReplay: true });
 }

@@ -1,3 +1,4 @@
+import type { ActivityChange } from '#shared/activity/activity.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import type { decideNotice as contract } from '#shared/payments/notices.contract.ts';
@@ -16,6 +17,7 @@ import {
   type NoticeDecision,
   noticeRecord,
   type StoredNotice,
+  toldOrder,
 } from '../records/payment-notice.ts';
 import { claimMoney, countedBefore } from '../records/money-claim.ts';
 import { type Decision, decideMoney, findNamedOrder } from '../settling/decide-money.ts';
@@ -25,6 +27,8 @@ import { isUndecided } from './surplus-notices.ts';
 type DecisionInput = BodyOf<typeof contract> & { id: string; userId: string };
 type DecisionWrites = {
   change: Partial<StoredNotice>;
+  /** What the history says beside the decision itself. */
+  also?: readonly ActivityChange[];
   writes: (Decision['writes'][number] | Operation<typeof statementTied>)[];
 };
 
@@ -61,7 +65,8 @@ async function count(
   const { writes, ...told } = await decideMoney(context, notice, content, [named]);
   const at = context.now();
   const decision = { ...made(asked, 'count', at), orderId: named.order.id };
-  return { change: { verdict: { ...told, at: at.toISOString() }, decision }, writes };
+  const also = [toldOrder(null, named.order.code)];
+  return { change: { verdict: { ...told, at: at.toISOString() }, decision }, also, writes };
 }
 
 /** A carrier's payout is the money of its statement, and of no order: its parcels have booked it there. */
@@ -98,7 +103,7 @@ export async function pressNotice<R extends string>(
   { id, version, request }: Press,
   decide: (
     notice: StoredNotice,
-  ) => Promise<{ change: Partial<StoredNotice>; writes: readonly Operation<R>[] }>,
+  ) => Promise<Pick<DecisionWrites, 'change' | 'also'> & { writes: readonly Operation<R>[] }>,
   refused: (refusal: Exclude<R, typeof repeated | typeof alreadyJudged>) => typeof again,
 ): Promise<void> {
   const { table } = context;
@@ -106,10 +111,10 @@ export async function pressNotice<R extends string>(
     retry(async () => {
       const notice = await requireNotice(context, id);
       if (notice.version !== version) throw new AppError('STALE_STATE');
-      const { change, writes } = await decide(notice);
+      const { change, also, writes } = await decide(notice);
       const refusal = await table.write<R | typeof repeated | typeof alreadyJudged>([
         ...claimRequest(request, id),
-        ...noticeRecord.replace(notice, change).writes,
+        ...noticeRecord.replace(notice, change, also).writes,
         ...writes,
       ]);
       if (refusal === undefined || refusal === repeated) return { id };

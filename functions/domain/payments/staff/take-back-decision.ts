@@ -11,7 +11,7 @@ import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { notCounted, releaseMoney } from '../records/money-claim.ts';
-import type { StoredNotice } from '../records/payment-notice.ts';
+import { type StoredNotice, toldAct, toldOrder } from '../records/payment-notice.ts';
 import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import { type MoneyContent, nothing } from '../settling/decide-money.ts';
 import { pressNotice } from './decide-notice.ts';
@@ -46,12 +46,12 @@ async function takeOff(context: Context, notice: StoredNotice, content: MoneyCon
   ]);
   const { after, writes } = takeOffMoney(order, content.amount, now());
   const claim = await releaseMoney({ table }, content, notice.id);
-  return [claim, ...writes, ...uncountedPayment(payment, content, after)];
+  return { code: order.code, writes: [claim, ...writes, ...uncountedPayment(payment, content, after)] };
 }
 
 /**
  * Takes back what was decided of money. What was counted for an order is off it again, as if it had never come, and
- * waits in the inbox as money that named nobody: its order is as it was, or waits for its money anew.
+ * waits in the inbox as money that was taken off: its order is as it was, or waits for its money anew.
  */
 export async function takeBackDecision(context: Context, asked: TakeBackInput): Promise<void> {
   const { id, userId, version, clientRequestId: requestKey } = asked;
@@ -72,7 +72,10 @@ export async function takeBackDecision(context: Context, asked: TakeBackInput): 
       }
       const unknown = { ...nothing('unknown'), amount: content.amount, at: context.now().toISOString() };
       const { writes: _none, ...verdict } = unknown;
-      return { change: { decision: null, verdict }, writes: await takeOff(context, notice, content) };
+      const { code, writes } = await takeOff(context, notice, content);
+      // A decision that ends is told of by itself; money that was matched by its words had none.
+      const also = [...(notice.decision ? [] : [toldAct('take-off')]), toldOrder(code, null)];
+      return { change: { decision: null, verdict: { ...verdict, takenOff: true } }, also, writes };
     },
     (refusal) => {
       if (refusal === notCounted || refusal === statementTied) throw new AppError('MONEY_USED');

@@ -19,6 +19,7 @@ const mismatchTones: Record<Mismatch, BadgeTone> = {
   late: 'gold',
   differs: 'danger',
   held: 'danger',
+  'taken-off': 'gold',
 };
 
 /** Where money stands that a provider told of. */
