@@ -25,6 +25,7 @@ export const shippingArea: Area = {
     route(shipping.takeInRest, write),
     route(shipping.complainOfParcel, write),
     route(shipping.endComplaint, write),
+    route(shipping.waiveClaim, write),
     route(shipping.acceptCodDifference, write),
     route(shipping.receiveGhtkNotice, { table: 'write', carriers: ['ghtk-hook'] }),
   ],

@@ -48,6 +48,22 @@ export const acceptCodDifference = defineRoute({
   errors: ['ORDER_NOT_FOUND', 'SHIPMENT_NOT_FOUND', 'STALE_STATE'],
 });
 
+/** Why nothing is claimed for what came back spoiled or not at all, in a form. */
+export const ClaimWaiverDraft = z.strictObject({
+  reason: z.string().max(500).transform(tidy).pipe(z.string().min(1)),
+});
+
+export const waiveClaim = defineRoute({
+  ...work,
+  name: 'shipping/waive-claim',
+  summary:
+    'Write down why nothing is claimed from the carrier for goods that came back damaged or not at all',
+  method: 'POST',
+  path: '/admin/orders/{id}/parcels/{parcel}/claim-waiver',
+  body: ClaimWaiverDraft,
+  errors: ['SHIPMENT_NOT_FOUND', 'STALE_STATE'],
+});
+
 export const ComplaintEnd = z.strictObject({
   /** Nothing, where it was turned down. */
   paid: z.int().min(0).max(mostAmount),

@@ -67,6 +67,9 @@ export const CodAcceptance = z.object({
   at: z.string(),
 });
 
+/** Why the shop claims nothing from a carrier for what came back spoiled or not at all. */
+export const ClaimWaiver = z.object({ reason: z.string(), by: z.string(), at: z.string() });
+
 /** A label that is no longer good. */
 export const VoidedLabel = z.object({
   attempt: z.int(),
@@ -133,6 +136,7 @@ export const PackedParcel = z.object({
   /** Its cash counts as money of the order. */
   booked: z.boolean(),
   codAccepted: CodAcceptance.optional(),
+  claimWaived: ClaimWaiver.optional(),
   voided: z.array(VoidedLabel),
   troubles: z.array(z.enum(parcelTroubles)),
   /** Why the carrier would not have it. */

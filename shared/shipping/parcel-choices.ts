@@ -44,6 +44,7 @@ export const parcelTroubles = [
   'order_over',
   'complained',
   'part_back',
+  'to_claim',
 ] as const;
 export type ParcelTrouble = (typeof parcelTroubles)[number];
 

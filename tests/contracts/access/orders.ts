@@ -128,6 +128,7 @@ export const ordersAccess: Record<string, string> = {
   'shipping/take-in-parcels': 'orders.work',
   'shipping/take-in-rest': 'orders.work',
   'shipping/tick-packing': 'orders.work',
+  'shipping/waive-claim': 'orders.work',
   'tills/close-till': 'orders.work',
   'tills/get-till': 'orders.work',
   'tills/get-till-slip': 'orders.work',

@@ -42,8 +42,7 @@ async function delivered(): Promise<ParcelWorld> {
 
 const accept = (world: ParcelWorld, difference: number, table = world.table) =>
   acceptCodDifference(world.at(table), { id: world.id, parcel: 1, difference, userId: 'an' });
-const troubles = async (world: ParcelWorld) =>
-  troublesOf(await world.parcel(1), (await world.stored()).status);
+const troubles = async (world: ParcelWorld) => troublesOf(await world.parcel(1), await world.job());
 const mails = (world: ParcelWorld, template: string) =>
   world.rows().filter((row) => JSON.stringify(row).includes(`"template":"${template}"`));
 

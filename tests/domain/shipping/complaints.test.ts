@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
-import { complain, endComplaint } from '#functions/domain/shipping/complaints/complain.ts';
+import { complain, endComplaint, waiveClaim } from '#functions/domain/shipping/complaints/complain.ts';
 import {
   parcelPictured,
   settleComplaintPicture,
 } from '#functions/domain/shipping/complaints/settle-complaint-picture.ts';
+import { toPackingOrder } from '#functions/domain/shipping/packing/describe-job.ts';
+import { jobRecord } from '#functions/domain/shipping/packing/packing-job.ts';
 import { parcelName } from '#functions/domain/shipping/shipping-keys.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -80,6 +82,39 @@ describe('a complaint of a parcel', () => {
     await world.say(2, 200_000, crossed.table);
     expect(crossed.happened()).toBe(true);
     expect(await world.parcel(2)).toMatchObject({ stage: 'out', complaint: { asked: 200_000 } });
+  });
+});
+
+describe('a claim that is not made', () => {
+  async function aDamagedParcel() {
+    const world = await parcelWorld();
+    await world.make();
+    const job = await world.job();
+    const lines = job.lines.map((line) => ({ ...line, damaged: line.parcel === 2 ? 1 : 0 }));
+    await world.table.write(jobRecord.replace(job, { lines }).writes);
+    const waive = (reason: string, parcel = 2) =>
+      waiveClaim(world.context, { id: world.id, parcel, reason, userId: 'an' });
+    return { ...world, waive };
+  }
+
+  it('is written down with its reason once, and is no trouble any more', async () => {
+    const world = await aDamagedParcel();
+    expect(toPackingOrder(await world.job()).troubles).toEqual(['to_claim']);
+    await world.waive('Tự đóng gói lỗi');
+    world.clock.at = later(60);
+    await world.waive('Lý do khác');
+    expect((await world.parcel(2)).claimWaived).toEqual({
+      reason: 'Tự đóng gói lỗi',
+      by: 'an',
+      at: later(0).toISOString(),
+    });
+    expect(toPackingOrder(await world.job()).troubles).toEqual([]);
+  });
+
+  it('is refused where nothing is to be claimed', async () => {
+    const world = await aDamagedParcel();
+    await expect(world.waive('Không hỏng', 1)).rejects.toMatchObject({ code: 'STALE_STATE' });
+    expect((await world.parcel(1)).claimWaived).toBeUndefined();
   });
 });
 

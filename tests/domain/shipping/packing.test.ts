@@ -220,7 +220,7 @@ it('staff see what of each parcel was lost, what it is worth, and the troubles o
   const shown = toPackingOrder({ ...job, lines });
   expect(shown.parcels.map(({ lost, troubles }) => [lost, troubles])).toEqual([
     [{ damaged: 0, missing: 0, value: 0 }, []],
-    [{ damaged: 1, missing: 1, value: 200_000 }, ['failed']],
+    [{ damaged: 1, missing: 1, value: 200_000 }, ['failed', 'to_claim']],
   ]);
   expect(shown).toMatchObject({
     troubles: ['failed'],

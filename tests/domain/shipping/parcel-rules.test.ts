@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import type { ParcelStage, ParcelTrouble } from '#shared/shipping/parcel-choices.ts';
-import type { StoredParcel } from '#functions/domain/shipping/packing/packing-job.ts';
+import type { StoredLine, StoredParcel } from '#functions/domain/shipping/packing/packing-job.ts';
 import {
   codOf,
   codShares,
@@ -181,6 +181,26 @@ describe('what of a parcel a person looks at', () => {
     ['one back in part of a refunded order', { stage: 'delivered', isPartBack: true }, [], 'refunded'],
     ['one back in part that was taken in', { stage: 'returned', isPartBack: true }, [], 'returned'],
   ])('%s', (_, given, troubles, status = 'shipped') => {
-    expect(troublesOf(aParcel(given), status)).toEqual(troubles);
+    expect(troublesOf(aParcel(given), { status, lines: [] })).toEqual(troubles);
+  });
+
+  const line = (given: Partial<StoredLine>) =>
+    ({ parcel: 1, damaged: 0, missing: 0, price: 9, ...given }) as StoredLine;
+  const compensated = (compensation: number) => ({ paidOut: { compensation } as StoredParcel['paidOut'] });
+  const claimWaived = { reason: 'Tự đóng gói lỗi', by: 'an', at: '2026-11-24T03:00:00.000Z' };
+
+  it.each<[string, Partial<StoredLine>, Partial<StoredParcel>, ParcelTrouble[]]>([
+    ['with a damaged piece', { damaged: 1 }, {}, ['to_claim']],
+    ['with a missing piece', { missing: 1 }, {}, ['to_claim']],
+    ['whole', {}, {}, []],
+    ['with another parcel’s damaged piece', { damaged: 1, parcel: 2 }, {}, []],
+    ['damaged and claimed', { damaged: 1 }, { complaint: ended }, []],
+    ['damaged, with nothing to be claimed', { damaged: 1 }, { claimWaived }, []],
+    ['damaged, and the statement paid for it', { damaged: 1 }, compensated(9), []],
+    ['damaged, and the statement paid nothing for it', { damaged: 1 }, compensated(0), ['to_claim']],
+    ['damaged, but no carrier brought it', { damaged: 1 }, { label: null }, []],
+  ])('one that was taken in %s', (_, found, given, troubles) => {
+    const job = { status: 'returned' as const, lines: [line(found)] };
+    expect(troublesOf(aParcel({ stage: 'returned', ...given }), job)).toEqual(troubles);
   });
 });

@@ -103,9 +103,9 @@ describe('a part that is said to have been given back', () => {
   const half = partlyBack({ ...parcel, stage: 'delivered' }, { label: 'S1' });
 
   it('is looked for, whether its carrier calls the parcel brought or back', () => {
-    expect(troublesOf(half, 'completed')).toEqual(['part_back']);
+    expect(troublesOf(half, { status: 'completed', lines: [] })).toEqual(['part_back']);
     const back = partlyBack({ ...parcel, stage: 'returned' }, { label: 'S1' });
-    expect(troublesOf(back, 'shipped')).toEqual(['part_back']);
+    expect(troublesOf(back, { status: 'shipped', lines: [] })).toEqual(['part_back']);
   });
 
   it('is nothing of a parcel that never left, or of another label', () => {
@@ -114,7 +114,7 @@ describe('a part that is said to have been given back', () => {
   });
 
   it('is looked for no more once the order is over, or goes out under another label', () => {
-    expect(troublesOf(half, 'returned')).toEqual([]);
+    expect(troublesOf(half, { status: 'returned', lines: [] })).toEqual([]);
     expect(voided(half, 'sent_again', at).isPartBack).toBe(false);
   });
 });

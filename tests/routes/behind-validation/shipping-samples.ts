@@ -143,6 +143,15 @@ export const shippingSamples: Samples = {
     await scene.world.send(complainOfParcel, asked);
     return { token: asked.token, params: asked.params, body: { paid: 50_000 } };
   },
+  'shipping/waive-claim': async (scene) => {
+    const { token, params } = await sent(scene);
+    await becomes(scene, params.id, '21');
+    const job = await jobRecord.find(scene.world.table, params);
+    if (!job) throw new Error('Nobody has begun to pack this order');
+    const lines = job.lines.map((line) => ({ ...line, damaged: 1 }));
+    await scene.world.write([jobRecord.item({ ...job, lines, version: job.version + 1 })]);
+    return { token, params: { ...params, parcel: '1' }, body: { reason: 'Tự đóng gói lỗi' } };
+  },
   // What a notice may be is told by the secret in its address: routes/shipping/webhooks.test.ts asks about that.
   'shipping/receive-ghtk-notice': () => ({ body: { label_id: 'S1.1', status_id: 5 } }),
 };

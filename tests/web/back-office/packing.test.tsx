@@ -18,7 +18,7 @@ import {
 } from '#shared/shipping/packing.contract.ts';
 import { PackedParcel, PackingLine, PackingOrder } from '#shared/shipping/packing-order.ts';
 import { vi as texts } from '#web/locales/vi.ts';
-import { complainOfParcel } from '#shared/shipping/complaints.contract.ts';
+import { complainOfParcel, waiveClaim } from '#shared/shipping/complaints.contract.ts';
 import {
   lineOfCode,
   pickList,
@@ -258,6 +258,28 @@ describe('an order that is packed', () => {
     await user.click(page.getByRole('button', { name: words.complaint.save }));
     await vi.waitFor(() => expect(network.askedOf(complainOfParcel)).toHaveLength(1));
     expect(network.askedOf(complainOfParcel)[0]?.body).toMatchObject({ kind: 'damaged', amount: 60_000 });
+  });
+
+  it('that came back damaged stays a trouble until it says why nothing is claimed', async () => {
+    const back = { ...parcel, stage: 'returned' as const, label: 'S1.2', attempt: 1 };
+    const damaged = { ...back, lost: { damaged: 1, missing: 0, value: 60_000 } };
+    const claimWaived = { reason: 'Tự đóng gói lỗi', by: 'me', at: '2026-11-23T03:00:00.000Z' };
+    let now: PackingOrder = { ...order, status: 'returned', troubles: ['to_claim'], parcels: [damaged] };
+    const { page, user, network } = await open({}, [
+      answer(getPackingOrder, () => now),
+      answer(
+        waiveClaim,
+        () => (now = { ...now, troubles: [], parcels: [{ ...damaged, claimWaived }], version: 4 }),
+      ),
+    ]);
+    await page.findByText(words.next.to_claim);
+    await user.click(page.getByRole('button', { name: words.complaint.waiver.act }));
+    await user.type(await page.findByRole('textbox', { name: /Lý do/ }), claimWaived.reason);
+    await user.dblClick(page.getByRole('button', { name: words.complaint.waiver.save }));
+    await vi.waitFor(() => expect(page.queryByText(words.next.to_claim)).toBeNull());
+    page.getByText(claimWaived.reason);
+    expect(network.askedOf(waiveClaim).map(({ body }) => body)).toEqual([{ reason: claimWaived.reason }]);
+    expect(page.queryByRole('button', { name: words.complaint.waiver.act })).toBeNull();
   });
 
   it('of which its buyer kept a part has the rest taken in, line by line', async () => {

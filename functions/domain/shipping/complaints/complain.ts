@@ -1,6 +1,11 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
-import type { complainOfParcel, endComplaint as endContract } from '#shared/shipping/complaints.contract.ts';
+import type {
+  complainOfParcel,
+  endComplaint as endContract,
+  waiveClaim as waiveContract,
+} from '#shared/shipping/complaints.contract.ts';
+import { isClaimOwed } from '#shared/shipping/owed-claim.ts';
 import type { Complaint } from '#shared/shipping/packing-order.ts';
 import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
 import { attachUpload, shownAddress } from '#functions/domain/media/uploads.ts';
@@ -8,10 +13,16 @@ import type { staleOrder } from '#functions/domain/orders/order-record.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
+import { lostOf } from '../packing/parcel-rules.ts';
 import { complainedOf } from './settle-complaint-picture.ts';
 
 type ParcelId = { id: string; parcel: number };
-type Change = (parcel: StoredParcel, at: Date) => { complaint: Complaint; uploads?: readonly string[] };
+type ParcelChange = { complaint?: Complaint; claimWaived?: StoredParcel['claimWaived'] };
+type Change = (
+  parcel: StoredParcel,
+  job: StoredJob,
+  at: Date,
+) => { change: ParcelChange; uploads?: readonly string[] };
 
 async function requireJob({ table }: Context, id: string): Promise<StoredJob> {
   const job = await jobRecord.find(table, { id });
@@ -31,8 +42,8 @@ async function change(
       const parcel = job.parcels.find((one) => one.number === number);
       // Nobody answers for what nobody was asked to bring.
       if (!parcel || parcel.label === null) throw new AppError('SHIPMENT_NOT_FOUND');
-      const { complaint, uploads = [] } = decide(parcel, context.now());
-      const parcels = job.parcels.map((one) => (one.number === number ? { ...one, complaint } : one));
+      const { change: decided, uploads = [] } = decide(parcel, job, context.now());
+      const parcels = job.parcels.map((one) => (one.number === number ? { ...one, ...decided } : one));
       const { after: next, writes } = jobRecord.replace(job, { parcels });
       const pictures = uploads.map((upload) =>
         attachUpload(upload, userId, complainedOf(id, number), 'UNKNOWN_UPLOAD'),
@@ -51,7 +62,7 @@ type ComplaintInput = ParcelId & BodyOf<typeof complainOfParcel> & { userId: str
 
 /** Said again, it is what was said last; what a picture shows stays with it. */
 export const complain = (context: Context, { media, ...asked }: ComplaintInput): Promise<StoredJob> =>
-  change(context, asked, ({ complaint: before }, at) => {
+  change(context, asked, ({ complaint: before }, _, at) => {
     const known = new Map(before?.pictures.map((picture) => [picture.id, picture]));
     const pictures = media.map(
       (id) => known.get(id) ?? { id, url: shownAddress(id), widths: [...uploadWidths], ready: false },
@@ -59,16 +70,18 @@ export const complain = (context: Context, { media, ...asked }: ComplaintInput):
     const { kind, note, amount, until, userId } = asked;
     return {
       uploads: media.filter((id) => !known.has(id)),
-      complaint: {
-        kind,
-        note,
-        pictures,
-        asked: amount,
-        until,
-        by: before?.by ?? userId,
-        at: before?.at ?? at.toISOString(),
-        paid: null,
-        endedAt: null,
+      change: {
+        complaint: {
+          kind,
+          note,
+          pictures,
+          asked: amount,
+          until,
+          by: before?.by ?? userId,
+          at: before?.at ?? at.toISOString(),
+          paid: null,
+          endedAt: null,
+        },
       },
     };
   });
@@ -77,8 +90,21 @@ type ComplaintEndInput = ParcelId & BodyOf<typeof endContract> & { userId: strin
 
 /** What came of it: so much was paid, or nothing. Money itself comes with a statement. */
 export const endComplaint = (context: Context, { paid, ...asked }: ComplaintEndInput): Promise<StoredJob> =>
-  change(context, asked, ({ complaint }, at) => {
+  change(context, asked, ({ complaint }, _, at) => {
     // Whoever ends it has seen one.
     if (!complaint) throw new AppError('STALE_STATE');
-    return { complaint: { ...complaint, paid, endedAt: complaint.endedAt ?? at.toISOString() } };
+    return { change: { complaint: { ...complaint, paid, endedAt: complaint.endedAt ?? at.toISOString() } } };
+  });
+
+type ClaimWaiverInput = ParcelId & BodyOf<typeof waiveContract> & { userId: string };
+
+/** The shop claims nothing for what came back spoiled or not at all. Written down twice, the first reason stands. */
+export const waiveClaim = (
+  context: Context,
+  { reason, userId: by, ...parcelId }: ClaimWaiverInput,
+): Promise<StoredJob> =>
+  change(context, { ...parcelId, userId: by }, (parcel, { lines }, at) => {
+    if (parcel.claimWaived) return { change: {} };
+    if (!isClaimOwed(parcel, lostOf(lines, parcel.number))) throw new AppError('STALE_STATE');
+    return { change: { claimWaived: { reason, by, at: at.toISOString() } } };
   });

@@ -1,4 +1,4 @@
-import { type PackedParcel, PackingOrder } from '#shared/shipping/packing-order.ts';
+import { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { type GoodsFacts, readGoodsFacts } from '#functions/domain/catalogue/products/goods-facts.ts';
 import { readShelfPlaces } from '#functions/domain/catalogue/warehouses/shelf-places.ts';
@@ -8,7 +8,7 @@ import { stillToPay } from '#functions/domain/orders/order-money.ts';
 import type { Holding, StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { dueBy } from '#functions/domain/orders/reading/due-by.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { codOf, codShares, isMade, troublesOf } from './parcel-rules.ts';
+import { codOf, codShares, isMade, lostOf, troublesOf } from './parcel-rules.ts';
 import type { StoredJob, StoredLine, StoredParcel } from './packing-job.ts';
 
 type GoodsName = Pick<
@@ -196,22 +196,12 @@ export async function newJob(context: Context, order: StoredOrder): Promise<Stor
   };
 }
 
-/** What of a parcel came back spoiled or not at all. */
-function lostOf(lines: readonly StoredLine[], number: number): PackedParcel['lost'] {
-  const own = lines.filter(({ parcel }) => parcel === number);
-  return {
-    damaged: sum(own.map(({ damaged }) => damaged)),
-    missing: sum(own.map(({ missing }) => missing)),
-    value: sum(own.map(({ damaged, missing, price }) => (damaged + missing) * price)),
-  };
-}
-
 /** As staff see it. */
 export function toPackingOrder({ lines, parcels, ...job }: StoredJob): PackingOrder {
   const shown = parcels.map((parcel) => ({
     ...parcel,
     lost: lostOf(lines, parcel.number),
-    troubles: troublesOf(parcel, job.status),
+    troubles: troublesOf(parcel, { ...job, lines }),
   }));
   const [first] = shown;
   return PackingOrder.parse({

@@ -11,20 +11,20 @@ import { StoredJob } from './packing-job.ts';
 /** What there may be several of in one order stands among the words it is found by, with its kind in front. */
 export const marked = (kind: string, value: string): string => fold(`${kind}=${value};`);
 
-const marksOf = ({ parcels, status }: StoredJob): string[] => [
+const marksOf = ({ parcels, ...job }: StoredJob): string[] => [
   ...parcels.map(({ warehouse }) => marked('kho', warehouse.id)),
   ...parcels.map(({ stage }) => marked('chang', stage)),
-  ...parcels.flatMap((parcel) => troublesOf(parcel, status)).map((trouble) => marked('loi', trouble)),
+  ...parcels.flatMap((parcel) => troublesOf(parcel, job)).map((trouble) => marked('loi', trouble)),
 ];
 
-const isTroubled = ({ parcels, status }: StoredJob): boolean =>
-  parcels.some((parcel) => troublesOf(parcel, status).length > 0);
+const isTroubled = ({ parcels, ...job }: StoredJob): boolean =>
+  parcels.some((parcel) => troublesOf(parcel, job).length > 0);
 
 const openStatuses = new Set<string>(Object.values(packingQueueStatuses).flat());
 
 export const packingView = defineView(StoredJob, {
   ...packingFeed,
-  version: 8,
+  version: 9,
   columns: {
     status: column.text(({ status }) => status),
     paymentStatus: column.text(({ paymentStatus }) => paymentStatus),

@@ -2,10 +2,12 @@ import { coverOf } from '#shared/orders/order-cover.ts';
 import type { OrderEvent, OrderStatus } from '#shared/orders/order-status.ts';
 import { priceShares } from '#shared/orders/order-parts.ts';
 import { codDifferenceOf } from '#shared/shipping/cod-difference.ts';
+import { isClaimOwed } from '#shared/shipping/owed-claim.ts';
+import type { PackedParcel } from '#shared/shipping/packing-order.ts';
 import type { ParcelStage, ParcelTrouble } from '#shared/shipping/parcel-choices.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import type { StoredParcel } from './packing-job.ts';
+import type { StoredJob, StoredLine, StoredParcel } from './packing-job.ts';
 
 /** How far a parcel is: it never goes back to a lower one, whatever arrives late. */
 const ranks: Record<ParcelStage, number> = {
@@ -110,8 +112,23 @@ const byStage: Partial<Record<ParcelStage, ParcelTrouble>> = {
 const isLost = ({ stage, complaint }: StoredParcel): boolean =>
   stage === 'compensated' || complaint?.kind === 'lost';
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** What of a parcel came back spoiled or not at all. */
+export function lostOf(lines: readonly StoredLine[], number: number): PackedParcel['lost'] {
+  const own = lines.filter(({ parcel }) => parcel === number);
+  return {
+    damaged: sum(own.map(({ damaged }) => damaged)),
+    missing: sum(own.map(({ missing }) => missing)),
+    value: sum(own.map(({ damaged, missing, price }) => (damaged + missing) * price)),
+  };
+}
+
 /** What of a parcel a person has to look at, as it stands. */
-export function troublesOf(parcel: StoredParcel, status: OrderStatus): ParcelTrouble[] {
+export function troublesOf(
+  parcel: StoredParcel,
+  { status, lines }: Pick<StoredJob, 'status' | 'lines'>,
+): ParcelTrouble[] {
   const isEnded = endedStatuses.includes(status);
   const ofStage = isEnded && parcel.stage === 'compensated' ? undefined : byStage[parcel.stage];
   // Whether its carrier calls it back or brought: what was not kept is to be taken in.
@@ -134,5 +151,6 @@ export function troublesOf(parcel: StoredParcel, status: OrderStatus): ParcelTro
     ...(parcel.complaint && parcel.complaint.endedAt === null ? (['complained'] as const) : []),
     ...(parcel.isUnknown ? (['unknown_status'] as const) : []),
     ...(isHalf ? (['part_back'] as const) : []),
+    ...(isClaimOwed(parcel, lostOf(lines, parcel.number)) ? (['to_claim'] as const) : []),
   ];
 }

@@ -1,12 +1,14 @@
-import { CheckCheck, Flag } from 'lucide-react';
+import { CheckCheck, Flag, FlagOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isClaimOwed } from '#shared/shipping/owed-claim.ts';
 import type { PackedParcel, PackingOrder } from '#shared/shipping/packing-order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
+import { ClaimWaiverForm } from './claim-waiver-form.tsx';
 import { CodDifference } from './cod-difference.tsx';
 import { ComplaintEndForm, ComplaintForm } from './complaint-form.tsx';
 
@@ -16,11 +18,10 @@ type Props = { order: PackingOrder; parcel: PackedParcel };
 export function ComplaintPart({ order, parcel }: Props) {
   const { t } = useTranslation('packing');
   const { vnd, day } = useFormat();
-  const [open, setOpen] = useState<'edit' | 'end'>();
-  const { complaint, label, lost } = parcel;
+  const [open, setOpen] = useState<'edit' | 'end' | 'waive'>();
+  const { complaint, label, lost, claimWaived } = parcel;
   if (label === null) return null;
-  // Whoever answers for it is asked once: what is asked already is only changed.
-  const isOwed = complaint === null && lost.damaged + lost.missing > 0;
+  const isOwed = isClaimOwed(parcel, lost);
   const isOpen = complaint !== null && complaint.endedAt === null;
   const close = () => setOpen(undefined);
   return (
@@ -42,6 +43,11 @@ export function ComplaintPart({ order, parcel }: Props) {
           <Pictures pictures={complaint.pictures} />
         </>
       )}
+      {claimWaived && complaint === null && (
+        <Facts>
+          <Fact label={t('complaint.waiver.act')}>{claimWaived.reason}</Fact>
+        </Facts>
+      )}
       {isOwed && (
         <Notice tone="gold" title={t('takeIn.lost', lost)} className="mb-3">
           {t('takeIn.lostHint', { value: vnd(lost.value) })}
@@ -57,6 +63,11 @@ export function ComplaintPart({ order, parcel }: Props) {
         >
           {t(isOwed ? 'takeIn.claim' : complaint ? 'complaint.edit' : 'complaint.open')}
         </Button>
+        {isOwed && (
+          <Button size="sm" icon={<FlagOff />} onClick={() => setOpen('waive')}>
+            {t('complaint.waiver.act')}
+          </Button>
+        )}
         {isOpen && (
           <Button size="sm" icon={<CheckCheck />} onClick={() => setOpen('end')}>
             {t('complaint.end')}
@@ -64,6 +75,7 @@ export function ComplaintPart({ order, parcel }: Props) {
         )}
       </div>
       {open === 'edit' && <ComplaintForm order={order} parcel={parcel} onClose={close} />}
+      {open === 'waive' && <ClaimWaiverForm order={order} parcel={parcel} onClose={close} />}
       {open === 'end' && <ComplaintEndForm order={order} parcel={parcel} onClose={close} />}
     </section>
   );
