@@ -203,5 +203,9 @@ export const matchGoods = defineRoute({
   path: '/admin/purchasable-goods',
   access: manage,
   body: z.strictObject({ codes: z.array(z.string().trim().min(1).max(80)).min(1).max(mostPurchaseLines) }),
-  reply: z.object({ data: z.array(PurchasableGood.nullable()) }),
+  reply: z.object({
+    data: z.array(PurchasableGood.nullable()),
+    /** What a code that names several things may mean, at its place: the variants of one product. */
+    choices: z.array(z.array(PurchasableGood).max(mostGoodsFound)),
+  }),
 });

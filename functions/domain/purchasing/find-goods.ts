@@ -28,8 +28,11 @@ function usualCost(
   return Math.round((fullest?.cost ?? 0) * pieces);
 }
 
+/** A good with what its whole product is called by: the code it has, and the barcode on all its variants. */
+type CalledGood = { good: PurchasableGood; barCode: string };
+
 /** What of a product can be ordered: each variant, or the product itself. */
-async function goodsOf(context: Context, productId: string): Promise<PurchasableGood[]> {
+async function goodsOf(context: Context, productId: string): Promise<CalledGood[]> {
   const product = await findLabelled(context, productId);
   if (!product) return [];
   // A unit lies with its base, and costs as much as what is in it.
@@ -37,17 +40,20 @@ async function goodsOf(context: Context, productId: string): Promise<Purchasable
   const shelves = await readShelves(context, base?.productId ?? productId);
   const ids = product.detail.variants.length > 0 ? product.detail.variants.map(({ id }) => id) : [null];
   return ids.map((variantId) => ({
-    ...goodOf(product, variantId),
-    cost: usualCost(shelves, variantId, base?.quantity),
-    taxRate: usualTaxRate(product),
+    good: {
+      ...goodOf(product, variantId),
+      cost: usualCost(shelves, variantId, base?.quantity),
+      taxRate: usualTaxRate(product),
+    },
+    barCode: product.detail.barCode,
   }));
 }
 
 const fold = (code: string): string => tidy(code).toUpperCase();
-const isCalled = ({ code, codes }: PurchasableGood, asked: string): boolean =>
-  [code, ...codes].some((own) => fold(own) === asked);
+const isCalled = ({ good: { code, codes }, barCode }: CalledGood, asked: string): boolean =>
+  [code, barCode, ...codes].some((own) => fold(own) === asked);
 
-async function goodsLike(context: Context, q: string, products: number): Promise<PurchasableGood[]> {
+async function goodsLike(context: Context, q: string, products: number): Promise<CalledGood[]> {
   const [meant, likely] = await Promise.all([findProductIdByCode(context, q), likelyForStaff(q, products)]);
   const ids = [...new Set([...(meant ? [meant] : []), ...likely])].slice(0, products);
   return (await Promise.all(ids.map((id) => goodsOf(context, id)))).flat();
@@ -60,29 +66,32 @@ export async function findPurchaseGoods(context: Context, q: string): Promise<Re
   const goods = await goodsLike(context, text, mostProducts);
   const asked = fold(text);
   const data = goods.toSorted((a, b) => Number(isCalled(b, asked)) - Number(isCalled(a, asked)));
-  return { data: data.slice(0, mostGoodsFound) };
+  return { data: data.slice(0, mostGoodsFound).map(({ good }) => good) };
 }
 
-/** The one thing a code names: its SKU or barcode, or its product's code where that has no variants. */
-async function matchOne(context: Context, code: string): Promise<PurchasableGood | null> {
+/** What a code names: the one thing that bears it as its SKU or barcode, or all variants of the product it is of. */
+async function matchOne(context: Context, code: string): Promise<PurchasableGood[]> {
   const asked = fold(code);
   const goods = await goodsLike(context, code, mostProducts);
-  const exact = goods.find(({ codes }) => codes.some((own) => fold(own) === asked));
-  const [only, ...others] = goods.filter((good) => isCalled(good, asked));
-  return exact ?? (others.length === 0 ? (only ?? null) : null);
+  const exact = goods.find(({ good: { codes } }) => codes.some((own) => fold(own) === asked));
+  const called = exact ? [exact] : goods.filter((good) => isCalled(good, asked));
+  return called.slice(0, mostGoodsFound).map(({ good }) => good);
 }
 
 const codesAtOnce = 10;
 
-/** What each code names, at its place; null where that is nothing, or not one thing. */
+/** What each code names, at its place; null where that is nothing, or not one thing: then these are the choices. */
 export async function matchGoods(
   context: Context,
   codes: readonly string[],
 ): Promise<ReplyOf<typeof matchContract>> {
-  const data: (PurchasableGood | null)[] = [];
+  const found: PurchasableGood[][] = [];
   for (let start = 0; start < codes.length; start += codesAtOnce)
-    data.push(
+    found.push(
       ...(await Promise.all(codes.slice(start, start + codesAtOnce).map((code) => matchOne(context, code)))),
     );
-  return { data };
+  return {
+    data: found.map(([only, ...others]) => (only && others.length === 0 ? only : null)),
+    choices: found.map((goods) => (goods.length > 1 ? goods : [])),
+  };
 }

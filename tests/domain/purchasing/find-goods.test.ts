@@ -137,6 +137,17 @@ describe('codes of a supplier’s list', () => {
     ]);
   });
 
+  it('are those of all variants where a product is called so, by its code or its barcode', async () => {
+    const { data, choices } = await matchGoods(context, ['ao-vach', 'AO', 'ABB-1', 'nichts']);
+    expect(data.map((good) => good?.variantId)).toEqual([undefined, undefined, 'co-1', undefined]);
+    expect(choices.map((goods) => goods.map(({ variantId }) => variantId))).toEqual([
+      ['co-1', 'co-2'],
+      ['co-1', 'co-2'],
+      [],
+      [],
+    ]);
+  });
+
   it('name what bears the code on itself before what a product is called by', async () => {
     expect(await match('X1', 'X2')).toEqual([
       ['Đường phên', null],

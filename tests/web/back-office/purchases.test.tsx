@@ -198,6 +198,19 @@ describe('a delivery', () => {
     ]);
   });
 
+  it('says of what is scanned beyond the order that it is more', async () => {
+    const { page, user } = await open([
+      answer(getPurchase, { ...purchase, lines: [{ ...line, quantity: 1 }] }),
+    ]);
+    const code = await page.findByRole('textbox', { name: receive.scan });
+    await enterCode(user, code, 'GAO');
+    await page.findByText('Gạo ST25 · 1/1');
+    expect(page.queryByText(receive.moreHint)).toBeNull();
+    await enterCode(user, code, '8934588012228');
+    await page.findByText('Gạo ST25 · 2/1');
+    page.getByText(receive.moreHint);
+  });
+
   it('puts aside what is not on the order, and says when nothing was counted', async () => {
     const { page, user, network } = await open([]);
     await enterCode(user, await page.findByRole('textbox', { name: receive.scan }), '4006381333931');
@@ -229,6 +242,13 @@ describe('a purchase that is being written', () => {
     codes: ['8934588012228'],
     cost: 30_000,
   });
+  const shirts = ['Cỡ: M', 'Cỡ: L'].map((variantName) => ({
+    ...good,
+    name: 'Áo bà ba',
+    variantId: variantName,
+    variantName,
+    codes: [],
+  }));
   const supplier = exampleOf(Supplier, { id: 'sup_ghh', name: 'Gạo Hải Hậu', isActive: true });
   const open = () =>
     at('/admin/e-commerce/purchases/new', 'admin', [
@@ -237,7 +257,10 @@ describe('a purchase that is being written', () => {
       ]),
       answer(searchSuppliers, exampleOf(searchSuppliers.reply, { data: [supplier] })),
       answer(findPurchaseGoods, { data: [good] }),
-      answer(matchGoods, ({ body }) => ({ data: body.codes.map((code) => (code === 'GAO' ? good : null)) })),
+      answer(matchGoods, ({ body }) => ({
+        data: body.codes.map((code) => (code === 'GAO' ? good : null)),
+        choices: body.codes.map((code) => (code === 'AO' ? shirts : [])),
+      })),
       answer(createPurchase, { ...purchase, status: 'draft' }),
       answer(getPurchase, { ...purchase, status: 'draft' }),
     ]);
@@ -275,6 +298,16 @@ describe('a purchase that is being written', () => {
         },
       },
     ]);
+  });
+
+  it('offers the variants of a product whose code is scanned, and takes the one that is chosen', async () => {
+    const { page, user } = await open();
+    await enterCode(user, await page.findByRole('textbox', { name: lineWords.scan }), 'AO');
+    await page.findByText(lineWords.several.replace('{{code}}', 'AO'));
+    await user.click(page.getByRole('button', { name: 'Áo bà ba · Cỡ: L' }));
+    await page.findByText(/Cỡ: L/);
+    expect(page.queryByText(/Cỡ: M/)).toBeNull();
+    expect(page.queryByRole('group', { name: lineWords.severalOf.replace('{{code}}', 'AO') })).toBeNull();
   });
 
   it('is for those who manage purchases', async () => {

@@ -1,6 +1,9 @@
 import type { ScanSource } from './repeat-rule.ts';
 
-/** `good` was taken, `again` was taken before and is not counted, `wrong` has to be put aside. */
+/**
+ * `good` was taken, `again` needs a second look (taken before and not counted, or more than was expected), `wrong` has
+ * to be put aside.
+ */
 export type ScanTone = 'good' | 'again' | 'wrong';
 
 /** What a screen says to a code: a few words, and what to do where that is not plain. */

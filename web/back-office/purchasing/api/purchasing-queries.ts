@@ -39,6 +39,12 @@ export const goodsQuery = (q: string) =>
 /** What whole codes name, each at its place. */
 export const goodsOf = async (codes: string[]) => (await call(matchGoods, { body: { codes } })).data;
 
+/** What one whole code names: a good, or several to choose from. */
+export async function goodOfCode(code: string) {
+  const { data, choices } = await call(matchGoods, { body: { codes: [code] } });
+  return { good: data[0] ?? null, choices: choices[0] ?? [] };
+}
+
 /** After a change of suppliers or purchases: what is listed of them, and what lies on shelves, is asked for anew. */
 export function usePurchasingChanged() {
   const client = useQueryClient();

@@ -13,9 +13,10 @@ import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
-import { goodsOf, goodsQuery } from '../api/purchasing-queries.ts';
+import { goodOfCode, goodsQuery } from '../api/purchasing-queries.ts';
 import { goodKey, itemOf, type ItemBoxes, type KnownGood } from '../rules/purchase-boxes.ts';
 import { OrderLine } from './order-line.tsx';
+import { GoodChoices } from './good-choices.tsx';
 import { PasteLines } from './paste-lines.tsx';
 
 /** What is ordered: found by name or code, scanned, or pasted from a sheet. The same once more counts up. */
@@ -49,10 +50,14 @@ export function LinesField({ known }: { known: readonly KnownGood[] }) {
       });
     return (line?.quantity ?? 0) + quantity;
   };
+  const [several, setSeveral] = useState<{ code: string; goods: readonly PurchasableGood[] }>();
   const scanner = useScanner({
     enabled: !pasting,
     onCode: async ({ code }) => {
-      const [good] = await goodsOf([code]);
+      const { good, choices } = await goodOfCode(code);
+      setSeveral(choices.length > 0 ? { code, goods: choices } : undefined);
+      if (choices.length > 0)
+        return { tone: 'again', text: t('lines.several', { code }), hint: t('lines.severalHint') };
       if (!good) return { tone: 'wrong', text: t('lines.unknown', { code }), hint: t('lines.unknownHint') };
       const count = take(good);
       return {
@@ -68,7 +73,19 @@ export function LinesField({ known }: { known: readonly KnownGood[] }) {
     <div {...(typeof problem === 'string' && { 'data-problem': '' })}>
       <div className="grid items-start gap-3 lg:grid-cols-2">
         <GoodSearch disabled={isFull} count={rows.fields.length} onChoose={(good) => take(good)} />
-        <ScanBar scanner={scanner} label={t('lines.scan')} />
+        <div className="space-y-3">
+          <ScanBar scanner={scanner} label={t('lines.scan')} />
+          {several && (
+            <GoodChoices
+              code={several.code}
+              goods={several.goods}
+              onChoose={(good) => {
+                take(good);
+                setSeveral(undefined);
+              }}
+            />
+          )}
+        </div>
       </div>
       {rows.fields.length === 0 ? (
         <EmptyState size="sm" icon={<PackageSearch />} title={t('lines.empty')} hint={t('lines.emptyHint')} />

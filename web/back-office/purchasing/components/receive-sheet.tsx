@@ -116,7 +116,10 @@ function Counting({ purchase: { lines, byLot, bySerial } }: { purchase: Purchase
         return { tone: 'wrong', text: t('receive.notOrdered', { code }), hint: t('receive.notOrderedHint') };
       const quantity = Number(getValues(`lines.${place}.quantity`) ?? 0) + 1;
       count(place, quantity);
-      return { tone: 'good', text: `${line.name} · ${quantity}/${awaitedOf(line)}` };
+      const text = `${line.name} · ${quantity}/${awaitedOf(line)}`;
+      return quantity > awaitedOf(line)
+        ? { tone: 'again', text, hint: t('receive.moreHint') }
+        : { tone: 'good', text };
     },
   });
   const hasMore = lines.some((line, place) => (counted[place]?.quantity ?? 0) > awaitedOf(line));
