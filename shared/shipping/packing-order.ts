@@ -70,6 +70,14 @@ export const CodAcceptance = z.object({
 /** Why the shop claims nothing from a carrier for what came back spoiled or not at all. */
 export const ClaimWaiver = z.object({ reason: z.string(), by: z.string(), at: z.string() });
 
+/** What a carrier said of a label last without anything coming of it: not delivered, of what it delivered before. */
+export const UnheededWord = z.object({
+  label: z.string(),
+  said: z.string(),
+  words: z.string().nullable(),
+  at: z.string(),
+});
+
 /** A label that is no longer good. */
 export const VoidedLabel = z.object({
   attempt: z.int(),
@@ -137,6 +145,7 @@ export const PackedParcel = z.object({
   booked: z.boolean(),
   codAccepted: CodAcceptance.optional(),
   claimWaived: ClaimWaiver.optional(),
+  unheeded: UnheededWord.optional(),
   voided: z.array(VoidedLabel),
   troubles: z.array(z.enum(parcelTroubles)),
   /** Why the carrier would not have it. */

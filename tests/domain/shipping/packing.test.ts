@@ -223,7 +223,7 @@ it('staff see what of each parcel was lost, what it is worth, and the troubles o
     [{ damaged: 1, missing: 1, value: 200_000 }, ['failed', 'to_claim']],
   ]);
   expect(shown).toMatchObject({
-    troubles: ['failed'],
+    troubles: ['failed', 'to_claim'],
     ghtkLabel: 'S1',
     trackingNumber: 'S1',
     warehouse: { id: 'hni', name: 'Kho Hà Nội' },

@@ -177,3 +177,36 @@ describe('what a carrier says of a stage its parcel has reached', () => {
     expect(voided({ ...parcel, label: null, voided: old }, 'cancelled', at).voided).toEqual(old);
   });
 });
+
+describe('a word that changes nothing any more', () => {
+  const delivered: StoredParcel = { ...parcel, stage: 'delivered', said: '5', saidAt: at.toISOString() };
+  const word = (code: string, minutes: number): ParcelReport => ({
+    label: 'S1',
+    said: code,
+    ...ghtkMeaning(code, ''),
+    at: new Date(at.getTime() + minutes * 60_000).toISOString(),
+    grams: null,
+    fee: null,
+    insurance: null,
+  });
+
+  it.each(['9', '-1'])('is kept beside the stage that stands, once (%s)', (code) => {
+    const heard = reported(delivered, word(code, 5), at);
+    expect(heard).toMatchObject({ stage: 'delivered', said: '5', unheeded: { label: 'S1', said: code } });
+    expect(reported(heard, word(code, 5), at)).toEqual(heard);
+  });
+
+  it.each(['9', '-1'])('is not kept where it is older than what is known (%s)', (code) => {
+    expect(reported(delivered, word(code, -5), at)).toEqual(delivered);
+  });
+});
+
+it('what a carrier would have taken for a label goes with the label', () => {
+  const made = { ...parcel, fee: 47_175, insurance: 1, quotedFee: 40_000, carrierGrams: 900 };
+  expect(voided(made, 'cancelled', at)).toMatchObject({
+    fee: null,
+    insurance: null,
+    quotedFee: null,
+    carrierGrams: null,
+  });
+});

@@ -200,6 +200,34 @@ describe('an order that is packed', () => {
     expect(network.askedOf(printGhtkLabel)).toHaveLength(1);
   });
 
+  it('is settled by its carrier before a statement says what it paid, and shows a word that came too late', async () => {
+    const at = '2026-11-23T03:00:00.000Z';
+    const settled = { ...parcel, stage: 'settled' as const, label: 'S1.2', attempt: 1, booked: true };
+    const unheeded = { label: 'S1.2', said: '9', words: 'Không giao được hàng', at };
+    const { page } = await open({ status: 'completed', parcels: [{ ...settled, unheeded }] });
+    await page.findByText(words.money.noStatement);
+    expect(page.getByText(words.unheeded)).toBeDefined();
+    expect(page.getByText(/Không giao được hàng/)).toBeDefined();
+  });
+
+  it('shows nothing of what was said late of a label it has no more', async () => {
+    const at = '2026-11-23T03:00:00.000Z';
+    const unheeded = { label: 'S1.1', said: '9', words: null, at };
+    const out = { ...parcel, stage: 'out' as const, label: 'S1.2', attempt: 2, booked: false };
+    const { page } = await open({ status: 'shipped', parcels: [{ ...out, unheeded }] });
+    await page.findByText(words.printLabel);
+    expect(page.queryByText(words.unheeded)).toBeNull();
+    expect(page.queryByText(words.money.noStatement)).toBeNull();
+  });
+
+  it.each(['cancelled', 'refunded', 'returned'] as const)('has no papers once it is %s', async (status) => {
+    const back = { ...parcel, stage: 'return_settled' as const, label: 'S1.2', attempt: 1 };
+    const { page } = await open({ status, parcels: [back] });
+    await page.findByText('S1.2');
+    expect(page.queryByText(words.printLabel)).toBeNull();
+    expect(page.queryByText(words.slip.open)).toBeNull();
+  });
+
   it('is complained of with what happened, and ends or goes out again once it is back', async () => {
     const back = { ...parcel, stage: 'returned' as const, label: 'S1.2', attempt: 1 };
     const { page, user, network } = await open({ status: 'shipped', parcels: [back] }, [
@@ -369,6 +397,29 @@ it('a batch is fetched shelf by shelf, and taken one by one past those who were 
   expect(network.askedOf(startPacking)).toHaveLength(2);
 });
 
+it('a batch names the warehouse of each shelf where it has several', async () => {
+  const none = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
+  const hue = { id: 'wh_hue', name: 'Kho Huế' };
+  const here = { ...order, items: [{ ...line, warehouseId: 'wh_hni' }] };
+  const there = {
+    ...order,
+    id: 'o2',
+    items: [{ ...line, id: 'p1#-#wh_hue', warehouseId: hue.id }],
+    parcels: [{ ...parcel, warehouse: hue }],
+  };
+  const openBatch = async (data: PackingOrder[]) => {
+    const list = answer(listPackingOrders, ({ query }) =>
+      query.status?.includes('packing') ? { ...none, data, total: data.length } : none,
+    );
+    return renderAt('/admin/e-commerce/packing/batch', { as: 'collaborator', answers: [...around, list] });
+  };
+  const { page } = await openBatch([here, there]);
+  await page.findByRole('region', { name: 'Kho Huế · A-03' });
+  expect(page.getByRole('region', { name: 'Kho Hà Nội · A-03' })).toBeDefined();
+  const one = await openBatch([here]);
+  expect(await one.page.findByRole('region', { name: 'A-03' })).toBeDefined();
+});
+
 it('what is packed is sent for and labelled on one sheet', async () => {
   const none = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
   const ready = { ...order, status: 'packing_completed' as const };
@@ -404,6 +455,23 @@ describe('rules', () => {
     const at = (place: string) => ({ ...line, id: place, place });
     const places = pickPlaces([{ ...order, items: [at(''), at('A-10'), at('B-1'), at('A-2')] }]);
     expect(places.map(({ place }) => place)).toEqual(['A-2', 'A-10', 'B-1', '']);
+  });
+
+  it('a pick list of several warehouses goes through one after the other', () => {
+    const at = (warehouseId: string, place: string) => ({
+      ...line,
+      id: warehouseId + place,
+      warehouseId,
+      place,
+    });
+    const from = (id: string, name: string) => ({ ...parcel, warehouse: { id, name } });
+    const items = [at('b', 'A-1'), at('a', ''), at('a', 'A-1')];
+    const places = pickPlaces([{ ...order, items, parcels: [from('a', 'Kho Vinh'), from('b', 'Kho Huế')] }]);
+    expect(places.map(({ warehouse, place }) => [warehouse.name, place])).toEqual([
+      ['Kho Huế', 'A-1'],
+      ['Kho Vinh', 'A-1'],
+      ['Kho Vinh', ''],
+    ]);
   });
 
   it('a pick list adds up a shelf’s pieces, without what lies in a box', () => {

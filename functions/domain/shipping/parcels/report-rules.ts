@@ -19,6 +19,11 @@ export const voided = (
   trackingNumber: null,
   madeFor: null,
   madeAt: null,
+  // What a carrier would have taken, and weighed, was for that label.
+  carrierGrams: null,
+  fee: null,
+  insurance: null,
+  quotedFee: null,
   paidOut: null,
   checkAt: null,
   isLate: false,
@@ -38,6 +43,12 @@ export const voided = (
           },
         ]),
   ].slice(-mostVoided),
+});
+
+/** A word that came after the one that counts, and moves nothing, is kept to be shown: staff may have to ask about it. */
+const unheeded = (parcel: StoredParcel, { said, words, label, at }: ParcelReport): StoredParcel => ({
+  ...parcel,
+  unheeded: { label, said, words, at },
 });
 
 /**
@@ -65,11 +76,12 @@ export function reported(parcel: StoredParcel, report: ParcelReport, at: Date): 
     case 'word':
       return isNewer ? heard : measured;
     case 'cancelled':
-      return isEarly(parcel) ? voided(heard, 'by_carrier', at) : measured;
+      if (isEarly(parcel)) return voided(heard, 'by_carrier', at);
+      return isNewer ? unheeded(measured, report) : measured;
     case 'stage': {
       const { stage } = report.means;
       if (stage === parcel.stage) return isNewer ? { ...heard, isUnknown: false } : measured;
-      if (!mayFollow(parcel.stage, stage, isNewer)) return measured;
+      if (!mayFollow(parcel.stage, stage, isNewer)) return isNewer ? unheeded(measured, report) : measured;
       const there = stage === 'delivered' || stage === 'settled';
       const time = report.at ? new Date(report.at).toISOString() : at.toISOString();
       return {

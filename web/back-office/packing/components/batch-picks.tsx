@@ -2,12 +2,16 @@ import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { type Pick, pickPlaces } from '../rules/pick-list.ts';
+import { type Pick, type PickPlace, pickPlaces } from '../rules/pick-list.ts';
 
 /** What to fetch for all orders in hand, shelf by shelf, in the order one walks. */
 export function BatchPicks({ orders }: { orders: readonly PackingOrder[] }) {
   const { t } = useTranslation('packing');
   const places = pickPlaces(orders);
+  // One warehouse needs no name: it is where one stands.
+  const isOne = new Set(places.map(({ warehouse }) => warehouse.id)).size === 1;
+  const nameOf = ({ warehouse, place }: PickPlace) =>
+    [isOne ? '' : warehouse.name, place || t('batch.noPlace')].filter(Boolean).join(' · ');
   return (
     <Card className="print:hidden">
       <CardHeader title={t('batch.picks')} hint={t('batch.picksHint')} />
@@ -15,14 +19,14 @@ export function BatchPicks({ orders }: { orders: readonly PackingOrder[] }) {
         <p className="text-sm text-ink-2">{t('batch.allFetched')}</p>
       ) : (
         <div className="space-y-4">
-          {places.map(({ place, picks }) => (
-            <section key={place} aria-label={place || t('batch.noPlace')}>
+          {places.map((shelf) => (
+            <section key={`${shelf.warehouse.id} ${shelf.place}`} aria-label={nameOf(shelf)}>
               <h3 className="flex items-center gap-1.5 text-sm font-bold text-brand [&_svg]:size-4">
                 <MapPin aria-hidden />
-                {place || t('batch.noPlace')}
+                {nameOf(shelf)}
               </h3>
               <ol className="divide-y divide-line text-sm">
-                {picks.map((pick) => (
+                {shelf.picks.map((pick) => (
                   <PickLine key={pick.line.id} pick={pick} />
                 ))}
               </ol>

@@ -26,7 +26,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { type PackingStepName, usePackingStep } from '../api/packing-queries.ts';
-import { allPieces, packedPieces } from '../rules/pick-list.ts';
+import { allPieces, isOrderOff, packedPieces } from '../rules/pick-list.ts';
 import { TakeInForm } from './take-in-form.tsx';
 import { TakeInRestForm } from './take-in-rest-form.tsx';
 
@@ -146,9 +146,11 @@ export function PackingActs({ order }: { order: PackingOrder }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <ButtonLink to="/admin/e-commerce/packing/$id/slip" params={{ id: order.id }} icon={<Printer />}>
-        {t('slip.open')}
-      </ButtonLink>
+      {!isOrderOff(order) && (
+        <ButtonLink to="/admin/e-commerce/packing/$id/slip" params={{ id: order.id }} icon={<Printer />}>
+          {t('slip.open')}
+        </ButtonLink>
+      )}
       {actsOf(order, user?.id).map((act) => (
         <Button
           key={act.name}

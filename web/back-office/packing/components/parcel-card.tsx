@@ -12,7 +12,7 @@ import { FileButton } from '#web/ui/files/file-button.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { labelOf, useTicks } from '../api/packing-queries.ts';
-import { weighsOtherwise } from '../rules/pick-list.ts';
+import { isOrderOff, weighsOtherwise } from '../rules/pick-list.ts';
 import { ComplaintPart } from './complaint-part.tsx';
 import { ParcelBadge } from './parcel-badges.tsx';
 import { ParcelQuote } from './parcel-quote.tsx';
@@ -23,12 +23,27 @@ type Props = { order: PackingOrder; parcel: PackedParcel };
 export function ParcelCard({ order, parcel }: Props) {
   const { t } = useTranslation('packing');
   const { moment, vnd, number } = useFormat();
-  const { number: nth, label, said, saidWords, saidAt, cod, fee, insurance, carrierGrams, voided } = parcel;
+  const {
+    number: nth,
+    label,
+    said,
+    saidWords,
+    saidAt,
+    cod,
+    fee,
+    insurance,
+    carrierGrams,
+    voided,
+    unheeded,
+  } = parcel;
   const money = [
     ['delivered', parcel.deliveredAt],
     ['collected', parcel.collectedAt],
     ['paidOut', parcel.paidOut?.at ?? null],
   ] as const;
+  // Cash counts as paid once the carrier has settled it; what reached the shop is said by its statement.
+  const missingDay = (name: (typeof money)[number][0]) =>
+    name === 'paidOut' && parcel.booked ? 'money.noStatement' : 'money.notYet';
   return (
     <Card>
       <CardHeader
@@ -40,7 +55,8 @@ export function ParcelCard({ order, parcel }: Props) {
         }
         hint={parcel.warehouse.name}
         action={
-          label && (
+          label !== null &&
+          !isOrderOff(order) && (
             <FileButton
               size="sm"
               icon={<Printer />}
@@ -61,6 +77,11 @@ export function ParcelCard({ order, parcel }: Props) {
             {[saidWords ?? said, saidAt && moment(saidAt)].filter(Boolean).join(' · ')}
           </Fact>
         )}
+        {unheeded && unheeded.label === label && (
+          <Fact label={t('unheeded')}>
+            {[unheeded.words ?? unheeded.said, moment(unheeded.at)].join(' · ')}
+          </Fact>
+        )}
         {fee !== null && <Fact label={t('fee')}>{vnd(fee + (insurance ?? 0))}</Fact>}
         {parcel.quotedFee !== null && fee !== null && parcel.quotedFee !== fee + (insurance ?? 0) && (
           <Fact label={t('quotedFee')}>{vnd(parcel.quotedFee)}</Fact>
@@ -73,7 +94,7 @@ export function ParcelCard({ order, parcel }: Props) {
           label !== null &&
           money.map(([name, at]) => (
             <Fact key={name} label={t(`money.${name}`)}>
-              {at ? moment(at) : t('money.notYet')}
+              {at ? moment(at) : t(missingDay(name))}
             </Fact>
           ))}
         {voided.length > 0 && (

@@ -12,15 +12,27 @@ export type Pick = {
 };
 
 /** A shelf on the way through the warehouse, and what is taken from it; what has no place comes last. */
-export type PickPlace = { place: string; picks: Pick[] };
+export type PickPlace = { warehouse: PickedFrom; place: string; picks: Pick[] };
+type PickedFrom = { id: string; name: string };
 
-/** The list in the order one walks: A-2 before A-10. */
+/** The list in the order one walks, warehouse by warehouse: A-2 before A-10. */
 export function pickPlaces(orders: readonly PackingOrder[]): PickPlace[] {
-  const places = Map.groupBy(pickList(orders), ({ line }) => line.place);
-  return [...places]
-    .map(([place, picks]) => ({ place, picks }))
+  const names = new Map(
+    orders.flatMap(({ parcels }) => parcels.map(({ warehouse }) => [warehouse.id, warehouse.name] as const)),
+  );
+  const places = Map.groupBy(pickList(orders), ({ line }) => JSON.stringify([line.warehouseId, line.place]));
+  return [...places.values()]
+    .flatMap((picks) => {
+      const [first] = picks;
+      if (!first) return [];
+      const { warehouseId: id, place } = first.line;
+      return [{ warehouse: { id, name: names.get(id) ?? '' }, place, picks }];
+    })
     .toSorted(
-      (a, b) => Number(a.place === '') - Number(b.place === '') || countingCollator.compare(a.place, b.place),
+      (a, b) =>
+        countingCollator.compare(a.warehouse.name, b.warehouse.name) ||
+        Number(a.place === '') - Number(b.place === '') ||
+        countingCollator.compare(a.place, b.place),
     );
 }
 
@@ -51,6 +63,10 @@ export function pickList(orders: readonly PackingOrder[]): Pick[] {
 /** How many labels of an order may be printed: what its carrier has fetched needs none any more. */
 export const labelsOf = ({ parcels }: PackingOrder): number =>
   parcels.filter(({ label, stage }) => label !== null && early.includes(stage)).length;
+
+/** Nothing goes out for an order that was called off, was lost or has come back. */
+export const isOrderOff = ({ status }: PackingOrder): boolean =>
+  status === 'cancelled' || status === 'refunded' || status === 'returned';
 
 /** Still in the hands of whoever packed it: in the house, or waiting at its door. */
 export const isInHand = (order: PackingOrder): boolean =>
