@@ -85,6 +85,10 @@ export const MoneySuggestion = MoneyOrder.extend({
 });
 export type MoneySuggestion = z.infer<typeof MoneySuggestion>;
 
+/** The order a person has named, and what counting the money for it would do. */
+export const CountPreview = MoneyOrder.extend({ effect: CountEffect });
+export type CountPreview = z.infer<typeof CountPreview>;
+
 export const StaffNotice = NoticeRow.extend({
   /** As it came. */
   raw: z.string(),
@@ -119,12 +123,18 @@ const acting = {
   errors: ['NOTICE_NOT_FOUND'],
 } as const;
 
+/** An order by its id or by its code. */
+const OrderName = z.string().trim().min(1).max(40);
+
 export const getNotice = defineRoute({
   ...acting,
   name: 'payments/get-notice',
-  summary: 'What was told as it came, what became of it, and which orders it may be meant for',
+  summary: 'What was told as it came, which orders it may be for, and what counting it would do',
   method: 'GET',
   path: '/admin/money/notices/{id}',
+  query: z.object({ order: OrderName.optional() }),
+  reply: StaffNotice.extend({ preview: CountPreview.optional() }),
+  errors: ['NOTICE_NOT_FOUND', 'NOTICE_STATE', 'ORDER_NOT_FOUND'],
 });
 
 export const replayNotice = defineRoute({
@@ -146,7 +156,7 @@ const pressed = {
 /** Whoever leaves money be says why; whoever names its order says which, by id or by code. */
 export const IgnoreDraft = z.strictObject({ reason: Said.pipe(z.string().min(1)) });
 export const CountDraft = z.strictObject({
-  order: z.string().trim().min(1).max(40),
+  order: OrderName,
   reason: Said.default(''),
 });
 

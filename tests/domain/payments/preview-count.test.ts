@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CountEffect } from '#shared/payments/notices.contract.ts';
+import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { decideNotice } from '#functions/domain/payments/staff/decide-notice.ts';
+import { previewNamed } from '#functions/domain/payments/staff/preview-count.ts';
 import { readStaffNotice } from '#functions/domain/payments/staff/read-notice.ts';
 import { log } from '#functions/platform/log.ts';
+import { create } from '#functions/platform/table/table-operations.ts';
 import { stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
 import { type MoneyShop, moneyShop } from '../support/money-shop.ts';
 import { readViewsFrom } from '../support/views-of-table.ts';
@@ -23,9 +26,10 @@ const deposit = { amount: 54_000, why: 'sum' } as const;
 /** Money whose words name the order, so that it is suggested whatever its sum. */
 async function suggested(given: Partial<StoredOrder>, amount: number) {
   const { id, code } = await shop.anOrder(given);
+  await shop.context.table.write([create({ ...orderKeys.code(code), entity: 'order-claim', orderId: id })]);
   const { noticeId } = await shop.comes({ amount, content: `ck ${code}` });
   const { suggestions } = await readStaffNotice(shop.context, noticeId);
-  return { id, noticeId, suggestion: suggestions.find((one) => one.id === id) };
+  return { id, code, noticeId, suggestion: suggestions.find((one) => one.id === id) };
 }
 
 describe('what counting money for an order would do', () => {
@@ -98,13 +102,30 @@ describe('what counting money for an order would do', () => {
       ['returned', 180_000, 180_000],
     ],
   ])('is told before it is done, where the money %s', async (_, given, amount, effect, after) => {
-    const { id, noticeId, suggestion } = await suggested(given, amount);
+    const { id, code, noticeId, suggestion } = await suggested(given, amount);
     expect(suggestion?.effect).toEqual(effect);
+    for (const order of [id, code])
+      expect(await previewNamed(shop.context, { id: noticeId, order })).toMatchObject({ id, code, effect });
     const { version } = await shop.noticeNow(noticeId);
     const asked = { id: noticeId, userId: 'an', version, order: id, reason: '', kind: 'count' } as const;
     await decideNotice(shop.context, asked);
     const { status, paidAmount, refundDue } = await shop.orderNow(id);
     expect([status, paidAmount - refundDue, refundDue]).toEqual(after);
+  });
+});
+
+describe('what counting money for an order somebody names would do', () => {
+  it('is refused for an order there is none of', async () => {
+    const { noticeId } = await suggested({}, 200_000);
+    const asked = { id: noticeId, order: 'CL000000XXXXX' };
+    await expect(previewNamed(shop.context, asked)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+  });
+
+  it('is refused once the money is counted', async () => {
+    const { id: order, noticeId: id } = await suggested({}, 200_000);
+    const { version } = await shop.noticeNow(id);
+    await decideNotice(shop.context, { id, userId: 'an', version, order, reason: '', kind: 'count' });
+    await expect(previewNamed(shop.context, { id, order })).rejects.toMatchObject({ code: 'NOTICE_STATE' });
   });
 });
 

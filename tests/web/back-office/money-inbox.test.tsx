@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { listActivity } from '#shared/activity/activity.contract.ts';
 import { MoneyOrder } from '#shared/payments/money-order.ts';
 import {
+  CountPreview,
   decideNotice,
   getNotice,
   MoneySuggestion,
@@ -14,7 +15,7 @@ import { exampleOf } from '../support/example-of.ts';
 import { answer, hold, refuse, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 
-const { cod, count, inbox } = texts.money;
+const { cod, count, countForm, inbox } = texts.money;
 const agree = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });
 
 describe('money that did not match', () => {
@@ -56,23 +57,65 @@ describe('money that did not match', () => {
     expect(asked[0]?.body).toMatchObject({ kind: 'count', order: 'don1', version: 2 });
   });
 
-  it('is counted for an order somebody types, and says so though the form went with what it did', async () => {
-    const { page, user, network } = await open();
-    await user.click(await page.findByRole('button', { name: count.other }));
-    const dialog = await page.findByRole('dialog');
-    await user.type(within(dialog).getByRole('textbox', { name: /^Mã đơn/ }), 'DH7');
+  describe('is counted for an order somebody types', () => {
     const decided = { ...notice, may: { ...notice.may, count: false } };
-    const history = hold(sample(listActivity));
-    network.answer(
-      answer(decideNotice, { ...decided, order: exampleOf(MoneyOrder, { code: 'DH7' }) }),
-      answer(getNotice, decided),
-      history,
-    );
-    await user.click(within(dialog).getByRole('button', { name: count.act }));
-    // What it counted is shown before all else that changed with it has come.
-    await vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-    history.release();
-    await page.findByText(count.done.replace('{{code}}', 'DH7'));
+    const preview = exampleOf(CountPreview, { code: 'DH7', effect: { kind: 'over', amount: 7_000 } });
+    async function typed() {
+      const screen = await open();
+      const { page, user, network } = screen;
+      await user.click(await page.findByRole('button', { name: count.other }));
+      const dialog = await page.findByRole('dialog');
+      await user.type(within(dialog).getByRole('textbox', { name: /^Mã đơn/ }), 'DH7');
+      network.answer(answer(decideNotice, { ...decided, order: exampleOf(MoneyOrder, { code: 'DH7' }) }));
+      const submit = within(dialog).getByRole('button', { name: countForm.submit });
+      return { ...screen, dialog, submit };
+    }
+
+    it('once they have read what it does to it, and says so before lists are read anew', async () => {
+      const { page, user, network, submit } = await typed();
+      const history = hold(sample(listActivity));
+      network.answer(answer(getNotice, { ...notice, preview }), history);
+      await user.click(submit);
+      const question = await page.findByRole('alertdialog');
+      within(question).getByText(count.title.replace('{{amount}}', '77.000 ₫').replace('{{code}}', 'DH7'));
+      within(question).getByText(count.effect.over.replace('{{amount}}', '7.000 ₫'));
+      expect(network.askedOf(getNotice).at(-1)?.query).toMatchObject({ order: 'DH7' });
+      expect(network.askedOf(decideNotice)).toEqual([]);
+      const anew = hold(answer(getNotice, decided));
+      network.answer(anew);
+      await user.click(agree(question, count.act));
+      await page.findByText(count.done.replace('{{code}}', 'DH7'));
+      await vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+      expect(page.queryByRole('button', { name: count.other })).toBeNull();
+      anew.release();
+      history.release();
+      expect(network.askedOf(decideNotice).map(({ body }) => body)).toMatchObject([
+        { kind: 'count', order: 'DH7', version: 2 },
+      ]);
+    });
+
+    it('not while they leave the question', async () => {
+      const { page, user, network, dialog, submit } = await typed();
+      network.answer(answer(getNotice, { ...notice, preview }));
+      await user.click(submit);
+      await user.click(agree(await page.findByRole('alertdialog'), 'Hủy'));
+      await vi.waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+      within(dialog).getByDisplayValue('DH7');
+      expect(network.askedOf(decideNotice)).toEqual([]);
+    });
+
+    it('not where there is no such order, and the box says so', async () => {
+      const { page, user, network, dialog, submit } = await typed();
+      network.answer(refuse(getNotice, 'ORDER_NOT_FOUND'));
+      await user.click(submit);
+      await within(dialog).findByText(/không tìm thấy/i);
+      expect(page.queryByRole('alertdialog')).toBeNull();
+      // What was typed is asked about anew.
+      network.answer(answer(getNotice, { ...notice, preview }));
+      await user.click(submit);
+      await page.findByRole('alertdialog');
+      expect(network.askedOf(decideNotice)).toEqual([]);
+    });
   });
 
   it('says what it would do to an order that owes nothing, and does not put that order first', async () => {

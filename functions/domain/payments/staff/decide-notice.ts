@@ -4,7 +4,6 @@ import type { BodyOf } from '#shared/contract/route.ts';
 import type { decideNotice as contract } from '#shared/payments/notices.contract.ts';
 import { orderRefused } from '#functions/domain/orders/moving/change-order.ts';
 import { goneAgain } from '#functions/domain/orders/moving/revive-order.ts';
-import { findOrderByCode } from '#functions/domain/orders/reading/read-orders.ts';
 import { statementTied, tieStatement } from '#functions/domain/shipping/statements/statement-record.ts';
 import { tillMoved } from '#functions/domain/tills/till-record.ts';
 import { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
@@ -20,8 +19,8 @@ import {
   toldOrder,
 } from '../records/payment-notice.ts';
 import { claimMoney, countedBefore } from '../records/money-claim.ts';
-import { type Decision, decideMoney, findNamedOrder } from '../settling/decide-money.ts';
-import { contentOf, mayCount, requireNotice } from './require-notice.ts';
+import { type Decision, decideMoney } from '../settling/decide-money.ts';
+import { contentOf, mayCount, requireNamedOrder, requireNotice } from './require-notice.ts';
 import { isUndecided } from './surplus-notices.ts';
 
 type DecisionInput = BodyOf<typeof contract> & { id: string; userId: string };
@@ -46,11 +45,6 @@ const made = (
   failedAt: null,
 });
 
-const namedByCode = async (context: Context, code: string) => {
-  const order = await findOrderByCode(context, code);
-  return order && findNamedOrder(context.table, order.id);
-};
-
 /** What named nobody is counted for the order a person says, by the very rules that count what names one. */
 async function count(
   context: Context,
@@ -59,9 +53,7 @@ async function count(
 ): Promise<DecisionWrites> {
   const content = contentOf(notice);
   if (content.kind !== 'money' || !mayCount(notice, content)) throw new AppError('NOTICE_STATE');
-  const named =
-    (await findNamedOrder(context.table, asked.order)) ?? (await namedByCode(context, asked.order));
-  if (!named) throw new AppError('ORDER_NOT_FOUND');
+  const named = await requireNamedOrder(context, asked.order);
   const { writes, ...told } = await decideMoney(context, notice, content, [named]);
   const at = context.now();
   const decision = { ...made(asked, 'count', at), orderId: named.order.id };

@@ -1,9 +1,12 @@
-import type { CountEffect } from '#shared/payments/notices.contract.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import type { CountEffect, CountPreview } from '#shared/payments/notices.contract.ts';
 import { depositMissing, missingOf } from '#functions/domain/orders/order-money.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { isOver } from '../records/payable-order.ts';
 import { countMoney, type NamedPayment, reviveNamed } from '../settling/count-money.ts';
 import type { MoneyContent } from '../settling/decide-money.ts';
+import { toMoneyOrder } from './money-order.ts';
+import { contentOf, mayCount, requireNamedOrder, requireNotice } from './require-notice.ts';
 
 /** Says what counting money for an order would do, by the very rules that count it; nothing is written. */
 export async function previewCount(
@@ -26,4 +29,16 @@ export async function previewCount(
   const rest = missingOf(order) - amount;
   if (depositMissing(order) > 0 && rest > 0) return { kind: 'deposit', amount: rest };
   return surplus > 0 ? { kind: 'over', amount: surplus } : { kind: 'pays', amount };
+}
+
+/** The same for the order a person names, refused where counting itself would be. */
+export async function previewNamed(
+  context: Context,
+  { id, order: name }: { id: string; order: string },
+): Promise<CountPreview> {
+  const notice = await requireNotice(context, id);
+  const content = contentOf(notice);
+  if (content.kind !== 'money' || !mayCount(notice, content)) throw new AppError('NOTICE_STATE');
+  const named = await requireNamedOrder(context, name);
+  return { ...toMoneyOrder(named.order), effect: await previewCount(context, content, named) };
 }

@@ -72,6 +72,7 @@ type Decision =
 
 /** Decides on money, as it was read; pressed twice it is one decision. */
 export function useDecision({ id, version }: Pick<StaffNotice, 'id' | 'version'>) {
+  const client = useQueryClient();
   const changed = useMoneyChanged();
   const request = useRequestKey(false);
   return useMutation<StaffNotice, ApiError, Decision>({
@@ -79,7 +80,9 @@ export function useDecision({ id, version }: Pick<StaffNotice, 'id' | 'version'>
       const clientRequestId = request.keyFor({ decision, version });
       return call(decideNotice, { params: { id }, body: { ...decision, version, clientRequestId } });
     },
-    onSettled: changed,
+    onSuccess: (after) => client.setQueryData(noticeQuery(id).queryKey, after),
+    // The refetch is not awaited: a slow list would hold back the toast that says the money is booked.
+    onSettled: () => void changed(),
   });
 }
 

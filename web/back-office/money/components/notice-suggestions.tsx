@@ -9,20 +9,18 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useDecision } from '../api/money-queries.ts';
 import { CountForm } from './count-form.tsx';
+import { useCountQuestion } from './use-count-question.ts';
 
 /** Orders the money may be meant for, with what speaks for each; a press counts it, and says first what comes of it. */
 export function NoticeSuggestions({ notice }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
-  const { vnd } = useFormat();
   const [typing, setTyping] = useState(false);
   const decision = useDecision(notice);
   const { ask, dialog } = useConfirm();
+  const questionFor = useCountQuestion(notice);
   const count = async (order: MoneySuggestion) => {
-    const { kind, amount } = order.effect;
     const agreed = await ask({
-      title: t('count.title', { amount: vnd(notice.amount), code: order.code }),
-      consequence: t(`count.effect.${kind}`, { amount: vnd(amount) }),
-      confirmText: t('count.act'),
+      ...questionFor(order),
       failedTitle: t('count.failed'),
       act: () => decision.mutateAsync({ kind: 'count', order: order.id, reason: '' }),
     });
