@@ -13,11 +13,13 @@ export const StatementProblem = z.object({
 });
 
 export const StatementResult = z.object({
-  /** Money that came, that was told of before, that left, and lines nobody could read. */
+  /** Lines that were understood: money that is new, that was told of before, and that left. */
   read: z.int(),
   added: z.int(),
   known: z.int(),
   outgoing: z.int(),
+  /** All lines nobody could read; of a file with many of them only the first are listed. */
+  unreadable: z.int(),
   problems: z.array(StatementProblem),
 });
 export type StatementResult = z.infer<typeof StatementResult>;

@@ -35,8 +35,8 @@ describe('a bank’s statement', () => {
       { reference: '', came: 70_000 },
     ];
     const problems = [{ line: 5, problem: 'no-reference' }];
-    expect(await take(lines)).toEqual({ read: 3, added: 2, known: 0, outgoing: 1, problems });
-    expect(await take(lines)).toEqual({ read: 3, added: 0, known: 2, outgoing: 1, problems });
+    expect(await take(lines)).toEqual({ read: 3, added: 2, known: 0, outgoing: 1, unreadable: 1, problems });
+    expect(await take(lines)).toEqual({ read: 3, added: 0, known: 2, outgoing: 1, unreadable: 1, problems });
     expect(await take(lines, true)).toMatchObject({ added: 0, known: 2 });
     expect(notices().map(({ id }) => id)).toEqual(['bank:statement:A1:100000', 'bank:statement:A3:50000']);
   });
@@ -93,7 +93,7 @@ describe('a bank’s statement', () => {
     expect(await take(good, true)).toMatchObject({ added: 45, known: 0 });
     await take(good.slice(0, 1));
     const { problems, ...told } = await take([...good, ...bad]);
-    expect(told).toEqual({ read: 45, added: 44, known: 1, outgoing: 0 });
+    expect(told).toEqual({ read: 45, added: 44, known: 1, outgoing: 0, unreadable: 101 });
     expect(problems).toHaveLength(100);
     expect(notices()).toHaveLength(45);
   });

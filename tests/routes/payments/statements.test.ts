@@ -30,7 +30,7 @@ it('pays what nobody told of, once, however often it is taken in', async () => {
   expect((await take([line], { trial: true })).body).toMatchObject({ added: 1, known: 0 });
   expect((await pay.stateOf(order.id)).order.paidAmount).toBe(0);
   const first = await take([line, line, '23/11/2026;50.000;0;Phi;FT2']);
-  expect(first.body).toEqual({ read: 3, added: 1, known: 1, outgoing: 1, problems: [] });
+  expect(first.body).toEqual({ read: 3, added: 1, known: 1, outgoing: 1, unreadable: 0, problems: [] });
   expect((await pay.stateOf(order.id)).order).toMatchObject({ status: 'confirmed', paidAmount: 180_000 });
   expect((await take([line])).body).toMatchObject({ added: 0, known: 1 });
   expect((await pay.stateOf(order.id)).order.paidAmount).toBe(180_000);

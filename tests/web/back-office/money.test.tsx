@@ -78,15 +78,46 @@ describe('days that were compared', () => {
     expect(network.askedOf(explainDifference)).toHaveLength(1);
   });
 
+  it('that nobody compared yet are not called free of differences, and are compared for the first time', async () => {
+    const { page } = await renderAt(`/admin/payments/reconciliation?day=${day}`, {
+      as: 'admin',
+      answers: [
+        answer(listReconciledDays, { days: [{ day, comparisons: [] }], unexplained: 0, next: '2026-11-21' }),
+        answer(getReconciledDay, { day, isOver: true, comparisons: [] }),
+      ],
+    });
+    await page.findByText(reconciliation.notCompared);
+    expect(page.queryByText(reconciliation.unexplained_other.replace('{{count}}', '0'))).toBeNull();
+    const first = reconciliation.compareWith.replace('{{name}}', texts.money.listedBy.bank);
+    const button = await page.findByRole('button', { name: first });
+    expect(button.textContent).toBe(reconciliation.compare);
+  });
+
+  it.each([
+    ['agree, where some were compared', [bank], 0],
+    ['differ, where these were not compared', [], 2],
+  ])('say that they %s', async (_, comparisons, unexplained) => {
+    const { page } = await renderAt('/admin/payments/reconciliation', {
+      as: 'admin',
+      answers: [
+        answer(listReconciledDays, { days: [{ day, comparisons }], unexplained, next: '2026-11-21' }),
+      ],
+    });
+    await page.findByText(reconciliation.unexplained_other.replace('{{count}}', String(unexplained)));
+    expect(page.queryByText(reconciliation.notCompared)).toBeNull();
+  });
+
   it('are compared again, and say which list could not be had', async () => {
     const failed = { ...bank, status: 'failed' as const, error: 'The bank’s list answered 503', found: [] };
     const { page, user, network } = await renderAt(`/admin/payments/reconciliation?day=${day}`, {
       as: 'admin',
       answers: [...answers, answer(reconcileDay, { day, isOver: true, comparisons: [failed] })],
     });
-    const again = reconciliation.compareWith.replace('{{name}}', texts.money.listedBy.bank);
+    const again = reconciliation.compareAgainWith.replace('{{name}}', texts.money.listedBy.bank);
     network.answer(answer(getReconciledDay, { day, isOver: true, comparisons: [failed] }));
-    await user.click(await page.findByRole('button', { name: again }));
+    const button = await page.findByRole('button', { name: again });
+    expect(button.textContent).toBe(reconciliation.compareAgain);
+    await user.click(button);
     await page.findByText(/The bank’s list answered 503/);
     expect(page.getAllByText(comparison.failed).length).toBeGreaterThan(0);
     expect(network.askedOf(reconcileDay)).toMatchObject([{ body: { provider: 'bank' } }]);
@@ -140,7 +171,8 @@ it('a statement is looked at before it is taken in', async () => {
     read: 3,
     added: 2,
     known: 1,
-    outgoing: 0,
+    outgoing: 4,
+    unreadable: 6,
     problems: [{ line: 7, problem: 'no-day' as const }],
   };
   const { page, user, network } = await renderAt('/admin/payments/statements', {
@@ -153,6 +185,16 @@ it('a statement is looked at before it is taken in', async () => {
   await user.upload(input, new File(['Ngày,Số tiền'], 'sao-ke.csv', { type: 'text/csv' }));
   await user.click(page.getByRole('button', { name: statement.check }));
   const take = await page.findByRole('button', { name: statement.take_other.replace('{{count}}', '2') });
+  const told = page
+    .getAllByRole('definition')
+    .map((figure) => [figure.previousElementSibling?.textContent, figure.textContent]);
+  expect(told).toEqual([
+    [statement.read, '9'],
+    [statement.added, '2'],
+    [statement.known, '1'],
+    [statement.outgoing, '4'],
+    [statement.unreadable, '6'],
+  ]);
   expect(network.askedOf(importStatement)).toMatchObject([{ body: { trial: true } }]);
   await user.click(take);
   await page.findByText(statement.done);

@@ -75,6 +75,7 @@ export async function importStatement(
     added,
     known: incoming.length - added,
     outgoing: lines.length - incoming.length,
+    unreadable: problems.length,
     problems: problems.slice(0, 100),
   };
 }

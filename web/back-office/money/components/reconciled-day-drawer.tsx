@@ -63,7 +63,7 @@ function Listed({ provider, shown }: { provider: ListedBy; shown: ReconciledDay 
   const [explaining, setExplaining] = useState<Difference>();
   const comparison = shown.comparisons.find((one) => one.provider === provider);
   const name = t(`listedBy.${provider}`);
-  const again = async () => {
+  const compareDay = async () => {
     try {
       await compare.mutateAsync(provider);
     } catch (failure) {
@@ -80,12 +80,14 @@ function Listed({ provider, shown }: { provider: ListedBy; shown: ReconciledDay 
             size="sm"
             className="ml-auto"
             icon={<RefreshCw />}
-            aria-label={t('reconciliation.compareWith', { name })}
+            aria-label={t(comparison ? 'reconciliation.compareAgainWith' : 'reconciliation.compareWith', {
+              name,
+            })}
             loading={compare.isPending}
             loadingText={t('reconciliation.comparing')}
-            onClick={() => void again()}
+            onClick={() => void compareDay()}
           >
-            {t('reconciliation.compare')}
+            {t(comparison ? 'reconciliation.compareAgain' : 'reconciliation.compare')}
           </Button>
         )}
       </div>

@@ -41,12 +41,17 @@ export function ReconciliationScreen({ search, onSearch }: Props) {
       </Loading>
     );
   const { days, unexplained, next } = data;
+  const isCompared = unexplained > 0 || days.some(({ comparisons }) => comparisons.length > 0);
   return (
     <div className="space-y-5">
-      <Notice
-        tone={unexplained === 0 ? 'jade' : 'gold'}
-        title={t('reconciliation.unexplained', { count: unexplained })}
-      />
+      {isCompared ? (
+        <Notice
+          tone={unexplained === 0 ? 'jade' : 'gold'}
+          title={t('reconciliation.unexplained', { count: unexplained })}
+        />
+      ) : (
+        <Notice tone="sky" title={t('reconciliation.notCompared')} />
+      )}
       <Card padded={false}>
         <ul className="divide-y divide-line" aria-label={t('reconciliation.days')}>
           {days.map(({ day, comparisons }) => (

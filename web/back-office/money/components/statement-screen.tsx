@@ -97,15 +97,22 @@ export function StatementScreen() {
 function Seen({ result }: { result: StatementResult & { trial: boolean } }) {
   const { t } = useTranslation('money');
   const { number } = useFormat();
-  const figures = ['read', 'added', 'known', 'outgoing'] as const;
+  const { read, unreadable, added, known, outgoing } = result;
+  const figures = [
+    ['read', read + unreadable],
+    ['added', added],
+    ['known', known],
+    ['outgoing', outgoing],
+    ['unreadable', unreadable],
+  ] as const;
   return (
     <Card>
       <p className="mb-3 font-bold">{t(result.trial ? 'statement.seen' : 'statement.done')}</p>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {figures.map((name) => (
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+        {figures.map(([name, count]) => (
           <div key={name}>
             <dt className="text-xs text-ink-2">{t(`statement.${name}`)}</dt>
-            <dd className="text-xl font-bold">{number(result[name])}</dd>
+            <dd className="text-xl font-bold">{number(count)}</dd>
           </div>
         ))}
       </dl>
