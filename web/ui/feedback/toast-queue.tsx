@@ -59,8 +59,12 @@ export default function ToastStage() {
       position="bottom-right"
       visibleToasts={1}
       containerAriaLabel={t('toast.region')}
-      offset={20}
-      mobileOffset={{ bottom: 'calc(env(safe-area-inset-bottom) + 5rem)', left: 16, right: 16 }}
+      offset={{ bottom: 'calc(var(--drawer-footer, 0px) + 20px)', right: 20 }}
+      mobileOffset={{
+        bottom: 'max(env(safe-area-inset-bottom) + 5rem, var(--drawer-footer, 0px) + 1rem)',
+        left: 16,
+        right: 16,
+      }}
       style={{ '--width': '24rem' } as CSSProperties}
       toastOptions={{ unstyled: true, className: 'w-full' }}
     />

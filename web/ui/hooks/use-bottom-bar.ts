@@ -1,18 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+type Height = '--bottom-bar' | '--drawer-footer';
+
 /** While a bar lies along the bottom edge, what floats there (switcher, toasts) stays above it. Hidden, it counts for nothing. */
-export function useBottomBar(): RefObject<HTMLDivElement | null> {
+export function useBottomBar(height: Height = '--bottom-bar'): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const node = bar.current;
     if (!node) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--bottom-bar', `${node.offsetHeight}px`));
+    const observer = new ResizeObserver(() => style.setProperty(height, `${node.offsetHeight}px`));
     observer.observe(node);
     return () => {
       observer.disconnect();
-      style.removeProperty('--bottom-bar');
+      style.removeProperty(height);
     };
-  }, []);
+  }, [height]);
   return bar;
 }

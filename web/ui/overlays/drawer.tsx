@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
+import { useBottomBar } from '../hooks/use-bottom-bar.ts';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 import { useGuardedOverlay } from './leave-guard.tsx';
 import { overlayLook } from './overlay-look.ts';
@@ -62,16 +63,25 @@ export function Drawer(props: DrawerProps) {
                 </Radix.Close>
               </header>
               <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{children}</div>
-              {footer && (
-                <footer className="flex gap-2.5 border-t border-line px-5 py-4 pb-[calc(1rem+env(safe-area-inset-bottom))] [&>*]:grow">
-                  {footer}
-                </footer>
-              )}
+              {footer && <DrawerFooter>{footer}</DrawerFooter>}
             </>,
           )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Toasts appear in this very corner: they stand above the buttons as long as the drawer is open. */
+function DrawerFooter({ children }: { children: ReactNode }) {
+  const bar = useBottomBar('--drawer-footer');
+  return (
+    <footer
+      ref={bar}
+      className="flex gap-2.5 border-t border-line px-5 py-4 pb-[calc(1rem+env(safe-area-inset-bottom))] [&>*]:grow"
+    >
+      {children}
+    </footer>
   );
 }
 
