@@ -148,16 +148,24 @@ export function SwitchField({ name, label, help }: Tick) {
 
 type RadioProps<Value extends string> = Omit<
   RadioGroupProps<Value>,
-  'label' | 'value' | 'onChange' | 'name'
+  'label' | 'showLabel' | 'value' | 'onChange' | 'name'
 > & {
   name: string;
   label?: string;
+  /** A heading right above asks the question already. */
+  hideLabel?: boolean;
   /** What is wrong is said elsewhere. */
   quiet?: boolean;
 };
 
 /** One of a few, all in sight. */
-export function RadioField<Value extends string>({ name, label, quiet, ...group }: RadioProps<Value>) {
+export function RadioField<Value extends string>({
+  name,
+  label,
+  quiet,
+  hideLabel = false,
+  ...group
+}: RadioProps<Value>) {
   const { field, label: own, error: found } = useFormField(name);
   const error = quiet ? undefined : found;
   return (
@@ -165,6 +173,7 @@ export function RadioField<Value extends string>({ name, label, quiet, ...group 
       <RadioGroup<Value>
         {...group}
         label={label ?? own ?? name}
+        showLabel={!hideLabel}
         value={(field.value ?? undefined) as Value | undefined}
         onChange={field.onChange}
       />

@@ -141,7 +141,6 @@ const Basics = () => (
     <RadioField
       name="shipping"
       label="Vận chuyển"
-      showLabel
       look="pill"
       options={[
         { value: 'free', label: 'Miễn phí' },

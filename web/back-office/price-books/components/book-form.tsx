@@ -109,7 +109,6 @@ function ScopeFields() {
       <RadioField
         name="scope.kind"
         look="pill"
-        showLabel
         options={[
           { value: 'all', label: t('scope.all') },
           { value: 'business', label: t('scope.business') },

@@ -86,12 +86,13 @@ function Form({ order, onClose, onMade, lines }: Props & { lines: readonly Retur
         options={choices(ReturnReason.options, (value) => t(`returns:reason.${value}`))}
       />
       <Titled title={t('open.status')}>
-        <RadioField name="status" options={choices(opened, (value) => t(`open.at.${value}`))} />
+        <RadioField name="status" hideLabel options={choices(opened, (value) => t(`open.at.${value}`))} />
       </Titled>
       {status === 'approved' && (
         <Titled title={t('open.method')}>
           <RadioField
             name="method"
+            hideLabel
             options={choices(ReturnMethod.options, (value) => t(`returns:method.${value}`))}
           />
         </Titled>
@@ -99,6 +100,7 @@ function Form({ order, onClose, onMade, lines }: Props & { lines: readonly Retur
       <Titled title={t('open.resolution')}>
         <RadioField
           name="resolution"
+          hideLabel
           options={choices(Resolution.options, (value) => t(`returns:resolution.${value}`))}
         />
       </Titled>

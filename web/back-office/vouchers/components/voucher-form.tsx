@@ -89,7 +89,6 @@ function Worth({ boxes: { type, category, maxDiscountAmount, freeShippingAmount,
       <RadioField
         name="type"
         look="pill"
-        showLabel
         options={voucherTypes.map((value) => ({ value, label: t(`promotions:type.${value}`) }))}
       />
       <Pair>
@@ -121,7 +120,6 @@ function Worth({ boxes: { type, category, maxDiscountAmount, freeShippingAmount,
       <RadioField
         name="category"
         look="pill"
-        showLabel
         options={voucherCategories.map((value) => ({ value, label: t(`promotions:category.${value}`) }))}
       />
       {category === 'points_voucher' && (
@@ -173,7 +171,6 @@ function Reach({ boxes: { reach, validFrom, validTo }, inCampaign }: PartProps &
       <RadioField
         name="reach"
         look="tile"
-        showLabel
         options={voucherReaches.map((value) => ({
           value,
           label: t(`promotions:reach.${value}`),

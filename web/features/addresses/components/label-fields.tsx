@@ -13,7 +13,6 @@ export function LabelFields({ form }: { form: AddressFormState }) {
     <div className="space-y-3">
       <RadioField<LabelKind>
         name="labelKind"
-        showLabel
         look="pill"
         options={labelKinds.map((value) => ({ value, label: t(`label.${value}`) }))}
       />

@@ -56,11 +56,7 @@ export function PaperDialog({ paper, owner, onClose }: Props) {
       onClose={onClose}
     >
       {!paper && (
-        <RadioField
-          name="kind"
-          showLabel
-          options={paperKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        />
+        <RadioField name="kind" options={paperKinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
       )}
       {shows('number') && (
         <TextField
@@ -77,7 +73,6 @@ export function PaperDialog({ paper, owner, onClose }: Props) {
         {shows('gender') && (
           <RadioField
             name="gender"
-            showLabel
             options={paperGenders.map((value) => ({ value, label: t(`gender.${value}`) }))}
           />
         )}

@@ -61,6 +61,7 @@ export function ReturnForm({ order, asker, lines, onDone }: Props) {
         <Part title={t('request.reason')} problem={errors.reason && t('request.reasonNeeded')}>
           <RadioField
             name="reason"
+            hideLabel
             quiet
             options={choices(ReturnReason.options, (value) => t(`reason.${value}`))}
             className="sm:[&_[role=radiogroup]]:grid sm:[&_[role=radiogroup]]:grid-cols-2"
@@ -78,6 +79,7 @@ export function ReturnForm({ order, asker, lines, onDone }: Props) {
         <Part title={t('request.resolution')}>
           <RadioField
             name="resolution"
+            hideLabel
             look="pill"
             options={choices(Resolution.options, (value) => t(`resolution.${value}`))}
             className="max-sm:[&_button]:min-h-11"
@@ -85,6 +87,7 @@ export function ReturnForm({ order, asker, lines, onDone }: Props) {
           <h3 className="mt-5 mb-2.5 text-base font-bold">{t('request.method')}</h3>
           <RadioField
             name="method"
+            hideLabel
             look="tile"
             options={choices(ReturnMethod.options, (value) => t(`method.${value}`)).map((option) => ({
               ...option,
