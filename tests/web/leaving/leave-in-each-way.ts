@@ -53,6 +53,9 @@ type Way = readonly [name: string, leave: () => unknown];
 const back: Way = ['Back', () => window.history.back()];
 const link: Way = ['a link', () => document.querySelector<HTMLElement>('a[href="/elsewhere"]')?.click()];
 
+/** The drafts this browser keeps of forms that were not sent. */
+const drafts = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith('cholang-draft-'));
+
 /** The ways out of what is open. */
 function waysOut({ user }: FormWindow): readonly Way[] {
   const [dialog, cancelling, closing] = [dialogs().at(-1), named(cancel, boxOf()), named(close, boxOf())];
@@ -194,6 +197,8 @@ async function leaveChanged(window: FormWindow, component: string, one: LeavingC
   await answerQuestion(window, leave.leave);
   await form.rest();
   expect([questions().length, isByLink ? window.at() === '/elsewhere' : form.isLeft()]).toEqual([0, true]);
+  // The question said that the changes are lost, so nothing may bring them back later.
+  expect(drafts()).toEqual([]);
   expect(form.writes.slice(sent)).toEqual([]);
   expect(form.network.faults).toEqual([]);
   return ways.map(([name]) => name);

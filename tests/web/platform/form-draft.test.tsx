@@ -14,9 +14,9 @@ const store = localDraft<Values>('sample', (kept) => Schema.safeParse(kept).data
 
 function Sample({ values }: { values: Values }) {
   const form = useContractForm(Schema, { values, send: () => Promise.resolve() });
-  const { restored, drop } = useFormDraft(form, store);
+  const { restored, drop, forget } = useFormDraft(form, store);
   return (
-    <ContractForm form={form}>
+    <ContractForm form={form} onLeave={forget}>
       <TextField name="name" />
       <TextField name="code" />
       {restored && (
@@ -56,6 +56,35 @@ describe('what was typed and not sent', () => {
     await leave();
     await open();
     expect([boxes(), screen?.text()]).toEqual([['Xoài Hòa Lộc', 'XC'], expect.stringContaining('restored')]);
+  });
+
+  it('is kept at once when the tab is closed or reloaded', async () => {
+    await (await open()).fill('name', 'Xoài Hòa Lộc');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(store.read()?.values.name).toBe('Xoài Hòa Lộc');
+  });
+
+  it.each([
+    ['kept already', 2000],
+    ['still waiting to be kept', 0],
+  ])('is forgotten when its reader leaves the page and agrees to lose it: %s', async (_, waited) => {
+    const { fill, go, press } = await open();
+    await fill('name', 'Xoài Hòa Lộc');
+    vi.advanceTimersByTime(waited);
+    await go('/other');
+    await press('Rời trang');
+    await leave();
+    vi.advanceTimersByTime(2000);
+    expect(store.read()).toBeUndefined();
+  });
+
+  it('stays when its reader stays on the page', async () => {
+    const { fill, go, press } = await open();
+    await fill('name', 'Xoài Hòa Lộc');
+    await go('/other');
+    await press('Ở lại');
+    await leave();
+    expect(store.read()?.values.name).toBe('Xoài Hòa Lộc');
   });
 
   it('goes on top of what others have saved meanwhile, and takes nothing of it back', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { renderForm } from '#tests/web/support/render-form.tsx';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
@@ -95,6 +95,36 @@ it('asks for all that is on the page, also where the first has nothing unsaved',
   );
   await screen.go('/other');
   expect(screen.at()).toBe('/form');
+});
+
+it.each([
+  ['Ở lại', 0],
+  ['Rời trang', 2],
+])('tells all it asked for what was answered, on a page and in a dialog: %s', async (answer, told) => {
+  for (const isInDialog of [false, true]) {
+    const onLeave = vi.fn<() => void>();
+    const asks = (
+      <>
+        <LeaveAsk unsaved={() => true} onLeave={onLeave} />
+        <LeaveAsk unsaved={() => false} onLeave={onLeave} />
+      </>
+    );
+    screen = await renderForm(
+      isInDialog ? (
+        <Dialog open title="Chọn số lượng">
+          {asks}
+        </Dialog>
+      ) : (
+        asks
+      ),
+    );
+    if (isInDialog) await screen.click('[role=dialog] button[aria-label="Đóng"]');
+    else await screen.go('/other');
+    await screen.press(answer);
+    expect([isInDialog, onLeave.mock.calls.length]).toEqual([isInDialog, told]);
+    await screen.close();
+    screen = undefined;
+  }
 });
 
 const stepper = <QuantityStepper value={1} onChange={() => undefined} />;

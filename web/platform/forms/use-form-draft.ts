@@ -9,7 +9,8 @@ const restMilliseconds = 2000;
 
 /**
  * Keeps what is typed two seconds after the last key, or when the form is left before. Opened again, what was typed goes
- * on top of what the record says by then; once it is sent, or undone by hand, nothing is kept.
+ * on top of what the record says by then; once it is sent, undone by hand, or given up by its reader, nothing is kept.
+ * A draft is for accidents: a reload, a closed tab, a crash.
  */
 export function useFormDraft<In extends FieldValues, Out, Reply>(
   form: ContractFormState<In, Out, Reply>,
@@ -81,6 +82,8 @@ export function useFormDraft<In extends FieldValues, Out, Reply>(
     restored: found !== undefined && !dropped && phase !== 'saved',
     keptAt,
     failed,
+    /** For a form that is left by a reader who agreed to lose what was typed: also the pending save is called off. */
+    forget,
     /** Back to what the record says. */
     drop: () => {
       form.giveBack();
@@ -91,4 +94,7 @@ export function useFormDraft<In extends FieldValues, Out, Reply>(
   };
 }
 
-export type FormDraft = Pick<ReturnType<typeof useFormDraft>, 'restored' | 'keptAt' | 'failed' | 'drop'>;
+export type FormDraft = Pick<
+  ReturnType<typeof useFormDraft>,
+  'restored' | 'keptAt' | 'failed' | 'forget' | 'drop'
+>;

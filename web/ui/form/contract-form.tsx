@@ -13,6 +13,8 @@ export type ContractFormProps<In extends FieldValues, Out, Reply> = {
   className?: string;
   /** Nothing is lost with it, as with a password that is typed to sign in. */
   leavesFreely?: boolean;
+  /** Its reader agreed to lose what is unsaved. */
+  onLeave?: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -30,7 +32,7 @@ export function ContractForm<In extends FieldValues, Out, Reply>(props: Contract
       <form id={id} ref={element} noValidate onSubmit={submitOwn} className={className}>
         {children}
       </form>
-      {!props.leavesFreely && <LeaveAsk unsaved={form.unsaved} />}
+      {!props.leavesFreely && <LeaveAsk unsaved={form.unsaved} onLeave={props.onLeave} />}
     </FormContext>
   );
 }

@@ -51,7 +51,7 @@ export function FormPage<In extends FieldValues, Out, Reply>(props: Props<In, Ou
     props;
   const { actions, className = 'mx-auto w-full max-w-220 pb-6' } = props;
   return (
-    <ContractForm form={form} {...(texts && { texts })} className={className}>
+    <ContractForm form={form} {...(texts && { texts })} className={className} onLeave={draft?.forget}>
       {title !== undefined && (
         <header className="mb-5 flex flex-wrap items-center gap-3">
           {back && <BackLink to={back} search={backSearch} />}

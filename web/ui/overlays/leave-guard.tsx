@@ -3,24 +3,41 @@ import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../hooks/use-overlay.ts';
 import { AlertDialog } from './alert-dialog.tsx';
-import { FormsWithin, isTypingIn, type Unsaved } from './typing.ts';
+import { FormsWithin, isTypingIn, type LeaveGuard, type Unsaved } from './typing.ts';
 
 export type { Unsaved };
 
 /** Everything on the screen that may hold something unsaved, in the order it came. */
-const guards = new Set<Unsaved>();
+const guards = new Set<LeaveGuard>();
+
+const isAnyUnsaved = (asked: ReadonlySet<LeaveGuard>) => [...asked].some(({ isUnsaved }) => isUnsaved());
+/** A form that keeps drafts forgets its draft here: the question said that the changes are lost. */
+const leaveAll = (asked: ReadonlySet<LeaveGuard>) => {
+  for (const { onLeave } of asked) onLeave();
+};
+
+const nothing = (): void => undefined;
+
+type AskProps = {
+  unsaved: Unsaved;
+  /** The question was answered with 'Leave'. A reload or a closed tab does not call it. */
+  onLeave?: (() => void) | undefined;
+};
 
 /**
  * Guards what was typed: before another page, Back, a reload, a closed tab, and before the overlay around it closes. The first
  * guard asks for all, so a page with several changed forms asks once.
  */
-export function LeaveAsk({ unsaved }: { unsaved: Unsaved }) {
+export function LeaveAsk({ unsaved, onLeave = nothing }: AskProps) {
   const within = use(FormsWithin);
-  const latest = useRef(unsaved);
-  const own = useRef<Unsaved>(() => latest.current());
   const isUnsaved = () => unsaved() || isTypingIn(within);
+  const latest = useRef<LeaveGuard>({ isUnsaved, onLeave });
+  const own = useRef<LeaveGuard>({
+    isUnsaved: () => latest.current.isUnsaved(),
+    onLeave: () => latest.current.onLeave(),
+  });
   useEffect(() => {
-    latest.current = isUnsaved;
+    latest.current = { isUnsaved, onLeave };
   });
   useEffect(() => {
     const guard = own.current;
@@ -35,7 +52,7 @@ export function LeaveAsk({ unsaved }: { unsaved: Unsaved }) {
   const { status, proceed, reset } = useBlocker({
     // A change of the search alone (a tab, a dialog) leaves what was typed where it is.
     shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname && isFirst() && [...guards].some((guard) => guard()),
+      current.pathname !== next.pathname && isFirst() && isAnyUnsaved(guards),
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   });
@@ -44,7 +61,10 @@ export function LeaveAsk({ unsaved }: { unsaved: Unsaved }) {
       open={status === 'blocked'}
       closesOnBack={false}
       onStay={() => reset?.()}
-      onLeave={() => proceed?.()}
+      onLeave={() => {
+        leaveAll(guards);
+        proceed?.();
+      }}
     />
   );
 }
@@ -53,7 +73,7 @@ type Options = Parameters<typeof useOverlay>[0];
 
 /** An overlay that may hold forms: it asks before it closes over their changes. */
 export function useGuardedOverlay({ open: wanted, onOpenChange, mayClose }: Options) {
-  const [forms] = useState(() => new Set<Unsaved>());
+  const [forms] = useState(() => new Set<LeaveGuard>());
   const [isAsking, setAsking] = useState(false);
   const isLeaving = useRef(false);
   const { open, setOpen } = useOverlay({
@@ -61,12 +81,13 @@ export function useGuardedOverlay({ open: wanted, onOpenChange, mayClose }: Opti
     onOpenChange,
     mayClose: () => {
       if (mayClose?.() === false) return false;
-      if (isLeaving.current || ![...forms].some((unsaved) => unsaved())) return true;
+      if (isLeaving.current || !isAnyUnsaved(forms)) return true;
       setAsking(true);
       return false;
     },
   });
   const leave = () => {
+    leaveAll(forms);
     isLeaving.current = true;
     setOpen(false);
     isLeaving.current = false;

@@ -3,10 +3,13 @@ import { createContext, use, useEffect, useEffectEvent } from 'react';
 /** Answers whether leaving now would lose something. */
 export type Unsaved = () => boolean;
 
-/** The forms in one overlay, which closes only after they were asked. */
-export const FormsWithin = createContext<Set<Unsaved> | undefined>(undefined);
+/** Something that is asked before it is left, and told when it is left all the same. */
+export type LeaveGuard = { isUnsaved: Unsaved; onLeave: () => void };
 
-type Typing = { within: Set<Unsaved> | undefined; isTyped: Unsaved };
+/** The forms in one overlay, which closes only after they were asked. */
+export const FormsWithin = createContext<Set<LeaveGuard> | undefined>(undefined);
+
+type Typing = { within: Set<LeaveGuard> | undefined; isTyped: Unsaved };
 
 /** Boxes whose words count only once they are left: Escape, Back and the closed tab leave none first. */
 const boxes = new Set<Typing>();
@@ -23,5 +26,5 @@ export function useTyping(isTyped: Unsaved): void {
 }
 
 /** Whether somebody is typing in a box of that overlay, or of the page itself. */
-export const isTypingIn = (within: Set<Unsaved> | undefined): boolean =>
+export const isTypingIn = (within: Set<LeaveGuard> | undefined): boolean =>
   [...boxes].some((box) => box.within === within && box.isTyped());
