@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
@@ -9,8 +10,9 @@ import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { returnsOfOrderQuery } from '../api/return-queries.ts';
+import { returnsOfOrderQuery, useRequestReturn, type ReturnBody } from '../api/return-queries.ts';
 import { returnableLines } from '#shared/returns/returnable-lines.ts';
+import type { ReturnableLine } from '#web/ui/record/return-lines.tsx';
 import type { ReturnAsker } from '../rules/return-asker.ts';
 import { ReturnForm } from './return-form.tsx';
 import { ReturnSkeletons } from './return-skeletons.tsx';
@@ -33,7 +35,20 @@ export function RequestPage({ order, asker, crumbs, onDone }: Props) {
     ...returnsOfOrderQuery(order.id, asker),
     staleTime: 0,
   });
-  const lines = data && returnableLines(order, data);
+  const request = useRequestReturn(asker);
+  /** The lines as they were when the request was sent. */
+  const [sent, setSent] = useState<readonly ReturnableLine[]>();
+  const lines = sent ?? (data && returnableLines(order, data));
+  /** The order is read anew as soon as the request is saved. The form stays until its reply has been confirmed. */
+  const send = async (body: ReturnBody) => {
+    setSent(lines);
+    try {
+      return await request(body);
+    } catch (refusal) {
+      setSent(undefined);
+      throw refusal;
+    }
+  };
   return (
     <div className="pt-4 sm:pt-6">
       <Breadcrumb items={crumbs} />
@@ -42,7 +57,7 @@ export function RequestPage({ order, asker, crumbs, onDone }: Props) {
         {t('request.order', { code: order.code })}
         {order.returnableUntil && ` · ${t('request.until', { at: moment(order.returnableUntil) })}`}
       </p>
-      {!isOpen(order) ? (
+      {!sent && !isOpen(order) ? (
         <Closed order={order} asker={asker} kind="closed" />
       ) : !lines && error ? (
         <ErrorState
@@ -56,7 +71,7 @@ export function RequestPage({ order, asker, crumbs, onDone }: Props) {
       ) : lines.every(({ left }) => left === 0) ? (
         <Closed order={order} asker={asker} kind="nothing" />
       ) : (
-        <ReturnForm order={order} asker={asker} lines={lines} onDone={onDone} />
+        <ReturnForm order={order} asker={asker} lines={lines} send={send} onDone={onDone} />
       )}
     </div>
   );

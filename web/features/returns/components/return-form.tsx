@@ -11,7 +11,7 @@ import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { PictureField } from '#web/ui/form/picture-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { useRequestReturn } from '../api/return-queries.ts';
+import type { ReturnBody } from '../api/return-queries.ts';
 import { type ReturnableLine, ReturnLines } from '#web/ui/record/return-lines.tsx';
 import { emptyDraft, ReturnDraft } from '../rules/return-draft.ts';
 import { addressOfReturn, type ReturnAsker } from '../rules/return-asker.ts';
@@ -21,21 +21,21 @@ type Props = {
   order: Order;
   asker: ReturnAsker;
   lines: readonly ReturnableLine[];
+  send: (body: ReturnBody) => Promise<ReturnOrder>;
   onDone: (made: ReturnOrder) => void;
 };
 
 /** What goes back, why, and what the shopper would like for it. A refusal leaves everything as it was filled in. */
-export function ReturnForm({ order, asker, lines, onDone }: Props) {
+export function ReturnForm({ order, asker, lines, send, onDone }: Props) {
   const { t } = useTranslation('returns');
   const pictures = usePictures('reviewImages', [], String);
-  const request = useRequestReturn(asker);
   const isMember = asker.kind === 'member';
   const form = useContractForm(ReturnDraft, {
     values: emptyDraft(lines),
     held: pictures.sending || pictures.failed,
     send: ({ pieces, ...draft }, clientRequestId) => {
       const items = Object.entries(pieces).map(([itemId, quantity]) => ({ itemId, quantity }));
-      return request({ ...draft, orderId: order.id, items, media: pictures.ids ?? [], clientRequestId });
+      return send({ ...draft, orderId: order.id, items, media: pictures.ids ?? [], clientRequestId });
     },
     madeAt: (id) => addressOfReturn(asker, id),
     onDone: (made) => {
@@ -55,17 +55,21 @@ export function ReturnForm({ order, asker, lines, onDone }: Props) {
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]"
     >
       <div className="min-w-0 space-y-5">
-        <Part title={t('request.items')} problem={errors.pieces && t('request.itemsNeeded')}>
-          <ReturnLines lines={lines} pieces={chosen.value} onPieces={chosen.onChange} />
+        <Part title={t('request.items')}>
+          <Problem of={errors.pieces && t('request.itemsNeeded')}>
+            <ReturnLines lines={lines} pieces={chosen.value} onPieces={chosen.onChange} />
+          </Problem>
         </Part>
-        <Part title={t('request.reason')} problem={errors.reason && t('request.reasonNeeded')}>
-          <RadioField
-            name="reason"
-            hideLabel
-            quiet
-            options={choices(ReturnReason.options, (value) => t(`reason.${value}`))}
-            className="sm:[&_[role=radiogroup]]:grid sm:[&_[role=radiogroup]]:grid-cols-2"
-          />
+        <Part title={t('request.reason')}>
+          <Problem of={errors.reason && t('request.reasonNeeded')}>
+            <RadioField
+              name="reason"
+              hideLabel
+              quiet
+              options={choices(ReturnReason.options, (value) => t(`reason.${value}`))}
+              className="sm:[&_[role=radiogroup]]:grid sm:[&_[role=radiogroup]]:grid-cols-2"
+            />
+          </Problem>
           <div className="mt-4">
             <TextAreaField name="note" most={returnRules.maxNote} rows={4} />
           </div>
@@ -101,18 +105,25 @@ export function ReturnForm({ order, asker, lines, onDone }: Props) {
   );
 }
 
-type PartProps = { title: string; problem?: ReactNode; children: ReactNode };
-
-function Part({ title, problem, children }: PartProps) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card>
       <h2 className="mb-2 text-base font-bold">{title}</h2>
-      <div {...(problem && { 'data-problem': '' })}>{children}</div>
-      {problem && (
+      {children}
+    </Card>
+  );
+}
+
+/** A choice with its problem right below it, above whatever else its part asks. */
+function Problem({ of, children }: { of: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <div {...(of && { 'data-problem': '' })}>{children}</div>
+      {of && (
         <p role="alert" className="mt-2 text-sm font-medium text-danger">
-          {problem}
+          {of}
         </p>
       )}
-    </Card>
+    </>
   );
 }
