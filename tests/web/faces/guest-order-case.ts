@@ -1,5 +1,6 @@
 import { vi as texts } from '#web/locales/vi.ts';
 import { errorMessage, missingMessage } from '#shared/messages/index.ts';
+import { CartItem } from '#shared/cart/cart.ts';
 import { getGuestCart } from '#shared/cart/index.ts';
 import {
   createGuestOrder,
@@ -38,13 +39,11 @@ export const guestOrder: FormCase = {
     answer(quoteGuestOrder, exampleOf(quoteGuestOrder.reply, { total: 85_000 })),
     answer(validateGuestCart, { valid: true, issues: [] }),
     keepWaiting(createGuestTicket),
-    ...[
-      listProvinces,
+    ...[listProvinces, getGuestOrder, getGuestOrderDeliveryWithTimeline, listGuestOrderPayments].map(sample),
+    answer(
       getGuestCart,
-      getGuestOrder,
-      getGuestOrderDeliveryWithTimeline,
-      listGuestOrderPayments,
-    ].map(sample),
+      exampleOf(getGuestCart.reply, { items: [exampleOf(CartItem, { savedForLater: false })] }),
+    ),
     answer(listGuestReturns, []),
     answer(listGuestInvoices, []),
   ],
