@@ -60,6 +60,7 @@ export const StaffReturn = ReturnOrder.extend({
     total: Vnd,
     paidAmount: Vnd,
     shippingAddress: ShippingAddress.nullable(),
+    hasVouchers: z.boolean(),
     /** Who brought it, as the carrier is called; null where the shop did, or nobody yet. */
     carrier: z.string().nullable(),
   }),

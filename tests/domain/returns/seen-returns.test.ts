@@ -46,6 +46,31 @@ describe('a return is seen', () => {
     expect(await list({ orderId: world.order.id })).toEqual([second.id, first.id]);
   });
 
+  it.each([
+    ['with none', [], false],
+    [
+      'with one',
+      [
+        {
+          id: 'v',
+          code: 'TET',
+          name: 'Tết',
+          category: 'system_voucher',
+          type: 'discount_amount',
+          discountAmount: 5_000,
+          voucherId: null,
+          campaignId: null,
+        },
+      ],
+      true,
+    ],
+  ] as const)('by the shop with whether its order had vouchers: %s', async (_, vouchers, hasVouchers) => {
+    const world = returnWorld({ order: { vouchers: [...vouchers] } });
+    const { id } = await world.ask();
+    const seen = await readStaffReturn(world.context(), { id, role: 'admin', includeLogs: undefined });
+    expect(seen.order.hasVouchers).toBe(hasVouchers);
+  });
+
   const may = async (world: ReturnWorld, id: string, role: Role = 'admin') => {
     const { may: allowed } = await readStaffReturn(world.context(), { id, role, includeLogs: undefined });
     return Object.entries(allowed).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []));

@@ -84,6 +84,17 @@ describe('staff see of an exchange', () => {
     expect(onlyCarried.sum(money.refunded)).toBeUndefined();
   });
 
+  it.each([true, false])(
+    'with the return what becomes of vouchers, if its order had any: %s',
+    async (hasVouchers) => {
+      const effects = { fault: 'shop', goods: 100_000, shipping: 0, vouchers: true, uncounted: 0 } as const;
+      const entry = entryOf({}, { status: 'refunded', qaResult: 'passed', effects });
+      const { page } = await openPage({ ...entry, order: { ...entry.order, hasVouchers } });
+      await page.findByText(words.money.goods);
+      expect(page.queryByText(words.money.vouchers) !== null).toBe(hasVouchers);
+    },
+  );
+
   it('with the return what came back was worth, what the others cost, and the difference that was paid', async () => {
     const effects = {
       fault: 'shop',

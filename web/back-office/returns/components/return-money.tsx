@@ -12,7 +12,7 @@ export function ReturnMoney({ entry }: { entry: StaffReturn }) {
   const { t } = useTranslation('staffReturns');
   const { vnd } = useFormat();
   const { user } = useSession();
-  const { effects, money, refundAmount, exchange } = entry;
+  const { effects, money, refundAmount, exchange, order } = entry;
   return (
     <Card>
       <CardHeader title={t('money.title')} hint={t(effects ? 'money.hint' : 'money.expected')} />
@@ -21,7 +21,9 @@ export function ReturnMoney({ entry }: { entry: StaffReturn }) {
           <>
             <Fact label={t('money.goods')}>{vnd(effects.goods)}</Fact>
             <Fact label={t('money.shipping')}>{vnd(effects.shipping)}</Fact>
-            <Fact label={t('money.vouchers')}>{t(effects.vouchers ? 'money.back' : 'money.kept')}</Fact>
+            {order.hasVouchers && (
+              <Fact label={t('money.vouchers')}>{t(effects.vouchers ? 'money.back' : 'money.kept')}</Fact>
+            )}
             <Fact label={t('money.uncounted')}>{vnd(effects.uncounted)}</Fact>
             {exchange && (
               <>
