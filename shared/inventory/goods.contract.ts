@@ -15,7 +15,7 @@ export const Goods = z.object({
 });
 export type Goods = z.infer<typeof Goods>;
 
-/** The same with what lies of it in one warehouse. */
+/** The same with what lies of it in one warehouse, or in all of them. */
 export const GoodsOnShelf = Goods.extend({
   onHand: z.int(),
   reserved: z.int(),
@@ -27,11 +27,15 @@ export type GoodsOnShelf = z.infer<typeof GoodsOnShelf>;
 
 export const findGoods = defineRoute({
   name: 'inventory/find-goods',
-  summary: 'Goods by barcode, SKU, code or name, with what lies of them in a warehouse',
+  summary: 'Goods by barcode, SKU, code or name, with what lies of them in a warehouse, or in all that sell',
   method: 'GET',
   path: '/admin/inventory/goods',
   access: staff('inventory.write'),
-  query: z.object({ q: z.string().trim().min(1).max(100), warehouseId: z.string().min(1).max(64) }),
+  query: z.object({
+    q: z.string().trim().min(1).max(100),
+    /** Left out for goods that may come from any warehouse, as in a parcel. */
+    warehouseId: z.string().min(1).max(64).optional(),
+  }),
   reply: z.object({
     /** The code was met exactly: what is scanned is this, or one of these. */
     exact: z.boolean(),

@@ -41,7 +41,14 @@ const shirt = aProduct({
   name: 'Áo bà ba',
   code: 'AO',
   variants: sizes('AO', 2),
-  facts: { stocks: [shelf('-', 99, 0), shelf('co-2', 5, 2)] },
+  facts: {
+    stocks: [
+      shelf('-', 99, 0),
+      shelf('co-2', 5, 2),
+      shelf('co-2', 1, 3, 'wh-far'),
+      { ...shelf('co-2', 9, 0, 'wh-closed'), isPaused: true },
+    ],
+  },
 });
 const salt = aProduct({ name: 'Muối', code: 'MUOI', available: 1 });
 const gift = aCombo({
@@ -108,6 +115,23 @@ describe('a code that is scanned in a store room', () => {
     });
     expect((await find('GAO', 'wh-far')).data).toMatchObject([{ onHand: 7, reserved: 0, available: 7 }]);
     expect((await find('GAO', 'nowhere')).data).toMatchObject([{ onHand: 0, reserved: 0, available: 0 }]);
+  });
+
+  it('counts the shelves of all warehouses that sell where none is named', async () => {
+    const anywhere = async (q: string) =>
+      (await findGoods(contextOf(table), { q })).data.map(({ code, onHand, reserved, available }) => [
+        code,
+        onHand,
+        reserved,
+        available,
+      ]);
+    expect(await anywhere('GAO')).toEqual([['GAO', 37, 4, 33]]);
+    // A shelf that owes more than it has takes nothing from the others.
+    expect(await anywhere('AO')).toEqual([
+      ['AO-1', 0, 0, 0],
+      ['AO-2', 6, 5, 3],
+    ]);
+    expect((await find('AO-2', 'wh-closed')).data).toMatchObject([{ available: 9 }]);
   });
 
   it('finds them by their barcode', async () => {

@@ -2,6 +2,8 @@ import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { listWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { findGoods, GoodsOnShelf } from '#shared/inventory/goods.contract.ts';
+import { listProvinces } from '#shared/places/index.ts';
+import { ShippingAddress } from '#shared/orders/order.ts';
 import { CheckoutIssue } from '#shared/orders/place-order.contract.ts';
 import {
   changeReturnStatus,
@@ -43,8 +45,9 @@ async function opened(
   may: Partial<StaffReturn['may']>,
   answers: ReturnType<typeof answer>[] = [],
   resolution: StaffReturn['resolution'] = 'exchange',
+  of: StaffReturn['order'] = order,
 ) {
-  const scene = await openPage(entryOf(may, { ...given, resolution }), [
+  const scene = await openPage(entryOf(may, { ...given, resolution, order: of }), [
     answer(listWarehouses, [exampleOf(StaffWarehouse, { id: 'wh', name: 'Kho Hà Nội', isActive: true })]),
     answer(findGoods, { exact: true, data: [goods] }),
     ...answers,
@@ -79,6 +82,8 @@ describe('goods that were accepted', () => {
     expect(dialog.getByText(exchange.credit).parentElement?.textContent).toContain('100.000');
     await save();
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    // The pages around read themselves anew; a return that was exchanged has no quote any more.
+    expect(network.askedOf(quoteExchange)).toHaveLength(1);
     expect(network.askedOf(exchangeGoods)).toMatchObject([
       {
         params: { id: 'tra-1' },
@@ -132,6 +137,27 @@ describe('goods that were accepted', () => {
     );
     const button = dialog.getByRole<HTMLButtonElement>('button', { name: exchange.submit });
     expect(button.disabled).toBe(true);
+  });
+
+  it('are found as all warehouses have them where a parcel is sent, and as the one has them where they are fetched', async () => {
+    const shippingAddress = exampleOf(ShippingAddress);
+    const { network, dialog, choose, user } = await opened(
+      both,
+      [answer(quoteExchange, dearer), answer(listProvinces, [])],
+      'exchange',
+      {
+        ...order,
+        shippingAddress,
+      },
+    );
+    await choose();
+    expect(network.askedOf(findGoods)).toMatchObject([{ query: { q: 'binh' } }]);
+    expect(network.askedOf(findGoods)[0]?.query).not.toHaveProperty('warehouseId');
+    await user.click(dialog.getByRole('radio', { name: texts.orders.delivery.warehouse_pickup }));
+    await choose();
+    await waitFor(() =>
+      expect(network.askedOf(findGoods).at(-1)).toMatchObject({ query: { warehouseId: 'wh' } }),
+    );
   });
 
   it('are sent again as they are where that is chosen, once it was agreed to', async () => {

@@ -19,13 +19,22 @@ const mostShown = 60;
 const namesOf = ({ detail }: ProductRecord): string[] =>
   detail.variants.length > 0 ? detail.variants.map(({ id }) => id) : [wholeProduct];
 
-function onShelf(record: ProductRecord, variantId: string, warehouseId: string): GoodsOnShelf {
+/** Without a warehouse the shelves of all count, but of those that sell nothing now. */
+function shelvesOf({ stocks }: ProductRecord, variantId: string, warehouseId: string | undefined) {
+  const own = stocks.filter((stock) => stock.variantId === variantId);
+  return warehouseId === undefined
+    ? own.filter(({ isPaused }) => !isPaused)
+    : own.filter((stock) => stock.warehouseId === warehouseId);
+}
+
+function onShelf(record: ProductRecord, variantId: string, warehouseId: string | undefined): GoodsOnShelf {
   const name = { productId: record.card.id, variantId: variantId === wholeProduct ? null : variantId };
-  const shelf = record.stocks.find(
-    (stock) => stock.variantId === variantId && stock.warehouseId === warehouseId,
-  );
-  const { onHand, reserved } = shelf ?? { onHand: 0, reserved: 0 };
-  const counts = { onHand, reserved, available: availableOn({ onHand, reserved }) };
+  const counts = { onHand: 0, reserved: 0, available: 0 };
+  for (const shelf of shelvesOf(record, variantId, warehouseId)) {
+    counts.onHand += shelf.onHand;
+    counts.reserved += shelf.reserved;
+    counts.available += availableOn(shelf);
+  }
   return { ...toGoods(name, labelOf(record, variantId)), ...counts };
 }
 

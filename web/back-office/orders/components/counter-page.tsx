@@ -135,7 +135,7 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
               return shown.current;
             }}
           />
-          <WantedLines lines={lines} warehouseId={warehouseId} onChange={put} />
+          <WantedLines lines={lines} warehouseId={isSent ? null : warehouseId} onChange={put} />
         </Card>
         <Card className="space-y-4">
           <h2 className="text-base font-bold">{t('customer.title')}</h2>

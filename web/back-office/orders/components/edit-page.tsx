@@ -71,11 +71,7 @@ export function EditPage({ order, onSaved }: Props) {
       <div className="min-w-0 space-y-5">
         <Card>
           <CardHeader title={t('lines.title')} />
-          <WantedLines
-            lines={lines}
-            warehouseId={order.pickupWarehouse?.id ?? order.holdings[0]?.warehouseId}
-            onChange={setLines}
-          />
+          <WantedLines lines={lines} warehouseId={order.pickupWarehouse?.id ?? null} onChange={setLines} />
         </Card>
         {order.shippingAddress && (
           <Card>

@@ -69,7 +69,6 @@ export function ExchangeForm({ entry, onSame, onChanged, onClose }: ExchangeForm
     shippingAddress: address ?? null,
     discount: amount > 0 && !lacksReason ? { amount, reason } : null,
   };
-  const { data: quote, error, ready } = useExchangeQuote(id, wanted, isWhole);
   const sending = useExchange({
     id,
     onChanged,
@@ -79,6 +78,7 @@ export function ExchangeForm({ entry, onSame, onChanged, onClose }: ExchangeForm
       onClose();
     },
   });
+  const { data: quote, error, ready } = useExchangeQuote(id, { wanted, isWhole, isSent: sending.busy });
   const submit = () => {
     if (!isOther) return onSame();
     const { method: paymentMethod, isPaid } = money;
@@ -125,7 +125,7 @@ export function ExchangeForm({ entry, onSame, onChanged, onClose }: ExchangeForm
         <p className="text-sm text-ink-2">{t(isOther ? 'exchange.otherHint' : 'exchange.sameHint')}</p>
         {isOther && (
           <>
-            <WantedLines lines={lines} warehouseId={warehouseId} onChange={setLines} />
+            <WantedLines lines={lines} warehouseId={isSent ? null : warehouseId} onChange={setLines} />
             <RadioGroup
               label={t('list.delivery')}
               showLabel

@@ -17,8 +17,8 @@ import { type DraftLine, lineKey, lineOfGoods, withMore } from '../rules/wanted-
 
 type Props = {
   lines: readonly DraftLine[];
-  /** Whose shelves are looked at. */
-  warehouseId: string | undefined;
+  /** Whose shelves are looked at: null is all of them, as a parcel may come from anywhere; undefined is not known yet. */
+  warehouseId: string | null | undefined;
   onChange: (lines: DraftLine[]) => void;
 };
 
@@ -70,19 +70,19 @@ export function WantedLines({ lines, warehouseId, onChange }: Props) {
 }
 
 type SearchProps = {
-  warehouseId: string | undefined;
+  warehouseId: Props['warehouseId'];
   disabled: boolean;
   onChoose: (line: DraftLine) => void;
 };
 
-function GoodsSearch({ warehouseId = '', disabled, onChoose }: SearchProps) {
+function GoodsSearch({ warehouseId, disabled, onChoose }: SearchProps) {
   const { t } = useTranslation('staffOrders');
   const { say } = useShopWords();
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), 200);
   const { data, isFetching } = useQuery({
-    ...apiQuery(findGoods, { query: { q, warehouseId } }),
-    enabled: q.length > 0 && warehouseId !== '',
+    ...apiQuery(findGoods, { query: { q, ...(warehouseId && { warehouseId }) } }),
+    enabled: q.length > 0 && warehouseId !== undefined,
     placeholderData: keepPreviousData,
   });
   const found = q.length > 0 ? (data?.data ?? []) : [];

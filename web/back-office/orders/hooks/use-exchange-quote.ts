@@ -6,14 +6,21 @@ import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 
+type Wish = {
+  wanted: z.input<typeof CounterQuoteDraft>;
+  isWhole: boolean;
+  /** It is on its way or done: a return whose goods were exchanged has nothing to quote any more. */
+  isSent: boolean;
+};
+
 /** Asks what other goods cost in place of those of a return; `ready` is what may be agreed to now. */
-export function useExchangeQuote(id: string, wanted: z.input<typeof CounterQuoteDraft>, isWhole: boolean) {
+export function useExchangeQuote(id: string, { wanted, isWhole, isSent }: Wish) {
   const asked = useSettled(wanted, 300);
   const isSettled = JSON.stringify(asked) === JSON.stringify(wanted);
   const quote = useQuery({
     queryKey: [...roots.orders, 'exchange-quote', id, asked],
     queryFn: ({ signal }) => call(quoteExchange, { params: { id }, body: asked, signal }),
-    enabled: isWhole && isSettled,
+    enabled: isWhole && isSettled && !isSent,
     placeholderData: keepPreviousData,
     retry: false,
   });
