@@ -13,6 +13,7 @@ import {
 import { businesses } from './world/businesses.ts';
 import { buildCategories } from './world/categories.ts';
 import { colourwaysOf } from './world/colours.ts';
+import { knownAccounts } from './world/members.ts';
 import { artOfGood } from './world/pictures-of.ts';
 import { buildOffers } from './world/products.ts';
 
@@ -58,7 +59,10 @@ function picturesOfGoods() {
   };
 }
 
-/** Every picture the market shows: first what one sees on coming in, later the rest, what is near it before all others. */
+/** Members have portraits in the order in which the world lists them, and it lists the known accounts first. */
+const knownAvatars = avatars.slice(0, knownAccounts.length);
+
+/** Every picture the market shows: first what one sees on coming in, with the faces of the accounts one signs in to, later the rest, what is near it before all others. */
 export function picturesOfWorld(): { first: Picture[]; later: Picture[] } {
   const { inSight, near, later } = picturesOfGoods();
   const { categories } = buildCategories();
@@ -68,12 +72,12 @@ export function picturesOfWorld(): { first: Picture[]; later: Picture[] } {
   const inside = icons.filter((icon) => !departments.includes(icon));
   const signs = businesses.map(({ slug, mark }) => businessSign(slug, mark));
   return {
-    first: [...heroPictures, ...inSight, ...departments.map(categoryIcon)],
+    first: [...heroPictures, ...knownAvatars, ...inSight, ...departments.map(categoryIcon)],
     later: [
       ...near,
       ...inside.map(categoryIcon),
       ...icons.map(subjectPicture),
-      ...avatars,
+      ...avatars.slice(knownAvatars.length),
       ...signs,
       ...later,
     ],

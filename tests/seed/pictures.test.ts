@@ -10,6 +10,7 @@ import { playbackSource, playbackStill } from '#shared/playback.ts';
 import { filmFiles } from '#seed/films.ts';
 import { straight } from '#seed/pictures/raster.ts';
 import { subjects } from '#seed/pictures/subjects.ts';
+import { knownAccounts } from '#seed/world/members.ts';
 import { artOfGood } from '#seed/world/pictures-of.ts';
 import { buildOffers } from '#seed/world/products.ts';
 import { buildWorld } from '#seed/world/world.ts';
@@ -44,6 +45,14 @@ describe('the pictures of the demo world', () => {
     expect(files.length).toBeGreaterThan(0);
     // EBML and RIFF: what a film and a still begin with.
     expect(files.map(({ body }) => body.subarray(0, 4).toString('hex'))).toEqual(['1a45dfa3', '52494646']);
+  });
+
+  it('are drawn first for the accounts people are told about: they sign in within the first minute', () => {
+    const drawnFirst = new Set(first.map(({ address }) => address));
+    const known = new Set(knownAccounts.map(({ email }) => email));
+    const faces = world.members.filter(({ email }) => known.has(email)).map(({ avatarUrl }) => avatarUrl);
+    expect(faces).toHaveLength(knownAccounts.length);
+    expect(faces.filter((address) => !drawnFirst.has(String(address)))).toEqual([]);
   });
 
   it('are each made once', () => {
