@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useSavedVoucher } from '../hooks/use-saved-voucher.ts';
 
@@ -59,13 +61,17 @@ function Saved() {
   );
 }
 
-/** To the goods a voucher counts for; to all of them where it counts for all. */
+/** To the goods a voucher counts for; to all of them where it counts for all. Before its first day it names that day. */
 export function UseNow({
-  voucher: { limitedTo, name },
+  voucher: { limitedTo, name, validFrom },
 }: {
-  voucher: Pick<VoucherTemplate, 'limitedTo' | 'name'>;
+  voucher: Pick<VoucherTemplate, 'limitedTo' | 'name' | 'validFrom'>;
 }) {
   const { t } = useTranslation('vouchers');
+  const { day } = useFormat();
+  const [now] = useState(() => Date.now());
+  if (Date.parse(validFrom) > now)
+    return <span className={`${noteLook} px-2.5`}>{t('save.usableFrom', { date: day(validFrom) })}</span>;
   const category = limitedTo.find(({ kind }) => kind === 'category');
   return (
     <Link
