@@ -45,6 +45,12 @@ const accept = (world: ParcelWorld, difference: number, table = world.table) =>
 const troubles = async (world: ParcelWorld) => troublesOf(await world.parcel(1), await world.job());
 const mails = (world: ParcelWorld, template: string) =>
   world.rows().filter((row) => JSON.stringify(row).includes(`"template":"${template}"`));
+/** What the story of the order tells of its money. */
+const payments = (world: ParcelWorld) =>
+  world
+    .rows()
+    .filter(({ kind }) => kind === 'payment')
+    .map(({ to, by, note }) => ({ to, by, note }));
 
 describe('a statement that tells other cash than the parcel had to collect', () => {
   it('books what came, and names both sums for a person', async () => {
@@ -140,6 +146,30 @@ describe('a difference that the shop bears', () => {
     expect(await troubles(world)).toEqual([]);
     expect(await listAttempts(world.table, world.id)).toMatchObject([
       { received: 100_000, status: 'succeeded' },
+    ]);
+  });
+
+  it('is told as borne by the shop, not as a payment of the buyer', async () => {
+    const world = await delivered();
+    await states(world, 'S1', { collected: 93_000, ...fees });
+    await accept(world, 7_000);
+    expect(payments(world)).toEqual([
+      { to: 'underpaid', by: 'provider', note: '93000' },
+      { to: 'paid', by: 'staff', note: '7000 waived' },
+    ]);
+  });
+
+  it('is told so too where another parcel still lacks some of its cash', async () => {
+    const world = await parcelWorld();
+    await world.make();
+    await world.hear(1, 'delivered');
+    await world.hear(2, 'delivered');
+    await states(world, 'S1', { collected: 93_000, ...fees });
+    await states(world, 'S2', { collected: 150_000, ...fees });
+    await accept(world, 7_000);
+    expect(payments(world)).toEqual([
+      { to: 'underpaid', by: 'provider', note: '243000' },
+      { to: 'underpaid', by: 'staff', note: '7000 waived' },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { ghtkCodeOf } from '#shared/shipping/ghtk-words.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { showMoment } from '#web/platform/format/days.ts';
 import type { TimelineEvent } from '#shared/orders/order.ts';
@@ -51,9 +52,9 @@ const isKey = <Names extends object>(names: Names, name: string): name is keyof 
   name in names;
 
 function paymentTitle(t: T, { to, note }: TimelineEvent): string {
-  const kind = moneyKinds.find((known) => known === to) ?? 'other';
   // Of money that pays for other goods the other order is named after it.
   const [sum = '', code = ''] = note.split(' ');
+  const kind = code === 'waived' ? code : (moneyKinds.find((known) => known === to) ?? 'other');
   const amount = /^\d+$/.test(sum) ? formatVnd(Number(sum)) : '';
   const until = showMoment(note) ?? '';
   return t(`timeline.payment.${kind}`, { amount, until, code }).replace(/\s+/g, ' ').trim();
@@ -63,6 +64,19 @@ function paymentTitle(t: T, { to, note }: TimelineEvent): string {
 const proofs = { 'to-prove': true, 'proven-by-link': true, 'proven-by-call': true } as const;
 
 export const isProof = (note: string): note is keyof typeof proofs => isKey(proofs, note);
+
+const carriedTo: readonly (string | null)[] = [
+  'delivering',
+  'shipped',
+  'completed',
+  'returned',
+] satisfies OrderStatus[];
+
+/** Whose word an event is. Records call carriers and payment services both `provider`; the kind of the event tells which. */
+export function authorOf({ kind, by, to }: TimelineEvent): TimelineEvent['by'] | 'carrier' {
+  const isCarried = kind === 'delivery' || (kind === 'status' && carriedTo.includes(to));
+  return by === 'provider' && isCarried ? 'carrier' : by;
+}
 
 /** What an event says, and what was added to it in somebody's own words. */
 export function timelineText(t: T, event: TimelineEvent): { title: string; note: string } {
@@ -75,9 +89,15 @@ export function timelineText(t: T, event: TimelineEvent): { title: string; note:
   if (to.startsWith('return_') && isKey(returnSteps, step))
     return { title: t(`timeline.return.${step}`, { code: note }), note: '' };
   if (to === 'pieces_lost') {
-    const [damaged, missing] = note.split(' ').map(Number);
-    return { title: t('timeline.lost', { damaged, missing }), note: '' };
+    const [damaged = 0, missing = 0] = note.split(' ').map(Number);
+    const lost = [
+      damaged > 0 && t('timeline.damaged', { count: damaged }),
+      missing > 0 && t('timeline.missing', { count: missing }),
+    ];
+    return { title: lost.filter(Boolean).join(' · '), note: '' };
   }
+  const ghtkCode = kind === 'delivery' ? ghtkCodeOf(note) : undefined;
+  if (ghtkCode) return { title: t(`timeline.ghtk.${ghtkCode}`), note: '' };
   if (to === 'half_taken') return { title: t('timeline.halfTaken', { code: note }), note: '' };
   if (to === 'email_corrected') return { title: t('timeline.emailCorrected'), note: '' };
   if (to === 'edited') return { title: t('timeline.edited'), note };

@@ -13,6 +13,8 @@ export type Arrival = {
   way?: Pick<StoredOrder, 'paymentMethod' | 'paymentProvider' | 'tender'>;
   /** The buyer has paid at the door: what is missing is the carrier's to explain, and the buyer is not asked for it. */
   isCollected?: boolean;
+  /** The shop bears what its carrier kept: the order has it, and nobody paid it. */
+  isWaived?: boolean;
   /** What its bank or provider calls it by. */
   reference?: string | undefined;
 };
@@ -29,14 +31,19 @@ const mostReferences = 20;
 export const withReference = ({ references }: StoredOrder, { reference }: Arrival): OrderChange =>
   reference ? { references: [...references, reference].slice(-mostReferences) } : {};
 
+/** The sum, as the story of an order keeps it; a sum that the shop bears is marked, so that nobody reads it as a payment. */
+export const moneyNote = ({ amount, isWaived = false }: Arrival): string =>
+  isWaived ? `${amount} waived` : String(amount);
+
 /** What the story of an order tells when money made it go on. */
 export function arrivalEntries(
   before: StoredOrder,
   after: OrderChange,
-  { amount, by }: Arrival,
+  arrival: Arrival,
   came: Pick<TimelineEntry, 'from' | 'to'>,
 ): TimelineEntry[] {
-  const money: TimelineEntry = { kind: 'payment', ...came, by, note: String(amount) };
+  const { by } = arrival;
+  const money: TimelineEntry = { kind: 'payment', ...came, by, note: moneyNote(arrival) };
   const { status = before.status } = after;
   if (status === before.status) return [money];
   return [money, { kind: 'status', from: before.status, to: status, by, note: '' }];

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
-import { type Arrival, arrivalEntries, withMore, withReference } from './arrival.ts';
+import { type Arrival, arrivalEntries, moneyNote, withMore, withReference } from './arrival.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import type { TimelineEntry } from '../order-record.ts';
 import { mailBuyer } from './order-mail.ts';
@@ -22,7 +22,7 @@ function noteMoney(
   const { amount, by, at, isCollected = false } = arrival;
   const came = { ...withMore(order, amount), flags: withFlags(order.flags, flag) };
   const owed = flag === 'underpaid' ? { flags: came.flags } : owe(came, { cause: causes[flag] }, amount);
-  const entry: TimelineEntry = { kind: 'payment', from: null, to: flag, by, note: String(amount) };
+  const entry: TimelineEntry = { kind: 'payment', from: null, to: flag, by, note: moneyNote(arrival) };
   const change = { paidAmount: came.paidAmount, ...owed, ...withReference(order, arrival) };
   const changed = changeOrder(order, change, [entry], at);
   if (flag === 'underpaid' && isCollected) return changed;

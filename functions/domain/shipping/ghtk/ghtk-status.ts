@@ -1,3 +1,4 @@
+import { ghtkWords } from '#shared/shipping/ghtk-words.ts';
 import type { ParcelStage } from '#shared/shipping/parcel-choices.ts';
 import type { ParcelReport } from '../carriers/carrier.ts';
 
@@ -9,28 +10,28 @@ const word = (words: string): Row => ({ words, means: { kind: 'word' } });
 
 /** All that GHTK says of a parcel, and what that is here. Others have mapped these wrongly: each row has its test. */
 export const ghtkStatuses: Readonly<Record<string, Row>> = {
-  '-1': { words: 'Hủy đơn hàng', means: { kind: 'cancelled' } },
-  '1': stage('waiting', 'Chưa tiếp nhận'),
-  '2': stage('waiting', 'Đã tiếp nhận'),
-  '3': stage('picked_up', 'Đã lấy hàng, đã nhập kho'),
-  '4': stage('out', 'Đã điều phối giao hàng, đang giao hàng'),
-  '5': stage('delivered', 'Đã giao hàng, chưa đối soát'),
-  '6': stage('settled', 'Đã đối soát'),
-  '7': stage('pickup_failed', 'Không lấy được hàng'),
-  '8': stage('pickup_late', 'Hoãn lấy hàng'),
-  '9': stage('failed', 'Không giao được hàng'),
-  '10': stage('delayed', 'Trì hoãn giao hàng'),
-  '11': stage('return_settled', 'Đã đối soát công nợ trả hàng'),
-  '12': stage('waiting', 'Đã điều phối lấy hàng, đang lấy hàng'),
-  '13': stage('compensated', 'Đơn hàng bồi hoàn'),
-  '20': stage('returning', 'Đang trả hàng'),
-  '21': stage('returned', 'Đã trả hàng'),
-  '45': word('Shipper báo đã giao hàng'),
-  '49': word('Shipper báo không giao được hàng'),
-  '123': word('Shipper báo đã lấy hàng'),
-  '127': word('Shipper báo không lấy được hàng'),
-  '128': word('Shipper báo trì hoãn lấy hàng'),
-  '410': word('Shipper báo trì hoãn giao hàng'),
+  '-1': { words: ghtkWords['-1'], means: { kind: 'cancelled' } },
+  '1': stage('waiting', ghtkWords['1']),
+  '2': stage('waiting', ghtkWords['2']),
+  '3': stage('picked_up', ghtkWords['3']),
+  '4': stage('out', ghtkWords['4']),
+  '5': stage('delivered', ghtkWords['5']),
+  '6': stage('settled', ghtkWords['6']),
+  '7': stage('pickup_failed', ghtkWords['7']),
+  '8': stage('pickup_late', ghtkWords['8']),
+  '9': stage('failed', ghtkWords['9']),
+  '10': stage('delayed', ghtkWords['10']),
+  '11': stage('return_settled', ghtkWords['11']),
+  '12': stage('waiting', ghtkWords['12']),
+  '13': stage('compensated', ghtkWords['13']),
+  '20': stage('returning', ghtkWords['20']),
+  '21': stage('returned', ghtkWords['21']),
+  '45': word(ghtkWords['45']),
+  '49': word(ghtkWords['49']),
+  '123': word(ghtkWords['123']),
+  '127': word(ghtkWords['127']),
+  '128': word(ghtkWords['128']),
+  '410': word(ghtkWords['410']),
 };
 
 /** What a code says and means; of one that is new, only what came with it. */

@@ -17,15 +17,18 @@ function worthOf({ stage, paidOut, cod, codAccepted }: StoredParcel): number | u
   return stage === 'settled' ? cod : undefined;
 }
 
+/** The same without what the shop has given up: the cash itself. */
+const cashOf = (parcel: StoredParcel): number | undefined => worthOf({ ...parcel, codAccepted: undefined });
+
 const bookedOf = ({ booked, bookedAmount, cod }: StoredParcel): number =>
   booked ? (bookedAmount ?? cod) : 0;
 
-/** What the parcels of an order collected beyond what is booked; nothing while some of it is still on its way. */
-function readyIn(parcels: readonly StoredParcel[]): number {
+/** What the parcels of an order are worth beyond what is booked; nothing while some of it is still on its way. */
+function readyIn(parcels: readonly StoredParcel[], valueOf: typeof worthOf): number {
   const amounts = parcels
     .filter(({ cod }) => cod > 0)
     .map((parcel) => {
-      const worth = worthOf(parcel) ?? (parcel.booked ? bookedOf(parcel) : Number.NaN);
+      const worth = valueOf(parcel) ?? (parcel.booked ? bookedOf(parcel) : Number.NaN);
       return Math.max(0, worth - bookedOf(parcel));
     });
   return amounts.reduce((sum, amount) => sum + amount, 0) || 0;
@@ -42,10 +45,12 @@ export async function codBooking(
   context: Context,
   { order, job, at }: { order: StoredOrder; job: StoredJob; at: Date },
 ): Promise<ChangedOrder> {
-  const amount = readyIn(job.parcels);
+  const amount = readyIn(job.parcels, worthOf);
   if (amount <= 0) return unchanged(order);
   const parcels = job.parcels.map((one) => bookedParcel(one, at));
-  const settled = settlePaid(order, { amount, late: false, by: 'provider', at, isCollected: true });
+  const isWaived = readyIn(job.parcels, cashOf) === 0;
+  const by = isWaived ? 'staff' : 'provider';
+  const settled = settlePaid(order, { amount, late: false, by, at, isCollected: true, isWaived });
   const isPaid = settled.after.paymentStatus === 'paid' && order.paymentStatus !== 'paid';
   const collected = parcels.reduce((sum, { bookedAmount = 0 }) => sum + bookedAmount, 0);
   const attempt = isPaid

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderStory as Story } from '#shared/orders/order-desk.contract.ts';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { reasonText } from '#web/ui/status/cancel-reason.ts';
-import { timelineText } from '#web/ui/status/timeline-text.ts';
+import { authorOf, timelineText } from '#web/ui/status/timeline-text.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -49,7 +49,7 @@ function Events({ story }: Pick<Props, 'story'>) {
         return {
           id: event.id,
           title,
-          meta: [moment(event.at), t(`story.by.${event.by}`)].join(' · '),
+          meta: [moment(event.at), t(`story.by.${authorOf(event)}`)].join(' · '),
           ...(note && { note: reasonText(say, note) }),
         };
       })}

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Timeline } from '#web/ui/record/timeline.tsx';
 import { reasonText } from '#web/ui/status/cancel-reason.ts';
-import { timelineText } from '#web/ui/status/timeline-text.ts';
+import { authorOf, timelineText } from '#web/ui/status/timeline-text.ts';
 
 type Props = {
   events: readonly TimelineEvent[] | undefined;
@@ -34,7 +34,7 @@ export function OrderTimeline({ events, failed, onRetry }: Props) {
             return {
               id: event.id,
               title,
-              meta: [moment(event.at), t(`timeline.by.${event.by}`)].join(' · '),
+              meta: [moment(event.at), t(`timeline.by.${authorOf(event)}`)].join(' · '),
               ...(note && { note: reasonText(t, note) }),
             };
           })}
