@@ -19,6 +19,10 @@ const dong = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
 /** What is taken off may be nothing: a zero has no sign. */
 export const formatVnd = (amount: number): string => `${dong.format(amount + 0)} ₫`;
 
+const dongAndParts = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
+/** 281.858 ₫, or 281.858,33 ₫: the average cost of a piece is the one amount that is kept to the hundredth of a đồng. */
+export const formatUnitCost = (cost: number): string => `${dongAndParts.format(cost + 0)} ₫`;
+
 const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 /** 1.5M from a million, 30K from a thousand: the letter stands for the sign of the đồng too. */
 export function compactVnd(amount: number): string {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type TaxType, taxRateOf } from '#shared/catalogue/index.ts';
-import { compactVnd, discountPercent, formatVnd, mostVnd, taxOf } from '#shared/values/money.ts';
+import {
+  compactVnd,
+  discountPercent,
+  formatUnitCost,
+  formatVnd,
+  mostVnd,
+  taxOf,
+} from '#shared/values/money.ts';
 import { vndInWords } from '#shared/values/money-in-words.ts';
 import { SaidVnd, Vnd } from '#shared/values/vnd-schema.ts';
 
@@ -12,6 +19,17 @@ describe('a sum of nothing', () => {
   it('has no sign', () => {
     expect(plain(formatVnd(-0))).toBe('0 ₫');
     expect(plain(formatVnd(-5000))).toBe('-5.000 ₫');
+  });
+});
+
+describe('the average cost of a piece', () => {
+  it.each([
+    [281_858, '281.858 ₫'],
+    [281_858.33, '281.858,33 ₫'],
+    [12.5, '12,5 ₫'],
+    [-0, '0 ₫'],
+  ])('%d is written %s', (cost, written) => {
+    expect(plain(formatUnitCost(cost))).toBe(written);
   });
 });
 

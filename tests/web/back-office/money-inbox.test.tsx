@@ -19,7 +19,13 @@ const { cod, count, countForm, inbox } = texts.money;
 const agree = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });
 
 describe('money that did not match', () => {
-  const order = exampleOf(MoneySuggestion, { id: 'don1', code: 'DH1', missing: 77_000, reasons: ['amount'] });
+  const order = exampleOf(MoneySuggestion, {
+    id: 'don1',
+    code: 'DH1',
+    missing: 77_000,
+    difference: -22_000,
+    reasons: ['amount'],
+  });
   const notice = exampleOf(StaffNotice, {
     id: 'bank:1',
     state: 'open',
@@ -48,6 +54,7 @@ describe('money that did not match', () => {
     network.answer(answer(decideNotice, { ...notice, state: 'decided' }));
     const button = await page.findByRole('button', { name: count.for.replace('{{code}}', 'DH1') });
     expect(button.className.split(' ')).toContain('bg-brand');
+    expect(page.getByText(/Thiếu 22\.000/)).toBeTruthy();
     await user.click(button);
     const dialog = await page.findByRole('alertdialog');
     await user.dblClick(agree(dialog, count.act));
@@ -119,10 +126,11 @@ describe('money that did not match', () => {
   });
 
   it('says what it would do to an order that owes nothing, and does not put that order first', async () => {
-    const gone = { ...order, effect: { kind: 'cancelled', amount: 77_000 } } as const;
+    const gone = { ...order, difference: 5_000, effect: { kind: 'cancelled', amount: 77_000 } } as const;
     const { page, user } = await open([getNotice, { ...notice, suggestions: [gone] }]);
     const button = await page.findByRole('button', { name: count.for.replace('{{code}}', 'DH1') });
     page.getByText(count.effect.cancelled.replace('{{amount}}', '77.000 ₫'));
+    page.getByText(/Thừa 5\.000/);
     expect(button.className.split(' ')).not.toContain('bg-brand');
     await user.click(button);
     within(await page.findByRole('alertdialog')).getByText(/Đơn vẫn ở trạng thái đã hủy: cả 77.000 ₫/);

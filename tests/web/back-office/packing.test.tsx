@@ -420,6 +420,31 @@ it('a batch names the warehouse of each shelf where it has several', async () =>
   expect(await one.page.findByRole('region', { name: 'A-03' })).toBeDefined();
 });
 
+const emptyHand = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
+
+it('a packer who holds nothing is offered orders, not more of them', async () => {
+  const { page } = await renderAt('/admin/e-commerce/packing/batch', {
+    as: 'collaborator',
+    answers: [
+      ...around,
+      answer(listPackingOrders, ({ query }) =>
+        query.status?.includes('packing') ? emptyHand : { ...emptyHand, data: [order], total: 1 },
+      ),
+    ],
+  });
+  await page.findByRole('button', { name: /^Nhận 1 đơn/ });
+});
+
+it('the picks of a batch name a variant in the language of the packer', async () => {
+  const held = { ...order, claim: mine('me'), items: [{ ...line, variantName: 'Cỡ: Nhỏ' }] };
+  const { page } = await renderAt('/admin/e-commerce/packing/batch', {
+    as: 'collaborator',
+    language: 'en',
+    answers: [...around, answer(listPackingOrders, { ...emptyHand, data: [held], total: 1 })],
+  });
+  expect(await page.findAllByText(/Size: Small/)).not.toEqual([]);
+});
+
 it('what is packed is sent for and labelled on one sheet', async () => {
   const none = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
   const ready = { ...order, status: 'packing_completed' as const };

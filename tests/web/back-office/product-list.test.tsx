@@ -113,6 +113,7 @@ describe('the list of products', () => {
     const free = { ...tea, id: 'p-2', name: 'Muối', taxType: 'zero' as const, taxRate: 0, isActive: false };
     const { page: screen, network } = await open([], 'admin', [tea, free]);
     await screen.findByText('KCT 10%');
+    expect(screen.getAllByText(formatVnd(tea.total)).length).toBeGreaterThan(0);
     expect(screen.getByText('Đã bao gồm')).toBeTruthy();
     expect(screen.getByRole('switch', { name: /^Đang bán Trà sen/ })).toBeTruthy();
     expect(screen.getByRole('switch', { name: /^Ngừng bán Muối/ })).toBeTruthy();

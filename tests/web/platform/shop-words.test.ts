@@ -37,6 +37,7 @@ describe('the shop’s own words', () => {
     expect([...options].filter((option) => isVietnamese(englishOf(option)))).toEqual([]);
     expect(englishOf('Màu / Size')).toBe('Colour / Size');
     expect(englishOf('Cỡ: Nhỏ')).toBe('Size: Small');
+    expect(englishOf('Màu: Đen / Đỏ')).toBe('Colour: Black / Red');
     expect([englishOf('constructor'), englishUnit('toString', 2)]).toEqual(['constructor', 'toString']);
     expect(englishOf('Màu / Size: Tím sim / M')).toBe('Colour / Size: Purple / M');
   });

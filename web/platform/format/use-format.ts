@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Arrival } from '#shared/orders/shipping.contract.ts';
-import { formatVnd } from '#shared/values/money.ts';
+import { formatUnitCost, formatVnd } from '#shared/values/money.ts';
 import { ageOf } from './age.ts';
 import { showArrival, showDay, showDays, showMoment, showMonth, showTime, type At } from './days.ts';
 import { showShortVnd } from './axis-vnd.ts';
@@ -27,6 +27,7 @@ export function useFormat() {
     short: (count: number) => shortCount(count, language),
     percent: (percent: number) => showPercent(percent, language),
     vnd: formatVnd,
+    unitCost: formatUnitCost,
     shortVnd: (amount: number) => showShortVnd(amount, language),
   };
 }

@@ -5,7 +5,7 @@ import { useLanguage } from './use-language.ts';
 export function useShopWords() {
   const english = useLanguage().language === 'en';
   return {
-    say: (text: string): string => (english ? englishOf(text) : text),
+    say: (text: string | null | undefined): string => (english && text ? englishOf(text) : (text ?? '')),
     unitOf: (name: string, count: number): string => (english ? englishUnit(name, count) : name),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '#shared/inventory/inventory.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
@@ -24,6 +25,7 @@ import { useStockChanged } from '../api/inventory-queries.ts';
 export function DifferenceNotice() {
   const { t } = useTranslation('inventory');
   const { number, moment } = useFormat();
+  const { say } = useShopWords();
   const { data } = useQuery({ ...apiQuery(listDifferences), enabled: useCan('stock.repair') });
   const [repaired, setRepaired] = useState<StockDifference>();
   if (!data || data.data.length === 0) return null;
@@ -36,7 +38,7 @@ export function DifferenceNotice() {
           <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 grow">
               <span className="font-semibold">{one.productName}</span>{' '}
-              {[one.variantName, one.warehouseName].filter(Boolean).join(' · ')}
+              {[say(one.variantName), one.warehouseName].filter(Boolean).join(' · ')}
               <span className="block text-ink-2">
                 {t(`differences.kind.${one.kind}`)} · {t('differences.book')} {counts(one.book)} ·{' '}
                 {t('differences.row')} {counts(one.row)}

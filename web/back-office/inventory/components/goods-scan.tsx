@@ -4,6 +4,7 @@ import { findGoods, type GoodsOnShelf } from '#shared/inventory/goods.contract.t
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import type { ScanAnswer } from '#web/ui/scan/scan-answer.ts';
@@ -58,6 +59,7 @@ function Choices({
 }) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
+  const { say } = useShopWords();
   const unitText = ({ unit, productName }: GoodsOnShelf) =>
     unit && t('scan.unit', { unit: unit.unit, amount: number(unit.quantity), name: productName });
   return (
@@ -76,7 +78,7 @@ function Choices({
             <span className="min-w-0 grow">
               <span className="line-clamp-1 font-semibold">{goods.unit?.name ?? goods.productName}</span>
               <span className="block text-xs text-ink-2">
-                {[goods.unit?.code ?? goods.code, goods.variantName, unitText(goods)]
+                {[goods.unit?.code ?? goods.code, say(goods.variantName), unitText(goods)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

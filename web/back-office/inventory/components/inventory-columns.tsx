@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { statesOf } from '#shared/inventory/inventory-choices.ts';
 import type { InventoryRow } from '#shared/inventory/inventory.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 import type { Column } from '#web/ui/list/column.ts';
@@ -42,7 +43,8 @@ function Count({ of, strong = false }: { of: number; strong?: boolean }) {
 
 export function useInventoryColumns(onOpen: (row: InventoryRow) => void): Column<InventoryRow>[] {
   const { t } = useTranslation('inventory');
-  const { number } = useFormat();
+  const { number, unitCost } = useFormat();
+  const { say } = useShopWords();
   const seesCosts = useCan('costs.read');
   const limits = ({ minQuantity, maxQuantity }: InventoryRow) =>
     minQuantity === 0 && maxQuantity === null
@@ -58,7 +60,7 @@ export function useInventoryColumns(onOpen: (row: InventoryRow) => void): Column
       cell: (row) => (
         <ShelfGoods
           row={row}
-          known={[row.sku ?? row.productCode, row.variantName]}
+          known={[row.sku ?? row.productCode, say(row.variantName)]}
           name={
             <button
               type="button"
@@ -122,7 +124,7 @@ export function useInventoryColumns(onOpen: (row: InventoryRow) => void): Column
       text: limits,
       cell: (row) => <span className="text-ink-2">{limits(row)}</span>,
     },
-    ...(seesCosts ? [costColumn({ label: t('cost'), unknown: t('costUnknown') }, number)] : []),
+    ...(seesCosts ? [costColumn({ label: t('cost'), unknown: t('costUnknown') }, unitCost)] : []),
     {
       name: 'state',
       label: t('state'),
@@ -139,12 +141,12 @@ export function useInventoryColumns(onOpen: (row: InventoryRow) => void): Column
 
 const costColumn = (
   { label, unknown }: { label: string; unknown: string },
-  number: (value: number, digits?: number) => string,
+  unitCost: (cost: number) => string,
 ): Column<InventoryRow> => ({
   name: 'cost',
   label,
   numeric: true,
   tight: true,
   text: ({ cost }) => cost,
-  cell: ({ cost = 0 }) => (cost === 0 ? <span className="text-ink-3">{unknown}</span> : number(cost, 2)),
+  cell: ({ cost = 0 }) => (cost === 0 ? <span className="text-ink-3">{unknown}</span> : unitCost(cost)),
 });

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { LotRow } from '#shared/inventory/lots.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { ShelfGoods } from '#web/ui/media/shelf-goods.tsx';
@@ -65,10 +66,11 @@ export function useLotColumns(): Column<LotRow>[] {
 
 function Goods({ row }: { row: LotRow }) {
   const { t } = useTranslation('lots');
+  const { say } = useShopWords();
   return (
     <ShelfGoods
       row={row}
-      known={[row.goodsCode, row.variantName]}
+      known={[row.goodsCode, say(row.variantName)]}
       name={
         <Link
           to="/admin/e-commerce/inventory"

@@ -78,13 +78,13 @@ function Why({ line: { why, of } }: { line: Movement }) {
 }
 
 const counts = ['onHand', 'reserved', 'onOrder', 'cost'] as const;
-/** Pieces are whole; what one costs on average is not. */
-const digitsOf = (name: (typeof counts)[number]): number => (name === 'cost' ? 2 : 0);
 
 /** Only what changed: from, to, and by how much. */
 function Counts({ line }: { line: Movement }) {
   const { t } = useTranslation('inventory');
-  const { number } = useFormat();
+  const { number, unitCost } = useFormat();
+  const shown = (name: (typeof counts)[number], value: number) =>
+    name === 'cost' ? unitCost(value) : number(value);
   const changed = counts.flatMap((name) => {
     const step = line[name];
     return step && step.from !== step.to ? [{ name, ...step }] : [];
@@ -95,13 +95,13 @@ function Counts({ line }: { line: Movement }) {
         {changed.map(({ name, from, to }) => (
           <span key={name} className="inline-flex items-center gap-x-1.5">
             {t(name)}
-            <span className="line-through">{number(from, digitsOf(name))}</span>
+            <span className="line-through">{shown(name, from)}</span>
             <ArrowRight aria-hidden className="size-3.5" />
             <span className="sr-only">{t('ledger.to')}</span>
-            <span className="font-semibold text-ink">{number(to, digitsOf(name))}</span>
+            <span className="font-semibold text-ink">{shown(name, to)}</span>
             <span className={to > from ? 'text-jade' : 'text-danger'}>
               {to > from ? '+' : '−'}
-              {number(Math.abs(to - from), digitsOf(name))}
+              {shown(name, Math.abs(to - from))}
             </span>
           </span>
         ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryRow } from '#shared/inventory/inventory.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
@@ -16,6 +17,7 @@ type Props = { shelf: InventoryRow; onClose: () => void };
 export default function ShelfSheet({ shelf, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
+  const { say } = useShopWords();
   const [of, setOf] = useState<'one' | 'all'>('one');
   const figures = [
     ['onHand', shelf.onHand],
@@ -30,7 +32,7 @@ export default function ShelfSheet({ shelf, onClose }: Props) {
         <div className="min-w-0">
           <p className="font-bold wrap-anywhere">{shelf.productName}</p>
           <p className="text-sm text-ink-2">
-            {[shelf.sku ?? shelf.productCode, shelf.variantName, shelf.warehouseName]
+            {[shelf.sku ?? shelf.productCode, say(shelf.variantName), shelf.warehouseName]
               .filter(Boolean)
               .join(' · ')}
           </p>

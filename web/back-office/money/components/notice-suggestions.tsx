@@ -73,7 +73,7 @@ function Suggested({ order }: { order: MoneySuggestion }) {
         {t('inbox.due', { amount: vnd(order.missing) })}
         {order.difference !== 0 && (
           <span className="font-semibold text-gold">
-            {` · ${t('inbox.difference', { amount: vnd(order.difference) })}`}
+            {` · ${t(order.difference < 0 ? 'inbox.short' : 'inbox.over', { amount: vnd(Math.abs(order.difference)) })}`}
           </span>
         )}
       </p>

@@ -6,6 +6,7 @@ import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -24,6 +25,7 @@ const ways = { vouchers: ['kept', 'again'], rest: ['ahead', 'cash'] } as const;
 export function MergeDialog({ order, from, onClose }: Props) {
   const { t } = useTranslation('staffOrders');
   const { vnd } = useFormat();
+  const { say } = useShopWords();
   const [vouchers, setVouchers] = useState<(typeof ways.vouchers)[number]>('kept');
   const [rest, setRest] = useState<(typeof ways.rest)[number]>('ahead');
   const [busy, setBusy] = useState(false);
@@ -111,7 +113,7 @@ export function MergeDialog({ order, from, onClose }: Props) {
             <ul className="space-y-1 text-sm">
               {data.items.map(({ id, name, variantName, quantity, unitTotal }) => (
                 <li key={id} className="flex justify-between gap-3">
-                  <span>{`${quantity} × ${variantName ? `${name} (${variantName})` : name}`}</span>
+                  <span>{`${quantity} × ${variantName ? `${name} (${say(variantName)})` : name}`}</span>
                   <span className="tabular-nums">{vnd(unitTotal * quantity)}</span>
                 </li>
               ))}

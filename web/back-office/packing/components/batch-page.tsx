@@ -39,7 +39,7 @@ export function BatchPage() {
   const open = orders.filter(({ status }) => status === 'packing');
   return (
     <div className="space-y-5">
-      <TakeMore place={place} onPlace={setPlace} mayPrint={open.length > 0} />
+      <TakeMore place={place} onPlace={setPlace} hasOrders={open.length > 0} />
       {isPending ? (
         <Loading>
           <Skeleton className="h-40" />

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { type Pick, type PickPlace, pickPlaces } from '../rules/pick-list.ts';
 
@@ -40,10 +41,13 @@ export function BatchPicks({ orders }: { orders: readonly PackingOrder[] }) {
 
 function PickLine({ pick: { line, quantity, orders } }: { pick: Pick }) {
   const { t } = useTranslation('packing');
+  const { say } = useShopWords();
   return (
     <li className="flex justify-between gap-3 py-2.5">
       <span className="min-w-0">
-        <span className="font-semibold">{[line.name, line.variantName].filter(Boolean).join(' · ')}</span>
+        <span className="font-semibold">
+          {[line.name, say(line.variantName)].filter(Boolean).join(' · ')}
+        </span>
         <span className="block text-xs text-ink-2">
           {[line.sku, orders.map((one) => `${one.code} × ${one.quantity}`).join(', ')].join(' · ')}
         </span>

@@ -22,6 +22,10 @@ export function ComplaintPart({ order, parcel }: Props) {
   const { complaint, label, lost, claimWaived } = parcel;
   if (label === null) return null;
   const isOwed = isClaimOwed(parcel, lost);
+  const losses = [
+    lost.damaged > 0 && t('takeIn.lostDamaged', { count: lost.damaged }),
+    lost.missing > 0 && t('takeIn.lostMissing', { count: lost.missing }),
+  ];
   const isOpen = complaint !== null && complaint.endedAt === null;
   const close = () => setOpen(undefined);
   return (
@@ -49,7 +53,7 @@ export function ComplaintPart({ order, parcel }: Props) {
         </Facts>
       )}
       {isOwed && (
-        <Notice tone="gold" title={t('takeIn.lost', lost)} className="mb-3">
+        <Notice tone="gold" title={losses.filter(Boolean).join(' · ')} className="mb-3">
           {t('takeIn.lostHint', { value: vnd(lost.value) })}
         </Notice>
       )}

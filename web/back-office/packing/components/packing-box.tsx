@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackingLine, PackingOrder } from '#shared/shipping/packing-order.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -111,12 +112,13 @@ export function PackingBox({ order, isOpen }: Props) {
 
 function LineWords({ line, many }: { line: PackingLine; many: boolean }) {
   const { t } = useTranslation('packing');
+  const { say } = useShopWords();
   const { name, variantName, sku, combos, quantity, packed, unit, parcel, place } = line;
   return (
     <div className="min-w-40 grow">
       <p className="font-semibold">{name}</p>
       <p className="text-xs text-ink-2">
-        {[place && t('atPlace', { place }), variantName, sku, t('wanted', { count: quantity, unit })]
+        {[place && t('atPlace', { place }), say(variantName), sku, t('wanted', { count: quantity, unit })]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
@@ -46,7 +47,12 @@ export function usePackingColumns(): Column<PackingOrder>[] {
       cell: ({ customer, deliveryType, address }) => (
         <>
           {customer.fullName}
-          <span className="line-clamp-1 text-xs text-ink-2">
+          <span
+            className={clsx(
+              'text-xs text-ink-2',
+              deliveryType === 'warehouse_pickup' ? 'block' : 'line-clamp-1',
+            )}
+          >
             {deliveryType === 'warehouse_pickup' ? t('pickup') : address}
           </span>
         </>
@@ -76,6 +82,7 @@ export function usePackingColumns(): Column<PackingOrder>[] {
     {
       name: 'claim',
       label: t('packer'),
+      tight: true,
       card: 'line',
       text: ({ claim }) => claim?.name ?? '',
       cell: ({ claim }) => claim?.name ?? <span className="text-ink-3">–</span>,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Logo } from '#web/ui/layout/logo.tsx';
 
 const cell = 'border border-line-strong px-2 py-1.5 align-top';
@@ -9,6 +10,7 @@ const cell = 'border border-line-strong px-2 py-1.5 align-top';
 export function PackingSlip({ order }: { order: PackingOrder }) {
   const { t } = useTranslation('packing');
   const { day, vnd } = useFormat();
+  const { say } = useShopWords();
   const { code, createdAt, customer, phone, address, items, due, notes } = order;
   return (
     <article className="mx-auto w-full max-w-[148mm] break-after-page rounded-md border border-line bg-surface p-6 text-sm text-ink print:max-w-none print:border-0 print:bg-white print:p-0 print:text-black">
@@ -34,7 +36,7 @@ export function PackingSlip({ order }: { order: PackingOrder }) {
           {items.map((line) => (
             <tr key={line.id}>
               <td className={cell}>
-                {[line.name, line.variantName].filter(Boolean).join(' · ')}
+                {[line.name, say(line.variantName)].filter(Boolean).join(' · ')}
                 {line.place !== '' && (
                   <span className="block text-xs">{t('atPlace', { place: line.place })}</span>
                 )}

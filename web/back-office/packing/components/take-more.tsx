@@ -17,12 +17,12 @@ const mostAtOnce = 5;
 type Props = {
   place: string;
   onPlace: (id: string) => void;
-  /** There is something to print a slip of. */
-  mayPrint: boolean;
+  /** Orders are in hand already: there are slips to print, and what is taken is more of them. */
+  hasOrders: boolean;
 };
 
 /** Takes up those that wait longest: one by one, so that two packers never get the same. */
-export function TakeMore({ place, onPlace, mayPrint }: Props) {
+export function TakeMore({ place, onPlace, hasOrders }: Props) {
   const { t } = useTranslation('packing');
   const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: 10 * 60_000 });
   const waiting = useQuery(
@@ -68,7 +68,7 @@ export function TakeMore({ place, onPlace, mayPrint }: Props) {
         />
       </Field>
       <div className="flex flex-wrap gap-2.5">
-        <Button icon={<Printer />} disabled={!mayPrint} onClick={() => print()}>
+        <Button icon={<Printer />} disabled={!hasOrders} onClick={() => print()}>
           {t('batch.printSlips')}
         </Button>
         <Button
@@ -80,7 +80,7 @@ export function TakeMore({ place, onPlace, mayPrint }: Props) {
         >
           {next.length === 0
             ? t('batch.noneWaits')
-            : t('batch.take', {
+            : t(hasOrders ? 'batch.take' : 'batch.takeFirst', {
                 count: Math.min(mostAtOnce, next.length),
                 waiting: waiting.data?.total ?? 0,
               })}

@@ -16,7 +16,7 @@ const stockTones = { in_stock: '', low_stock: 'font-semibold text-gold', out_of_
 /** What a line tells of a product: whether it is sold can be turned in place. */
 export function useProductColumns(): Column<AdminProduct>[] {
   const { t } = useTranslation('staffProducts');
-  const { number, day } = useFormat();
+  const { number, vnd, day } = useFormat();
   const taxName = useTaxName();
   const selling = useSelling();
   const groupOf = ({ category }: AdminProduct) => groupLabels[category.group];
@@ -56,9 +56,9 @@ export function useProductColumns(): Column<AdminProduct>[] {
       text: ({ total }) => total,
       cell: ({ total, price }) => (
         <>
-          <span className="font-semibold">{number(total)}</span>
+          <span className="font-semibold">{vnd(total)}</span>
           {price !== total && (
-            <span className="block text-xs text-ink-2">{t('beforeTax', { price: number(price) })}</span>
+            <span className="block text-xs text-ink-2">{t('beforeTax', { price: vnd(price) })}</span>
           )}
         </>
       ),

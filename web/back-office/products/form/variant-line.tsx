@@ -36,7 +36,7 @@ export function VariantLine({ place, product, images, srcOf, onRemove }: Props) 
       className={clsx(
         'grid grid-cols-2 items-start gap-3',
         asksCost
-          ? 'xl:grid-cols-[2.75rem_1fr_1fr_1fr_8rem_5rem_8rem_2rem]'
+          ? 'xl:grid-cols-[2.75rem_1fr_1fr_1fr_8rem_5rem_9.5rem_2rem]'
           : 'xl:grid-cols-[2.75rem_1fr_1fr_1fr_9rem_6rem_2rem]',
       )}
     >

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import type { KnownGood } from '../rules/purchase-boxes.ts';
 
@@ -7,6 +8,7 @@ import type { KnownGood } from '../rules/purchase-boxes.ts';
 export function GoodName({ good }: { good: KnownGood }) {
   const { t } = useTranslation('purchasing');
   const { number } = useFormat();
+  const { say } = useShopWords();
   const { image, ground, name, variantName, code, codes, unit, base } = good;
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -14,7 +16,7 @@ export function GoodName({ good }: { good: KnownGood }) {
       <div className="min-w-0">
         <p className="line-clamp-2 text-sm font-semibold">{name}</p>
         <p className="text-xs text-ink-2 tabular-nums">
-          {[codes[0] ?? code, variantName].filter(Boolean).join(' · ')}
+          {[codes[0] ?? code, say(variantName)].filter(Boolean).join(' · ')}
         </p>
         {base && (
           <p className="text-xs text-ink-2 tabular-nums">

@@ -5,6 +5,7 @@ import { useFieldArray, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { mostPurchaseLines } from '#shared/purchasing/purchase-draft.ts';
 import type { PurchasableGood } from '#shared/purchasing/purchases.contract.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { valueAt } from '#web/platform/forms/form-problems.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -22,6 +23,7 @@ import { PasteLines } from './paste-lines.tsx';
 /** What is ordered: found by name or code, scanned, or pasted from a sheet. The same once more counts up. */
 export function LinesField({ known }: { known: readonly KnownGood[] }) {
   const { t } = useTranslation('purchasing');
+  const { say } = useShopWords();
   const around = useFormAround();
   const { control, getValues } = around.form;
   const rows = useFieldArray({ control, name: 'items' });
@@ -63,7 +65,7 @@ export function LinesField({ known }: { known: readonly KnownGood[] }) {
       return {
         tone: 'good',
         text: `${good.name} · ${count}`,
-        ...(good.variantName && { hint: good.variantName }),
+        ...(good.variantName && { hint: say(good.variantName) }),
       };
     },
   });
@@ -139,6 +141,7 @@ type SearchProps = {
 /** Something to order, by a part of its name or code. */
 function GoodSearch({ disabled, count, onChoose }: SearchProps) {
   const { t } = useTranslation('purchasing');
+  const { say } = useShopWords();
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), 200);
   const { data, isFetching } = useQuery({ ...goodsQuery(q), enabled: q.length > 0 });
@@ -156,7 +159,7 @@ function GoodSearch({ disabled, count, onChoose }: SearchProps) {
       emptyText={t(q === '' ? 'lines.type' : 'lines.none')}
       options={found.map((good) => ({
         value: goodKey(good),
-        label: [good.name, good.variantName].filter(Boolean).join(' · '),
+        label: [good.name, say(good.variantName)].filter(Boolean).join(' · '),
         hint: good.codes[0] ?? good.code,
       }))}
       value={undefined}

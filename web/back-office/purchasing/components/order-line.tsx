@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { purchaseTaxRates } from '#shared/purchasing/purchase-draft.ts';
 import { worthOf } from '#shared/purchasing/purchase-sums.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
@@ -16,10 +17,11 @@ import { GoodName } from './good-name.tsx';
 export function OrderLine({ good, onRemove }: { good: KnownGood | undefined; onRemove: () => void }) {
   const { t } = useTranslation('purchasing');
   const { vnd } = useFormat();
+  const { say } = useShopWords();
   const { form, row } = useFormAround();
   const { quantity, cost } = useWatch({ control: form.control, name: row?.path ?? '' }) as ItemBoxes;
   const worth = worthOf({ quantity: quantity || 0, cost: cost || 0 });
-  const name = good ? [good.name, good.variantName].filter(Boolean).join(' · ') : '';
+  const name = good ? [good.name, say(good.variantName)].filter(Boolean).join(' · ') : '';
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 lg:grid-cols-[minmax(0,1fr)_7rem_9rem_6.5rem_8rem_2.25rem]">
       <div className="col-span-2 lg:col-span-1 lg:pt-6.5">{good && <GoodName good={good} />}</div>

@@ -5,6 +5,7 @@ import { isAwaited } from '#shared/purchasing/purchase-choices.ts';
 import { sumsOf } from '#shared/purchasing/purchase-sums.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
@@ -82,8 +83,9 @@ function About({ purchase }: { purchase: PurchaseWithReceipts }) {
 function Receipts({ purchase: { receipts, lines, status } }: { purchase: PurchaseWithReceipts }) {
   const { t } = useTranslation('purchasing');
   const { day, moment, number } = useFormat();
+  const { say } = useShopWords();
   const nameOf = new Map(
-    lines.map((line) => [line.id, [line.name, line.variantName].filter(Boolean).join(' · ')]),
+    lines.map((line) => [line.id, [line.name, say(line.variantName)].filter(Boolean).join(' · ')]),
   );
   return (
     <Card>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sumsOf, worthOf } from '#shared/purchasing/purchase-sums.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { Logo } from '#web/ui/layout/logo.tsx';
 import { supplierQuery } from '../api/purchasing-queries.ts';
@@ -13,6 +14,7 @@ const cell = 'border border-line-strong px-2 py-1.5 align-top';
 export function PurchasePaper({ purchase }: { purchase: PurchaseWithReceipts }) {
   const { t } = useTranslation('purchasing');
   const { day, vnd, number } = useFormat();
+  const { say } = useShopWords();
   const seesCosts = useCan('costs.read');
   const { code, createdAt, sentAt, warehouse, expectedOn, note, lines, discount = 0, freight = 0 } = purchase;
   const priced = lines.map(({ quantity, cost = 0, taxRate = 0 }) => ({ quantity, cost, taxRate }));
@@ -67,7 +69,7 @@ export function PurchasePaper({ purchase }: { purchase: PurchaseWithReceipts }) 
             <tr key={line.id} className="break-inside-avoid">
               <td className={`${cell} text-right tabular-nums`}>{place + 1}</td>
               <td className={cell}>
-                {[line.name, line.variantName].filter(Boolean).join(' · ')}
+                {[line.name, say(line.variantName)].filter(Boolean).join(' · ')}
                 <span className="block text-xs tabular-nums">{line.codes[0] ?? line.code}</span>
               </td>
               <td className={cell}>{line.unit}</td>

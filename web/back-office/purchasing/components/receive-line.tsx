@@ -5,6 +5,7 @@ import { mostLotsSaid, piecesOf } from '#shared/inventory/lots.ts';
 import { mostPieces } from '#shared/purchasing/purchase-draft.ts';
 import type { PurchaseLine } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import { CheckField, DayField } from '#web/ui/form/choice-fields.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
@@ -22,9 +23,10 @@ type Props = { line: PurchaseLine; quantity: number; byLot: boolean; bySerial: b
 export function ReceiveLine({ line, quantity, byLot, bySerial }: Props) {
   const { t } = useTranslation('purchasing');
   const { number } = useFormat();
+  const { say } = useShopWords();
   const { field, error } = useFormField('quantity');
   const awaited = awaitedOf(line);
-  const name = [line.name, line.variantName].filter(Boolean).join(' · ');
+  const name = [line.name, say(line.variantName)].filter(Boolean).join(' · ');
   return (
     <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <GoodName good={line} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isSameLot, type LotPieces, piecesOf } from '#shared/inventory/lots.ts';
 import type { PurchaseLine } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import { useFormField } from '#web/ui/form/use-form-field.ts';
 import { keptOf, perUnitOf } from '../rules/purchase-boxes.ts';
@@ -20,9 +21,10 @@ type Props = {
 export function SendBackLine({ line, quantity, lots, bySerial }: Props) {
   const { t } = useTranslation('purchasing');
   const { number } = useFormat();
+  const { say } = useShopWords();
   const { field, error } = useFormField('quantity');
   const most = keptOf(line);
-  const name = [line.name, line.variantName].filter(Boolean).join(' · ');
+  const name = [line.name, say(line.variantName)].filter(Boolean).join(' · ');
   return (
     <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <GoodName good={line} />

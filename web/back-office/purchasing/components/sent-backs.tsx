@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
 /** What went back to the supplier, the latest first; nothing where nothing did. */
 export function SentBacks({ purchase: { sentBacks, lines } }: { purchase: PurchaseWithReceipts }) {
   const { t } = useTranslation('purchasing');
   const { day, moment, number, vnd } = useFormat();
+  const { say } = useShopWords();
   if (sentBacks.length === 0) return null;
   const nameOf = new Map(
-    lines.map((line) => [line.id, [line.name, line.variantName].filter(Boolean).join(' · ')]),
+    lines.map((line) => [line.id, [line.name, say(line.variantName)].filter(Boolean).join(' · ')]),
   );
   return (
     <Card>

@@ -6,6 +6,7 @@ import { mostPieces } from '#shared/purchasing/purchase-draft.ts';
 import { soldDays } from '#shared/purchasing/reorder-rule.ts';
 import type { ReorderRow } from '#shared/purchasing/reorder.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import { Select, type SelectOption } from '#web/ui/fields/select.tsx';
 import type { Column } from '#web/ui/list/column.ts';
@@ -16,10 +17,11 @@ export const goodsNameOf = ({ productName, productId, variantName }: ReorderRow)
   [productName || productId, variantName].filter(Boolean).join(' · ');
 
 function Goods({ row }: { row: ReorderRow }) {
+  const { say } = useShopWords();
   return (
     <ShelfGoods
       row={row}
-      known={[row.sku ?? row.productCode, row.variantName]}
+      known={[row.sku ?? row.productCode, say(row.variantName)]}
       name={
         <Link
           to="/admin/e-commerce/products/$id/edit"

@@ -7,6 +7,7 @@ import type { VoucherEffect } from '#shared/vouchers/preview-voucher.contract.ts
 import type { StaffVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -100,6 +101,7 @@ export function VoucherPreview({ voucher }: { voucher: StaffVoucher }) {
 /** What comes off, or why nothing does. */
 function Effect({ effect }: { effect: VoucherEffect }) {
   const { t } = useTranslation('promotions');
+  const { say } = useShopWords();
   const { lines, missing, subtotal, eligibleAmount, shippingFee, discount, total, refusal } = effect;
   const isKept = lines.some(({ counts }) => !counts);
   return (
@@ -120,7 +122,7 @@ function Effect({ effect }: { effect: VoucherEffect }) {
               <span className="block">{line.name}</span>
               <span className="block text-ink-2 tabular-nums">
                 {line.quantity} × {formatVnd(line.unitTotal)}
-                {line.variantName && ` · ${line.variantName}`}
+                {line.variantName && ` · ${say(line.variantName)}`}
               </span>
               {!line.counts && <Badge className="mt-1">{t('preview.notFor')}</Badge>}
             </span>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ShownPart } from '#shared/catalogue/combo.ts';
 import { formatVnd } from '#shared/values/money.ts';
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 
@@ -32,6 +33,7 @@ export function ComboContents({ parts }: { parts: readonly ShownPart[] }) {
 
 function PartName({ part: { name, slug, variantName, total, state } }: { part: ShownPart }) {
   const { t } = useTranslation('product');
+  const { say } = useShopWords();
   return (
     <div className="min-w-0 grow text-sm">
       {state === 'on_sale' ? (
@@ -47,7 +49,9 @@ function PartName({ part: { name, slug, variantName, total, state } }: { part: S
           {name} <Badge>{t('combo.off')}</Badge>
         </p>
       )}
-      <p className="text-ink-2 tabular-nums">{[variantName, formatVnd(total)].filter(Boolean).join(' · ')}</p>
+      <p className="text-ink-2 tabular-nums">
+        {[say(variantName), formatVnd(total)].filter(Boolean).join(' · ')}
+      </p>
     </div>
   );
 }
