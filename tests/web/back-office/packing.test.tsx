@@ -432,7 +432,7 @@ it('a packer who holds nothing is offered orders, not more of them', async () =>
       ),
     ],
   });
-  await page.findByRole('button', { name: /^Nhận 1 đơn/ });
+  expect(await page.findByRole('button', { name: /^Nhận 1 đơn/ })).toBeTruthy();
 });
 
 it('the picks of a batch name a variant in the language of the packer', async () => {
