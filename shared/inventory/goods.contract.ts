@@ -27,7 +27,7 @@ export type GoodsOnShelf = z.infer<typeof GoodsOnShelf>;
 
 export const findGoods = defineRoute({
   name: 'inventory/find-goods',
-  summary: 'Goods by barcode, SKU, code or name, with what lies of them in a warehouse, or in all that sell',
+  summary: 'Goods by barcode, SKU, code or name, with what one warehouse or all that sell have',
   method: 'GET',
   path: '/admin/inventory/goods',
   access: staff('inventory.write'),

@@ -56,8 +56,7 @@ export const ClaimWaiverDraft = z.strictObject({
 export const waiveClaim = defineRoute({
   ...work,
   name: 'shipping/waive-claim',
-  summary:
-    'Write down why nothing is claimed from the carrier for goods that came back damaged or not at all',
+  summary: 'Write down why nothing is claimed for goods that came back damaged or not at all',
   method: 'POST',
   path: '/admin/orders/{id}/parcels/{parcel}/claim-waiver',
   body: ClaimWaiverDraft,

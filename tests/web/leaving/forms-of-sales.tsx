@@ -36,6 +36,7 @@ import { ExchangeForm } from '#web/back-office/orders/components/exchange-form.t
 import { CreditForm, MoneyForm } from '#web/back-office/orders/components/money-forms.tsx';
 import { OrderNotes } from '#web/back-office/orders/components/order-notes.tsx';
 import { SaleDialog } from '#web/back-office/orders/components/sale-dialog.tsx';
+import { ClaimWaiverForm } from '#web/back-office/packing/components/claim-waiver-form.tsx';
 import { ComplaintEndForm, ComplaintForm } from '#web/back-office/packing/components/complaint-form.tsx';
 import { TakeInForm } from '#web/back-office/packing/components/take-in-form.tsx';
 import { TakeInRestForm } from '#web/back-office/packing/components/take-in-rest-form.tsx';
@@ -175,6 +176,9 @@ export const formsOfSales: LeavingCases = {
   },
   'back-office/packing/components/complaint-form.tsx ComplaintEndForm': {
     draw: (close) => <ComplaintEndForm order={packed} parcel={exampleOf(PackedParcel)} onClose={close} />,
+  },
+  'back-office/packing/components/claim-waiver-form.tsx ClaimWaiverForm': {
+    draw: (close) => <ClaimWaiverForm order={packed} parcel={exampleOf(PackedParcel)} onClose={close} />,
   },
   'back-office/packing/components/take-in-form.tsx TakeInForm': {
     draw: (close) => <TakeInForm order={packed} onClose={close} />,

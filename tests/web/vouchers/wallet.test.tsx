@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { listUserVouchers, UserVoucher } from '#shared/vouchers/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
-import { showDay } from '#web/platform/format/days.ts';
 import { daysFromNow } from '#tests/support/vouchers.ts';
 import { onePage } from '../faces/list-case.ts';
 import { exampleOf } from '../support/example-of.ts';
@@ -33,7 +33,8 @@ it('a voucher that starts later says from which day, and leads to no goods befor
       ),
     ],
   });
-  await page.findByText(save.usableFrom.replace('{{date}}', String(showDay(coming.validFrom))));
+  const firstDay = dayInVietnam(Date.parse(coming.validFrom)).split('-').toReversed().join('/');
+  await page.findByText(save.usableFrom.replace('{{date}}', firstDay));
   const leads = page.getAllByText(save.use).map((link) => link.getAttribute('aria-label'));
   expect(leads).toEqual([save.useNamed.replace('{{name}}', 'CHAOBAN')]);
 });

@@ -10,7 +10,7 @@ import { toNoticeRow } from './notice-row.ts';
 
 export const noticesView = defineView(StoredNotice, {
   ...noticeFeed,
-  version: 4,
+  version: 5,
   columns: {
     state: column.text(noticeStateOf),
     mismatch: column.text(({ verdict }) => mismatchOf(verdict) ?? ''),

@@ -27,7 +27,7 @@ const place = ['day', 'warehouseId', 'saleChannelId'] as const;
 /** What orders leave of their price, by the day they were placed in Vietnam. Their indexes hold all that is added up. */
 export const profitView = defineFacts(StoredOrder, {
   name: 'profit',
-  version: 4,
+  version: 5,
   feed: ordersView.name,
   shards: ordersView.shards,
   tables: {

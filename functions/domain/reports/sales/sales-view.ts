@@ -15,7 +15,7 @@ const figures = ['quantity', 'revenue', 'net', 'known', 'cost'] as const;
  */
 export const salesView = defineFacts(StoredOrder, {
   name: 'sales',
-  version: 6,
+  version: 7,
   feed: ordersView.name,
   shards: ordersView.shards,
   tables: {
