@@ -1,6 +1,5 @@
 import { vi as texts } from '#web/locales/vi.ts';
 import { errorMessage, missingMessage } from '#shared/messages/index.ts';
-import { CartItem } from '#shared/cart/cart.ts';
 import { getGuestCart } from '#shared/cart/index.ts';
 import {
   createGuestOrder,
@@ -39,11 +38,13 @@ export const guestOrder: FormCase = {
     answer(quoteGuestOrder, exampleOf(quoteGuestOrder.reply, { total: 85_000 })),
     answer(validateGuestCart, { valid: true, issues: [] }),
     keepWaiting(createGuestTicket),
-    ...[listProvinces, getGuestOrder, getGuestOrderDeliveryWithTimeline, listGuestOrderPayments].map(sample),
-    answer(
+    ...[
+      listProvinces,
       getGuestCart,
-      exampleOf(getGuestCart.reply, { items: [exampleOf(CartItem, { savedForLater: false })] }),
-    ),
+      getGuestOrder,
+      getGuestOrderDeliveryWithTimeline,
+      listGuestOrderPayments,
+    ].map(sample),
     answer(listGuestReturns, []),
     answer(listGuestInvoices, []),
   ],

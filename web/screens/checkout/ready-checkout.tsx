@@ -47,7 +47,7 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
   const router = useRouter();
   const owner = useCartOwner();
   const { draft, change } = useDraft();
-  const { goods, hasGoods, cart, acts } = useCheckoutLines({
+  const { goods, cart, acts } = useCheckoutLines({
     owner,
     search,
     onSearch,
@@ -69,7 +69,6 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
     draft,
     change,
     goods,
-    hasGoods,
     addressId,
     home,
     onPlaced: (order) => leaveFor(order.id, placeAfter(order, buyer)),

@@ -20,7 +20,7 @@ type CheckoutLinesInput = {
 /** What is ordered, and what can be done where a line of it cannot be. */
 export function useCheckoutLines({ owner, search, onSearch, onNothingLeft }: CheckoutLinesInput) {
   const client = useQueryClient();
-  const { data: cart, isPending } = useQuery(cartQuery(owner));
+  const { data: cart } = useQuery(cartQuery(owner));
   const items = cart?.items.filter(({ savedForLater }) => !savedForLater) ?? [];
   const all = items.map(({ cartItemId }) => cartItemId);
   const goods = goodsIn(search);
@@ -43,12 +43,8 @@ export function useCheckoutLines({ owner, search, onSearch, onNothingLeft }: Che
     if (buy === undefined) taking.mutate({ cartItemId, quantity });
     else onSearch({ ...session, buy });
   };
-  // A cart that cannot be read is left to the server, which has its own look at it.
-  const hasInCart = isPending ? undefined : !cart || items.length > 0;
   return {
     goods,
-    /** Whether there is something to order; undefined while the cart is on its way. */
-    hasGoods: goods.lines ? true : hasInCart,
     // The cart knows nothing of what is bought at once, not even where the same lies in it.
     cart: goods.lines ? [] : (cart?.items ?? []),
     acts: {

@@ -21,8 +21,6 @@ type CheckoutInput = {
   draft: Draft;
   change: ChangeDraft;
   goods: ChosenGoods;
-  /** Whether there are any; undefined while that is not known. */
-  hasGoods: boolean | undefined;
   /** The member’s address that is chosen, or chosen for them. */
   addressId: string | undefined;
   /** Where that is. */
@@ -45,7 +43,7 @@ const isAskedAbout = (failure: CheckoutFailure | null): boolean =>
 export type Checkout = ReturnType<typeof useCheckout>;
 
 export function useCheckout(input: CheckoutInput) {
-  const { buyer, draft, change, goods, hasGoods, addressId, home, onPlaced, onView } = input;
+  const { buyer, draft, change, goods, addressId, home, onPlaced, onView } = input;
   const { contentLanguage } = useLanguage();
   const deliveryType = draft.deliveryType ?? 'prepaid_ship';
   const near = nearOf(draft, home);
@@ -63,7 +61,7 @@ export function useCheckout(input: CheckoutInput) {
     voucherIds: draft.voucherIds,
   };
   const [isPlaced, setPlaced] = useState(false);
-  const counting = useOrderQuote(buyer, chosen, { hasGoods, isPlaced });
+  const counting = useOrderQuote(buyer, chosen, isPlaced);
   const { quote } = counting;
   const voucherIds = counting.withoutVouchers === undefined ? draft.voucherIds : [];
 

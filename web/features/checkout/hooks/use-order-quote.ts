@@ -4,21 +4,19 @@ import { quoteQuery } from '../api/quote-query.ts';
 import type { Buyer } from '../rules/buyer.ts';
 import { quoteRequestOf, type OrderChoices } from '../rules/order-body.ts';
 
-type Stage = { hasGoods: boolean | undefined; isPlaced: boolean };
-
-/** What the order costs as it is chosen now. Of no goods, and once it `isPlaced`, there is nothing to count. */
-export function useOrderQuote(buyer: Buyer, chosen: OrderChoices, { hasGoods, isPlaced }: Stage) {
+/** What the order costs as it is chosen now. Once it `isPlaced` there is nothing left to count. */
+export function useOrderQuote(buyer: Buyer, chosen: OrderChoices, isPlaced: boolean) {
   const quoting = quoteRequestOf(buyer, chosen);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...quoteQuery(quoting),
-    enabled: hasGoods === true && !isPlaced,
+    enabled: !isPlaced,
   });
   return {
     quote: data?.quote,
     shippingKnown: quoting.shippingKnown,
     /** What is on screen belongs to an earlier choice. */
-    isCounting: isPlaceholderData || (!data && (isFetching || hasGoods === undefined)),
-    isEmpty: hasGoods === false || isApiError(error, 'CART_EMPTY', 'SESSION_NOT_FOUND'),
+    isCounting: isPlaceholderData || (isFetching && !data),
+    isEmpty: isApiError(error, 'CART_EMPTY', 'SESSION_NOT_FOUND'),
     failed: error !== null && !isFetching,
     problem: messageOf(error),
     /** Why the vouchers that were chosen do not count. */
