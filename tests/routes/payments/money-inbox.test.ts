@@ -179,7 +179,7 @@ describe('money that named nobody', () => {
     ];
     const id = await sent(180_000, names());
     await decide(id, { kind: 'count', order: wrong.id, reason: '' });
-    expect((await takeBack(id)).body).toMatchObject({ state: 'open', mismatch: 'unknown', order: null });
+    expect((await takeBack(id)).body).toMatchObject({ state: 'open', mismatch: 'taken-off', order: null });
     const { order: after, payments } = await pay.stateOf(wrong.id);
     expect(after).toMatchObject({
       status: 'draft',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getOrderTimeline } from '#shared/orders/index.ts';
 import { listMovements } from '#shared/inventory/index.ts';
 import { getProfitReport } from '#shared/reports/index.ts';
-import { complainOfParcel, takeInParcels } from '#shared/shipping/index.ts';
+import { complainOfParcel, takeInParcels, waiveClaim } from '#shared/shipping/index.ts';
 import type { BodyOf, CallInput } from '#shared/contract/route.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
@@ -33,6 +33,23 @@ async function cameBack() {
 }
 
 describe('taking in what came back', () => {
+  it('stays a trouble until it is claimed, or until a reason says why not; the first reason stands', async () => {
+    const { id, line } = await cameBack();
+    const waive = (reason: string) =>
+      world.send(waiveClaim, {
+        params: { id, parcel: '1' },
+        body: { reason },
+        token: packer.accessToken,
+      });
+    expect((await waive('Hộp đã hỏng sẵn')).status).toBe(409);
+    await takeIn(id, [{ id: line.id, damaged: 1 }]);
+    for (const reason of ['Hộp đã hỏng sẵn', 'Lý do khác'])
+      expect((await waive(reason)).body).toMatchObject({
+        troubles: [],
+        parcels: [{ claimWaived: { reason: 'Hộp đã hỏng sẵn', by: packer.id } }],
+      });
+  });
+
   it('lays back what is good, and writes off the rest in the ledger, the order and the profit', async () => {
     const { id, line, product, member, order } = await cameBack();
     const { status, body } = await takeIn(id, [{ id: line.id, damaged: 1 }]);
@@ -42,7 +59,7 @@ describe('taking in what came back', () => {
       takenIn: { userId: packer.id, name: 'Hoa' },
       items: [{ id: line.id, damaged: 1, missing: 0 }],
       parcels: [{ lost: { damaged: 1, missing: 0 } }],
-      troubles: [],
+      troubles: ['to_claim'],
     });
     expect(await shop.shelfOf(product)).toEqual({ onHand: 19, reserved: 0 });
     const [item] = (await shop.stored(id)).items;
