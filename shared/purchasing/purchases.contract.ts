@@ -184,7 +184,7 @@ export const PurchasableGood = z.object({
 });
 export type PurchasableGood = z.infer<typeof PurchasableGood>;
 
-export const mostGoodsFound = 20;
+export const maxGoodsFound = 20;
 
 export const findPurchaseGoods = defineRoute({
   name: 'purchasing/find-purchase-goods',
@@ -193,7 +193,7 @@ export const findPurchaseGoods = defineRoute({
   path: '/admin/purchasable-goods',
   access: manage,
   query: z.object({ q: z.string().max(100) }),
-  reply: z.object({ data: z.array(PurchasableGood).max(mostGoodsFound) }),
+  reply: z.object({ data: z.array(PurchasableGood).max(maxGoodsFound) }),
 });
 
 export const matchGoods = defineRoute({
@@ -206,6 +206,6 @@ export const matchGoods = defineRoute({
   reply: z.object({
     data: z.array(PurchasableGood.nullable()),
     /** What a code that names several things may mean, at its place: the variants of one product. */
-    choices: z.array(z.array(PurchasableGood).max(mostGoodsFound)),
+    choices: z.array(z.array(PurchasableGood).max(maxGoodsFound)),
   }),
 });

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#shared/contract/route.ts';
 import {
   type findPurchaseGoods as findContract,
   type matchGoods as matchContract,
-  mostGoodsFound,
+  maxGoodsFound,
   type PurchasableGood,
 } from '#shared/purchasing/purchases.contract.ts';
 import { isUnit } from '#shared/catalogue/unit.ts';
@@ -66,21 +66,21 @@ export async function findPurchaseGoods(context: Context, q: string): Promise<Re
   const goods = await goodsLike(context, text, mostProducts);
   const asked = fold(text);
   const data = goods.toSorted((a, b) => Number(isCalled(b, asked)) - Number(isCalled(a, asked)));
-  return { data: data.slice(0, mostGoodsFound).map(({ good }) => good) };
+  return { data: data.slice(0, maxGoodsFound).map(({ good }) => good) };
 }
 
-/** What a code names: the one thing that bears it as its SKU or barcode, or all variants of the product it is of. */
+/** A code finds the variant whose SKU or barcode it is, or all variants of the product whose code it is. */
 async function matchOne(context: Context, code: string): Promise<PurchasableGood[]> {
   const asked = fold(code);
   const goods = await goodsLike(context, code, mostProducts);
   const exact = goods.find(({ good: { codes } }) => codes.some((own) => fold(own) === asked));
   const called = exact ? [exact] : goods.filter((good) => isCalled(good, asked));
-  return called.slice(0, mostGoodsFound).map(({ good }) => good);
+  return called.slice(0, maxGoodsFound).map(({ good }) => good);
 }
 
 const codesAtOnce = 10;
 
-/** What each code names, at its place; null where that is nothing, or not one thing: then these are the choices. */
+/** Each code's match stands at the code's index: null where none or several match; several are listed as choices. */
 export async function matchGoods(
   context: Context,
   codes: readonly string[],

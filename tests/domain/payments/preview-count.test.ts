@@ -117,7 +117,7 @@ describe('what counting money for an order would do', () => {
 describe('what counting money for an order somebody names would do', () => {
   it('is refused for an order there is none of', async () => {
     const { noticeId } = await suggested({}, 200_000);
-    const asked = { id: noticeId, order: 'CL000000XXXXX' };
+    const asked = { id: noticeId, order: 'CL261129ABCDE' };
     await expect(previewNamed(shop.context, asked)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
   });
 

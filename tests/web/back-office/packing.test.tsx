@@ -31,6 +31,7 @@ import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 
 const words = texts.packing;
+const emptyPage = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
 const line = exampleOf(PackingLine, {
   id: 'p1#-#wh_hni',
   name: 'Gạo nếp nương',
@@ -373,7 +374,6 @@ describe('an order that is packed', () => {
 });
 
 it('a batch is fetched shelf by shelf, and taken one by one past those who were quicker', async () => {
-  const none = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
   const held = { ...order, claim: mine('me') };
   const waiting = [
     { ...order, id: 'w1', code: 'W1' },
@@ -385,8 +385,8 @@ it('a batch is fetched shelf by shelf, and taken one by one past those who were 
       ...around,
       answer(listPackingOrders, ({ query }) =>
         query.status?.includes('packing')
-          ? { ...none, data: [held, { ...held, id: 'o2', code: 'CL2' }], total: 2 }
-          : { ...none, data: waiting, total: 2 },
+          ? { ...emptyPage, data: [held, { ...held, id: 'o2', code: 'CL2' }], total: 2 }
+          : { ...emptyPage, data: waiting, total: 2 },
       ),
       refuse(startPacking, 'ORDER_STATE', { params: { status: 'packing' } }),
     ],
@@ -398,7 +398,6 @@ it('a batch is fetched shelf by shelf, and taken one by one past those who were 
 });
 
 it('a batch names the warehouse of each shelf where it has several', async () => {
-  const none = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
   const hue = { id: 'wh_hue', name: 'Kho Huế' };
   const here = { ...order, items: [{ ...line, warehouseId: 'wh_hni' }] };
   const there = {
@@ -409,7 +408,7 @@ it('a batch names the warehouse of each shelf where it has several', async () =>
   };
   const openBatch = async (data: PackingOrder[]) => {
     const list = answer(listPackingOrders, ({ query }) =>
-      query.status?.includes('packing') ? { ...none, data, total: data.length } : none,
+      query.status?.includes('packing') ? { ...emptyPage, data, total: data.length } : emptyPage,
     );
     return renderAt('/admin/e-commerce/packing/batch', { as: 'collaborator', answers: [...around, list] });
   };
@@ -420,15 +419,13 @@ it('a batch names the warehouse of each shelf where it has several', async () =>
   expect(await one.page.findByRole('region', { name: 'A-03' })).toBeDefined();
 });
 
-const emptyHand = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
-
 it('a packer who holds nothing is offered orders, not more of them', async () => {
   const { page } = await renderAt('/admin/e-commerce/packing/batch', {
     as: 'collaborator',
     answers: [
       ...around,
       answer(listPackingOrders, ({ query }) =>
-        query.status?.includes('packing') ? emptyHand : { ...emptyHand, data: [order], total: 1 },
+        query.status?.includes('packing') ? emptyPage : { ...emptyPage, data: [order], total: 1 },
       ),
     ],
   });
@@ -440,13 +437,12 @@ it('the picks of a batch name a variant in the language of the packer', async ()
   const { page } = await renderAt('/admin/e-commerce/packing/batch', {
     as: 'collaborator',
     language: 'en',
-    answers: [...around, answer(listPackingOrders, { ...emptyHand, data: [held], total: 1 })],
+    answers: [...around, answer(listPackingOrders, { ...emptyPage, data: [held], total: 1 })],
   });
   expect(await page.findAllByText(/Size: Small/)).not.toEqual([]);
 });
 
 it('what is packed is sent for and labelled on one sheet', async () => {
-  const none = { data: [], total: 0, page: 1, limit: 20, totalPages: 0, hasNext: false, hasPrev: false };
   const ready = { ...order, status: 'packing_completed' as const };
   const sent = {
     ...order,
@@ -460,7 +456,7 @@ it('what is packed is sent for and labelled on one sheet', async () => {
     answers: [
       ...around,
       answer(listPackingOrders, ({ query }) =>
-        query.status?.includes('packing') ? { ...none, data: [ready, sent], total: 2 } : none,
+        query.status?.includes('packing') ? { ...emptyPage, data: [ready, sent], total: 2 } : emptyPage,
       ),
       answer(printLabelSheet, { name: 'nhan.pdf', bytes: new TextEncoder().encode('%PDF-1.4') }),
       answer(createGhtkOrder, sent),

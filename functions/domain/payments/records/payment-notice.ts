@@ -26,7 +26,7 @@ export const NoticeVerdict = z.object({
   paymentId: z.string().nullable(),
   /** The notice by which the same money was counted with another amount, and that amount. */
   counted: z.object({ noticeId: z.string(), amount: z.int() }).optional(),
-  /** It had reached an order, and a person took it off there. */
+  /** A member of the staff took this money off the order that it was counted for. */
   takenOff: z.boolean().optional(),
   at: z.string(),
 });
@@ -102,7 +102,7 @@ export const judge = (
   also: readonly ActivityChange[] = [],
 ): Operation<typeof alreadyJudged>[] => noticeRecord.replace(notice, { verdict }, also).writes;
 
-/** What the history says of an act that leaves no decision behind. */
+/** The history entry of an act (taking off, matching again) that stores no decision. */
 export const toldAct = (act: 'take-off' | 'replay'): ActivityChange => ({
   field: 'decision',
   from: null,

@@ -26,7 +26,7 @@ import { isUndecided } from './surplus-notices.ts';
 type DecisionInput = BodyOf<typeof contract> & { id: string; userId: string };
 type DecisionWrites = {
   change: Partial<StoredNotice>;
-  /** What the history says beside the decision itself. */
+  /** Further changes for the history entry of the decision. */
   also?: readonly ActivityChange[];
   writes: (Decision['writes'][number] | Operation<typeof statementTied>)[];
 };
