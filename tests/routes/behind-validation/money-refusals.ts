@@ -29,6 +29,9 @@ const saysNoTaxCode = says(invoice, (row) => ({
   seller: { ...(row['seller'] as Row), taxCode: '' },
 }));
 
+/** Money of the samples has come to it. */
+const ourAccount = isSet('BANK_ACCOUNT', '970436');
+
 const unpaid = { paymentStatus: 'processing', paidAmount: 0 };
 
 /** Money that named nobody goes back: an overpayment, of a notice. */
@@ -80,6 +83,13 @@ export const moneyRefusals: Refusals = {
     ]),
   },
   'payments/decide-notice': { REQUEST_DIFFERS: correctedTo({ reason: 'Tiền khác' }) },
+  'payments/get-notice': {
+    ORDER_NOT_FOUND: but({ query: { order: 'CL000000XXXXX' } }, [ourAccount]),
+    NOTICE_STATE: but({ query: { order: 'CL000000XXXXX' } }, [
+      ourAccount,
+      says(notice, (row) => ({ ...row, verdict: { ...(row['verdict'] as Row), outcome: 'paid' } })),
+    ]),
+  },
   'payments/import-statement': {
     STATEMENT_TOO_LONG: but((_, { body }) => ({
       body: { text: (body as { text: string }).text + '\n23/11/2026,64000,ck,FT1'.repeat(2000) },
@@ -102,11 +112,7 @@ export const moneyRefusals: Refusals = {
   },
   'refunds/approve-refund': { REFUND_STATE: where(says(refund, { status: 'processing' })) },
   'refunds/create-refund': {
-    MONEY_COUNTED: ofNotice([
-      isSet('BANK_ACCOUNT', '970436'),
-      isSet('STRIPE_LIVE', 'no'),
-      refuses(countedBefore),
-    ]),
+    MONEY_COUNTED: ofNotice([ourAccount, isSet('STRIPE_LIVE', 'no'), refuses(countedBefore)]),
     NOTICE_NOT_FOUND: but({ body: { kind: 'overpayment', orderId: null, noticeId: 'bank:nothing' } }),
     PAYMENT_NOT_FOUND: but({ body: { paymentId: 'nothing' } }),
     REQUEST_DIFFERS: correctedTo({ reason: 'Lý do khác' }),
