@@ -17,6 +17,8 @@ export const JobCounts = z.object({
   made: Count.default(0),
   unchanged: Count,
   refused: Count,
+  /** Rows that a person has to look at, although they are carried out. */
+  remarked: Count.default(0),
   takenBack: Count,
   /** Changed since by somebody else, and so left alone when the rest was taken back. */
   kept: Count,
@@ -56,7 +58,8 @@ export const Job = JobCounts.extend({
 });
 export type Job = z.infer<typeof Job>;
 
-export const jobRowStatuses = ['changed', 'refused', 'taken_back', 'kept'] as const;
+/** `remarked`: carried out, or about to be, and yet a person has to look. */
+export const jobRowStatuses = ['changed', 'remarked', 'refused', 'taken_back', 'kept'] as const;
 export const JobRowStatus = z.enum(jobRowStatuses);
 export type JobRowStatus = z.infer<typeof JobRowStatus>;
 
@@ -66,7 +69,7 @@ export const JobRow = z.object({
   row: z.int().min(2),
   key: z.string(),
   status: JobRowStatus,
-  /** Why it was refused or left alone, in the reader's words. */
+  /** Why it was refused or left alone, or what has to be looked at, in the reader's words. */
   reason: z.string(),
   /** It was not there before. */
   isNew: z.boolean(),

@@ -30,6 +30,7 @@ export const aStoredJob = (given: Partial<StoredJob> = {}): StoredJob => {
     made: 0,
     unchanged: 1,
     refused: 0,
+    remarked: 0,
     takenBack: 0,
     kept: 0,
     createdAt: time,

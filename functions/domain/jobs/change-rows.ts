@@ -6,7 +6,7 @@ import { jobKeys } from './job-keys.ts';
 import { keptUntil, rowItem, type StoredJob, StoredRow } from './job-record.ts';
 import type { JobContext, JobRunner } from './job-runner.ts';
 import { type JobTarget, rowDone } from './job-target.ts';
-import { noteRefused } from './note-rows.ts';
+import { noteRows } from './note-rows.ts';
 import { takeRowsBack } from './take-rows-back.ts';
 import { type RowPlan, workTogether } from './work-together.ts';
 
@@ -81,9 +81,10 @@ export function changeRows<Thing extends { id: string }, Input>({
         decide: (row, thing) => decide(job, asked, row, thing, context.now()),
         refused: ({ row, id }, code, thing) => ({ row, key: thing ? keyOf(thing) : id, refusal: code }),
       });
-      await noteRefused(
+      await noteRows(
         context,
         job,
+        'refused',
         outcomes.flatMap(({ row, key, refusal: code }) =>
           code ? [{ row, key, problems: [{ column: null, code }] }] : [],
         ),

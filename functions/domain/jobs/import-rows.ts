@@ -7,7 +7,7 @@ import { beginImport, ImportCursor, readHeads } from './import-begin.ts';
 import { rowsFrom } from './import-file.ts';
 import { differences, type ImportRow, picked, type Problems, readRow, sameKey } from './import-plan.ts';
 import { type ImportTarget, rowDone, type RowsAbout } from './job-target.ts';
-import { noteRefused } from './note-rows.ts';
+import { noteRows } from './note-rows.ts';
 import { takeRowsBack } from './take-rows-back.ts';
 import { type RowPlan, workTogether } from './work-together.ts';
 import { joinPieces, keepPiece } from './job-pieces.ts';
@@ -17,7 +17,12 @@ import type { JobContext, JobRunner, JobStep } from './job-runner.ts';
 import { reasonOf } from './read-jobs.ts';
 
 type Refusal = Pick<ImportRow, 'row' | 'key' | 'cells' | 'problems'> & { kind: 'refused' };
-type RowOutcome = { kind: 'empty' | 'unchanged' | 'changed' | 'would' | 'would_make' } | Refusal;
+type Remarked = Pick<StoredRow, 'row' | 'key' | 'problems' | 'before' | 'after' | 'made'>;
+type RowOutcome =
+  | { kind: 'empty' | 'unchanged' | 'changed' }
+  /** `remarked`: what a person has to look at before they have it carried out. */
+  | { kind: 'would' | 'would_make'; remarked?: Remarked }
+  | Refusal;
 
 const refuse = (read: ImportRow, problems: Problems): Refusal => ({
   kind: 'refused',
@@ -73,18 +78,20 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     if ('problems' in said) return { outcome: refuse(read, said.problems) };
     const after = isNew ? said.values : differences(said.values, now);
     if (!isNew && Object.keys(after).length === 0) return { outcome: { kind: 'unchanged' } };
-    if (job.input['mode'] === 'check') return { outcome: { kind: isNew ? 'would_make' : 'would' } };
-    const item = rowItem(job.id, {
+    const told = {
       row: read.row,
       key: keyOf(read),
       problems: said.remarks ?? [],
-      status: 'changed',
-      target: thing.id,
       before: picked(now, after),
       after,
       ...(isNew && { made: true as const }),
-      expiresAt: keptUntil(context.now()),
-    });
+    };
+    if (job.input['mode'] === 'check') {
+      const kind = isNew ? 'would_make' : 'would';
+      return { outcome: { kind, ...(told.problems.length > 0 && { remarked: told }) } };
+    }
+    const rest = { status: 'changed', target: thing.id, expiresAt: keptUntil(context.now()) } as const;
+    const item = rowItem(job.id, { ...told, ...rest });
     const also = create(item, { refusal: rowDone });
     return { outcome: { kind: 'changed' }, change: { values: after, also } };
   }
@@ -160,19 +167,27 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     job: StoredJob,
     from: number,
     to: number,
-  ): Promise<{ changed: number; made: number }> {
+  ): Promise<Record<'changed' | 'made' | 'remarked', number>> {
     const asked = { pk: jobKeys.partition(job.id), between: jobKeys.rowsBetween(from, to) };
     const { items } = await table.query({ ...asked, limit: 1000 }, StoredRow);
     const changed = items.filter(({ status }) => status === 'changed');
-    return { changed: changed.length, made: changed.filter((row) => row.made).length };
+    return {
+      changed: changed.length,
+      made: changed.filter((row) => row.made).length,
+      remarked: changed.filter(({ problems }) => problems.length > 0).length,
+    };
   }
 
   async function workOn(context: JobContext, job: StoredJob, cursor: ImportCursor): Promise<JobStep> {
     const rows = await rowsFrom(context, job.ownerId, cursor);
     const { outcomes, refusedHeads } = await outcomesOf(context, job, cursor, rows);
     const refused = outcomes.filter((one) => one.kind === 'refused');
-    // Bad rows that can be shown one by one.
-    await noteRefused(context, job, refused.slice(0, Math.max(0, jobLimits.shownRows - job.refused)));
+    const remarked = outcomes.flatMap((one) => ('remarked' in one && one.remarked ? [one.remarked] : []));
+    // So many of each can be shown one by one.
+    const shown = <Row>(rows: Row[], before: number) =>
+      rows.slice(0, Math.max(0, jobLimits.shownRows - before));
+    await noteRows(context, job, 'refused', shown(refused, job.refused));
+    await noteRows(context, job, 'remarked', shown(remarked, job.remarked));
     const next = cursor.row + outcomes.length;
     const count = (kind: RowOutcome['kind']) => outcomes.filter((one) => one.kind === kind).length;
     const told = await changedBetween(context, job, cursor.row + 2, next + 1);
@@ -190,6 +205,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
         changed: job.changed + changed,
         made: job.made + made,
         refused: job.refused + refused.length,
+        remarked: job.remarked + told.remarked + remarked.length,
         // Two at work on one piece may see a row otherwise; nothing is ever fewer than none.
         unchanged: job.unchanged + Math.max(0, outcomes.length - changed - refused.length - empty),
       },

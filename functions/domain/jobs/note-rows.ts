@@ -17,19 +17,23 @@ export async function tellRows(
   }
 }
 
-/** Tells of rows that were refused. */
-export function noteRefused(
+type Noted = Pick<StoredRow, 'row' | 'key' | 'problems'> &
+  Partial<Pick<StoredRow, 'before' | 'after' | 'made'>>;
+
+/** Tells of rows that nothing is written of: refused ones, and in a trial those that a person has to look at. */
+export function noteRows(
   context: JobContext,
   { id }: StoredJob,
-  refused: readonly Pick<StoredRow, 'row' | 'key' | 'problems'>[],
+  status: 'refused' | 'remarked',
+  rows: readonly Noted[],
 ): Promise<void> {
-  const rest = { status: 'refused', target: null, before: {}, after: {} } as const;
-  const expiresAt = keptUntil(context.now());
-  const items = refused.map(({ row, key, problems }) =>
-    rowItem(id, { row, key, problems, ...rest, expiresAt }),
-  );
+  const rest = { status, target: null, expiresAt: keptUntil(context.now()) };
   return tellRows(
     context,
-    items.map((item) => create(item, { refusal: rowDone })),
+    rows.map(({ row, key, problems, before = {}, after = {}, made }) =>
+      create(rowItem(id, { row, key, problems, before, after, ...(made && { made }), ...rest }), {
+        refusal: rowDone,
+      }),
+    ),
   );
 }

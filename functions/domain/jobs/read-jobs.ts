@@ -178,6 +178,11 @@ type RowsAsked = {
   namesOfPlaces: NamesOfPlaces;
 };
 
+const isOf = (status: JobRowStatus | undefined, row: StoredRow): boolean =>
+  status === undefined ||
+  row.status === status ||
+  (status === 'remarked' && row.status === 'changed' && row.problems.length > 0);
+
 /** How many rows are looked through for a page of one status: further ones come with the next page. */
 const lookedThrough = 500;
 
@@ -195,7 +200,7 @@ export async function listJobRows(
       { pk: jobKeys.partition(job.id), startsWith: jobKeys.rows, limit: take - stored.length, cursor: next },
       StoredRow,
     );
-    const found = slice.items.filter((row) => status === undefined || row.status === status);
+    const found = slice.items.filter((row) => isOf(status, row));
     stored.push(...found);
     looked += Math.max(1, slice.items.length);
     next = slice.cursor;

@@ -58,6 +58,7 @@ function newJob(
     made: 0,
     unchanged: 0,
     refused: 0,
+    remarked: 0,
     takenBack: 0,
     kept: 0,
     createdAt: time,

@@ -49,6 +49,7 @@ export function jobScene() {
       changed: 5,
       made: 1,
       unchanged: 1,
+      remarked: 0,
       refused: 1,
       takenBack: 0,
       kept: 0,

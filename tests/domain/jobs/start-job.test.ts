@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chosenFrom, keepChosen } from '#functions/domain/jobs/chosen-things.ts';
 import { jobKeys } from '#functions/domain/jobs/job-keys.ts';
 import { rowItem, StoredRow } from '#functions/domain/jobs/job-record.ts';
-import { noteRefused } from '#functions/domain/jobs/note-rows.ts';
+import { noteRows } from '#functions/domain/jobs/note-rows.ts';
 import { withTimeLeft } from '#functions/platform/time-left.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { jobScene, owner } from './jobs-scene.ts';
@@ -38,6 +38,7 @@ describe('a job that is started', () => {
       made: 0,
       unchanged: 0,
       refused: 0,
+      remarked: 0,
       takenBack: 0,
       kept: 0,
       createdAt: now,
@@ -135,8 +136,8 @@ it('rows that were refused are told of once, however many there are', async () =
   };
   put([rowItem('job', { ...before, expiresAt: 1 })]);
   const refused = Array.from({ length: 150 }, (_, nth) => ({ row: nth + 2, key: `T${nth + 2}`, problems }));
-  await noteRefused(context, job, refused);
-  await noteRefused(context, job, refused.slice(0, 3));
+  await noteRows(context, job, 'refused', refused);
+  await noteRows(context, job, 'refused', refused.slice(0, 3));
   const { items } = await table.query({ pk: jobKeys.partition('job'), startsWith: jobKeys.rows }, StoredRow);
   expect(items).toHaveLength(150);
   expect(items.filter(({ status }) => status === 'changed').map(({ row }) => row)).toEqual([105]);
@@ -150,5 +151,5 @@ it('rows that were refused are told of once, however many there are', async () =
     after: {},
     expiresAt: thirtyDaysOn,
   });
-  await noteRefused(context, job, []);
+  await noteRows(context, job, 'refused', []);
 });

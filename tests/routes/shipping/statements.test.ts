@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptCodDifference } from '#shared/shipping/complaints.contract.ts';
+import { listJobRows } from '#shared/jobs/jobs.contract.ts';
 import { shipping } from '#tests/support/parcels.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 import { working } from '../jobs/jobs-scene.ts';
@@ -28,6 +29,11 @@ async function apply(checkId: string) {
   return jobs.ended(admin, body.id);
 }
 
+async function toLookAt(id: string) {
+  const asked = { token: admin.accessToken, params: { id }, query: { status: 'remarked' as const } };
+  return (await world.send(listJobRows, asked)).body.data.map(({ key, reason }) => [key, reason]);
+}
+
 async function delivered() {
   const made = await shop.sent(packer);
   for (const status of ['3', '5']) await shop.becomes(made.label, status);
@@ -44,8 +50,11 @@ describe('a carrier’s statement', () => {
     );
     const tried = await check(file);
     expect(await shop.stored(first.order.id)).toMatchObject({ paidAmount: 0 });
+    expect(tried).toMatchObject({ changed: 2, refused: 1, remarked: 1 });
+    expect(await toLookAt(tried.id)).toEqual([[second.label, expect.stringContaining('bảng kê báo')]]);
     const done = await apply(tried.id);
-    expect(done).toMatchObject({ status: 'done' });
+    expect(done).toMatchObject({ status: 'done', remarked: 1 });
+    expect(await toLookAt(done.id)).toEqual([[second.label, expect.stringContaining('bảng kê báo')]]);
     expect(await shop.stored(first.order.id)).toMatchObject({
       paymentStatus: 'paid',
       paidAmount: first.order.total,

@@ -22,7 +22,7 @@ import { renderAt } from '../support/render-at.tsx';
 
 const words = texts.jobs;
 const id = '01KAEF5X8FQ2YR0H3V6JN7TEB2';
-const counts = { takenBack: 0, kept: 0, refused: 0, unchanged: 0, changed: 0 };
+const counts = { takenBack: 0, kept: 0, refused: 0, remarked: 0, unchanged: 0, changed: 0 };
 
 const aJob = (given: Partial<Job> = {}): Job =>
   exampleOf(Job, {

@@ -105,7 +105,7 @@ export function ImportDialog({ kind, into, options, missing, saidKey = '', onClo
       onOpenChange={(open) => !open && onClose()}
       unsaved={() => job?.mode !== 'apply' && (files.length > 0 || saidKey !== firstKey)}
       title={t(`kind.${kind}`)}
-      description={t('import.lead')}
+      {...(job?.mode !== 'apply' && { description: t('import.lead') })}
       footer={
         <>
           <DialogClose asChild>
@@ -162,7 +162,15 @@ export function ImportDialog({ kind, into, options, missing, saidKey = '', onClo
           <Questions job={shown} meanings={meanings} onMeanings={setMeanings} />
         )}
         {isChecked && shown.changed === 0 && <p className="text-ink-2">{t('import.nothing')}</p>}
-        {isChecked && shown.refused > 0 && <JobRows id={shown.id} status="refused" />}
+        {isChecked &&
+          (['refused', 'remarked'] as const)
+            .filter((one) => shown[one] > 0)
+            .map((one) => (
+              <section key={one}>
+                <h3 className="mb-2 font-semibold">{t(`rows.status.${one}`, { count: shown[one] })}</h3>
+                <JobRows id={shown.id} status={one} />
+              </section>
+            ))}
       </div>
     </Dialog>
   );

@@ -1,10 +1,11 @@
-import { Download, ListX, Play, Square, Undo2 } from 'lucide-react';
+import { Download, ListX, PackageSearch, Play, Square, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/job.ts';
 import { isUnderWay, jobLimits } from '#shared/jobs/job-status.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -82,7 +83,7 @@ function Bar({ job, name }: { job: Job; name: string }) {
 /** Rows done and left; then what became of them. Only what is not nothing is told. */
 function Counts({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
-  const { total, done, changed, made, unchanged, refused, takenBack, kept } = job;
+  const { total, done, changed, made, unchanged, refused, remarked, takenBack, kept } = job;
   const isOfRows = job.mode === 'check' || job.changesRows;
   const minutes = minutesLeft(job);
   const parts = [
@@ -109,6 +110,9 @@ function Counts({ job }: { job: Job }) {
       {parts.join(' · ')}
       {refused > 0 && (
         <span className="font-semibold text-danger"> · {t('count.refused', { count: refused })}</span>
+      )}
+      {remarked > 0 && (
+        <span className="font-semibold text-gold"> · {t('count.remarked', { count: remarked })}</span>
       )}
     </p>
   );
@@ -160,10 +164,20 @@ function Acts({ job }: { job: Job }) {
           {t('resume')}
         </Button>
       )}
-      {(job.refused > 0 || job.kept > 0 || (job.changesRows && job.changed > 0)) && (
+      {(job.refused > 0 || job.remarked > 0 || job.kept > 0 || (job.changesRows && job.changed > 0)) && (
         <Button size="sm" icon={<ListX />} onClick={() => setRowsShown(true)}>
           {t('rows.open')}
         </Button>
+      )}
+      {job.kind === 'import-carrier-statement' && job.mode === 'apply' && job.remarked > 0 && (
+        <ButtonLink
+          size="sm"
+          to="/admin/e-commerce/packing/troubles"
+          search={{ trouble: 'cod_differs' }}
+          icon={<PackageSearch />}
+        >
+          {t('rows.troubles')}
+        </ButtonLink>
       )}
       {job.mayTakeBack && (
         <Button size="sm" icon={<Undo2 />} loading={takeBack.isPending} onClick={() => void takeAllBack()}>

@@ -12,6 +12,7 @@ import { JobRows } from './job-rows.tsx';
 
 const countOf = (job: Job): Record<JobRowStatus, number> => ({
   changed: job.changesRows ? job.changed - job.takenBack - job.kept : 0,
+  remarked: job.remarked,
   refused: job.refused,
   taken_back: job.takenBack,
   kept: job.kept,
@@ -23,7 +24,7 @@ export function JobRowsDialog({ job, onClose }: { job: Job; onClose: () => void 
   const counts = countOf(job);
   const statuses = jobRowStatuses.filter((status) => counts[status] > 0);
   const [status, setStatus] = useState<JobRowStatus>(
-    statuses.includes('refused') ? 'refused' : (statuses[0] ?? 'changed'),
+    (['refused', 'remarked'] as const).find((one) => statuses.includes(one)) ?? statuses[0] ?? 'changed',
   );
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const takeBack = useTakeBackJob();

@@ -79,7 +79,9 @@ export function JobRows({ id, status, chosen, onChosen }: Props) {
                 {row.row}
               </TableCell>
               <TableCell className="font-medium whitespace-nowrap">{row.key || '—'}</TableCell>
-              <TableCell>{row.reason || (row.isNew ? t('rows.isNew') : <Changes row={row} />)}</TableCell>
+              <TableCell>
+                {status === 'refused' || status === 'kept' ? row.reason : <Change row={row} />}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -98,13 +100,18 @@ export function JobRows({ id, status, chosen, onChosen }: Props) {
   );
 }
 
-function Changes({ row: { changes } }: { row: JobRow }) {
+/** What it changes, and above it what a person has to look at. */
+function Change({ row: { changes, isNew, reason } }: { row: JobRow }) {
   const { t } = useTranslation('jobs');
   return (
-    <ul>
-      {changes.map(({ title, before, after }) => (
-        <li key={title}>{t('rows.changed', { title, before: before || '—', after: after || '—' })}</li>
-      ))}
-    </ul>
+    <>
+      {reason && <p className="font-medium text-gold">{reason}</p>}
+      {isNew && t('rows.isNew')}
+      <ul>
+        {changes.map(({ title, before, after }) => (
+          <li key={title}>{t('rows.changed', { title, before: before || '—', after: after || '—' })}</li>
+        ))}
+      </ul>
+    </>
   );
 }
