@@ -168,7 +168,7 @@ export const TimelineEvent = z.object({
   kind: z.enum(['status', 'payment', 'delivery', 'note']),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  by: z.enum(['shopper', 'staff', 'system', 'provider']),
+  by: z.enum(['shopper', 'staff', 'system', 'provider', 'carrier']),
   note: z.string(),
 });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;

@@ -137,7 +137,7 @@ function checkTallies({ vouchers, ...books }: Pick<Looked, 'vouchers'> & Books):
 const arrivals = ['paid', 'deposit', 'underpaid', 'surplus', 'late_payment'];
 
 /** What of an order's money its story tells, by whom. */
-const toldBy = (story: Found['story'], by: 'staff' | 'provider', of = arrivals) =>
+const toldBy = (story: Found['story'], by: 'staff' | 'provider' | 'carrier', of = arrivals) =>
   sum(
     story
       .filter((line) => line.kind === 'payment' && line.by === by && of.includes(line.to ?? ''))
@@ -163,7 +163,9 @@ function checkMoney({ order, story }: Found, { ledger, carried, counted, sentBac
   const banked = sum(told);
   const { paidAmount, refundedAmount, refundDue, paybacks, paymentStatus, status, total, flags } = order;
   const takenOff = toldBy(story, 'staff', ['taken_off']);
-  expect(toldBy(story, 'provider') - takenOff).toBe(banked);
+  const collected = carried.get(order.id) ?? 0;
+  expect(toldBy(story, 'carrier')).toBe(collected);
+  expect(toldBy(story, 'provider') - takenOff).toBe(banked - collected);
   expect(paidAmount).toBe(banked + toldBy(story, 'staff') + carriedTo(order));
   const sentBack = [...sent.values()].filter(({ orderId }) => orderId === order.id);
   expect(toldBy(story, 'staff', ['refunded'])).toBe(sum(sentBack.map(({ amount }) => amount)));

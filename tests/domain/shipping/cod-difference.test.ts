@@ -154,7 +154,7 @@ describe('a difference that the shop bears', () => {
     await states(world, 'S1', { collected: 93_000, ...fees });
     await accept(world, 7_000);
     expect(payments(world)).toEqual([
-      { to: 'underpaid', by: 'provider', note: '93000' },
+      { to: 'underpaid', by: 'carrier', note: '93000' },
       { to: 'paid', by: 'staff', note: '7000 waived' },
     ]);
   });
@@ -168,7 +168,7 @@ describe('a difference that the shop bears', () => {
     await states(world, 'S2', { collected: 150_000, ...fees });
     await accept(world, 7_000);
     expect(payments(world)).toEqual([
-      { to: 'underpaid', by: 'provider', note: '243000' },
+      { to: 'underpaid', by: 'carrier', note: '243000' },
       { to: 'underpaid', by: 'staff', note: '7000 waived' },
     ]);
   });

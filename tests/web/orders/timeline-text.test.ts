@@ -53,6 +53,7 @@ it.each([
   ['status', 'completed', 'provider', 'carrier'],
   ['status', 'confirmed', 'provider', 'provider'],
   ['payment', 'paid', 'provider', 'provider'],
+  ['payment', 'paid', 'carrier', 'carrier'],
   ['status', 'completed', 'staff', 'staff'],
 ] as const)('%s to %s by %s is the word of: %s', (kind, to, by, author) => {
   expect(authorOf({ ...event(to, ''), kind, by })).toBe(author);

@@ -72,8 +72,8 @@ const carriedTo: readonly (string | null)[] = [
   'returned',
 ] satisfies OrderStatus[];
 
-/** Whose word an event is. Records call carriers and payment services both `provider`; the kind of the event tells which. */
-export function authorOf({ kind, by, to }: TimelineEvent): TimelineEvent['by'] | 'carrier' {
+/** Whose word an event is. What a carrier says of a parcel is kept as a `provider`'s word; the kind of the event tells it. */
+export function authorOf({ kind, by, to }: TimelineEvent): TimelineEvent['by'] {
   const isCarried = kind === 'delivery' || (kind === 'status' && carriedTo.includes(to));
   return by === 'provider' && isCarried ? 'carrier' : by;
 }

@@ -7,7 +7,7 @@ export type Arrival = {
   amount: number;
   /** It came after its code had run out. */
   late: boolean;
-  by: 'provider' | 'system' | 'staff';
+  by: 'provider' | 'carrier' | 'system' | 'staff';
   at: Date;
   /** How it came, where that is not how it was expected. */
   way?: Pick<StoredOrder, 'paymentMethod' | 'paymentProvider' | 'tender'>;

@@ -49,7 +49,7 @@ export async function codBooking(
   if (amount <= 0) return unchanged(order);
   const parcels = job.parcels.map((one) => bookedParcel(one, at));
   const isWaived = readyIn(job.parcels, cashOf) === 0;
-  const by = isWaived ? 'staff' : 'provider';
+  const by = isWaived ? 'staff' : 'carrier';
   const settled = settlePaid(order, { amount, late: false, by, at, isCollected: true, isWaived });
   const isPaid = settled.after.paymentStatus === 'paid' && order.paymentStatus !== 'paid';
   const collected = parcels.reduce((sum, { bookedAmount = 0 }) => sum + bookedAmount, 0);
