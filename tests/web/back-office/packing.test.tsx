@@ -278,6 +278,7 @@ describe('an order that is packed', () => {
     const [, more] = within(dialog.getByRole('group', { name: damaged })).getAllByRole('button');
     if (more) await user.click(more);
     await user.dblClick(dialog.getByRole('button', { name: words.takeIn.submit }));
+    await page.findByText(/1 nguyên vẹn, 1 hỏng ·/);
     await user.click(await page.findByRole('button', { name: words.takeIn.claim }));
     expect(network.askedOf(takeInParcels).map(({ body }) => body)).toEqual([
       { lines: [{ id: line.id, damaged: 1, missing: 0, lots: [] }] },

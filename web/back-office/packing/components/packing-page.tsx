@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -41,6 +42,15 @@ export function PackingPage({ order }: { order: PackingOrder }) {
   );
 }
 
+/** How many pieces came back, and in which state; of nothing, nothing is said. */
+function foundText(t: TFunction<'packing'>, { items }: PackingOrder): string {
+  const found = foundOf(items);
+  return (['good', 'damaged', 'missing'] as const)
+    .filter((state) => found[state] > 0)
+    .map((state) => t(`takeIn.found.${state}`, { shown: found[state] }))
+    .join(', ');
+}
+
 function About({ order }: { order: PackingOrder }) {
   const { t } = useTranslation('packing');
   const { moment, vnd } = useFormat();
@@ -80,7 +90,7 @@ function About({ order }: { order: PackingOrder }) {
       )}
       {takenIn && !halfTaken && (
         <Fact label={t('takeIn.by', { name: takenIn.name })}>
-          {t('takeIn.found', foundOf(order.items))} · {moment(takenIn.at)}
+          {foundText(t, order)} · {moment(takenIn.at)}
         </Fact>
       )}
     </Facts>

@@ -13,8 +13,12 @@ import type { Column } from '#web/ui/list/column.ts';
 import { ShelfGoods } from '#web/ui/media/shelf-goods.tsx';
 import { type LineEdit, type LineEdits, quantityOf, supplierIdOf } from '../rules/reorder-lines.ts';
 
-export const goodsNameOf = ({ productName, productId, variantName }: ReorderRow): string =>
-  [productName || productId, variantName].filter(Boolean).join(' · ');
+/** What goods are called in one line, their variant in the reader's language. */
+export function useGoodsName(): (row: ReorderRow) => string {
+  const { say } = useShopWords();
+  return ({ productName, productId, variantName }) =>
+    [productName || productId, say(variantName)].filter(Boolean).join(' · ');
+}
 
 function Goods({ row }: { row: ReorderRow }) {
   const { say } = useShopWords();
@@ -47,6 +51,7 @@ type Options = {
 export function useReorderColumns({ edits, onEdit, suppliers }: Options): Column<ReorderRow>[] {
   const { t } = useTranslation('reorder');
   const { number } = useFormat();
+  const goodsName = useGoodsName();
   const count = (of: number) => (of === 0 ? <span className="text-ink-3">0</span> : number(of));
   const limits = ({ minQuantity, maxQuantity }: ReorderRow) =>
     [
@@ -105,7 +110,7 @@ export function useReorderColumns({ edits, onEdit, suppliers }: Options): Column
         <div className="w-36 sm:w-48">
           <Select
             size="sm"
-            aria-label={t('supplierOf', { name: goodsNameOf(row) })}
+            aria-label={t('supplierOf', { name: goodsName(row) })}
             placeholder={t('chooseSupplier')}
             options={choicesFor(row)}
             value={supplierIdOf(row, edits)}
@@ -168,6 +173,7 @@ type QuantityProps = { row: ReorderRow; quantity: number; onEdit: Options['onEdi
 
 function QuantityCell({ row, quantity, onEdit }: QuantityProps) {
   const { t } = useTranslation('reorder');
+  const goodsName = useGoodsName();
   const { number } = useFormat();
   const isChanged = quantity !== row.proposed;
   return (
@@ -177,7 +183,7 @@ function QuantityCell({ row, quantity, onEdit }: QuantityProps) {
         min={0}
         available={mostPieces}
         limit={mostPieces}
-        label={t('quantityOf', { name: goodsNameOf(row) })}
+        label={t('quantityOf', { name: goodsName(row) })}
         value={quantity}
         onChange={(changed) => onEdit(row.id, { quantity: changed })}
       />

@@ -15,7 +15,7 @@ import { useReorder } from '../hooks/use-reorder.ts';
 import { reorderSearch, type ReorderSearch } from '../rules/reorder-search.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import { MadeDrafts } from './made-drafts.tsx';
-import { goodsNameOf, useReorderColumns } from './reorder-columns.tsx';
+import { useGoodsName, useReorderColumns } from './reorder-columns.tsx';
 
 type Props = { search: ReorderSearch; onSearch: OnSearch<ReorderSearch> };
 
@@ -67,6 +67,7 @@ export function ReorderPage({ search, onSearch }: Props) {
   const { data: found } = useQuery(suppliersQuery);
   const suppliers = (found?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const { edits, edit, draft, made } = useReorder(search);
+  const goodsName = useGoodsName();
   const rows = query.data?.data ?? [];
   const nameOfSupplier = (id: string) =>
     suppliers.find(({ value }) => value === id)?.label ??
@@ -95,7 +96,7 @@ export function ReorderPage({ search, onSearch }: Props) {
         choices={useChoices(suppliers)}
         columns={useReorderColumns({ edits, onEdit: edit, suppliers })}
         idOf={({ id }) => id}
-        nameOf={(row) => `${goodsNameOf(row)}, ${row.warehouseName}`}
+        nameOf={(row) => `${goodsName(row)}, ${row.warehouseName}`}
         texts={{ failed: t('failed'), empty: t('empty'), emptyHint: t('emptyHint') }}
         icon={<ClipboardList />}
         bulk={[act]}
