@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { beforeTax, vatRateOf, vatRateText } from '#shared/invoices/vat-rates.ts';
 import { taxOf } from '#shared/values/money.ts';
 import { contentOf, differenceOf } from '#functions/domain/invoices/content/invoice-content.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { priceOf } from '#functions/domain/orders/order-money.ts';
 import { aSoldOrder } from '#tests/support/invoices.ts';
 
@@ -185,6 +186,13 @@ describe('an invoice', () => {
       { rate: 5, net: -90_476, tax: -4524 },
       { rate: 8, net: -16_203, tax: -1297 },
     ]);
+  });
+
+  it('charges no shipping, and takes none off the goods, where more of it was given than it cost', () => {
+    const free = { type: 'free_shipping', discountAmount: 20_000 } as StoredOrder['vouchers'][number];
+    const order = { ...aSoldOrder({ sold: [{ price: 100_000 }] }), shippingFee: 30_000, vouchers: [free] };
+    const { lines } = contentOf({ ...order, returnedShipping: 15_000 }, {});
+    expect(lines.map(({ key }) => key)).toEqual(['line-1']);
   });
 
   it('says what is kept of an order all of whose goods came back: for bringing it, or nothing', () => {

@@ -13,7 +13,7 @@ describe('an invoice that is handed to its provider', () => {
     const shop = providerWorld({
       tries: 3,
       error: 'x',
-      buyer: { kind: 'company', name: 'Mây', taxCode: '0312345678', address: '', email: 'a@may.vn' },
+      buyer: { kind: 'company', name: 'Mây', taxCode: '0312345678', address: '', email: ' a@may.vn ' },
     });
     shop.clock.at = minutesLater(2);
     await shop.tell();

@@ -111,6 +111,7 @@ describe('goods to buy, found by a part of their name', () => {
     expect((await codesOf('gao'))[0]).toBe('8931');
     expect((await codesOf('tra'))[0]).toBe('TRA');
     expect((await codesOf(' Ts-1 '))[0]).toBe('TS-1');
+    expect((await codesOf('ABB-2'))[0]).toBe('ABB-2');
     expect(await codesOf('trà')).toHaveLength(2);
   });
 

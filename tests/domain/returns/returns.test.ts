@@ -138,6 +138,7 @@ describe('the order’s money', () => {
 
   it.each([
     ['refunded while its money is owed', () => after(300, a, step('a', 'refunded')), 'RETURN_OWED'],
+    ['refunded while a single đồng of it is owed', () => after(201, a, step('a', 'refunded')), 'RETURN_OWED'],
     ['exchanged as long as money is wished for', () => after(300, a, step('a', 'exchanged')), 'RETURN_STATE'],
     [
       'refunded as long as goods are',

@@ -102,6 +102,13 @@ describe('a statement that tells other cash than the parcel had to collect', () 
     expect((await world.stored()).paidAmount).toBe(100_000);
   });
 
+  it('books a single đồng that a later statement pays', async () => {
+    const world = await delivered();
+    await states(world, 'S1', { collected: 99_999 });
+    await states(world, 'S1', { collected: 1 });
+    expect(await world.stored()).toMatchObject({ paidAmount: 100_000, paymentStatus: 'paid' });
+  });
+
   it('that pays nothing is refused until the parcel has arrived, and then waits for a person', async () => {
     const world = await parcelWorld({ pieces: [1] });
     await world.make();
