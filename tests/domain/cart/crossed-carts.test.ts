@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addToCart } from '#functions/domain/cart/add-to-cart.ts';
-import { readCart, setQuantity } from '#functions/domain/cart/cart-repository.ts';
+import { findLine, readCart, replaceLine, setQuantity } from '#functions/domain/cart/cart-repository.ts';
 import { startGuestSession } from '#functions/domain/cart/guest-session.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { transferCart } from '#functions/domain/cart/transfer-cart.ts';
@@ -35,6 +35,17 @@ it('what is taken out of a line while more is put in stays out', async () => {
   const crossed = meanwhile(table, () => setQuantity(table, member, line, 2));
   await addToCart(contextOf(crossed.table), { owner: member, productId: line.productId, quantity: 5 });
   expect([crossed.happened(), await linesOf(member)]).toEqual([true, [7]]);
+});
+
+it('a line is filled up only from what was read of it', async () => {
+  const { table, product, member, add, linesOf } = await twoCarts();
+  await add(member, 18);
+  const line = await findLine(table, member, { productId: product.card.id, variantId: '-' });
+  if (!line) throw new Error('The cart has lost its line');
+  const fill = (from: number) =>
+    replaceLine(table, member, { line, mark: { requestKey: 'k', at: line.addedAt }, from, to: 20 });
+  expect([await fill(17), await linesOf(member)]).toEqual([undefined, [18]]);
+  expect([(await fill(18))?.quantity, await linesOf(member)]).toEqual([20, [20]]);
 });
 
 describe('where the answer of the table is lost and its client sends the write once more', () => {

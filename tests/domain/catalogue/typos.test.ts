@@ -49,6 +49,7 @@ describe('one slip', () => {
     ['aac', 'aqc', 1.1],
     ['ahc', 'ayc', 1.1],
     ['ahc', 'arc', 1.6],
+    ['asc', 'arc', 1.6],
     ['azc', 'aqc', 1.6],
     ['banh', 'trang', undefined],
     ['abcd', 'badc', undefined],
