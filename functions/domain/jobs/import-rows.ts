@@ -17,11 +17,11 @@ import type { JobContext, JobRunner, JobStep } from './job-runner.ts';
 import { reasonOf } from './read-jobs.ts';
 
 type Refusal = Pick<ImportRow, 'row' | 'key' | 'cells' | 'problems'> & { kind: 'refused' };
-type Remarked = Pick<StoredRow, 'row' | 'key' | 'problems' | 'before' | 'after' | 'made'>;
+type RowToCheck = Pick<StoredRow, 'row' | 'key' | 'problems' | 'before' | 'after' | 'made'>;
 type RowOutcome =
   | { kind: 'empty' | 'unchanged' | 'changed' }
   /** `remarked`: what a person has to look at before they have it carried out. */
-  | { kind: 'would' | 'would_make'; remarked?: Remarked }
+  | { kind: 'would' | 'would_make'; remarked?: RowToCheck }
   | Refusal;
 
 const refuse = (read: ImportRow, problems: Problems): Refusal => ({

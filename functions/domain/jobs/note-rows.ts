@@ -17,7 +17,7 @@ export async function tellRows(
   }
 }
 
-type Noted = Pick<StoredRow, 'row' | 'key' | 'problems'> &
+type RowNote = Pick<StoredRow, 'row' | 'key' | 'problems'> &
   Partial<Pick<StoredRow, 'before' | 'after' | 'made'>>;
 
 /** Tells of rows that nothing is written of: refused ones, and in a trial those that a person has to look at. */
@@ -25,7 +25,7 @@ export function noteRows(
   context: JobContext,
   { id }: StoredJob,
   status: 'refused' | 'remarked',
-  rows: readonly Noted[],
+  rows: readonly RowNote[],
 ): Promise<void> {
   const rest = { status, target: null, expiresAt: keptUntil(context.now()) };
   return tellRows(
