@@ -78,8 +78,10 @@ export function JobRows({ id, status, chosen, onChosen }: Props) {
               <TableCell tight numeric>
                 {row.row}
               </TableCell>
-              <TableCell className="font-medium whitespace-nowrap">{row.key || '—'}</TableCell>
-              <TableCell>
+              <TableCell className="min-w-24 font-medium wrap-anywhere sm:whitespace-nowrap">
+                {row.key || '—'}
+              </TableCell>
+              <TableCell className="min-w-40">
                 {status === 'refused' || status === 'kept' ? row.reason : <Change row={row} />}
               </TableCell>
             </TableRow>
