@@ -141,7 +141,7 @@ describe('what the carrier says', () => {
       'provider out',
       'provider out',
       'provider completed',
-      'provider paid',
+      'carrier paid',
     ]);
   });
 
