@@ -183,7 +183,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     const { outcomes, refusedHeads } = await outcomesOf(context, job, cursor, rows);
     const refused = outcomes.filter((one) => one.kind === 'refused');
     const remarked = outcomes.flatMap((one) => ('remarked' in one && one.remarked ? [one.remarked] : []));
-    // So many of each can be shown one by one.
+    // The table keeps a bounded number of rows of each kind; all of them are counted.
     const shown = <Row>(rows: Row[], before: number) =>
       rows.slice(0, Math.max(0, jobLimits.shownRows - before));
     await noteRows(context, job, 'refused', shown(refused, job.refused));

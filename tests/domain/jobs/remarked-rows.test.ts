@@ -8,7 +8,7 @@ import { jobScene } from './jobs-scene.ts';
 
 type Thing = { id: string };
 
-/** Whoever sets a price above 100 is asked to look at it; below 10 it is refused. T1 is new, the others cost 50. */
+/** The importer remarks on prices above 100 and refuses those below 10. T1 is a new thing, the others cost 50. */
 const runner = importRows<Thing>({
   key: 'code',
   findMany: async (_context, ids) => ids.map((id) => ({ id })),

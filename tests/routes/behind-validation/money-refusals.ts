@@ -84,8 +84,8 @@ export const moneyRefusals: Refusals = {
   },
   'payments/decide-notice': { REQUEST_DIFFERS: correctedTo({ reason: 'Tiền khác' }) },
   'payments/get-notice': {
-    ORDER_NOT_FOUND: but({ query: { order: 'CL000000XXXXX' } }, [ourAccount]),
-    NOTICE_STATE: but({ query: { order: 'CL000000XXXXX' } }, [
+    ORDER_NOT_FOUND: but({ query: { order: 'CL000000ABCDE' } }, [ourAccount]),
+    NOTICE_STATE: but({ query: { order: 'CL000000ABCDE' } }, [
       ourAccount,
       says(notice, (row) => ({ ...row, verdict: { ...(row['verdict'] as Row), outcome: 'paid' } })),
     ]),

@@ -102,7 +102,7 @@ export function JobRows({ id, status, chosen, onChosen }: Props) {
   );
 }
 
-/** What it changes, and above it what a person has to look at. */
+/** The cell shows what a row changes, below the remark that a person has to look at. */
 function Change({ row: { changes, isNew, reason } }: { row: JobRow }) {
   const { t } = useTranslation('jobs');
   return (

@@ -13,7 +13,7 @@ import type { Column } from '#web/ui/list/column.ts';
 import { ShelfGoods } from '#web/ui/media/shelf-goods.tsx';
 import { type LineEdit, type LineEdits, quantityOf, supplierIdOf } from '../rules/reorder-lines.ts';
 
-/** What goods are called in one line, their variant in the reader's language. */
+/** The hook names goods in one line, with their variant in the reader's language. */
 export function useGoodsName(): (row: ReorderRow) => string {
   const { say } = useShopWords();
   return ({ productName, productId, variantName }) =>
