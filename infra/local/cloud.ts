@@ -35,7 +35,7 @@ import { credentials } from './http/sigv4.ts';
 import { openState } from './home/state.ts';
 import { ensureTable, tablesOf } from './dynamodb/tables.ts';
 import { readAssembly, readStacks } from './template/template.ts';
-import { createWebPages } from './cloudfront/web-bucket.ts';
+import { createWebPages, withReference } from './cloudfront/web-bucket.ts';
 
 export type CloudOptions = {
   /** Where everything is kept between runs. */
@@ -52,6 +52,8 @@ export type CloudOptions = {
   functions: string;
   /** The built web app, soon or now, or what answers for it while developing. */
   web?: string | Promise<string> | Answer;
+  /** Builds the API's reference, when somebody asks for it; a web app without this has its own. */
+  reference?: () => Promise<string>;
   env?: Record<string, string>;
   /** Whether the edge keeps copies, as it does unless told otherwise. */
   edgeCache?: boolean;
@@ -72,6 +74,7 @@ export async function startCloud({
   assembly: folder,
   functions,
   web,
+  reference,
   env = {},
   edgeCache = true,
   chaos = chaosOf(process.env),
@@ -217,7 +220,7 @@ export async function startCloud({
     inPlace: secrets.inPlace,
     pictured,
     shell: built?.ready,
-    pages,
+    pages: pages && reference ? withReference(pages, reference) : pages,
     // Only the pages of a build can be filled; while developing, Vite makes them.
     fillsPages: typeof web !== 'function',
     edgeCache,

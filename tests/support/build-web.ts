@@ -2,13 +2,13 @@ import { copyFileSync, cpSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildWeb } from '#infra/local/build/build.ts';
+import { buildReference, buildWeb } from '#infra/local/build/build.ts';
 import { axeAddress, axeFile } from './axe-file.ts';
 
 /** The web as it is built, with axe beside its code: a copy, so that no other cloud serves axe. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const web = mkdtempSync(join(tmpdir(), 'cholang-web-'));
-  cpSync(await buildWeb(), web, { recursive: true });
+  for (const built of [await buildWeb(), await buildReference()]) cpSync(built, web, { recursive: true });
   const axe = join(web, axeAddress);
   mkdirSync(dirname(axe));
   copyFileSync(axeFile(), axe);

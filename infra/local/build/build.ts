@@ -111,7 +111,7 @@ const viteSettings = (env: NodeJS.ProcessEnv): string =>
     .sort()
     .join('\n');
 
-/** The web app, with the API's reference beside it. `site`: what it says of who runs it, unless the environment does. */
+/** The web app. `site`: what it says of who runs it, unless the environment does. */
 export function buildWeb(site = sampleSite): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true });
   const env = { ...site, ...process.env, NODE_ENV: 'production' };
@@ -121,7 +121,6 @@ export function buildWeb(site = sampleSite): Promise<string> {
       'shared/**/*.ts',
       // Its class names are part of the style sheet.
       'functions/domain/pages/first-paint.ts',
-      'infra/docs/**/*',
       'vite.config.ts',
       'package-lock.json',
     ],
@@ -130,18 +129,23 @@ export function buildWeb(site = sampleSite): Promise<string> {
   return cached('web', hash, async (outdir) => {
     rmSync(outdir, { recursive: true, force: true });
     const vite = join(root, 'node_modules/vite/bin/vite.js');
-    // Both write into the folder, so neither may empty it.
-    await Promise.all([
-      run(
-        process.execPath,
-        [...roomy, vite, 'build', '--logLevel', 'warn', '--outDir', outdir, '--emptyOutDir', 'false'],
-        { cwd: root, env },
-      ),
-      import('../../docs/build-docs.ts').then(({ buildDocs }) => buildDocs(outdir)),
-    ]);
+    await run(process.execPath, [...roomy, vite, 'build', '--logLevel', 'warn', '--outDir', outdir], {
+      cwd: root,
+      env,
+    });
+  });
+}
+
+/** The API's reference, which stands beside the web app under `docs/`. */
+export function buildReference(): Promise<string> {
+  mkdirSync(cacheFolder, { recursive: true });
+  const hash = contentHash(['shared/**/*.ts', 'infra/docs/**/*', 'package-lock.json']);
+  return cached('reference', hash, async (outdir) => {
+    const { buildDocs } = await import('../../docs/build-docs.ts');
+    await buildDocs(outdir);
   });
 }
 
 export const clearOldBuilds = (): void => {
-  for (const kind of ['functions', 'assembly', 'web']) clearOld(kind, 4);
+  for (const kind of ['functions', 'assembly', 'web', 'reference']) clearOld(kind, 4);
 };

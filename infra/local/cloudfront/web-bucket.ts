@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ObjectStore } from '../emulators/fauxqs.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createStaticFiles, type SendFile } from './static-files.ts';
 import type { Answer } from '../http/http-tools.ts';
 
 /** What functions read of the web app; browsers get all of it from the disk. */
@@ -30,5 +30,17 @@ export function createWebPages(
   return {
     pages: async (request, response, { pathname }) => (await files)(request, response, pathname),
     ready: files.then(() => {}),
+  };
+}
+
+/** Answers for `/docs/` with the API's reference, which takes seconds to build: whoever asks first waits for it. */
+export function withReference(pages: Answer, build: () => Promise<string>): Answer {
+  let files: Promise<SendFile> | undefined;
+  return async (request, response, url) => {
+    if (!url.pathname.startsWith('/docs/')) return pages(request, response, url);
+    files ??= build().then(createStaticFiles);
+    // What failed is built again for the next who asks.
+    files.catch(() => (files = undefined));
+    (await files)(request, response, url.pathname);
   };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { seedIdentities } from '#seed/seed-identities.ts';
 import { seedOnce } from '#seed/seed-once.ts';
-import { buildFunctions, buildWeb, clearOldBuilds, synthesize } from '../build/build.ts';
+import { buildFunctions, buildReference, buildWeb, clearOldBuilds, synthesize } from '../build/build.ts';
 import { type Cloud, startCloud } from '../cloud.ts';
 import { accountPassword, accounts } from '../dev/dev-index-page.ts';
 import { homeFolder } from '../home/folders.ts';
@@ -74,6 +74,7 @@ async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<vo
       assembly,
       functions,
       web,
+      reference: buildReference,
       edgeCache,
     }),
   );
