@@ -11,6 +11,7 @@ import { leanLibraries } from './web/build/lean-libraries.ts';
 import { plainImports } from './web/build/plain-imports.ts';
 import { routeFiles } from './web/build/route-files.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
+import { splitRoutes } from './web/build/split-routes.ts';
 import { steadyImports } from './web/build/steady-imports.ts';
 import { textsWithCode } from './web/build/texts-with-code.ts';
 
@@ -69,16 +70,13 @@ export default defineConfig(({ command }) => ({
     latePages(),
     tanstackRouter({
       target: 'react',
-      autoCodeSplitting: true,
-      // All of a page but its address: a site of many pages would otherwise begin with the queries of each.
-      codeSplittingOptions: {
-        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
-      },
+      autoCodeSplitting: false,
       routesDirectory: resolve(here, 'web/routes'),
       generatedRouteTree: resolve(here, 'web/routeTree.gen.ts'),
       quoteStyle: 'single',
       semicolons: true,
     }),
+    splitRoutes(),
     react({ compiler: true, exclude: command === 'build' ? firstScreens : undefined }),
     tailwindcss(),
     textsWithCode(),

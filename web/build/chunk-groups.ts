@@ -152,7 +152,7 @@ const begins = (path: string | undefined, prefixes: readonly string[] = []): boo
   path !== undefined && prefixes.some((prefix) => path.startsWith(prefix));
 
 /** The loader, component and error pages of a route are fetched with the route. */
-const isOfOneRoute = (id: string): boolean => id.includes('tsr-split');
+const isOfOneRoute = (id: string): boolean => id.includes('?split=');
 
 /** However the project's own folder is called. */
 const project = `${realpathSync(resolve(import.meta.dirname, '../..'))}/`;

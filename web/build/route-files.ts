@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
-const routeComponent = /\/web\/routes\/(.+)\.tsx\?tsr-split=component\b/;
+const routeComponent = /\/web\/routes\/(.+)\.tsx\?split=component$/;
 
 /** A chunk and everything it imports before it runs. */
 function withImports(bundle: Bundle, file: string, seen = new Set<string>()): Set<string> {
