@@ -17,7 +17,7 @@ beforeAll(useSecret);
 const begun = Date.parse('2026-11-22T03:00:00.000Z');
 
 /** Somebody who signed in, and their browser, which keeps a key beside its tokens. */
-async function aSignedIn() {
+async function aSignedIn(userAgent = 'a test') {
   const { table, put } = memoryTable();
   let moment = begun;
   const now = () => new Date(moment);
@@ -25,7 +25,7 @@ async function aSignedIn() {
   put([profileRecord.item(profile), credentialsItem(profile.id, { sessionsFrom: now().toISOString() })]);
   const credentials = await table.get(accountKeys.credentials(profile.id), Credentials);
   if (!credentials) throw new Error('The member is gone');
-  const signIn = { profile, credentials, userAgent: 'a test', refusal: 'INVALID_CREDENTIALS' } as const;
+  const signIn = { profile, credentials, userAgent, refusal: 'INVALID_CREDENTIALS' } as const;
   const { refreshToken: first, clientKey } = await startSession(contextOf(table, now), signIn);
   const key = accountKeys.session(profile.id, first.split('.')[1] ?? '');
   const refresh = (refreshToken: string, shown: string | undefined = clientKey, at: Table = table) =>
@@ -135,4 +135,9 @@ it('neither the key of a client nor the next secret is stored', async () => {
   expect(stored).toContain('tokenHash');
   for (const secret of [clientKey, refreshToken.split('.')[2] ?? '', first.split('.')[2] ?? ''])
     expect(stored).not.toContain(secret);
+});
+
+it('of what a browser says of itself the first two hundred letters are kept', async () => {
+  const { session } = await aSignedIn('M'.repeat(201));
+  expect((await session())?.userAgent).toBe('M'.repeat(200));
 });

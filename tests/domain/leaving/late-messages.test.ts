@@ -222,6 +222,18 @@ describe('the message that somebody left', () => {
     expect(await departure()).toBeUndefined();
   });
 
+  it('puts off nobody whose departure goes away at that moment', async () => {
+    const { begin, due, told, order, departure, dues, isListed, table, userId } = aDeparture();
+    const { dueAt } = await begin();
+    await due(dueAt);
+    await order('delivering');
+    expect([(await departure())?.state, isListed()]).toEqual(['due', true]);
+    const before = dues();
+    const crossed = meanwhile(table, () => table.write([remove(leavingKeys.leaving(userId))]));
+    await told(crossed.table);
+    expect([crossed.happened(), await departure(), dues()]).toEqual([true, undefined, before]);
+  });
+
   it('told twice while something is to be settled puts off once', async () => {
     const { begin, due, told, order, departure, dues, table } = aDeparture();
     const { dueAt } = await begin();

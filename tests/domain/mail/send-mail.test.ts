@@ -104,3 +104,10 @@ it.each<MailContent>([
 ])('$template goes even to an address that bounced, because law or safety demands it', async (mail) => {
   expect(await sentTo('lan@example.com', mail)).toEqual({ sent: 1, state: 'sent' });
 });
+
+it('a message about a mail that is kept no more sends nothing and makes none', async () => {
+  const { table, rows } = memoryTable();
+  const send = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  await sendMailJob({ table, now, send, origin: 'https://shop.test' }, 'gone');
+  expect([send.mock.calls.length, rows()]).toEqual([0, []]);
+});

@@ -4,16 +4,18 @@ import { findCard } from '#functions/domain/catalogue/products/find-product.ts';
 import * as jobs from '#functions/domain/jobs/start-job.ts';
 import type { StoredJob } from '#functions/domain/jobs/job-record.ts';
 import type { JobContext } from '#functions/domain/jobs/job-runner.ts';
+import { priceBookLimits } from '#shared/price-books/price-book.ts';
+import { copyLines } from '#functions/domain/price-books/copy-lines.ts';
 import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
 import { updatePriceBook } from '#functions/domain/price-books/price-books.ts';
 import { priceBookKeys } from '#functions/domain/price-books/records/price-book-keys.ts';
-import { bookRecord } from '#functions/domain/price-books/records/price-book-record.ts';
+import { bookRecord, lineRecord } from '#functions/domain/price-books/records/price-book-record.ts';
 import { bookDue } from '#functions/domain/price-books/windows/price-due.ts';
 import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
 import { writePrices } from '#functions/domain/price-books/write-prices.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { remove, update } from '#functions/platform/table/table-operations.ts';
+import { put, remove, update } from '#functions/platform/table/table-operations.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { categories, editor, momentOf, type PriceWorld, priceWorld, setDay } from './price-world.ts';
@@ -71,6 +73,25 @@ describe('a price book that goes away while it is written', () => {
     expect(await bookRecord.find(world.table, { id })).toBeUndefined();
     expect(world.jobs()).toMatchObject([{ kind: 'write-prices', input: { bookId: id } }]);
   });
+});
+
+it('a price book that is to be taken away is copied no further, whatever lines are left', async () => {
+  const world = await priceWorld();
+  const source = await world.addBook({});
+  await world.work();
+  const { id } = await world.addBook({ copyOf: source.id });
+  const limit = priceBookLimits.linesAtOnce;
+  for (let nth = 0; nth <= limit; nth += 1) {
+    const line = { bookId: source.id, productId: `p${1000 + nth}`, version: 1, edition: 1, rules: [] };
+    await world.table.write([put(lineRecord.item(line))]);
+  }
+  const cursor = { phase: 'copy' as const, edition: 1, after: '', category: 0 };
+  const context = contextOf(world.table) as JobContext;
+  const book = await bookRecord.find(world.table, { id });
+  if (!book) throw new Error('The book is gone');
+  const gone = await copyLines(context, { ...book, isDeleted: true }, cursor);
+  expect(gone.next).toMatchObject({ phase: 'lines', after: '' });
+  expect((await copyLines(context, book, cursor)).next).toEqual({ ...cursor, after: `p${999 + limit}` });
 });
 
 it('a piece of a copy that fails for another reason than a product that is gone fails as a whole', async () => {

@@ -25,3 +25,9 @@ it.each([
     expect(profitRows(order).profit_goods).toMatchObject([{ revenue: total, net }]);
   },
 );
+
+it('what a buyer pays for the way counts before its own tax, beside the goods', () => {
+  const goods = { ...soldItem({ price: 100_000, taxRate: 0 }), taxRate: 0 };
+  const order = aStoredOrder(lan, [goods], { total: 130_000, paidAmount: 130_000, shippingFee: 30_000 });
+  expect(profitRows(order).profit_goods).toMatchObject([{ revenue: 130_000, net: 100_000 + 27_778 }]);
+});

@@ -56,6 +56,14 @@ describe('what was looked for in vain', () => {
     expect((await found('2026-08-01', '2026-10-31')).map(({ words }) => words)).toContain('áo dài');
   });
 
+  it('is shown by how often, whatever its letters', async () => {
+    const world = visits();
+    await world.misses('2026-11-10T03:00:00.000Z', 'bát', 'xôi', 'áo');
+    await world.misses('2026-11-11T03:00:00.000Z', 'xôi');
+    const found = await searchMisses(world.read, { from: '2026-11-01', to: '2026-11-30' });
+    expect(found.map(({ words, count }) => `${words} ${count}`)).toEqual(['xôi 2', 'bát 1', 'áo 1']);
+  });
+
   it.each([
     ['', false],
     ['  ', false],

@@ -154,6 +154,15 @@ describe('an order that is being packed', () => {
   });
 });
 
+it('a box that is weighed once it is closed comes into nobody’s hands', async () => {
+  const world = await packing();
+  await world.tick('an', 2);
+  await world.change({ status: 'packing_completed' });
+  world.clock.at = later(claimMinutes);
+  await tickPacking(world.context, { ...world.press('an'), lines: [], weights: [{ parcel: 1, grams: 400 }] });
+  expect(await world.job()).toMatchObject({ claim: null, parcels: [{ weighed: 400 }, {}] });
+});
+
 describe('a job that is another than its order by now', () => {
   it('is packed by the new lines: what lies in the box stays there, as far as it is wanted', async () => {
     const world = await packing();
