@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { usePlatform } from '../start-platform.ts';
-import { LateFooter } from '../late-footer.tsx';
+import { AboveFooter, LateFooter } from '../late-footer.tsx';
 import { CommunityNav } from './community-nav.tsx';
 
 export function CommunityLayout() {
@@ -8,7 +8,9 @@ export function CommunityLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <CommunityNav />
-      <Outlet />
+      <AboveFooter>
+        <Outlet />
+      </AboveFooter>
       <LateFooter />
     </div>
   );

@@ -2,17 +2,18 @@ import { Globe } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberProfile } from '#shared/members/member.ts';
-import { type OwnedFact, visibilities, type Visibility } from '#shared/members/profile-choices.ts';
-import { visibilityOf } from '#shared/members/visibility.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
+import type { OwnedFact } from '#shared/members/profile-choices.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { Select } from '#web/ui/fields/select.tsx';
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { useSetSeenBy } from '../api/change-profile.ts';
 import { useCountryName } from '../hooks/use-country-name.ts';
 import { lookouts, type Lookout, seenFrom, shortAddress, showBirthday } from '../rules/seen-from.ts';
 import { VerifiedMark } from './verified-mark.tsx';
+
+const SeenBy = lazyPiece(async () => (await import('./seen-by.tsx')).SeenBy, {
+  waiting: <Skeleton className="h-9 w-full" />,
+});
 
 /** In the order they are read. */
 const facts = [
@@ -97,22 +98,6 @@ function Value({ member, fact }: { member: MemberProfile; fact: OwnedFact }) {
     default:
       return value;
   }
-}
-
-function SeenBy({ member, fact }: { member: MemberProfile; fact: OwnedFact }) {
-  const { t } = useTranslation('members');
-  const { mutate } = useSetSeenBy(member.id);
-  return (
-    <Select<Visibility>
-      size="sm"
-      aria-label={t('facts.seenBy', { fact: t(`facts.${fact}`) })}
-      value={visibilityOf(fact, member.seenBy ?? {})}
-      options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
-      onChange={(chosen) =>
-        mutate({ [fact]: chosen }, { onError: (failure) => toast.error(messageOf(failure)) })
-      }
-    />
-  );
 }
 
 function Fixed() {

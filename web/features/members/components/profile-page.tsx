@@ -12,7 +12,6 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import type { ProfileTab } from '../rules/profile-tabs.ts';
 import { FollowList } from './follow-list.tsx';
-import { MemberActions } from './member-actions.tsx';
 import { ProfileFactsCard } from './profile-facts-card.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { RelationsCard } from './relations-card.tsx';
@@ -21,6 +20,7 @@ import { IdentityCard, ReferrerCard } from './profile-side.tsx';
 const EditProfile = lazyPiece(async () => (await import('./edit-profile.tsx')).EditProfile, {
   giveUp: ({ onClose }) => onClose(),
 });
+const MemberActions = lazyPiece(async () => (await import('./member-actions.tsx')).MemberActions);
 const PictureDialog = lazyPiece(async () => (await import('./picture-dialog.tsx')).PictureDialog, {
   giveUp: ({ onClose }) => onClose(),
 });
