@@ -39,6 +39,15 @@ describe('an order that staff write down as paid', () => {
     expect((await write(it, 'cash', 'collaborator')).id).toBe(order.id);
   });
 
+  it('pressed twice at once is written and paid once, and both hear of the same order', async () => {
+    const it = await aCounter();
+    const id = await it.aTill();
+    const both = await Promise.all([write(it, 'cash', 'collaborator'), write(it, 'cash', 'collaborator')]);
+    expect(both.map(({ paidAmount }) => paidAmount)).toEqual([200_000, 200_000]);
+    expect([new Set(both.map((one) => one.id)).size, it.of('order').length]).toEqual([1, 1]);
+    expect((await it.till(id)).sales).toBe(200_000);
+  });
+
   it('in cash and not paid yet needs no till', async () => {
     expect(await write(await aCounter(), 'cash', 'collaborator', false)).toMatchObject({ paidAmount: 0 });
   });
