@@ -100,8 +100,9 @@ function readRoute({ body }: Program): { statement: Statement; lates: Late[] } |
   return undefined;
 }
 
-const lazily = (key: string): string =>
-  key === 'loader' ? `loader: lateLoader(pageCode, 'loader')` : `${key}: lateComponent(pageCode, '${key}')`;
+/** One text for all of a route's parts: compressed, a name for each route would be longer. */
+const lazily = (key: string, file: string): string =>
+  `${key}: ${key === 'loader' ? 'lateLoader' : 'lateComponent'}(() => import('./${basename(file)}${asPage}'), '${key}')`;
 
 const programOf = (code: string): Program => parseSync('route.tsx', code).program;
 
@@ -113,11 +114,10 @@ export function addressOf(code: string, file: string): string | undefined {
   const { statement, lates } = route;
   let text = code.slice(statement.start, statement.end);
   for (const { key, start, end } of lates.toReversed())
-    text = text.slice(0, start - statement.start) + lazily(key) + text.slice(end - statement.start);
+    text = text.slice(0, start - statement.start) + lazily(key, file) + text.slice(end - statement.start);
   return [
     `import { lazyFn as lateLoader, lazyRouteComponent as lateComponent } from '@tanstack/react-router';`,
     ...reachedFrom(namesIn(programOf(text)), partsOf(code, program, statement)).reached,
-    `const pageCode = () => import('./${basename(file)}${asPage}');`,
     text,
   ].join('\n');
 }

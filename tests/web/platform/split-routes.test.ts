@@ -48,14 +48,13 @@ describe('a route is divided into', () => {
       `import { staffPage } from "./staff-page.ts";`,
       `import { thisMonth } from "./months.ts";`,
       'const search = (from: number) => ({ from: thisMonth(from) });',
-      `const pageCode = () => import('./news.$id.tsx?split=component');`,
       `export const Route = createFileRoute('/news/$id')({`,
       `  ...staffPage('news.read'),`,
       '  validateSearch: search,',
       `  'errorComponent': Quoted,`,
-      `  loader: lateLoader(pageCode, 'loader'),`,
-      `  component: lateComponent(pageCode, 'component'),`,
-      `  notFoundComponent: lateComponent(pageCode, 'notFoundComponent'),`,
+      `  loader: lateLoader(() => import('./news.$id.tsx?split=component'), 'loader'),`,
+      `  component: lateComponent(() => import('./news.$id.tsx?split=component'), 'component'),`,
+      `  notFoundComponent: lateComponent(() => import('./news.$id.tsx?split=component'), 'notFoundComponent'),`,
       '});',
     ]);
   });

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { usePlatform } from '../start-platform.ts';
-import { AboveFooter, LateFooter } from '../late-footer.tsx';
+import { LateFooter } from '../late-footer.tsx';
 import { CommunityNav } from './community-nav.tsx';
 
 export function CommunityLayout() {
@@ -8,9 +8,10 @@ export function CommunityLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <CommunityNav />
-      <AboveFooter>
+      {/* At least the first screen: while a page's parts arrive, the footer is moved where nobody sees it. */}
+      <div className="flex min-h-[calc(100dvh-4.0625rem)] grow flex-col">
         <Outlet />
-      </AboveFooter>
+      </div>
       <LateFooter />
     </div>
   );
