@@ -5,7 +5,7 @@ type Program = ReturnType<Rolldown.PluginContext['parse']>;
 type Statement = Program['body'][number];
 type Span = { start: number; end: number };
 
-/** What of a route arrives with its page. The rest is its address, which every first download brings. */
+/** These properties of a route arrive with its page; the others are in every first download. */
 const late = ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'];
 const asPage = '?split=component';
 const routeFile = /\/web\/routes\/.+\.tsx(?:\?split=component)?$/;
@@ -20,7 +20,7 @@ function namesIn(node: object, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** What a statement of the file declares for its code, which types do not. */
+/** The names that a statement declares at run time; types declare none. */
 function declaredBy(statement: Statement): string[] {
   switch (statement.type) {
     case 'FunctionDeclaration':
@@ -69,7 +69,7 @@ function reachedFrom(
 ): { reached: string[]; mentioned: Set<string> } {
   const mentioned = new Set(names);
   const reached = new Set<Part>();
-  // What is added to a set while it is walked through is walked through, too.
+  // A loop over a set also visits what is added to it meanwhile.
   for (const name of mentioned)
     for (const part of parts.filter(({ declares }) => declares.includes(name))) {
       reached.add(part);

@@ -132,7 +132,7 @@ export function buildWeb(site = sampleSite): Promise<string> {
     const vite = join(root, 'node_modules/vite/bin/vite.js');
     const asked = ['build', '--logLevel', 'warn', '--outDir', outdir];
     const building = run(process.execPath, [...roomy, vite, ...asked], { cwd: root, env });
-    // It keeps a core busy by itself. What a start makes ready beside it has one step after another, so that goes first.
+    // The build keeps a core busy. The other steps of a start wait for each other, so they go before it.
     if (building.child.pid) setPriority(building.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     await building;
   });

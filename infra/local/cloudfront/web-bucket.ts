@@ -39,7 +39,7 @@ export function withReference(pages: Answer, build: () => Promise<string>): Answ
   return async (request, response, url) => {
     if (!url.pathname.startsWith('/docs/')) return pages(request, response, url);
     files ??= build().then(createStaticFiles);
-    // What failed is built again for the next who asks.
+    // A failed build is forgotten, so that the next request builds again.
     files.catch(() => (files = undefined));
     (await files)(request, response, url.pathname);
   };

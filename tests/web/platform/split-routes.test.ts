@@ -30,12 +30,12 @@ export const Route = createFileRoute('/news/$id')({
   notFoundComponent: () => <Story missing />,
 });
 
-/** Told to nobody: it is not part of what is built. */
+/** A comment between statements goes into neither half. */
 function NewsRoute() {
   return <Heading id={Route.useParams().id} at={second} />;
 }
 
-function Heading(props: Props) {
+function Heading(props: Props & News, reader?: Reader) {
   return <h1>{dates.write(props)}</h1>;
 }
 `;
@@ -71,7 +71,7 @@ describe('a route is divided into', () => {
       'function NewsRoute() {',
       '  return <Heading id={Route.useParams().id} at={second} />;',
       '}',
-      'function Heading(props: Props) {',
+      'function Heading(props: Props & News, reader?: Reader) {',
       '  return <h1>{dates.write(props)}</h1>;',
       '}',
       'export const loader = ({ id }) => query(id, shown);',

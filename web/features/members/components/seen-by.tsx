@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useSetSeenBy } from '../api/change-profile.ts';
 
-/** Who may see one line of one's own profile, to be changed where it stands. */
+/** Lets members choose who may see one line of their profile. */
 export function SeenBy({ member, fact }: { member: MemberProfile; fact: OwnedFact }) {
   const { t } = useTranslation('members');
   const { mutate } = useSetSeenBy(member.id);
