@@ -82,15 +82,25 @@ export function memoByInputs<A extends readonly object[], T>(work: (...from: A) 
   };
 }
 
+/** Something of a view's rows that is made anew whenever these changed. */
+export function perRevision<T>(make: () => T): (rows: Rows<object>) => T {
+  const kept = new WeakMap<object, { revision: number; value: T }>();
+  return ({ ask, revision }) => {
+    const last = kept.get(ask);
+    if (last?.revision === revision) return last.value;
+    const value = make();
+    kept.set(ask, { revision, value });
+    return value;
+  };
+}
+
 /** What was worked out from a view's rows by what was asked, each kept until the rows change; so many of them at most. */
 export function memoByAsked(
   most: number,
 ): (rows: Rows<object>, asked: string, work: () => Promise<string>) => Promise<string> {
-  const kept = new WeakMap<object, { revision: number; answers: Map<string, string> }>();
-  return async ({ ask, revision }, asked, work) => {
-    const last = kept.get(ask);
-    const { answers } = last?.revision === revision ? last : { answers: new Map<string, string>() };
-    kept.set(ask, { revision, answers });
+  const answersOf = perRevision(() => new Map<string, string>());
+  return async (rows, asked, work) => {
+    const answers = answersOf(rows);
     const known = answers.get(asked);
     if (known !== undefined) return known;
     const answer = await work();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bestHits } from '#functions/domain/catalogue/search/known-hits.ts';
+import { cardsOf } from '#functions/domain/catalogue/search/known-cards.ts';
 import { rankedHits } from '#functions/domain/catalogue/search/ranked-hits.ts';
 import { meaningOfText } from '#functions/domain/catalogue/search/text-hits.ts';
 import type { ProductFilters, ProductRows } from '#functions/domain/catalogue/views/product-rows.ts';
@@ -33,7 +34,7 @@ async function market(cards: ReturnType<typeof fruit>[]) {
   }
   async function names(text: string, filters: ProductFilters | undefined, ranked: number, count = 10) {
     const { rids, total } = await rankedHits(rows, await meant(text), filters, { from: 0, count }, ranked);
-    const found = await ask.cards(rids);
+    const found = await cardsOf(rows, rids);
     return [found.map((card) => (JSON.parse(card) as { name: string }).name).join(', '), total];
   }
   return { rows, asked, names, meant, save };

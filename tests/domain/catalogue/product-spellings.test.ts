@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { cardsOf } from '#functions/domain/catalogue/search/known-cards.ts';
 import { rankedHits } from '#functions/domain/catalogue/search/ranked-hits.ts';
 import { understand } from '#functions/domain/catalogue/search/text-hits.ts';
 import type { Products } from '#functions/domain/catalogue/views/read-products.ts';
@@ -31,7 +32,7 @@ async function market(total: number) {
     if (!meaning) return '';
     const place = { from: 0, count: 1 };
     const { rids } = await rankedHits({ ask, revision: changes }, meaning, undefined, place, 2);
-    const [card = '{}'] = await ask.cards(rids);
+    const [card = '{}'] = await cardsOf({ ask, revision: changes }, rids);
     return (JSON.parse(card) as { name: string }).name;
   }
   const add = async (card: ReturnType<typeof clock>): Promise<void> => {

@@ -3,6 +3,7 @@ import { listProducts as contract } from '#shared/catalogue/index.ts';
 import { fold } from '#shared/values/text.ts';
 import { priceBands, roundPrices, stepOfPrice } from '#functions/domain/catalogue/search/price-bands.ts';
 import { halfTyped, typedWords } from '#functions/domain/catalogue/search/query-text.ts';
+import { cardsOf } from '#functions/domain/catalogue/search/known-cards.ts';
 import { rankedHits } from '#functions/domain/catalogue/search/ranked-hits.ts';
 import { understand } from '#functions/domain/catalogue/search/text-hits.ts';
 import { inTurns, rank } from '#functions/domain/catalogue/search/text-rank.ts';
@@ -93,7 +94,7 @@ describe('a text that means products', () => {
     if (!meaning) throw new Error('It means something');
     const page = async (from: number, count: number, ranked: number) => {
       const { rids, total } = await rankedHits(view, meaning, undefined, { from, count }, ranked);
-      const cards = await view.ask.cards(rids);
+      const cards = await cardsOf(view, rids);
       return [
         cards.map((card) => String((JSON.parse(card) as { name: string }).name).slice(-1)).join(''),
         total,
@@ -115,7 +116,7 @@ describe('a text that means products', () => {
     if (!meaning) throw new Error('It means something');
     const letters = async (ranked: number) => {
       const { rids } = await rankedHits(view, meaning, undefined, { from: 0, count: 6 }, ranked);
-      const cards = await view.ask.cards(rids);
+      const cards = await cardsOf(view, rids);
       return cards.map((card) => (JSON.parse(card) as { name: string }).name.slice(-1)).join('');
     };
     expect(await letters(6)).toBe('BDEACF');

@@ -2,6 +2,7 @@ import type { CategoryPage } from '#shared/catalogue/get-category.contract.ts';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { readCard } from '../views/product-cards.ts';
+import { cardsOf } from '../search/known-cards.ts';
 import type { ProductFilters } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { categoriesById, categoryRows, productCounter } from './category-rows.ts';
@@ -11,11 +12,18 @@ import { type CountedCategories, readCategories } from './read-categories.ts';
 const shownFirst = 8;
 
 /** What staff chose to show of a category, filled up with its best sellers. */
-async function featuredOf({ ask }: Products, filed: string[]): Promise<ProductCard[]> {
+async function featuredOf(products: Products, filed: string[]): Promise<ProductCard[]> {
+  const { ask } = products;
   const filters: ProductFilters = { categoryId: filed, featured: true };
   const chosen = await ask.page({ filters, by: 'sold', descending: true, take: shownFirst });
   const bestSelling = (await ask.bestOfCategories(filed, shownFirst)).filter(({ soldOut }) => !soldOut);
-  const found = [...chosen, ...(await ask.cards(bestSelling.map(({ rid }) => rid)))].map(readCard);
+  const found = [
+    ...chosen,
+    ...(await cardsOf(
+      products,
+      bestSelling.map(({ rid }) => rid),
+    )),
+  ].map(readCard);
   return [...new Map(found.map((card) => [card.id, card])).values()].slice(0, shownFirst);
 }
 

@@ -3,6 +3,7 @@ import { categoriesById } from '../categories/category-rows.ts';
 import { filedWithin } from '../categories/category-tree.ts';
 import { type CountedCategories, readCategories } from '../categories/read-categories.ts';
 import { readCard } from '../views/product-cards.ts';
+import { cardsOf } from '../search/known-cards.ts';
 import type { Neighbour } from '../views/product-rows.ts';
 
 const consideredOfEach = 60;
@@ -42,6 +43,9 @@ export async function relatedProducts(
       b.sold - a.sold,
   );
   // It stands among its neighbours itself.
-  const cards = await ask.cards(nearest.slice(0, limit + 1).map(({ rid }) => rid));
+  const cards = await cardsOf(
+    products,
+    nearest.slice(0, limit + 1).map(({ rid }) => rid),
+  );
   return cards.filter((card) => card !== own).slice(0, limit);
 }

@@ -6,8 +6,11 @@ import { roundPrices, stepOfPrice } from './price-bands.ts';
 /** How many products cost a round price or more, up to the next one, and how many of these cost just that. */
 type InStep = { inside: number; at: number };
 
-/** Prices of a kind's products: `totals` in ascending order, and `steps` with the number of products between two round prices. */
-type Prices = { totals: Float64Array; steps: Map<number, InStep> };
+/**
+ * Prices of a kind's products: `totals` in ascending order, at the same places of `rids` the numbers of the products, and
+ * `steps` with the number of products between two round prices.
+ */
+type Prices = { totals: Float64Array; rids: Float64Array; steps: Map<number, InStep> };
 
 /** Products on sale that all filters but the price treat alike. */
 export type KindOnSale = { number: number; kind: ProductKind; products: number; prices?: Prices };
@@ -37,23 +40,23 @@ export const kindsOnSale = memoByRevision(
   () => 0,
 );
 
-function pricesOf(totals: readonly number[]): Prices {
+function pricesOf(totals: readonly number[], rids: readonly number[]): Prices {
   const steps = new Map<number, InStep>();
   for (const total of totals) {
     const step = stepOfPrice(total);
     const { inside, at } = steps.get(step) ?? { inside: 0, at: 0 };
     steps.set(step, { inside: inside + 1, at: at + Number(total === roundPrices[step]) });
   }
-  return { totals: Float64Array.from(totals), steps };
+  return { totals: Float64Array.from(totals), rids: Float64Array.from(rids), steps };
 }
 
 /** Reads what the products of these kinds cost, where that is not known yet. */
 export async function knowPrices(ask: ProductRows, kinds: readonly KindOnSale[]): Promise<void> {
   if (kinds.every(({ prices }) => prices)) return;
   const unknown = new Map(kinds.filter(({ prices }) => !prices).map((kind) => [kind.number, kind]));
-  for (const { kind, totals } of await ask.pricesOfKinds([...unknown.keys()])) {
+  for (const { kind, totals, rids } of await ask.pricesOfKinds([...unknown.keys()])) {
     const one = unknown.get(kind);
-    if (one) one.prices = pricesOf(totals);
+    if (one) one.prices = pricesOf(totals, rids);
   }
 }
 

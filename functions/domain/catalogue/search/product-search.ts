@@ -4,6 +4,7 @@ import { type Page, toPage } from '#shared/pages.ts';
 import type { ProductFilters, ProductOrder } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { readCard } from '../views/product-cards.ts';
+import { cardsOf } from './known-cards.ts';
 import { pageByPrice } from './known-hits.ts';
 import { rankedHits } from './ranked-hits.ts';
 import { pageOnSale } from './shelf.ts';
@@ -46,14 +47,14 @@ async function sorted(rows: Products, query: ProductQuery, meaning: Meaning): Pr
   const place = { ...orderOf(query), ...placeOf(query) };
   const isPriced = filters && place.by === 'price';
   const known = isPriced ? await pageByPrice(rows, { match, filters, ...place }) : undefined;
-  const cards = known ? rows.ask.cards(known) : rows.ask.page({ ...asked, ...place });
+  const cards = known ? cardsOf(rows, known) : rows.ask.page({ ...asked, ...place });
   return toPage(await cards, total, query);
 }
 
 async function byRelevance(rows: Products, query: ProductQuery, meaning: Meaning): Promise<Page<string>> {
   const place = { from: (query.page - 1) * query.pageSize, count: query.pageSize };
   const { rids, total } = await rankedHits(rows, meaning, filtersOf(query), place);
-  return toPage(await rows.ask.cards(rids), total, query);
+  return toPage(await cardsOf(rows, rids), total, query);
 }
 
 /** `relaxed`: nothing has all of the words, and what has most of them is shown instead. */

@@ -7,6 +7,7 @@ import type { QueryOf } from '#shared/contract/route.ts';
 import { memoByAsked } from '#functions/platform/views/memo.ts';
 import { type Products, readProducts } from '../views/read-products.ts';
 import { readCard } from '../views/product-cards.ts';
+import { cardsOf } from './known-cards.ts';
 import { searchCardTexts } from './product-search.ts';
 import { rankedHits } from './ranked-hits.ts';
 import { meaningOfText } from './text-hits.ts';
@@ -21,7 +22,7 @@ async function firstMeant(products: Products, q: string, limit: number): Promise
   if (!meaning) return [];
   const place = { from: 0, count: limit };
   const { rids } = await rankedHits(products, meaning, undefined, place, Math.max(ranked, limit));
-  return (await products.ask.cards(rids)).map(readCard);
+  return (await cardsOf(products, rids)).map(readCard);
 }
 
 /** The products on sale that a half-typed text may mean, the likeliest first. */

@@ -1,8 +1,9 @@
-import type { KindPage, ProductFilters } from '../views/product-rows.ts';
+import type { ProductFilters, ProductOrder } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { narrowed } from './kind-tests.ts';
 import { countOf, isRange, type KindOnSale, kindsOnSale, knowPrices } from './kinds-on-sale.ts';
-import { rangeOfPlaces } from './price-ranks.ts';
+import { cardsOf } from './known-cards.ts';
+import { ridsByPrice } from './price-ranks.ts';
 
 const isSoldOut = ({ kind }: KindOnSale): boolean => kind.stock === 'out_of_stock';
 
@@ -31,40 +32,41 @@ export const countOnSale = async (rows: Products, filters: ProductFilters = {}):
 
 /** To find a row and sort it takes so many times as long as a step along an order. */
 const stepsOfRow = 6;
-/** Each kind has to be found by itself: more than these take longer than a walk among so many others. */
-const mostKinds = 250;
 
 /** Whether so many products are read and sorted sooner than an order of so many more is walked until the page is full. */
 const areFew = (total: number, wanted: number, among: number): boolean =>
   total * total * stepsOfRow < wanted * among;
 
-type PageOrder = Pick<KindPage, 'by' | 'descending' | 'take' | 'skip'> & { filters: ProductFilters };
+type PageOrder = { by: ProductOrder; descending: boolean; take: number; skip: number };
 
-/** By price it is known what the first and the last of a page cost: only what costs as much is read. */
-function byPrice(part: Part, { filters, descending, take, skip: from }: PageOrder) {
-  const places = { from, take, total: part.total, descending };
-  return { ...rangeOfPlaces(part.kinds, filters, places), few: part.kinds.length <= mostKinds };
-}
+type Asked = { all: readonly KindOnSale[]; isAll: boolean; filters: ProductFilters };
 
-/** How a page of a part is found: which of its rows are looked at, and in which way. */
-async function waysOf(rows: Products, all: readonly KindOnSale[], part: Part, asked: PageOrder) {
-  const { by, take, skip, filters } = asked;
+/** A page of one part. By price it is known which products stand on it; in other orders the rows are asked for it. */
+async function pageOfPart(
+  rows: Products,
+  part: Part,
+  { all, isAll, filters }: Asked,
+  { by, descending, take, skip }: PageOrder,
+): Promise<string[]> {
+  const { soldOut, total } = part;
   if (by === 'price') {
     await knowPrices(rows.ask, part.kinds);
-    return byPrice(part, asked);
+    return cardsOf(rows, ridsByPrice(part.kinds, filters, { from: skip, take, total, descending }));
   }
-  const among = all.reduce((sum, kind) => sum + (isSoldOut(kind) === part.soldOut ? kind.products : 0), 0);
+  const among = all.reduce((sum, kind) => sum + (isSoldOut(kind) === soldOut ? kind.products : 0), 0);
+  const kinds = isAll ? undefined : part.kinds.map(({ number }) => number);
   const { minPrice, maxPrice } = filters;
-  return { minPrice, maxPrice, skip, few: areFew(part.total, skip + take, among) };
+  const few = areFew(total, skip + take, among);
+  return rows.ask.pageOfKinds({ kinds, soldOut, minPrice, maxPrice, by, descending, take, skip, few });
 }
 
 /** A page of what passes the filters, and how many do: what is sold out follows all that can be had. */
 export async function pageOnSale(
   rows: Products,
   filters: ProductFilters,
-  { take, skip, by, descending }: Omit<PageOrder, 'filters'>,
+  { by, descending, take, skip }: PageOrder,
 ): Promise<{ cards: string[]; total: number }> {
-  const { all, isAll, parts } = await partsOf(rows, filters);
+  const { parts, ...selected } = await partsOf(rows, filters);
   const cards: string[] = [];
   let before = 0;
   for (const part of parts) {
@@ -72,11 +74,8 @@ export async function pageOnSale(
     const wanted = Math.min(take - cards.length, part.total - from);
     before += part.total;
     if (wanted <= 0) continue;
-    const asked = { filters, by, descending, take: wanted, skip: from };
-    const ways = await waysOf(rows, all, part, asked);
-    const kinds = isAll ? undefined : part.kinds.map(({ number }) => number);
-    const { soldOut } = part;
-    cards.push(...(await rows.ask.pageOfKinds({ kinds, soldOut, by, descending, take: wanted, ...ways })));
+    const place = { by, descending, take: wanted, skip: from };
+    cards.push(...(await pageOfPart(rows, part, { ...selected, filters }, place)));
   }
   return { cards, total: before };
 }

@@ -84,7 +84,7 @@ export function postgresKindRows(
     pricesOfKinds: async (numbers) =>
       KindPrices.parse(
         await all(
-          `SELECT kind, ${column('total', 'total')} AS totals FROM ${products}
+          `SELECT kind, ${column('total', 'total, rid')} AS totals, ${column('rid', 'total, rid')} AS rids FROM ${products}
            WHERE active = 1 AND kind = ANY(?::integer[]) GROUP BY kind`,
           [numbers],
         ),

@@ -4,7 +4,7 @@ import { postgresRows } from '#functions/platform/views/postgres-rows.ts';
 import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import type { Sql } from '#functions/platform/views/sql.ts';
 import { plainLexeme, tsquery } from './postgres-product-text.ts';
-import { FiledCards, FiledCounts, Stocks } from './product-answers.ts';
+import { FiledCards, FiledCounts, NumberedCards, Stocks } from './product-answers.ts';
 import { pageOfKindsSql, postgresKindRows } from './postgres-product-kinds.ts';
 import { ownCard } from './price-turns.ts';
 import {
@@ -134,15 +134,10 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
       const { sql: where, values } = finds(match);
       return (await one(`SELECT rid FROM ${texts} WHERE ${where} LIMIT 1`, values)) !== undefined;
     },
-    async cards(rids) {
-      if (rids.length === 0) return [];
-      const rows = await all(
-        `SELECT card FROM unnest(?::bigint[]) WITH ORDINALITY AS page (rid, place)
-         JOIN ${cards} USING (rid) ORDER BY place`,
-        [rids],
-      );
-      return rows.map((row) => Card.parse(row).card);
-    },
+    cards: async (rids) =>
+      NumberedCards.parse(
+        await all(`SELECT rid::float8 AS rid, card FROM ${cards} WHERE rid = ANY(?::bigint[])`, [rids]),
+      ),
     async card(id) {
       const row = await one(
         `SELECT card FROM ${products} JOIN ${cards} USING (rid) WHERE id = ? AND active = 1`,

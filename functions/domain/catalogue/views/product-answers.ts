@@ -6,8 +6,11 @@ export const KindsChanged = z.array(
 );
 const Numbers = z.string().transform((json) => JSON.parse(json) as number[]);
 /** Whole columns as text are several times faster than row by row. */
-export const KindPrices = z.array(z.object({ kind: z.int(), totals: Numbers }));
+export const KindPrices = z.array(z.object({ kind: z.int(), totals: Numbers, rids: Numbers }));
 export const HitColumns = z.object({ rids: Numbers, kinds: Numbers, totals: Numbers });
+export const NumberedCards = z
+  .array(z.object({ rid: z.int(), card: z.string() }))
+  .transform((rows) => new Map(rows.map(({ rid, card }) => [rid, card])));
 export const HitNumbers = z.object({ rids: Numbers }).transform(({ rids }) => rids);
 export const FiledCards = z.array(z.object({ id: z.string(), card: z.string() }));
 export const FiledCounts = z.array(

@@ -87,7 +87,7 @@ export const orderIndexes: Record<string, string> = {
   discount: 'discount DESC, sold DESC, rid',
 };
 
-const indexNames: Record<Exclude<ProductOrder, 'price'>, string> = {
+const indexNames: Record<KindPage['by'], string> = {
   popularity: 'popular',
   createdAt: 'created',
   updatedAt: 'updated',
@@ -97,8 +97,7 @@ const indexNames: Record<Exclude<ProductOrder, 'price'>, string> = {
   discount: 'discount',
 };
 
-export const indexOf = ({ by, descending }: Order): string =>
-  by === 'price' ? (descending ? 'dear' : 'cheap') : indexNames[by];
+export const indexOf = ({ by }: Pick<KindPage, 'by'>): string => indexNames[by];
 
 /** What a page of kinds is narrowed by; `among` says that a kind is one of those. */
 export const kindFilters = (

@@ -58,13 +58,16 @@ export type KindChanged = { number: number; kind: string; products: number; chan
 /** Of each hit of a text its number, and at the same place its kind and its price: the best sellers first. */
 export type HitColumns = { rids: number[]; kinds: number[]; totals: number[] };
 
-/** Products on sale of some kinds, all of which can be had, or none; of every kind where none are named. */
+/**
+ * Products on sale of some kinds, all of which can be had, or none; of every kind where none are named. A page by price is
+ * not asked for: it is known from `pricesOfKinds`.
+ */
 export type KindPage = Pick<ProductFilters, 'minPrice' | 'maxPrice'> & {
   kinds: readonly number[] | undefined;
   soldOut: boolean;
   /** So few that to read them all and sort them takes less than to walk an order until the page is full. */
   few: boolean;
-  by: ProductOrder;
+  by: Exclude<ProductOrder, 'price'>;
   descending: boolean;
   take: number;
   skip: number;
@@ -99,8 +102,10 @@ export type ProductRows = {
 
   /** Kinds that changed after a turn, or all: the products of each are counted as they come and go. */
   kindsSince: (changed: number) => Promise<KindChanged[]>;
-  /** What the products of some kinds cost, upwards. */
-  pricesOfKinds: (numbers: readonly number[]) => Promise<{ kind: number; totals: number[] }[]>;
+  /** What the products of some kinds cost, upwards, and at the same places their numbers, upwards among equal prices. */
+  pricesOfKinds: (
+    numbers: readonly number[],
+  ) => Promise<{ kind: number; totals: number[]; rids: number[] }[]>;
   columnsOfHits: (match: Match) => Promise<HitColumns>;
   /** The numbers of every hit alone. */
   numbersOfHits: (match: Match) => Promise<number[]>;
@@ -117,8 +122,8 @@ export type ProductRows = {
   countHits: (asked: ProductChoice & { match: Match; most: number }) => Promise<number>;
   findsAny: (match: Match) => Promise<boolean>;
 
-  /** Cards in the order their numbers are given in. */
-  cards: (rids: readonly number[]) => Promise<string[]>;
+  /** Cards by their numbers. */
+  cards: (rids: readonly number[]) => Promise<Map<number, string>>;
   /** Of one that is on sale. */
   card: (id: string) => Promise<string | undefined>;
 

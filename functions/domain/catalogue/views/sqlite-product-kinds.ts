@@ -70,9 +70,9 @@ export const sqliteKindRows = (
   pricesOfKinds: async (numbers) =>
     KindPrices.parse(
       all(
-        `SELECT kind, json_group_array(total) AS totals FROM (
-           SELECT kind, total FROM products INDEXED BY products_kinds
-           WHERE active = 1 AND kind IN (SELECT value FROM json_each(?)) ORDER BY kind, total
+        `SELECT kind, json_group_array(total) AS totals, json_group_array(rid) AS rids FROM (
+           SELECT kind, total, rid FROM products INDEXED BY products_kinds
+           WHERE active = 1 AND kind IN (SELECT value FROM json_each(?)) ORDER BY kind, total, rid
          ) GROUP BY kind`,
         [JSON.stringify(numbers)],
       ),

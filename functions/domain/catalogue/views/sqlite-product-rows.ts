@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { FindWords } from '#functions/platform/views/list-sql.ts';
 import { sqliteRows } from '#functions/platform/views/sqlite-rows.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
-import { FiledCards, FiledCounts, Stocks } from './product-answers.ts';
+import { FiledCards, FiledCounts, NumberedCards, Stocks } from './product-answers.ts';
 import { ownCard } from './price-turns.ts';
 import {
   cellFilters,
@@ -128,7 +128,6 @@ export function sqliteProductRows(db: DatabaseSync): ProductRows {
       `SELECT card FROM (${sql}) AS page CROSS JOIN product_cards ON product_cards.rid = page.rid`,
       values,
     ).map((row) => Card.parse(row).card);
-  const cardsAt = (rid: number) => all('SELECT card FROM product_cards WHERE rid = ?', [rid]);
 
   return {
     page: async (asked) => cardsOf(pageOf(asked)),
@@ -160,7 +159,12 @@ export function sqliteProductRows(db: DatabaseSync): ProductRows {
     findsAny: async (match) =>
       one('SELECT rowid FROM product_text WHERE product_text MATCH ? LIMIT 1', [fts(match)]) !== undefined,
 
-    cards: async (wanted) => wanted.flatMap(cardsAt).map((row) => Card.parse(row).card),
+    cards: async (wanted) =>
+      NumberedCards.parse(
+        all('SELECT rid, card FROM json_each(?) AS wanted CROSS JOIN product_cards ON rid = wanted.value', [
+          JSON.stringify(wanted),
+        ]),
+      ),
     async card(id) {
       const row = one(
         'SELECT card FROM products JOIN product_cards USING (rid) WHERE id = ? AND active = 1',
