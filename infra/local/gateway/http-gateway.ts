@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { toHttpEvent } from './http-event.ts';
 import { createMatcher, type DeclaredApi } from './http-routes.ts';
-import { keepRecent } from '#functions/platform/keep-recent.ts';
 import { readBody, sendFailure } from '../http/http-tools.ts';
 import { TimedOut } from '../lambda/function-time.ts';
 import type { Runtime } from '../lambda/lambda-runtime.ts';
@@ -25,14 +24,27 @@ function toReply(result: unknown): Reply {
   };
 }
 
-/** A text goes out as bytes. What is asked for often is one and the same text, kept by its function: it is written out once. */
-const bytesOf = keepRecent<Buffer>(64);
+const textsKept = 64;
+const kept: { text: string; bytes: Buffer }[] = [];
+
+/**
+ * A text goes out as bytes. What is asked for often is one and the same text, kept by its function: it is written out once.
+ * The texts are compared one by one, because the hash of a new one would take as long as to write it out.
+ */
+function bytesOf(text: string): Buffer {
+  const known = kept.find((one) => one.text === text);
+  if (known) return known.bytes;
+  const bytes = Buffer.from(text);
+  kept.push({ text, bytes });
+  if (kept.length > textsKept) kept.shift();
+  return bytes;
+}
 
 function send(
   response: ServerResponse,
   { statusCode = 200, headers = {}, cookies, body = '', isBase64Encoded }: Reply,
 ): void {
-  const bytes = isBase64Encoded ? Buffer.from(body, 'base64') : bytesOf(body, () => Buffer.from(body));
+  const bytes = isBase64Encoded ? Buffer.from(body, 'base64') : bytesOf(body);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
   if (cookies) response.setHeader('set-cookie', cookies);
   response.setHeader('content-length', bytes.length);

@@ -2,6 +2,7 @@
 export type Signer = { functionName: string; roleArn: string };
 
 const mostKept = 10_000;
+const mark = 'X-Amz-Signature=';
 const inText = /X-Amz-Signature=([0-9a-f]{64})/g;
 
 /**
@@ -15,7 +16,8 @@ export function createSignedAddresses() {
     /** Looks through what a function answers. */
     noteIn(answer: unknown, signer: Signer): void {
       const { body } = (answer ?? {}) as { body?: unknown };
-      if (typeof body !== 'string') return;
+      // Most answers hold no address, and a plain search takes a tenth of the pattern's time.
+      if (typeof body !== 'string' || !body.includes(mark)) return;
       for (const [, signature = ''] of body.matchAll(inText)) signers.set(signature, signer);
       for (const signature of signers.keys()) {
         if (signers.size <= mostKept) break;

@@ -15,10 +15,14 @@ export class PayloadTooLarge extends Error {
 /** A letter takes six bytes at most: written as an escape. */
 const mostBytesOfLetter = 6;
 
-/** Nearly all is far from it, and is told so without being written out once more. */
+/**
+ * Nearly all is far from it, and is told so without being written out once more: what is not the body of a request or of
+ * a reply the gateway bounds, to ten kilobytes of headers and address.
+ */
 export function checkPayload(payload: unknown, what: What): void {
-  const { body } = (payload ?? {}) as { body?: unknown };
-  const isSmall = typeof body === 'string' && body.length * mostBytesOfLetter < maxPayloadBytes;
+  const { body, rawPath } = (payload ?? {}) as { body?: unknown; rawPath?: unknown };
+  const text = rawPath === undefined ? body : (body ?? '');
+  const isSmall = typeof text === 'string' && text.length * mostBytesOfLetter < maxPayloadBytes;
   if (isSmall || payload === undefined) return;
   const bytes = Buffer.byteLength(JSON.stringify(payload));
   if (bytes > maxPayloadBytes) throw new PayloadTooLarge(what, bytes);

@@ -188,6 +188,21 @@ describe('what was decided of money', () => {
     });
   });
 
+  it('leaves an attempt as it is whose own sum is all there, though the order has cost more since', async () => {
+    const { it, order, noticeId } = await stray(50_000);
+    await it.comes({ amount: 180_000, content: order.paymentCode, reference: 'FT2' });
+    await count(it, noticeId, order.id);
+    // What came too much pays for what was added to the order.
+    const added = { total: 230_000, paybacks: [], refundDue: 0 };
+    await it.table.write([update(orderKeys.head(order.id), { set: added })]);
+    await takeBack(it, noticeId, 3);
+    expect(await it.orderNow(order.id)).toMatchObject({ paidAmount: 180_000, paymentStatus: 'processing' });
+    expect(await it.paymentNow(order.payment?.id ?? '')).toMatchObject({
+      status: 'succeeded',
+      received: 180_000,
+    });
+  });
+
   it('lets what was ignored wait again', async () => {
     const { it, noticeId } = await stray();
     await ignore(it, noticeId);

@@ -59,8 +59,7 @@ export async function tallyHits(
   match: Match,
 ): Promise<Tallies> {
   const hits = await hitsOfText(rows, match);
-  const { judged, meant } = narrowed(kinds, filters);
-  const isMeant = new Set(meant.map(({ number }) => number));
+  const { judged, meantNumbers } = narrowed(kinds, filters);
   const { minPrice = 0, maxPrice = Infinity } = filters;
   const counts = new Map<number, number>();
   const inStep = roundPrices.map(() => 0);
@@ -68,7 +67,7 @@ export async function tallyHits(
   for (const [place, kind] of hits.kinds.entries()) {
     const total = hits.totals[place] ?? 0;
     if (total >= minPrice && total <= maxPrice) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    if (!isMeant.has(kind)) continue;
+    if (!meantNumbers.has(kind)) continue;
     const step = stepOfPrice(total);
     inStep[step] = (inStep[step] ?? 0) + 1;
     if (total === roundPrices[step]) atStep[step] = (atStep[step] ?? 0) + 1;

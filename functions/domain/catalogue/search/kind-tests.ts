@@ -38,7 +38,7 @@ function testsOf(filters: KindFilters): KindTest[] {
 export type KindVerdict = { of: KindOnSale; fails: KindFilter | undefined };
 
 /** Kinds that pass all filters are meant; those that pass all but one are counted beside that one. */
-export type Selection = { judged: KindVerdict[]; meant: KindOnSale[] };
+export type Selection = { judged: KindVerdict[]; meant: KindOnSale[]; meantNumbers: Set<number> };
 
 function judge(kinds: readonly KindOnSale[], filters: KindFilters): Selection {
   const tests = testsOf(filters);
@@ -49,7 +49,7 @@ function judge(kinds: readonly KindOnSale[], filters: KindFilters): Selection {
     if (failed.length <= 1) judged.push({ of: one, fails: failed[0]?.[0] });
     if (failed.length === 0) meant.push(one);
   }
-  return { judged, meant };
+  return { judged, meant, meantNumbers: new Set(meant.map(({ number }) => number)) };
 }
 
 /** Each list of kinds keeps the selections of so many different filters. */

@@ -60,9 +60,9 @@ export async function knowPrices(ask: ProductRows, kinds: readonly KindOnSale[])
   }
 }
 
-/** How many of these prices, which go upwards, are below one. */
-export function countBelow(totals: Float64Array, price: number): number {
-  let [low, high] = [0, totals.length];
+/** How many of these prices, which go upwards, are below one; between two places, where it is known to be among those. */
+export function countBelow(totals: Float64Array, price: number, from = 0, end = totals.length): number {
+  let [low, high] = [from, end];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((totals[middle] ?? Infinity) < price) low = middle + 1;

@@ -2,7 +2,7 @@ import { answersByAsked } from '#functions/platform/views/memo.ts';
 import type { Candidate, HitColumns, Match, ProductFilters } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { narrowed } from './kind-tests.ts';
-import { kindsOnSale } from './kinds-on-sale.ts';
+import { countBelow, kindsOnSale } from './kinds-on-sale.ts';
 
 /** A text is typed once and narrowed again and again; the hits of a common one take up to a megabyte. */
 const textsKept = 20;
@@ -13,7 +13,11 @@ const namesKept = 2000;
 type KnownHits = HitColumns & {
   revision: number;
   names: Map<number, Candidate>;
+  /** Places of the hits that have another match as well, by that match. */
+  places: Map<string, Promise<Uint32Array>>;
   byPrice: { cheap?: Uint32Array; dear?: Uint32Array };
+  /** What the hits of some kinds cost, upwards. */
+  prices: WeakMap<ReadonlySet<number>, Float64Array>;
 };
 
 const hitsByText = answersByAsked<KnownHits>(textsKept);
@@ -23,47 +27,71 @@ export const hitsOfText = (rows: Products, match: Match): Promise<KnownHits> =>
   hitsByText(rows, JSON.stringify(match), async () => {
     // As it is before they are read, because products may change while that is waited for.
     const { revision } = rows;
-    return { ...(await rows.ask.columnsOfHits(match)), revision, names: new Map(), byPrice: {} };
+    return {
+      ...(await rows.ask.columnsOfHits(match)),
+      revision,
+      names: new Map(),
+      places: new Map(),
+      byPrice: {},
+      prices: new WeakMap(),
+    };
   });
 
-// Never older than the rows, because numbers of rows mean other products once these changed.
-const numbersByText = answersByAsked<Set<number>>(textsKept, () => 0);
-
-const numbersOf = (rows: Products, match: Match): Promise<Set<number>> =>
-  numbersByText(rows, JSON.stringify(match), async () => new Set(await rows.ask.numbersOfHits(match)));
+/** Places of the hits that have a match as well. A text is looked at for two: its spelling, and its words in the name. */
+function placesOf(rows: Products, known: KnownHits, match: Match): Promise<Uint32Array> {
+  const asked = JSON.stringify(match);
+  const work = async () => {
+    const found = new Set(await rows.ask.numbersOfHits(match));
+    return Uint32Array.from(known.rids.keys().filter((place) => found.has(known.rids[place] ?? 0)));
+  };
+  const places = known.places.get(asked) ?? work();
+  known.places.set(asked, places);
+  places.catch(() => known.places.delete(asked));
+  return places;
+}
 
 /** Whether the hit at a place passes the filters. */
 async function testOf(rows: Products, { kinds, totals }: KnownHits, filters: ProductFilters) {
-  const { meant } = narrowed(await kindsOnSale(rows), filters);
-  const isMeant = new Set(meant.map(({ number }) => number));
+  const { meantNumbers } = narrowed(await kindsOnSale(rows), filters);
   const { minPrice = 0, maxPrice = Infinity } = filters;
   return (place: number): boolean => {
     const price = totals[place] ?? 0;
-    return price >= minPrice && price <= maxPrice && isMeant.has(kinds[place] ?? 0);
+    return price >= minPrice && price <= maxPrice && meantNumbers.has(kinds[place] ?? 0);
   };
 }
 
-/** Of the hits that pass the filters the numbers of the best sellers, of some hits if these are named. */
+/** Of the hits at these places the numbers of the best sellers that pass the filters. */
 async function firstPassing(
   rows: Products,
   known: KnownHits,
   filters: ProductFilters,
-  { take, among }: { take: number; among: ReadonlySet<number> | undefined },
+  { take, places }: { take: number; places: Iterable<number> },
 ): Promise<number[]> {
   const passes = await testOf(rows, known, filters);
   const first: number[] = [];
-  for (const [place, rid] of known.rids.entries()) {
+  for (const place of places) {
     if (first.length === take) break;
-    if ((among?.has(rid) ?? true) && passes(place)) first.push(rid);
+    if (passes(place)) first.push(known.rids[place] ?? 0);
   }
   return first;
+}
+
+/** What the hits of some kinds cost, upwards: sorted once for all the prices that shoppers try among the same kinds. */
+function pricesOf({ kinds, totals, prices }: KnownHits, meantNumbers: ReadonlySet<number>): Float64Array {
+  const known = prices.get(meantNumbers);
+  if (known) return known;
+  const sorted = Float64Array.from(totals.filter((_, place) => meantNumbers.has(kinds[place] ?? 0))).sort();
+  prices.set(meantNumbers, sorted);
+  return sorted;
 }
 
 /** How many hits of a text pass the filters, without a look at any of them once the text was asked for. */
 export async function countKnown(rows: Products, match: Match, filters: ProductFilters): Promise<number> {
   const known = await hitsOfText(rows, match);
-  const passes = await testOf(rows, known, filters);
-  return known.rids.reduce((total, _, place) => total + Number(passes(place)), 0);
+  const { meantNumbers } = narrowed(await kindsOnSale(rows), filters);
+  const prices = pricesOf(known, meantNumbers);
+  const { minPrice = 0, maxPrice = Infinity } = filters;
+  return countBelow(prices, maxPrice + 1) - countBelow(prices, minPrice);
 }
 
 async function candidatesOf(
@@ -75,7 +103,7 @@ async function candidatesOf(
   const unknown = rids.filter((rid) => !names.has(rid));
   if (unknown.length > 0)
     for (const candidate of await rows.ask.candidates(unknown)) names.set(candidate.rid, candidate);
-  return rids.flatMap((rid) => names.get(rid) ?? []);
+  return rids.map((rid) => names.get(rid)).filter((candidate) => candidate !== undefined);
 }
 
 type HitChoice = { match: Match; filters: ProductFilters | undefined; take: number };
@@ -90,8 +118,8 @@ export async function bestHits(
   const known = await hitsOfText(rows, text);
   // Those of a common text may be a little old: good enough to count, not to tell which products they are.
   if (known.revision !== rows.revision) return rows.ask.hits({ match, filters, take });
-  const among = match === text ? undefined : await numbersOf(rows, match);
-  return candidatesOf(rows, known, await firstPassing(rows, known, filters, { take, among }));
+  const places = match === text ? known.rids.keys() : await placesOf(rows, known, match);
+  return candidatesOf(rows, known, await firstPassing(rows, known, filters, { take, places }));
 }
 
 /** Places of the hits by price, worked out once for each way: what is sold out stands last, and the best sellers first among equals. */

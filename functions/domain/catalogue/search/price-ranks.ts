@@ -1,62 +1,88 @@
 import { countBelow, type KindOnSale, type PriceRange } from './kinds-on-sale.ts';
 
-/** A bound need not be found to the row: so many more are sorted sooner. */
-const slack = 16;
+/** So many more products than the page holds are sorted sooner than left out. */
+const mostBeside = 32;
 const dearest = 100_000_000_000;
 
-const countAll = (kinds: readonly KindOnSale[], price: number): number =>
-  kinds.reduce((sum, { prices }) => sum + (prices ? countBelow(prices.totals, price) : 0), 0);
+type KnownPrices = Pick<NonNullable<KindOnSale['prices']>, 'totals' | 'rids'>;
 
-/** Two prices, and how many products cost less than each. */
-type Bounds = { low: number; below: number; high: number; above: number };
+/** The products of a kind from one place of its prices to before another. */
+type Run = { prices: KnownPrices; start: number; end: number };
 
-/** The geometric mean halves the way soonest, because there are as many products from 10.000 to 100.000 as from there to a million. */
+const sizeOf = (runs: readonly Run[]): number => runs.reduce((sum, { start, end }) => sum + end - start, 0);
+
+/** The products of these kinds that cost from one price to before another. */
+const runsOf = (kinds: readonly KindOnSale[], low: number, high: number): Run[] =>
+  kinds.flatMap(({ prices }) => {
+    if (!prices) return [];
+    const [start, end] = [countBelow(prices.totals, low), countBelow(prices.totals, high)];
+    return start < end ? [{ prices, start, end }] : [];
+  });
+
+/** Parts what costs less than a price from what does not. */
+function splitAt(runs: readonly Run[], price: number): { cheaper: Run[]; dearer: Run[] } {
+  const cheaper: Run[] = [];
+  const dearer: Run[] = [];
+  for (const { prices, start, end } of runs) {
+    const middle = countBelow(prices.totals, price, start, end);
+    if (start < middle) cheaper.push({ prices, start, end: middle });
+    if (middle < end) dearer.push({ prices, start: middle, end });
+  }
+  return { cheaper, dearer };
+}
+
+/** The geometric mean halves the runs soonest, because there are as many products from 10.000 to 100.000 as from there to a million. */
 const between = (low: number, high: number): number => Math.floor(Math.sqrt((low + 1) * high));
 
-/** Draws the bounds close to the row at this rank, from 0 up. */
-function around(kinds: readonly KindOnSale[], rank: number, bounds: Bounds): Bounds {
-  let { low, below, high, above } = bounds;
-  while (high - low > 1 && (rank - below > slack || above - rank > slack)) {
-    const middle = between(low, high);
-    const count = countAll(kinds, middle);
-    if (count <= rank) [low, below] = [middle, count];
-    else [high, above] = [middle, count];
+/** Prices from `low` to before `high`, and the ranks of the first and the last product that is wanted, among all that cost as much. */
+type Wanted = { low: number; high: number; first: number; last: number };
+
+/** Leaves out most of what is cheaper or dearer than what is wanted; `before` says how many products that are cheaper. */
+function narrow(runs: Run[], { low, high, first, last }: Wanted): { runs: Run[]; before: number } {
+  if (high - low <= 1 || sizeOf(runs) - (last - first + 1) <= mostBeside) return { runs, before: 0 };
+  const middle = between(low, high);
+  const { cheaper, dearer } = splitAt(runs, middle);
+  const below = sizeOf(cheaper);
+  if (last < below) return narrow(cheaper, { low, high: middle, first, last });
+  const among = { low: middle, high, last: last - below };
+  if (below <= first) {
+    const found = narrow(dearer, { ...among, first: first - below });
+    return { ...found, before: below + found.before };
   }
-  return { low, below, high, above };
+  const { runs: start, before } = narrow(cheaper, { low, high: middle, first, last: below - 1 });
+  const { runs: end } = narrow(dearer, { ...among, first: 0 });
+  return { runs: [...start, ...end], before };
 }
 
 type PricedRow = { rid: number; total: number };
 
-function rowsBetween(kinds: readonly KindOnSale[], low: number, high: number): PricedRow[] {
+function rowsOf(runs: readonly Run[]): PricedRow[] {
   const rows: PricedRow[] = [];
-  for (const { prices } of kinds) {
-    if (!prices) continue;
-    const end = countBelow(prices.totals, high);
-    for (let at = countBelow(prices.totals, low); at < end; at += 1)
+  for (const { prices, start, end } of runs)
+    for (let at = start; at < end; at += 1)
       rows.push({ rid: prices.rids[at] ?? 0, total: prices.totals[at] ?? 0 });
-  }
   return rows;
 }
 
-type Places = { from: number; take: number; total: number; descending: boolean };
+type Places = { from: number; take: number; descending: boolean };
 
 /**
- * The numbers of the products at some places of a list by price, those that cost the same as they are numbered. `total`
- * products lie in the range. Whatever is cheaper or dearer than the page is counted, not sorted.
+ * The numbers of the products at some places of a list by price, those that cost the same as they are numbered. Whatever
+ * is cheaper or dearer than the page is counted, not sorted.
  */
 export function ridsByPrice(
   kinds: readonly KindOnSale[],
   { minPrice = 0, maxPrice = dearest }: PriceRange,
-  { from, take, total, descending }: Places,
+  { from, take, descending }: Places,
 ): number[] {
-  const below = countAll(kinds, minPrice);
-  const range = { low: minPrice, below, high: maxPrice + 1, above: below + total };
-  const first = below + (descending ? total - from - take : from);
-  const start = around(kinds, first, range);
-  const end = around(kinds, first + take - 1, { ...range, low: start.low, below: start.below });
+  const range = { low: minPrice, high: maxPrice + 1 };
+  const all = runsOf(kinds, range.low, range.high);
+  const first = descending ? sizeOf(all) - from - take : from;
+  const last = first + take - 1;
+  const { runs, before } = narrow(all, { ...range, first, last });
   const sign = descending ? -1 : 1;
-  const skip = descending ? from - (range.above - end.above) : first - start.below;
-  return rowsBetween(kinds, start.low, end.high)
+  const skip = descending ? before + sizeOf(runs) - 1 - last : first - before;
+  return rowsOf(runs)
     .sort((a, b) => sign * (a.total - b.total) || a.rid - b.rid)
     .slice(skip, skip + take)
     .map(({ rid }) => rid);

@@ -2,6 +2,7 @@ import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
 import { StockStatus } from '#shared/catalogue/product.ts';
 import type { ProductFacets } from '#shared/catalogue/product-lists.contract.ts';
 import { collator, fold } from '#shared/values/text.ts';
+import { memoByInputs } from '#functions/platform/views/memo.ts';
 import { type Categories, categoriesById } from '../categories/category-rows.ts';
 import { byPosition, type CategoryTree, filedWithin } from '../categories/category-tree.ts';
 import type { ProductKind } from '../views/product-columns.ts';
@@ -23,9 +24,30 @@ const sum = (tallies: Tally[]): number => tallies.reduce((total, { count }) => t
 type FacetName = { id: string; name: string };
 type Choice = FacetName & { count: number };
 
+function distinct<T extends FacetName>(
+  kinds: readonly KindOnSale[],
+  of: (kind: ProductKind) => T | null,
+): T[] {
+  const found = new Map<string, T>();
+  for (const { kind } of kinds) {
+    const thing = of(kind);
+    if (thing) found.set(thing.id, thing);
+  }
+  return [...found.values()];
+}
+
+const businessOf = ({ business }: ProductKind) => business;
+const brandOf = ({ brand }: ProductKind) => brand;
+
+/** Everybody whose goods are on sale, looked for among thousands of kinds only when these changed. */
+const makersOf = memoByInputs((kinds: readonly KindOnSale[]) => ({
+  businesses: distinct(kinds, businessOf),
+  brands: distinct(kinds, brandOf),
+}));
+
 /** The commonest first, and whatever is chosen already. */
 function choices<T extends FacetName>(
-  kinds: readonly KindOnSale[],
+  all: readonly T[],
   tallies: Tally[],
   of: (kind: ProductKind) => T | null,
   isChosen: (thing: T) => boolean,
@@ -37,8 +59,8 @@ function choices<T extends FacetName>(
     if (known) known.count += count;
     else if (thing) found.set(thing.id, { ...thing, count });
   }
-  for (const thing of kinds.map(({ kind }) => of(kind)))
-    if (thing && isChosen(thing) && !found.has(thing.id)) found.set(thing.id, { ...thing, count: 0 });
+  for (const thing of all)
+    if (isChosen(thing) && !found.has(thing.id)) found.set(thing.id, { ...thing, count: 0 });
   return [...found.values()]
     .sort((a, b) => b.count - a.count || collator.compare(a.name, b.name))
     .filter((choice, place) => place < mostChoices || isChosen(choice));
@@ -112,20 +134,21 @@ export async function productFacets(
   });
   const { categoryId, businessId, brandId, stockStatus, minRating } = query;
   const brandNames = query.brandName?.map(fold);
+  const makers = makersOf(kinds);
   const total = sum(tallies.filter(({ fails }) => fails === undefined));
   return {
     total,
     categories: categoryChoices(tree, countedFor(tallies, 'category'), categoryId),
     businesses: choices(
-      kinds,
+      makers.businesses,
       countedFor(tallies, 'business'),
-      ({ business }) => business,
+      businessOf,
       ({ id }) => businessId?.includes(id) ?? false,
     ),
     brands: choices(
-      kinds,
+      makers.brands,
       countedFor(tallies, 'brand'),
-      ({ brand }) => brand,
+      brandOf,
       ({ id, name }) => (brandId?.includes(id) || brandNames?.includes(fold(name))) ?? false,
     ),
     prices: priceChoices(prices, query, total),

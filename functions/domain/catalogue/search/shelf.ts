@@ -51,7 +51,7 @@ async function pageOfPart(
   const { soldOut, total } = part;
   if (by === 'price') {
     await knowPrices(rows.ask, part.kinds);
-    return cardsOf(rows, ridsByPrice(part.kinds, filters, { from: skip, take, total, descending }));
+    return cardsOf(rows, ridsByPrice(part.kinds, filters, { from: skip, take, descending }));
   }
   const among = all.reduce((sum, kind) => sum + (isSoldOut(kind) === soldOut ? kind.products : 0), 0);
   const kinds = isAll ? undefined : part.kinds.map(({ number }) => number);

@@ -75,7 +75,9 @@ export function rank(candidates: Candidate[], readings: Reading[]): RankedCandid
   known.set(readings, standing);
   return candidates
     .map((candidate) => {
-      const one = standing.get(candidate) ?? ranked(candidate, readings);
+      const seen = standing.get(candidate);
+      if (seen) return seen;
+      const one = ranked(candidate, readings);
       standing.set(candidate, one);
       return one;
     })
