@@ -94,17 +94,18 @@ export function perRevision<T>(make: () => T): (rows: Rows<object>) => T {
   };
 }
 
-/** What was worked out from a view's rows by what was asked, each kept until the rows change; so many of them at most. */
+/** What was worked out from a view's rows by what was asked, each kept until the rows change; so many of them at most, those asked for last. */
 export function memoByAsked(
   most: number,
 ): (rows: Rows<object>, asked: string, work: () => Promise<string>) => Promise<string> {
   const answersOf = perRevision(() => new Map<string, string>());
   return async (rows, asked, work) => {
     const answers = answersOf(rows);
-    const known = answers.get(asked);
-    if (known !== undefined) return known;
-    const answer = await work();
-    if (answers.size < most) answers.set(asked, answer);
+    const answer = answers.get(asked) ?? (await work());
+    answers.delete(asked);
+    answers.set(asked, answer);
+    const [oldest] = answers.keys();
+    if (answers.size > most && oldest !== undefined) answers.delete(oldest);
     return answer;
   };
 }
