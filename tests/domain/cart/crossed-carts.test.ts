@@ -46,6 +46,9 @@ it('a line is filled up only from what was read of it', async () => {
     replaceLine(table, member, { line, mark: { requestKey: 'k', at: line.addedAt }, from, to: 20 });
   expect([await fill(17), await linesOf(member)]).toEqual([undefined, [18]]);
   expect([(await fill(18))?.quantity, await linesOf(member)]).toEqual([20, [20]]);
+  // The same request once more, after the line was set back.
+  await setQuantity(table, member, line, 18);
+  expect([await fill(18), await linesOf(member)]).toEqual([undefined, [18]]);
 });
 
 describe('where the answer of the table is lost and its client sends the write once more', () => {

@@ -55,6 +55,8 @@ describe('an order of a guest', () => {
     ['its code and its phone', guests, { code, phone }, 'masked veiled'],
     ['its code and its phone as abroad', guests, { code, phone: '+84912345678' }, 'masked veiled'],
     ['its code and another phone', guests, { code, phone: '0987000111' }, gone],
+    ['its code and another address', guests, { code, email: 'x@y.vn' }, gone],
+    ['its code and an empty address', guests, { code, email: '' }, needed],
     ['its code, another address and its phone', guests, { code, email: 'x@y.vn', phone }, 'masked veiled'],
     ['another code and its phone', guests, { code: 'CL000000AAAAA', phone }, gone],
     ['its phone alone', guests, { phone }, needed],

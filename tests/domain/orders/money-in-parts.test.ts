@@ -38,6 +38,11 @@ describe('money that comes in two parts', () => {
     expect(third.paymentStatus).toBe('paid');
   });
 
+  it('is too much with a single đồng', () => {
+    expect(sums(comes(waiting, 180_001))).toMatchObject({ due: 1, flags: 'refund_due,surplus' });
+    expect(sums(comes(waiting, 180_000))).toMatchObject({ due: 0, flags: '' });
+  });
+
   it('is late with the last of it, and keeps the last twenty names', () => {
     const late = comes(waiting, 180_000, { late: true });
     expect(late.flags).toEqual(['late_payment']);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { mayRevive } from '#functions/domain/orders/moving/revive-order.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
@@ -212,5 +213,23 @@ describe('money for an order that was called off unpaid', () => {
     await callOff(contextOf(it.table), asked);
     expect(revived(await it.arrives())).toEqual(['cancelled', 'paid', 360_000]);
     expect(await it.shelfNow()).toEqual({ onHand: 5, reserved: 0 });
+  });
+});
+
+describe('an order that may go on once its money comes', () => {
+  const lapsed = aWaitingOrder({ status: 'cancelled', paymentStatus: 'canceled', stock: 'released' });
+  const whole = { ...lapsed, holdings: [{ ...shelf, quantity: 2 }], totalQuantity: 2, cancelledBy: null };
+
+  it.each<[string, Partial<StoredOrder>, boolean]>([
+    ['lapsed unpaid', {}, true],
+    ['was given up by its buyer', { cancelledBy: 'shopper' }, true],
+    ['was called off by the shop', { cancelledBy: 'staff' }, false],
+    ['had its money back', { paymentStatus: 'refunded' }, false],
+    ['came back from a door nobody opened', { status: 'returned' }, false],
+    ['still holds its goods', { stock: 'reserved' }, false],
+    ['has lost a shelf with its product', { holdings: [{ ...shelf, quantity: 1 }] }, false],
+    ['is made of more pieces than its lines say', { pieces: 3 }, false],
+  ])('%s: %s', (_, given, may) => {
+    expect(mayRevive({ ...whole, ...given })).toBe(may);
   });
 });

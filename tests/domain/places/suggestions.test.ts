@@ -42,6 +42,7 @@ describe('suggestions', () => {
     ['hoi an', 'Thành phố Hội An, Tỉnh Quảng Nam'],
     ['hội am', 'Thành phố Hội An, Tỉnh Quảng Nam'],
     ['da lat', 'Thành phố Đà Lạt, Tỉnh Lâm Đồng'],
+    ['Hà Nội'.normalize('NFD'), 'Thành phố Hà Nội'],
     ['12 Lê Lợi, Bến Nghé, Quận 1', '12 Lê Lợi, Phường Bến Nghé, Quận 1, Thành phố Hồ Chí Minh'],
     ['zzzz', undefined],
   ])('of the former divisions for "%s": %s', async (query, description) => {

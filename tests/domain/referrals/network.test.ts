@@ -213,4 +213,16 @@ describe('who looks', () => {
     const below = await readBranches(context, { id: child.id, actor });
     expect(below.above.map(({ id }) => id)).toEqual([root.id, one.id]);
   });
+
+  it('shows no branch of somebody whose address is not confirmed', async () => {
+    const root = brought(undefined);
+    const [member, nobody] = [brought(root), brought(root, { emailVerifiedAt: null, status: 'pending' })];
+    const { context } = treeScene([root, member, nobody]);
+    for (const { id } of [member, nobody]) await placeMember(context, { userId: id, moved: true });
+    const { branches } = await readBranches(context, {
+      id: root.id,
+      actor: { userId: root.id, role: 'user' },
+    });
+    expect(branches.map(({ id }) => id)).toEqual([member.id]);
+  });
 });

@@ -102,6 +102,15 @@ describe('a statement that tells other cash than the parcel had to collect', () 
     expect((await world.stored()).paidAmount).toBe(100_000);
   });
 
+  it('books nothing more once a person accepted what came', async () => {
+    const world = await delivered();
+    await states(world, 'S1', { collected: 93_000, ...fees });
+    await accept(world, 7_000);
+    const { version } = await world.stored();
+    expect(await states(world, 'S1', { collected: 7_000 })).toContain('bảng kê trước');
+    expect((await world.stored()).version).toBe(version);
+  });
+
   it('books a single đồng that a later statement pays', async () => {
     const world = await delivered();
     await states(world, 'S1', { collected: 99_999 });

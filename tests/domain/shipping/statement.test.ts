@@ -135,5 +135,10 @@ describe('a row of a carrier’s statement', () => {
     // Of the way it makes now it says nothing.
     await world.hear(1, 'out');
     expect(await meaning('S3', { collected: 100_000 })).toMatchObject({ collected: 100_000 });
+    // What this way brought too little is not the rest of the way before.
+    await world.hear(1, 'delivered');
+    const later = statementOf(world, 'bang-ke-3');
+    await later.carryOut('S3', { ...sums, collected: 93_000 });
+    expect(await later.meaning('S1', { collected: 7_000 })).toEqual(['stated_before']);
   });
 });

@@ -66,7 +66,7 @@ const sumsOf = (values: Partial<Record<(typeof columns)[number], unknown>>): Sum
 /** A later statement may pay what an earlier one left out: its row tells the missing cash and no fee. */
 const isTheRest = ({ parcel, former }: StatedParcel, said: Sums): boolean => {
   const { collected, ...fees } = said;
-  const missing = former || parcel.codAccepted ? 0 : codDifferenceOf(parcel);
+  const missing = former ? 0 : codDifferenceOf(parcel);
   return missing > 0 && collected === missing && Object.values(fees).every((fee) => fee === 0);
 };
 
@@ -74,12 +74,12 @@ const isTheRest = ({ parcel, former }: StatedParcel, said: Sums): boolean => {
  * What a parcel collected is money of its order. Another sum than it had to collect is booked as it came, and a person
  * has to look; where nothing was to be collected, or nobody has the parcel yet, the row is refused.
  */
-function meaningOf({ id, job, parcel, former }: StatedParcel, values: CellValues): RowMeaning {
+function meaningOf(stated: StatedParcel, values: CellValues): RowMeaning {
+  const { parcel, former } = stated;
   const said = sumsOf(values);
   const { paidOut } = former ?? parcel;
   if (paidOut && columns.some((name) => (paidOut[name] ?? 0) !== said[name])) {
-    if (isTheRest({ id, job, parcel }, said))
-      return { values: { ...sumsOf(paidOut), collected: parcel.cod } };
+    if (isTheRest(stated, said)) return { values: { ...sumsOf(paidOut), collected: parcel.cod } };
     return { problems: [{ column: 'collected', code: 'stated_before' }] };
   }
   // A label that may still be called off has brought nobody anything.
