@@ -34,6 +34,13 @@ const values = (said: CellValues) => ({ values: said });
 const problem = (column: string, code: string) => ({ problems: [{ column, code }] });
 
 describe('what a row says of a product', () => {
+  it('asks no percent of its own from the tax it had before', () => {
+    const eight = aProduct({ name: 'Áo', taxType: 'eight', taxRateDirect: 8 });
+    expect(meaning({ product: eight }, { taxType: 'khac' })).toEqual(
+      values({ taxType: 'khac', taxRateDirect: 0 }),
+    );
+  });
+
   it.each<[CellValues, object]>([
     [{ taxType: 'ten', taxRateDirect: 3 }, values({ taxType: 'ten', taxRateDirect: 10 })],
     [{ taxType: 'khac' }, values({ taxType: 'khac', taxRateDirect: 7 })],
