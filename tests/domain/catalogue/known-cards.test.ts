@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardsOf } from '#functions/domain/catalogue/search/known-cards.ts';
+import { cardsOf } from '#functions/domain/catalogue/views/known-cards.ts';
 import type { ProductRows } from '#functions/domain/catalogue/views/product-rows.ts';
 
 /** Rows that note which cards they are asked for; numbers below zero are nobody's. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bestHits } from '#functions/domain/catalogue/search/known-hits.ts';
-import { cardsOf } from '#functions/domain/catalogue/search/known-cards.ts';
+import { cardsOf } from '#functions/domain/catalogue/views/known-cards.ts';
 import { rankedHits } from '#functions/domain/catalogue/search/ranked-hits.ts';
 import { meaningOfText } from '#functions/domain/catalogue/search/text-hits.ts';
 import type { ProductFilters, ProductRows } from '#functions/domain/catalogue/views/product-rows.ts';
@@ -64,6 +64,15 @@ describe('a text that is narrowed', () => {
     const { names, asked } = await fruits();
     expect(await names('dừa', filters, ranked)).toEqual([shown, total]);
     expect(asked).not.toContain('index');
+  });
+
+  it('is looked for again where its spelling could not be looked for', async () => {
+    const { names, rows } = await fruits();
+    const { numbersOfHits } = rows.ask;
+    rows.ask.numbersOfHits = () => Promise.reject(new Error('asleep'));
+    await expect(names('dừa', { minPrice: 10 }, 3)).rejects.toThrow('asleep');
+    rows.ask.numbersOfHits = numbersOfHits;
+    expect(await names('dừa', { minPrice: 10 }, 3)).toEqual(['Dừa B, Dừa D, Dừa F, Dua A, Dua C, Dua E', 6]);
   });
 
   it('is looked for once, and a filter nobody chose before asks only for names that are not known', async () => {

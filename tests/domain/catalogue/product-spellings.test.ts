@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { cardsOf } from '#functions/domain/catalogue/search/known-cards.ts';
+import { cardsOf } from '#functions/domain/catalogue/views/known-cards.ts';
 import { rankedHits } from '#functions/domain/catalogue/search/ranked-hits.ts';
 import { understand } from '#functions/domain/catalogue/search/text-hits.ts';
 import type { Products } from '#functions/domain/catalogue/views/read-products.ts';

@@ -3,7 +3,7 @@ import { listProducts as contract } from '#shared/catalogue/index.ts';
 import { fold } from '#shared/values/text.ts';
 import { priceBands, roundPrices, stepOfPrice } from '#functions/domain/catalogue/search/price-bands.ts';
 import { halfTyped, typedWords } from '#functions/domain/catalogue/search/query-text.ts';
-import { cardsOf } from '#functions/domain/catalogue/search/known-cards.ts';
+import { cardsOf } from '#functions/domain/catalogue/views/known-cards.ts';
 import { rankedHits } from '#functions/domain/catalogue/search/ranked-hits.ts';
 import { understand } from '#functions/domain/catalogue/search/text-hits.ts';
 import { inTurns, rank } from '#functions/domain/catalogue/search/text-rank.ts';

@@ -2,7 +2,7 @@ import type { CategoryPage } from '#shared/catalogue/get-category.contract.ts';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { readCard } from '../views/product-cards.ts';
-import { cardsOf } from '../search/known-cards.ts';
+import { cardsOf } from '../views/known-cards.ts';
 import type { ProductFilters } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { categoriesById, categoryRows, productCounter } from './category-rows.ts';

@@ -3,7 +3,7 @@ import { categoriesById } from '../categories/category-rows.ts';
 import { filedWithin } from '../categories/category-tree.ts';
 import { type CountedCategories, readCategories } from '../categories/read-categories.ts';
 import { readCard } from '../views/product-cards.ts';
-import { cardsOf } from '../search/known-cards.ts';
+import { cardsOf } from '../views/known-cards.ts';
 import type { Neighbour } from '../views/product-rows.ts';
 
 const consideredOfEach = 60;

@@ -35,10 +35,10 @@ function splitAt(runs: readonly Run[], price: number): { cheaper: Run[]; dearer:
 const between = (low: number, high: number): number => Math.floor(Math.sqrt((low + 1) * high));
 
 /** Prices from `low` to before `high`, and the ranks of the first and the last product that is wanted, among all that cost as much. */
-type Wanted = { low: number; high: number; first: number; last: number };
+type RankRange = { low: number; high: number; first: number; last: number };
 
 /** Leaves out most of what is cheaper or dearer than what is wanted; `before` says how many products that are cheaper. */
-function narrow(runs: Run[], { low, high, first, last }: Wanted): { runs: Run[]; before: number } {
+function narrow(runs: Run[], { low, high, first, last }: RankRange): { runs: Run[]; before: number } {
   if (high - low <= 1 || sizeOf(runs) - (last - first + 1) <= mostBeside) return { runs, before: 0 };
   const middle = between(low, high);
   const { cheaper, dearer } = splitAt(runs, middle);

@@ -4,7 +4,7 @@ import { type Page, toPage } from '#shared/pages.ts';
 import type { ProductFilters, ProductOrder } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { readCard } from '../views/product-cards.ts';
-import { cardsOf } from './known-cards.ts';
+import { cardsOf } from '../views/known-cards.ts';
 import { pageByPrice } from './known-hits.ts';
 import { rankedHits } from './ranked-hits.ts';
 import { pageOnSale } from './shelf.ts';

@@ -7,7 +7,7 @@ import type { QueryOf } from '#shared/contract/route.ts';
 import { memoByAsked } from '#functions/platform/views/memo.ts';
 import { type Products, readProducts } from '../views/read-products.ts';
 import { readCard } from '../views/product-cards.ts';
-import { cardsOf } from './known-cards.ts';
+import { cardsOf } from '../views/known-cards.ts';
 import { searchCardTexts } from './product-search.ts';
 import { rankedHits } from './ranked-hits.ts';
 import { meaningOfText } from './text-hits.ts';

@@ -2,7 +2,7 @@ import type { ProductFilters, ProductOrder } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { narrowed } from './kind-tests.ts';
 import { countOf, isRange, type KindOnSale, kindsOnSale, knowPrices } from './kinds-on-sale.ts';
-import { cardsOf } from './known-cards.ts';
+import { cardsOf } from '../views/known-cards.ts';
 import { ridsByPrice } from './price-ranks.ts';
 
 const isSoldOut = ({ kind }: KindOnSale): boolean => kind.stock === 'out_of_stock';
@@ -39,13 +39,13 @@ const areFew = (total: number, wanted: number, among: number): boolean =>
 
 type PageOrder = { by: ProductOrder; descending: boolean; take: number; skip: number };
 
-type Asked = { all: readonly KindOnSale[]; isAll: boolean; filters: ProductFilters };
+type ListChoice = { all: readonly KindOnSale[]; isAll: boolean; filters: ProductFilters };
 
 /** A page of one part. By price it is known which products stand on it; in other orders the rows are asked for it. */
 async function pageOfPart(
   rows: Products,
   part: Part,
-  { all, isAll, filters }: Asked,
+  { all, isAll, filters }: ListChoice,
   { by, descending, take, skip }: PageOrder,
 ): Promise<string[]> {
   const { soldOut, total } = part;

@@ -1,5 +1,5 @@
 import { perRevision } from '#functions/platform/views/memo.ts';
-import type { Products } from '../views/read-products.ts';
+import type { Products } from './read-products.ts';
 
 /** Each takes two to three kilobytes of memory. */
 const mostCards = 2000;
