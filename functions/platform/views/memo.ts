@@ -82,7 +82,7 @@ export function memoByInputs<A extends readonly object[], T>(work: (...from: A) 
   };
 }
 
-/** Something of a view's rows that is made anew whenever these changed. */
+/** Keeps what `make` makes for a view until the view's rows change. */
 export function perRevision<T>(make: () => T): (rows: Rows<object>) => T {
   const kept = new WeakMap<object, { revision: number; value: T }>();
   return ({ ask, revision }) => {
@@ -94,7 +94,7 @@ export function perRevision<T>(make: () => T): (rows: Rows<object>) => T {
   };
 }
 
-/** What was worked out from a view's rows by what was asked, each kept until the rows change; so many of them at most, those asked for last. */
+/** Keeps answers worked out from a view's rows by what was asked, until the rows change. Of more than `most` the answer that was asked for longest ago goes. */
 export function memoByAsked(
   most: number,
 ): (rows: Rows<object>, asked: string, work: () => Promise<string>) => Promise<string> {

@@ -16,7 +16,7 @@ export function createSignedAddresses() {
     /** Looks through what a function answers. */
     noteIn(answer: unknown, signer: Signer): void {
       const { body } = (answer ?? {}) as { body?: unknown };
-      // Most answers hold no address, and a plain search takes a tenth of the pattern's time.
+      // Few answers hold an address, and a plain search takes less time than the pattern.
       if (typeof body !== 'string' || !body.includes(mark)) return;
       for (const [, signature = ''] of body.matchAll(inText)) signers.set(signature, signer);
       for (const signature of signers.keys()) {

@@ -16,8 +16,8 @@ export class PayloadTooLarge extends Error {
 const mostBytesOfLetter = 6;
 
 /**
- * Nearly all is far from it, and is told so without being written out once more: what is not the body of a request or of
- * a reply the gateway bounds, to ten kilobytes of headers and address.
+ * Refuses a payload that Lambda would not take. Texts far below the limit are measured by their length alone, because to
+ * write every payload out once more costs time; the gateway bounds what surrounds a body to ten kilobytes.
  */
 export function checkPayload(payload: unknown, what: What): void {
   const { body, rawPath } = (payload ?? {}) as { body?: unknown; rawPath?: unknown };

@@ -16,7 +16,7 @@ type KnownHits = HitColumns & {
   /** Places of the hits that have another match as well, by that match. */
   places: Map<string, Promise<Uint32Array>>;
   byPrice: { cheap?: Uint32Array; dear?: Uint32Array };
-  /** What the hits of some kinds cost, upwards. */
+  /** Prices of the hits of some kinds, in ascending order. */
   prices: WeakMap<ReadonlySet<number>, Float64Array>;
 };
 
@@ -76,7 +76,7 @@ async function firstPassing(
   return first;
 }
 
-/** What the hits of some kinds cost, upwards: sorted once for all the prices that shoppers try among the same kinds. */
+/** Returns the prices of the hits of these kinds in ascending order. They are sorted once, because shoppers try several price bounds among the same kinds. */
 function pricesOf({ kinds, totals, prices }: KnownHits, meantNumbers: ReadonlySet<number>): Float64Array {
   const known = prices.get(meantNumbers);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { countBelow, type KindOnSale, type PriceRange } from './kinds-on-sale.ts';
 
-/** So many more products than the page holds are sorted sooner than left out. */
-const mostBeside = 32;
+/** Halving stops once at most this many products lie beside the page, because sorting them costs less than another step. */
+const maxBesidePage = 32;
 const dearest = 100_000_000_000;
 
 type KnownPrices = Pick<NonNullable<KindOnSale['prices']>, 'totals' | 'rids'>;
@@ -19,7 +19,7 @@ const runsOf = (kinds: readonly KindOnSale[], low: number, high: number): Run[] 
     return start < end ? [{ prices, start, end }] : [];
   });
 
-/** Parts what costs less than a price from what does not. */
+/** Divides the runs at a price: products that cost less, and those that cost as much or more. */
 function splitAt(runs: readonly Run[], price: number): { cheaper: Run[]; dearer: Run[] } {
   const cheaper: Run[] = [];
   const dearer: Run[] = [];
@@ -37,9 +37,9 @@ const between = (low: number, high: number): number => Math.floor(Math.sqrt((low
 /** Prices from `low` to before `high`, and the ranks of the first and the last product that is wanted, among all that cost as much. */
 type RankRange = { low: number; high: number; first: number; last: number };
 
-/** Leaves out most of what is cheaper or dearer than what is wanted; `before` says how many products that are cheaper. */
+/** Drops products that are cheaper or dearer than the wanted ones until few are left beside them; `before` counts the cheaper ones that were dropped. */
 function narrow(runs: Run[], { low, high, first, last }: RankRange): { runs: Run[]; before: number } {
-  if (high - low <= 1 || sizeOf(runs) - (last - first + 1) <= mostBeside) return { runs, before: 0 };
+  if (high - low <= 1 || sizeOf(runs) - (last - first + 1) <= maxBesidePage) return { runs, before: 0 };
   const middle = between(low, high);
   const { cheaper, dearer } = splitAt(runs, middle);
   const below = sizeOf(cheaper);

@@ -39,7 +39,7 @@ function distinct<T extends FacetName>(
 const businessOf = ({ business }: ProductKind) => business;
 const brandOf = ({ brand }: ProductKind) => brand;
 
-/** Everybody whose goods are on sale, looked for among thousands of kinds only when these changed. */
+/** Businesses and brands with goods on sale. They are collected only when the kinds change, because there may be thousands of kinds. */
 const makersOf = memoByInputs((kinds: readonly KindOnSale[]) => ({
   businesses: distinct(kinds, businessOf),
   brands: distinct(kinds, brandOf),

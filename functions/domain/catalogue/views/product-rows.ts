@@ -102,7 +102,7 @@ export type ProductRows = {
 
   /** Kinds that changed after a turn, or all: the products of each are counted as they come and go. */
   kindsSince: (changed: number) => Promise<KindChanged[]>;
-  /** What the products of some kinds cost, upwards, and at the same places their numbers, upwards among equal prices. */
+  /** The prices of each kind's products in ascending order, and their numbers at the same places, ascending among equal prices. */
   pricesOfKinds: (
     numbers: readonly number[],
   ) => Promise<{ kind: number; totals: number[]; rids: number[] }[]>;
