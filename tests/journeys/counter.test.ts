@@ -62,7 +62,7 @@ it('a cashier opens the till, sells by scanner for cash, calls a sale off, and c
   await dialog.getByText(`Thiếu ${vnd(price)}`).waitFor();
   await dialog.getByRole('textbox', { name: 'Lý do chênh lệch' }).fill('Đã nộp chị Hoa');
   await dialog.getByRole('button', { name: 'Đóng quầy' }).click();
-  await page.getByText('Bạn chưa mở quầy').waitFor();
+  await page.getByRole('button', { name: 'Tải phiếu đóng quầy' }).waitFor();
   const after = await market.world.send(listOwnTills, { token: cashier.accessToken });
   expect(after.body.open).toEqual([]);
   expect(after.body.closed).toMatchObject([{ countedAmount: float, difference: -price }]);

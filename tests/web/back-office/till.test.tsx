@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
+import { createTicket } from '#shared/live/live.contract.ts';
 import { closeTill, getTill, listOwnTills, listTillEntries, openTill } from '#shared/tills/tills.contract.ts';
 import { StaffTill, TillEntry } from '#shared/tills/till.ts';
 import { vi as texts } from '#web/locales/vi.ts';
@@ -109,6 +110,45 @@ describe('one’s own till', () => {
     await page.findByText(words.closing.title);
     entries.release();
     expect(network.askedOf(closeTill)).toHaveLength(1);
+  });
+
+  it('stays counted until it was answered, though it is seen closed before, and then leads to its slip', async () => {
+    const close = hold(answer(closeTill, closed));
+    const { page, user, network, say } = await at([
+      own,
+      close,
+      answer(getTill, closed),
+      sample(createTicket),
+    ]);
+    await user.click(await page.findByRole('button', { name: words.count.open }));
+    await user.type(await box(page, '500.000 ₫'), '1');
+    await user.type(await page.findByRole('textbox', { name: /Lý do chênh lệch/ }), 'Quên thối');
+    await user.click(page.getByRole('button', { name: words.count.act }));
+    network.answer(answer(listOwnTills, { open: [], closed: [] }));
+    say({ type: 'till.changed', room: 'admin' });
+    await page.findByText(words.none.title);
+    close.release();
+    await page.findByText(words.count.done.replace('{{code}}', closed.code));
+    await page.findByText(words.closing.title);
+    expect(network.askedOf(closeTill)).toHaveLength(1);
+  });
+
+  it('says on a till’s own page, too, that it was closed, though it is seen closed before', async () => {
+    const close = hold(answer(closeTill, closed));
+    const { page, user, network, say } = await renderAt('/admin/payments/till/till_1', {
+      as: 'admin',
+      answers: [answer(getTill, open), close, sample(createTicket), entries],
+    });
+    await user.click(await page.findByRole('button', { name: words.count.open }));
+    await user.type(await box(page, '500.000 ₫'), '1');
+    await user.type(await page.findByRole('textbox', { name: /Lý do chênh lệch/ }), 'Quên thối');
+    await user.click(page.getByRole('button', { name: words.count.act }));
+    network.answer(answer(getTill, closed));
+    say({ type: 'till.changed', room: 'admin' });
+    await page.findByText(words.closing.title);
+    close.release();
+    await page.findByText(words.count.done.replace('{{code}}', closed.code));
+    expect(page.queryByRole('dialog')).toBeNull();
   });
 
   it('stays open with all that was counted when money came meanwhile', async () => {

@@ -2,6 +2,7 @@ import { configure, within } from '@testing-library/dom';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { expect, inject, onTestFinished, vi } from 'vitest';
 import type { Role } from '#shared/contract/access.ts';
+import type { LiveEvent } from '#shared/events/live-events.ts';
 import { getMe } from '#shared/accounts/users.contract.ts';
 import { SessionUser } from '#shared/accounts/user.ts';
 import { aPagesCalls, aPagesStorage, type BuiltApp, loadApp } from '../../support/load-app.ts';
@@ -57,7 +58,8 @@ export async function renderAt(url: string, visit: Visit = {}) {
   vi.stubGlobal('matchMedia', (query: string) => mediaOf(query, width));
   vi.stubGlobal('IntersectionObserver', AllInSight);
   vi.stubGlobal('ResizeObserver', BlindObserver);
-  vi.stubGlobal('WebSocket', QuietSocket);
+  const sockets: QuietSocket[] = [];
+  vi.stubGlobal('WebSocket', aSocketOf(sockets));
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('cholang-language-preference', language);
@@ -99,6 +101,11 @@ export async function renderAt(url: string, visit: Visit = {}) {
     network,
     user: hand,
     page: within(document.body),
+    /** What the server says live, to a page whose ticket (`createTicket`) was answered. */
+    say: (event: Pick<LiveEvent, 'type' | 'room'>) => {
+      for (const socket of sockets)
+        socket.onmessage?.({ data: JSON.stringify({ id: 'e1', sequence: 1, ...event }) });
+    },
   };
 }
 
@@ -152,6 +159,16 @@ class BlindObserver {
 }
 
 class QuietSocket extends EventTarget {
+  onmessage?: (frame: { data: string }) => void;
   close(): void {}
   send(): void {}
 }
+
+/** The class of a page's sockets, which are kept so that a test can speak through them. */
+const aSocketOf = (sockets: QuietSocket[]) =>
+  class extends QuietSocket {
+    constructor() {
+      super();
+      sockets.push(this);
+    }
+  };

@@ -42,10 +42,7 @@ export const entriesQuery = (id: string, line: TillLine | undefined) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/**
- * What is done with tills; whatever came of it, what is shown is asked for anew. Not waited for: a till that is closed takes
- * the form it was counted in along, and that has something to say first.
- */
+/** What is done with tills; whatever came of it, what is shown is asked for anew. */
 export function useTillActs() {
   const client = useQueryClient();
   const act =

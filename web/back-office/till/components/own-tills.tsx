@@ -25,6 +25,9 @@ type Props = {
 export function OwnTills({ open, closed, onClosed }: Props) {
   const { t } = useTranslation('till');
   const [opening, setOpening] = useState(false);
+  // A closed till leaves the list, often before its form was answered: the form stays until it was.
+  const [counting, setCounting] = useState<StaffTill>();
+  const counted = open.find(({ id }) => id === counting?.id) ?? counting;
   const openButton = (
     <Button
       variant={open.length === 0 ? 'primary' : 'secondary'}
@@ -42,21 +45,32 @@ export function OwnTills({ open, closed, onClosed }: Props) {
         </Card>
       )}
       {open.map((till) => (
-        <OneTill key={till.id} till={till} onClosed={onClosed} />
+        <OneTill key={till.id} till={till} onCount={() => setCounting(till)} />
       ))}
       {open.length > 0 && <div className="flex justify-end">{openButton}</div>}
       <ClosedTills tills={closed} />
       {opening && (
         <OpenForm taken={open.map(({ warehouseId }) => warehouseId)} onClose={() => setOpening(false)} />
       )}
+      {counted && (
+        <CountForm
+          key={counted.id}
+          till={counted}
+          onClose={() => setCounting(undefined)}
+          onClosed={(till) => {
+            setCounting(undefined);
+            onClosed(till);
+          }}
+        />
+      )}
     </div>
   );
 }
 
-function OneTill({ till, onClosed }: { till: StaffTill; onClosed: (till: StaffTill) => void }) {
+function OneTill({ till, onCount }: { till: StaffTill; onCount: () => void }) {
   const { t } = useTranslation('till');
   const { moment } = useFormat();
-  const [asking, setAsking] = useState<'declare' | 'move' | 'count'>();
+  const [asking, setAsking] = useState<'declare' | 'move'>();
   const leave = () => setAsking(undefined);
   return (
     <section aria-label={till.warehouseName} className="space-y-4">
@@ -72,7 +86,7 @@ function OneTill({ till, onClosed }: { till: StaffTill; onClosed: (till: StaffTi
         </div>
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:[&>*]:grow">
           <Button onClick={() => setAsking('move')}>{t('move.open')}</Button>
-          <Button variant="primary" icon={<Calculator />} onClick={() => setAsking('count')}>
+          <Button variant="primary" icon={<Calculator />} onClick={onCount}>
             {t('count.open')}
           </Button>
         </div>
@@ -104,16 +118,6 @@ function OneTill({ till, onClosed }: { till: StaffTill; onClosed: (till: StaffTi
       </div>
       {asking === 'declare' && <OpenForm till={till} taken={[]} onClose={leave} />}
       {asking === 'move' && <MoveForm till={till} onClose={leave} />}
-      {asking === 'count' && (
-        <CountForm
-          till={till}
-          onClose={leave}
-          onClosed={(closed) => {
-            leave();
-            onClosed(closed);
-          }}
-        />
-      )}
     </section>
   );
 }

@@ -12,25 +12,25 @@ export function TillActs({ till }: { till: StaffTill }) {
   const { t } = useTranslation('till');
   const [counting, setCounting] = useState(false);
   const leave = () => setCounting(false);
-  if (till.status === 'closed')
-    return (
-      <FileButton
-        icon={<Printer />}
-        variant="primary"
-        fetchFile={() => tillSlip(till.id)}
-        loadingText={t('slip.making')}
-        failed={t('slip.failed')}
-      >
-        {t('slip.act')}
-      </FileButton>
-    );
   return (
     <>
+      {till.status === 'closed' && (
+        <FileButton
+          icon={<Printer />}
+          variant="primary"
+          fetchFile={() => tillSlip(till.id)}
+          loadingText={t('slip.making')}
+          failed={t('slip.failed')}
+        >
+          {t('slip.act')}
+        </FileButton>
+      )}
       {till.may.close && (
         <Button variant="primary" icon={<Calculator />} onClick={() => setCounting(true)}>
           {t('count.open')}
         </Button>
       )}
+      {/* Not only while the till is open: it may be seen closed before its form was answered. */}
       {counting && <CountForm till={till} onClose={leave} onClosed={leave} />}
     </>
   );
