@@ -142,15 +142,15 @@ function Below({ product }: { product: Product }) {
       <NearViewport
         id="reviews-place"
         className="mt-10 scroll-mt-24 border-t border-line pt-8"
-        orAtRest
+        onceUsed
         fallback={<ReviewsSkeleton count={product.rating.count} />}
       >
         <ReviewsSection product={product} />
       </NearViewport>
-      <NearViewport className="mt-10" orAtRest fallback={<OtherProductsSkeleton />}>
+      <NearViewport className="mt-10" onceUsed fallback={<OtherProductsSkeleton />}>
         <OtherProducts title={t('business.more')} query={businessProductsQuery(business.id)} except={id} />
       </NearViewport>
-      <NearViewport className="mt-10" orAtRest fallback={<OtherProductsSkeleton />}>
+      <NearViewport className="mt-10" onceUsed fallback={<OtherProductsSkeleton />}>
         <OtherProducts title={t('related')} query={relatedProductsQuery(id)} except={id} />
       </NearViewport>
     </>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { whenUsed } from '../hooks/when-used.ts';
 
 type Props = {
   /** Stands in the place, in the shape of what comes. */
@@ -7,7 +8,8 @@ type Props = {
   children: ReactNode;
   className?: string;
   id?: string;
-  orAtRest?: boolean;
+  /** Its height cannot be known before: it comes as soon as the page is used, before anybody has scrolled there. */
+  onceUsed?: boolean;
 };
 
 /** Nobody sees what keeps the place breathe. */
@@ -15,37 +17,29 @@ const still = '[&_.anim-breathe]:animate-none';
 
 /**
  * What is far down the page is neither fetched nor made before it is one screen away, or, where its height cannot be
- * known before, once the page is at rest: what it then moves, nobody sees. It is drawn in pieces, so that taps on what
- * is seen are not kept waiting.
+ * known before, once somebody begins to use the page: what it then moves, nobody sees. It is drawn in pieces, so that taps
+ * on what is seen are not kept waiting.
  */
-export function NearViewport({ fallback, children, className, id, orAtRest = false }: Props) {
+export function NearViewport({ fallback, children, className, id, onceUsed = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  const [atRest, setAtRest] = useState(false);
+  const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const node = place.current;
-    if (!node || near) return;
-    const come = () => startTransition(() => setNear(true));
+    if (!node || wanted) return;
+    const come = () => startTransition(() => setWanted(true));
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), {
       rootMargin: '100% 0px',
     });
     observer.observe(node);
-    return () => observer.disconnect();
-  }, [near]);
-  useEffect(() => {
-    if (near || !orAtRest) return;
-    const come = () => startTransition(() => setAtRest(true));
-    // Safari has no word for "at rest".
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(come, 1000);
-      return () => clearTimeout(timer);
-    }
-    const rest = requestIdleCallback(come);
-    return () => cancelIdleCallback(rest);
-  }, [near, orAtRest]);
+    const stop = onceUsed ? whenUsed(come) : undefined;
+    return () => {
+      observer.disconnect();
+      stop?.();
+    };
+  }, [wanted, onceUsed]);
   return (
-    <div ref={place} className={clsx(className, !near && still)} id={id}>
-      {near || atRest ? children : fallback}
+    <div ref={place} className={clsx(className, !wanted && still)} id={id}>
+      {wanted ? children : fallback}
     </div>
   );
 }

@@ -11,7 +11,11 @@ type Props = { items: readonly MediaItem[]; shown: number; onShow: (place: numbe
 export function GalleryThumbs({ items, shown, onShow }: Props) {
   const { t } = useTranslation('product');
   const row = useRef<HTMLUListElement>(null);
+  /** The first one is in view as it is: to measure it would have the page laid out once more. */
+  const inView = useRef(0);
   useEffect(() => {
+    if (inView.current === shown) return;
+    inView.current = shown;
     const thumb = row.current?.children[shown];
     if (!(thumb instanceof HTMLElement) || !row.current) return;
     row.current.scrollTo({ left: thumb.offsetLeft - (row.current.clientWidth - thumb.offsetWidth) / 2 });
