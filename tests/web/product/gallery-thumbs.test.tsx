@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { GalleryThumbs } from '#web/features/product/components/gallery-thumbs.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
-import { whenUsed } from '../hooks/when-used.ts';
+import { whenUsed } from './when-used.ts';
 
 type Props = {
   /** Stands in the place, in the shape of what comes. */
@@ -20,7 +20,7 @@ const still = '[&_.anim-breathe]:animate-none';
  * known before, once somebody begins to use the page: what it then moves, nobody sees. It is drawn in pieces, so that taps
  * on what is seen are not kept waiting.
  */
-export function NearViewport({ fallback, children, className, id, onceUsed = false }: Props) {
+export function NearViewport({ fallback, children, className, id, onceUsed }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
@@ -31,10 +31,10 @@ export function NearViewport({ fallback, children, className, id, onceUsed = fal
       rootMargin: '100% 0px',
     });
     observer.observe(node);
-    const stop = onceUsed ? whenUsed(come) : undefined;
+    const stop = onceUsed && whenUsed(come);
     return () => {
       observer.disconnect();
-      stop?.();
+      if (stop) stop();
     };
   }, [wanted, onceUsed]);
   return (

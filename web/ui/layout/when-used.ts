@@ -7,6 +7,6 @@ export function whenUsed(work: () => void): () => void {
     end.abort();
     work();
   };
-  for (const sign of signs) addEventListener(sign, once, { signal: end.signal, passive: true });
+  for (const sign of signs) addEventListener(sign, once, { signal: end.signal });
   return () => end.abort();
 }
