@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { audienceOf, audiences, maxIntegrations } from '#shared/contract/audiences.ts';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { buildApp } from './app.ts';
 import { type DeclaredName, stages } from './stages.ts';
 

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { contracts } from '#shared/contract/contracts.ts';
-import { openApiDocument } from '#shared/contract/openapi.ts';
+import { contracts } from '#shared/registry/contracts.ts';
+import { openApiDocument } from '#shared/registry/openapi.ts';
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 

@@ -1,8 +1,8 @@
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { type Random, randomOf } from '#seed/random.ts';
 import type { OrderPlan } from './order-plans.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 const [hourMilliseconds, dayMilliseconds] = [3_600_000, 86_400_000];
 const weekDays = 7;

@@ -1,11 +1,11 @@
 import type { ActivityChange } from '#shared/activity/activity.contract.ts';
-import type { UserStatus } from '#shared/accounts/user.ts';
 import { idsSince } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { activityItem } from '#functions/platform/records/activity.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { idOf } from '#seed/random.ts';
 import { memberId } from './members.ts';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 const hour = 3_600_000;
 

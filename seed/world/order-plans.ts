@@ -1,6 +1,7 @@
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import type { DeliveryType, OrderStatus } from '#shared/orders/order-status.ts';
+import type { DeliveryType } from '#shared/orders/order-status.ts';
 import { type Random, randomOf } from '#seed/random.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 /** What is to become of a demo order; the rest follows from it. */
 export type OrderPlan = {

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import type { TimelineEntry } from '#functions/domain/orders/order-record.ts';
 import type { OrderPlan } from './order-plans.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 type Step = { after: number; telling: TimelineEntry };
 

@@ -1,4 +1,4 @@
-import type { UserStatus } from './user.ts';
+import type { UserStatus } from '../values/user-statuses.ts';
 
 /** What helps whom a refusal for want of an identity met: by what their account waits for. */
 export const kycActions = {

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
-import { JobId, SheetFormat } from '../jobs/define-job.ts';
+import { idPattern } from '../values/ids.ts';
 import { FreshProof, proofErrors } from './proof.ts';
 import { Message } from './user.ts';
+import { SheetFormat } from '../sheets/sheet-format.ts';
+
+const FileId = z.string().regex(idPattern);
 
 /** So long an account is kept after its member asked to leave: time to think better of it. */
 export const leavingDays = 30;
@@ -59,7 +62,7 @@ export const stayAfterAll = defineRoute({
 
 /** One’s own data as a file: made in the background, kept for a week. */
 export const OwnData = z.object({
-  id: JobId,
+  id: FileId,
   status: z.enum(['making', 'ready', 'failed']),
   file: z.object({ name: z.string(), until: z.string() }).nullable(),
   createdAt: z.string(),
@@ -85,7 +88,7 @@ export const readOwnData = defineRoute({
   method: 'GET',
   path: '/auth/own-data/{id}',
   access: 'member',
-  params: z.object({ id: JobId }),
+  params: z.object({ id: FileId }),
   reply: OwnData,
   errors: ['JOB_NOT_FOUND'],
 });
@@ -96,7 +99,7 @@ export const getOwnDataFile = defineRoute({
   method: 'GET',
   path: '/auth/own-data/{id}/file',
   access: 'member',
-  params: z.object({ id: JobId }),
+  params: z.object({ id: FileId }),
   reply: z.object({ url: z.string(), name: z.string(), expiresAt: z.string() }),
   errors: ['JOB_NOT_FOUND', 'JOB_STATE'],
 });

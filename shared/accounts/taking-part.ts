@@ -1,6 +1,6 @@
 import { type Access, can, capabilitiesFor, type MemberCondition, type Role } from '../contract/access.ts';
 import type { ErrorCode } from '../contract/errors.ts';
-import type { UserStatus } from './user.ts';
+import type { UserStatus } from '../values/user-statuses.ts';
 
 /** Liking, commenting, posting and following are for members whose identity is approved. */
 export const takesPart = (status: UserStatus): boolean => status === 'active';

@@ -1,15 +1,6 @@
 import { roles } from '../contract/access.ts';
 import { many, one, since, until, words } from '../lists/query-parts.ts';
-
-export const userStatuses = [
-  'pending',
-  'pending_admin',
-  'pending_kyc',
-  'kyc_submitted',
-  'kyc_changing',
-  'active',
-  'inactive',
-] as const;
+import { userStatuses } from '../values/user-statuses.ts';
 
 /** Why somebody is `inactive`. */
 export const closings = ['rejected', 'locked', 'left'] as const;

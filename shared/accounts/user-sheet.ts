@@ -1,7 +1,7 @@
 import type { Role } from '../contract/access.ts';
 import type { SheetColumn } from '../sheets/sheet-column.ts';
 import type { Language } from '../values/language.ts';
-import type { UserStatus } from './user.ts';
+import type { UserStatus } from '../values/user-statuses.ts';
 
 type Words<Value extends string> = Record<Value, Record<Language, string>>;
 

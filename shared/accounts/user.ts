@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { roles } from '../contract/access.ts';
 import { languages } from '../values/language.ts';
 import { tidy } from '../values/text.ts';
-import { userStatuses } from './user-choices.ts';
-
-export const UserStatus = z.enum(userStatuses);
-export type UserStatus = z.infer<typeof UserStatus>;
+import { UserStatus } from '../values/user-status-schema.ts';
 
 /** The moves an account can make, and nothing else. */
 export const userTransitions: Record<UserStatus, readonly UserStatus[]> = {

@@ -3,9 +3,9 @@ import { staff } from '../contract/access.ts';
 import { defineListIds } from '../lists/list-ids.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { defineRoute } from '../contract/route.ts';
-import { genders } from '../members/profile-choices.ts';
 import { Referrer, ReferenceId, SessionUser } from './user.ts';
 import { closings, userList } from './user-choices.ts';
+import { genders } from '../values/genders.ts';
 
 export const getMe = defineRoute({
   name: 'accounts/get-me',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
-import { Email, Message, passwordLength, UserStatus } from './user.ts';
+import { Email, Message, passwordLength } from './user.ts';
+import { UserStatus } from '../values/user-status-schema.ts';
 
 /** Links in mails carry signed tokens; anything longer is junk. */
 export const LinkToken = z.string().min(1).max(512);

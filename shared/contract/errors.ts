@@ -1,5 +1,5 @@
-import type { UserStatus } from '../accounts/user.ts';
 import { memberErrorStatus } from './member-errors.ts';
+import type { UserStatus } from '../values/user-statuses.ts';
 
 /** Every refusal the API can answer, with its HTTP status. Codes are stable; clients branch on them. */
 export const errorStatus = {

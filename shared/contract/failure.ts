@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserStatus } from '../accounts/user.ts';
+import { UserStatus } from '../values/user-status-schema.ts';
 
 /** The body of every failed call. */
 export const Failure = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { OrderPaymentStatus, OrderStatus } from '../orders/order-status.ts';
 import { slugify, tidy } from '../values/text.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { customerKinds, customerLimits } from './customer-choices.ts';
+import { OrderPaymentStatus, OrderStatus } from '../values/order-status-schema.ts';
 
 export const CustomerId = z.string().min(1).max(40);
 export const CustomerKindName = z.enum(customerKinds);

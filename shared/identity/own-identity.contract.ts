@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { userStatuses } from '../accounts/user-choices.ts';
 import { defineRoute } from '../contract/route.ts';
 import { messageChannels, paperKinds } from './identity-choices.ts';
 import { Check, ConsentReceipt, FieldFlag, Identity, Look, PaperFactsShape, PaperId } from './identity.ts';
+import { userStatuses } from '../values/user-statuses.ts';
 
 const params = z.object({ id: PaperId });
 const limit = { calls: 30, seconds: 60 };

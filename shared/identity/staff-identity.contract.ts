@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { SessionUser, UserId } from '../accounts/user.ts';
-import { userStatuses } from '../accounts/user-choices.ts';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
@@ -14,6 +13,7 @@ import {
   submissionKinds,
 } from './identity-choices.ts';
 import { Check, ConsentReceipt, FieldFlag, IdentityStep, Look, PaperId, ShownFacts } from './identity.ts';
+import { userStatuses } from '../values/user-statuses.ts';
 
 const access = staff('users.manage');
 const limit = { calls: 60, seconds: 60 };

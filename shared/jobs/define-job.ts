@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { can, type Capability, type Role } from '../contract/access.ts';
 import type { AnyContract } from '../contract/route.ts';
 import type { SheetColumn } from '../sheets/sheet-column.ts';
+import { SheetFormat } from '../sheets/sheet-format.ts';
 import { idPattern } from '../values/ids.ts';
 
 /** A kind of work done in the background: who may start it, with what, over which file, and whether it can be taken back. */
@@ -33,9 +34,6 @@ export const defineJob = <const Kind extends string, Input extends z.ZodType>({
   takesBack,
   ofChosen,
 });
-
-export const SheetFormat = z.enum(['csv', 'xlsx']);
-export type SheetFormat = z.infer<typeof SheetFormat>;
 
 export const JobId = z.string().regex(idPattern);
 

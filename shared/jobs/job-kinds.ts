@@ -13,7 +13,7 @@ import { CustomerId } from '../customers/customer.ts';
 import { listCustomers } from '../customers/customers.contract.ts';
 import { PriceBookId } from '../price-books/price-book.ts';
 import { priceSheet } from '../price-books/price-sheet.ts';
-import { defineJob, exportInput, ImportApply, ImportCheck, SheetFormat } from './define-job.ts';
+import { defineJob, exportInput, ImportApply, ImportCheck } from './define-job.ts';
 import { drillPayments, listPaymentDays } from '../reports/payment-reports.contract.ts';
 import {
   orderDaySheet,
@@ -29,6 +29,7 @@ import { memberLogSheet } from '../people/member-log-sheet.ts';
 import { statementSheet } from '../shipping/statement-sheet.ts';
 import { purchaseSheet } from '../purchasing/purchase-sheet.ts';
 import { searchPurchases } from '../purchasing/purchases.contract.ts';
+import { SheetFormat } from '../sheets/sheet-format.ts';
 
 export const exportUsers = defineJob({
   kind: 'export-users',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Referrer, UserId, UserSummary } from '../accounts/user.ts';
 import { MailSuppression } from '../mail/mail-suppression.ts';
-import { genders, ownedFacts, visibilities } from './profile-choices.ts';
+import { ownedFacts, visibilities } from './profile-choices.ts';
+import { genders } from '../values/genders.ts';
 
 export const SeenBy = z.partialRecord(z.enum(ownedFacts), z.enum(visibilities));
 export type SeenBy = z.infer<typeof SeenBy>;

@@ -1,7 +1,3 @@
-/** What members may say of themselves, and to whom. */
-export const genders = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
-export type Gender = (typeof genders)[number];
-
 /** Who may see a fact: everybody, those one follows and who follow back or whom one invited, or nobody else. */
 export const visibilities = ['everybody', 'near', 'nobody'] as const;
 export type Visibility = (typeof visibilities)[number];

@@ -5,7 +5,7 @@ import { languages } from '../values/language.ts';
 import { tidy } from '../values/text.ts';
 import { isCountry } from './countries.ts';
 import { MemberName, MemberProfile, SeenBy } from './member.ts';
-import { genders } from './profile-choices.ts';
+import { genders } from '../values/genders.ts';
 
 export const longestBio = 300;
 

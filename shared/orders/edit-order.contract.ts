@@ -7,8 +7,8 @@ import { tidy } from '../values/text.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { AddressInput, RequestKey } from './place-order.contract.ts';
 import { Order, OrderId, OrderItem } from './order.ts';
-import { OrderStatus } from './order-status.ts';
 import { StaffOrder } from './staff-orders.contract.ts';
+import { OrderStatus } from '../values/order-status-schema.ts';
 
 const access = staff('orders.work');
 const params = z.object({ id: OrderId });

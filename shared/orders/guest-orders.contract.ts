@@ -7,7 +7,7 @@ import { CancelBody, goodsChangeRefusals, orderChangeRefusals } from './member-o
 import { byGuest, guestLimit, GuestProofParts, guestProofs, ofGuestOrder } from './guest-proof.ts';
 import { Delivery, Order, OrderCode, OrderId, TimelineEvent, VatInvoice } from './order.ts';
 import { VatDetails } from './vat-details.ts';
-import { OrderPaymentStatus, OrderStatus } from './order-status.ts';
+import { OrderPaymentStatus, OrderStatus } from '../values/order-status-schema.ts';
 
 export type { GuestProof } from './guest-proof.ts';
 

@@ -7,7 +7,7 @@ import { Vnd } from '../values/vnd-schema.ts';
 import { VatDetails } from './place-order.contract.ts';
 import { Delivery, Order, OrderCode, OrderId, OrderItem, TimelineEvent, VatInvoice } from './order.ts';
 import { orderList } from './order-choices.ts';
-import { OrderPaymentStatus, OrderStatus } from './order-status.ts';
+import { OrderPaymentStatus, OrderStatus } from '../values/order-status-schema.ts';
 
 const params = z.object({ id: OrderId });
 const own = { access: 'member', params, errors: ['ORDER_NOT_FOUND'] } as const;

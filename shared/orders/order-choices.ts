@@ -1,28 +1,11 @@
 import { paymentMethods } from '../payments/payment-ways.ts';
 import { id, many, number, one, since, until, words } from '../lists/query-parts.ts';
+import { orderPaymentStatuses, orderStatuses } from '../values/order-statuses.ts';
+import { saleChannels } from '../values/sale-channels.ts';
 
 export { maxOrderLines as mostOrderLines } from '../cart/limits.ts';
 
-export const orderStatuses = [
-  'draft',
-  'confirmed',
-  'packing',
-  'packing_completed',
-  'delivering',
-  'shipped',
-  'completed',
-  'cancelled',
-  'refunded',
-  'returned',
-] as const;
-
-/** What an order knows of its money. `canceled` has one l here, and two in every other status. */
-export const orderPaymentStatuses = ['processing', 'paid', 'canceled', 'refunded', 'failed'] as const;
-
 export const deliveryTypes = ['warehouse_pickup', 'prepaid_ship'] as const;
-
-/** Where an order came about: at the website, there without an account, or in a store. */
-export const saleChannels = ['website', 'guest', 'store'] as const;
 
 /** What comes of a call to whoever ordered. */
 export const callResults = ['agreed', 'no_answer', 'busy', 'call_back', 'wrong_number', 'refused'] as const;

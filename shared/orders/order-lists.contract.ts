@@ -6,7 +6,7 @@ import { defineListIds } from '../lists/list-ids.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { orderQueues, staffOrderList } from './order-choices.ts';
 import { Customer, Order, OrderItem, ProvenBy } from './order.ts';
-import { SaleChannel } from './sale-channel.ts';
+import { SaleChannel } from '../values/sale-channel-schema.ts';
 
 /** What staff's list says of an order. */
 export const OrderRow = Order.pick({

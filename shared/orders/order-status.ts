@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import { deliveryTypes, orderPaymentStatuses, orderStatuses } from './order-choices.ts';
-
-export const OrderStatus = z.enum(orderStatuses);
-export type OrderStatus = z.infer<typeof OrderStatus>;
-
-export const OrderPaymentStatus = z.enum(orderPaymentStatuses);
-export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>;
+import { deliveryTypes } from './order-choices.ts';
+import type { OrderStatus } from '../values/order-status-schema.ts';
 
 export const DeliveryType = z.enum(deliveryTypes);
 export type DeliveryType = z.infer<typeof DeliveryType>;

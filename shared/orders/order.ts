@@ -4,10 +4,11 @@ import { ProductId } from '../catalogue/product.ts';
 import { Warehouse } from '../catalogue/warehouse.contract.ts';
 import { PaymentMethod, PaymentProvider } from '../payments/payment.ts';
 import { Vnd } from '../values/vnd-schema.ts';
-import { SaleChannel } from './sale-channel.ts';
+import { SaleChannel } from '../values/sale-channel-schema.ts';
 import { OrderPart } from './order-parts.ts';
-import { DeliveryType, OrderPaymentStatus, OrderStatus } from './order-status.ts';
+import { DeliveryType } from './order-status.ts';
 import { Arrival } from './shipping.contract.ts';
+import { OrderPaymentStatus, OrderStatus } from '../values/order-status-schema.ts';
 
 export const OrderId = z.string().min(1).max(40);
 export const OrderCode = z.string().min(1).max(24);

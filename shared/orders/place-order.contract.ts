@@ -11,7 +11,7 @@ import { tidy } from '../values/text.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { mostOrderLines, Deposit, Order, OrderItem, OrderVoucher } from './order.ts';
 import { DeliveryType } from './order-status.ts';
-import { SaleChannel } from './sale-channel.ts';
+import { SaleChannel } from '../values/sale-channel-schema.ts';
 import { Arrival, FreeShippingReason, Parcel } from './shipping.contract.ts';
 import { VatDetails } from './vat-details.ts';
 

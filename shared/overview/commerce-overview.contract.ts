@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { ProductCard } from '../catalogue/product.ts';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
-import { OrderStatus } from '../orders/order-status.ts';
 import { Vnd } from '../values/vnd-schema.ts';
+import { OrderStatus } from '../values/order-status-schema.ts';
 
 /** A year and a day: enough to compare two years. */
 export const mostPeriodDays = 366;

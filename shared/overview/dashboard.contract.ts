@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { can, type Capability, type Role, staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
-import { OrderStatus } from '../orders/order-status.ts';
 import { ReturnStatus } from '../returns/return-status.ts';
 import { Vnd } from '../values/vnd-schema.ts';
+import { OrderStatus } from '../values/order-status-schema.ts';
 
 /** Work that waits for somebody, the most urgent first, and who may do it. */
 export const tasks = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { OrderPaymentStatus, OrderStatus } from '../orders/order-status.ts';
 import { Vnd } from '../values/vnd-schema.ts';
+import { OrderPaymentStatus, OrderStatus } from '../values/order-status-schema.ts';
 
 /** What there is to know of an order for whoever looks at its money. */
 export const MoneyOrder = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
-import { CarrierStatement } from '../shipping/carrier-statement.ts';
+import { CarrierStatement } from './carrier-statement.ts';
 import { tidy } from '../values/text.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { MoneyOrder } from './money-order.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
-import { SaleChannel } from '../orders/sale-channel.ts';
+import { SaleChannel } from '../values/sale-channel-schema.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { MoneyOrder } from './money-order.ts';
 import { NoticeRow } from './notices.contract.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { UserId, UserStatus } from '../accounts/user.ts';
+import { UserId } from '../accounts/user.ts';
 import { roles, staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
-import { genders } from '../members/profile-choices.ts';
 import { memberActivities, memberLogList } from './member-log-choices.ts';
+import { UserStatus } from '../values/user-status-schema.ts';
+import { genders } from '../values/genders.ts';
 
 const access = staff('users.manage');
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { UserRow } from '../accounts/users.contract.ts';
-import { Referrer, UserId, UserStatus } from '../accounts/user.ts';
+import { Referrer, UserId } from '../accounts/user.ts';
 import { MailSuppression } from '../mail/mail-suppression.ts';
 import { referrerSayings } from '../referrals/referral-choices.ts';
 import { waitingKinds } from './approval-choices.ts';
+import { UserStatus } from '../values/user-status-schema.ts';
 
 /** A member as staff see them in a list. */
 export const PersonRow = UserRow.extend({

@@ -1,4 +1,4 @@
-import type { SaleChannel } from '../orders/sale-channel.ts';
+import type { SaleChannel } from '../values/sale-channel-schema.ts';
 import type { PriceAudience, PriceChange, PriceWindow } from './price-rule.ts';
 
 /** Who buys: what makes prices theirs that are not everybody's. */

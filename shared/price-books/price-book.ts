@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CategoryId } from '../catalogue/category.ts';
 import { ProductCard, ProductId } from '../catalogue/product.ts';
-import { SaleChannel } from '../orders/sale-channel.ts';
+import { SaleChannel } from '../values/sale-channel-schema.ts';
 import { SinceDay } from '../values/days.ts';
 import { idPattern } from '../values/ids.ts';
 import { tidy } from '../values/text.ts';

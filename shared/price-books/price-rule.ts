@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SaleChannel } from '../orders/sale-channel.ts';
+import { SaleChannel } from '../values/sale-channel-schema.ts';
 import { mostPrice } from '../values/money.ts';
 
 /** What a line does to a price before tax: it sets it, changes it by so many percent, or by so many đồng. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { ReferenceId, Referrer, UserId, UserStatus } from '../accounts/user.ts';
+import { ReferenceId, Referrer, UserId } from '../accounts/user.ts';
 import { defineRoute } from '../contract/route.ts';
 import { tidy } from '../values/text.ts';
 import { referrerSayings } from './referral-choices.ts';
+import { UserStatus } from '../values/user-status-schema.ts';
 
 const Week = z.object({
   /** The Monday it begins with, as days are counted in Vietnam. */

@@ -1,5 +1,5 @@
 import { one, words } from '../lists/query-parts.ts';
-import { userStatuses } from '../accounts/user-choices.ts';
+import { userStatuses } from '../values/user-statuses.ts';
 
 /** Which of somebody's network: all of it as a tree, those they brought themselves, or those brought by these. */
 export const referralTypes = ['all', 'direct', 'indirect'] as const;

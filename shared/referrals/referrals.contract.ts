@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { SessionUser, UserId } from '../accounts/user.ts';
-import { genders } from '../members/profile-choices.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { defineRoute } from '../contract/route.ts';
 import { limit, PageNumber } from '../pages.ts';
 import { childrenAtOnce, halfList, networkList, referrerSayings } from './referral-choices.ts';
+import { genders } from '../values/genders.ts';
 
 const params = z.object({ id: UserId });
 

@@ -1,5 +1,5 @@
-import { saleChannels } from '../orders/order-choices.ts';
 import { id, many, one, since, until, words } from '../lists/query-parts.ts';
+import { saleChannels } from '../values/sale-channels.ts';
 
 export const refundStatuses = [
   'pending',

@@ -1,6 +1,6 @@
 import { id, many, one, since, until } from '../lists/query-parts.ts';
-import { saleChannels } from '../orders/order-choices.ts';
 import { paymentStatuses } from '../payments/payment-choices.ts';
+import { saleChannels } from '../values/sale-channels.ts';
 
 /** By what sales are added up. */
 export const salesGroups = ['day', 'product', 'category', 'business', 'warehouse', 'channel'] as const;

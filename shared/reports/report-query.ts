@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SaleChannel } from '../orders/sale-channel.ts';
+import { SaleChannel } from '../values/sale-channel-schema.ts';
 
 /** A year and a day: enough to compare two years. */
 export const mostReportDays = 366;

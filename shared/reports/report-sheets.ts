@@ -1,8 +1,8 @@
-import type { saleChannels } from '../orders/order-choices.ts';
 import type { byNobody, paymentProviders, paymentStatuses } from '../payments/payment-choices.ts';
 import type { paymentMethods } from '../payments/payment-ways.ts';
 import type { SheetColumn } from '../sheets/sheet-column.ts';
 import type { Language } from '../values/language.ts';
+import type { saleChannels } from '../values/sale-channels.ts';
 
 type Words<Codes extends readonly string[]> = Record<Codes[number], Record<Language, string>>;
 

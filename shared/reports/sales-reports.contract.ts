@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
-import { SaleChannel } from '../orders/sale-channel.ts';
+import { SaleChannel } from '../values/sale-channel-schema.ts';
 import { PageNumber } from '../pages.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { salesGroups } from './report-choices.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ShippingAddress } from '../orders/order.ts';
-import { OrderPaymentStatus, OrderStatus } from '../orders/order-status.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { ReturnItem, ReturnOrder, TrackingEvent } from './return-order.ts';
+import { OrderPaymentStatus, OrderStatus } from '../values/order-status-schema.ts';
 
 const Line = ReturnItem.pick({ itemId: true, name: true, image: true, ground: true, quantity: true });
 

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { Customer, OrderCode, OrderId } from '../orders/order.ts';
-import { DeliveryType, OrderPaymentStatus, OrderStatus } from '../orders/order-status.ts';
+import { DeliveryType } from '../orders/order-status.ts';
 import { PaymentMethod } from '../payments/payment.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { ReviewPicture } from '../reviews/review.ts';
-import { carrierNames, complaintKinds, parcelStages, parcelTroubles } from './parcel-choices.ts';
+import { complaintKinds, parcelStages, parcelTroubles } from './parcel-choices.ts';
+import { OrderPaymentStatus, OrderStatus } from '../values/order-status-schema.ts';
+import { carrierNames } from '../values/carriers.ts';
 
 /** How long an order is one packer's without a touch. */
 export const claimMinutes = 20;

@@ -9,13 +9,8 @@ import { mostOrderLines, OrderId } from '../orders/order.ts';
 import { ReturnNote, ReturnReason } from '../returns/return-order.ts';
 import { Fault } from '../returns/return-status.ts';
 import { PackingOrder, ParcelQuote } from './packing-order.ts';
-import {
-  carrierNames,
-  mostLabelledOrders,
-  packingList,
-  packingQueues,
-  parcelSheetNames,
-} from './parcel-choices.ts';
+import { mostLabelledOrders, packingList, packingQueues, parcelSheetNames } from './parcel-choices.ts';
+import { carrierNames } from '../values/carriers.ts';
 
 const params = z.object({ id: OrderId });
 const work = { access: staff('orders.work'), params, reply: PackingOrder } as const;

@@ -1,9 +1,5 @@
-import { orderPaymentStatuses, orderStatuses } from '../orders/order-choices.ts';
 import { flag, id, many, one, words } from '../lists/query-parts.ts';
-
-/** Who brings parcels. The next one is a file of its own in `functions/domain/shipping`, and a name here. */
-export const carrierNames = ['ghtk'] as const;
-export type CarrierName = (typeof carrierNames)[number];
+import { orderPaymentStatuses, orderStatuses } from '../values/order-statuses.ts';
 
 /**
  * Where a parcel stands, in our words: `open` until a carrier has been asked, `asked` while nobody knows what it said.

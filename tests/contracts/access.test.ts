@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { barredFrom, refusalOf } from '#shared/accounts/taking-part.ts';
-import type { UserStatus } from '#shared/accounts/user.ts';
-import { userStatuses } from '#shared/accounts/user-choices.ts';
 import {
   can,
   type Capability,
@@ -10,12 +8,13 @@ import {
   roles,
   type StaffAccess,
 } from '#shared/contract/access.ts';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { goodsAccess } from './access/goods.ts';
 import { membersAccess } from './access/members.ts';
 import { moneyAccess } from './access/money.ts';
 import { ordersAccess } from './access/orders.ts';
 import { siteAccess } from './access/site.ts';
+import { type UserStatus, userStatuses } from '#shared/values/user-statuses.ts';
 
 /** Written out by hand: who may what is decided by people, not copied from the code. */
 const collaboratorsMay: Record<Capability, boolean> = {

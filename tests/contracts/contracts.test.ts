@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { audienceOf, audiencePrefixes, audiences, maxIntegrations } from '#shared/contract/audiences.ts';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { errorStatus } from '#shared/contract/errors.ts';
 import { handlerEntries } from '#infra/bundle.ts';
 import { operationOf } from '#infra/constructs/names.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contracts } from '#shared/contract/contracts.ts';
-import { openApiDocument } from '#shared/contract/openapi.ts';
+import { contracts } from '#shared/registry/contracts.ts';
+import { openApiDocument } from '#shared/registry/openapi.ts';
 import { buildDocs } from '#infra/docs/build-docs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cholang-docs-'));

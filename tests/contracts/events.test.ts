@@ -2,7 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { events, eventsOf, messageFor, queueNames } from '#shared/events/registry.ts';
 import { SocketMessage } from '#shared/live/live.contract.ts';
 import { Profile } from '#functions/domain/accounts/account.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { login, register, resetPassword } from '#shared/accounts/index.ts';
 import { createProduct, listProducts, ProductDraft } from '#shared/catalogue/index.ts';
-import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { fieldProblems } from '#shared/messages/field-problems.ts';
 
 const problemsOf = (schema: z.ZodType, value: unknown, language: 'vi' | 'en' = 'vi') => {
   const { error } = schema.safeParse(value, { reportInput: true });

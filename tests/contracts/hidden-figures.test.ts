@@ -2,7 +2,7 @@ import type { SheetColumn } from '#shared/sheets/sheet-column.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { can } from '#shared/contract/access.ts';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 import { mayDo } from '#shared/jobs/define-job.ts';
 import { jobKinds } from '#shared/jobs/job-kinds.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { contracts } from '#shared/contract/contracts.ts';
-import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { contracts } from '#shared/registry/contracts.ts';
+import { fieldProblems } from '#shared/messages/field-problems.ts';
 import { modelRuns } from '#tests/support/model-runs.ts';
 
 /** Any JSON there is, as a whole or under the very names the schema knows. */

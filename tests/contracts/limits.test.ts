@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Email, FullName, listUsers, PhoneNumber, ReferenceId } from '#shared/accounts/index.ts';
 import { RecipientName } from '#shared/addresses/index.ts';
 import { listCategories, listProducts, suggestProducts } from '#shared/catalogue/index.ts';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 

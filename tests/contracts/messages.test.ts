@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
 import { errorMessage, fieldMessage, notice } from '#shared/messages/index.ts';
 import { invoiceStatuses } from '#shared/invoices/invoice-choices.ts';
-import { orderStatuses } from '#shared/orders/order-choices.ts';
 import { purchaseStatuses } from '#shared/purchasing/purchase-choices.ts';
 import { refundStatuses } from '#shared/refunds/refund-choices.ts';
 import * as en from '#shared/messages/en.ts';
 import * as vi from '#shared/messages/vi.ts';
+import { orderStatuses } from '#shared/values/order-statuses.ts';
 
 const catalogues: [kind: string, vietnamese: Record<string, string>, english: Record<string, string>][] = [
   ['errors', vi.errors, en.errors],

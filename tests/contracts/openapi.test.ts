@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { errorStatus } from '#shared/contract/errors.ts';
 import { Failure } from '#shared/contract/failure.ts';
-import { openApiDocument, type Operation } from '#shared/contract/openapi.ts';
+import { openApiDocument, type Operation } from '#shared/registry/openapi.ts';
 import { defineRoute } from '#shared/contract/route.ts';
 
 const document = openApiDocument(contracts);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { can, capabilitiesFor } from '#shared/contract/access.ts';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 
 /** Every name anywhere in a reply; what leaves the gateway is parsed by it, so others never do. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { audienceOf, audiencePrefixes, audiences, maxIntegrations } from '#shared/contract/audiences.ts';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { areas } from '#infra/areas/index.ts';
 import { operationOf } from '#infra/constructs/names.ts';
 import { type Cloud, cloudOf, handlersOf } from './cloud.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#shared/accounts/taking-part.ts';
 import { can, type Role, roles } from '#shared/contract/access.ts';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { type AnyContract, fillPath } from '#shared/contract/route.ts';
 import { aWorld, type World } from '#tests/support/world.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import type { Failure } from '#shared/contract/failure.ts';
 import { type AnyContract, readsBody, toQueryString } from '#shared/contract/route.ts';
 import { strideOf } from '#functions/platform/limits/rate-limit.ts';

@@ -15,13 +15,14 @@ import { knownAccounts } from '#seed/world/members.ts';
 import { generateProducts } from '#seed/world/more-products.ts';
 import { buildWorld } from '#seed/world/world.ts';
 import { FullName, PhoneNumber } from '#shared/accounts/user.ts';
-import { userStatuses } from '#shared/accounts/user-choices.ts';
 import { waitsSince } from '#shared/accounts/waits-since.ts';
 import { awaited } from '#shared/people/approval-choices.ts';
 import { Category } from '#shared/catalogue/index.ts';
 import { referenceIdPattern } from '#shared/values/ids.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
-import { mayBecome, OrderStatus } from '#shared/orders/order-status.ts';
+import { mayBecome } from '#shared/orders/order-status.ts';
+import { userStatuses } from '#shared/values/user-statuses.ts';
+import { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 const now = new Date('2026-05-20T09:30:00.000Z');
 const world = buildWorld(now);

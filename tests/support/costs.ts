@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 
 /** What grows with the shop, and how many of it there are: its cases stand side by side in one file, or in a folder. */
 const kinds: readonly { one: string; of: RegExp; count?: number }[] = [

@@ -1,5 +1,5 @@
-import { contracts } from '#shared/contract/contracts.ts';
-import { openApiDocument } from '#shared/contract/openapi.ts';
+import { contracts } from '#shared/registry/contracts.ts';
+import { openApiDocument } from '#shared/registry/openapi.ts';
 
 /**
  * What fails below every operation alike, proven where it is made: tests/domain/platform/{http-route,table}.test.ts, and

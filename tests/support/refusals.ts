@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import * as z from 'zod';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { createMatcher } from '#infra/local/gateway/http-routes.ts';
 
 declare module 'vitest' {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Role } from '#shared/contract/access.ts';
 import { login, refresh } from '#shared/accounts/index.ts';
-import type { UserStatus } from '#shared/accounts/user.ts';
 import { newId } from '#shared/values/ids.ts';
 import {
   type AnyContract,
@@ -39,6 +38,7 @@ import { aProfile } from './profile.ts';
 import { readAnswer } from './read-answer.ts';
 import { noteRefusals } from './refusals.ts';
 import { settled } from './settled.ts';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 export const password = 'Cổng-làng-2026';
 const passwordHash = hashPassword(password);

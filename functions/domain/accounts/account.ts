@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SessionUser } from '#shared/accounts/user.ts';
-import { genders, ownedFacts, visibilities } from '#shared/members/profile-choices.ts';
+import { ownedFacts, visibilities } from '#shared/members/profile-choices.ts';
 import { referrerSayings } from '#shared/referrals/referral-choices.ts';
 import { asIs, masked, veiled } from '#functions/platform/records/told-fields.ts';
 import { type RecordChange, versioned } from '#functions/platform/records/versioned.ts';
@@ -8,6 +8,7 @@ import type { Item, Operation } from '#functions/platform/table/table-operations
 import { tellEnded } from '#functions/platform/tokens/ended-lately.ts';
 import { accountKeys, userFeed } from './account-keys.ts';
 import { Standing, undecided } from './standing.ts';
+import { genders } from '#shared/values/genders.ts';
 
 /** A member as the table keeps them. */
 export const Profile = SessionUser.omit({ name: true }).extend({

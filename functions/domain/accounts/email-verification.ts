@@ -1,4 +1,3 @@
-import type { UserStatus } from '#shared/accounts/user.ts';
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
@@ -16,6 +15,7 @@ import { countOf } from './member-counts.ts';
 import { mailPaceSeconds, sendPaced } from './paced-mail.ts';
 import { verifyPassword } from './password-hash.ts';
 import { statusAfter } from './status-after.ts';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 /** How a link that is no good is refused; `owner` narrows it to one account, where the address names it. */
 export type LinkRules = { forged: ErrorCode; lapsed: ErrorCode; owner?: string };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { closings, userStatuses } from '#shared/accounts/user-choices.ts';
+import { closings } from '#shared/accounts/user-choices.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import { userStatuses } from '#shared/values/user-statuses.ts';
 
 /** What staff decided of somebody, and what it rests on; kept in their profile. */
 export const Standing = z.object({

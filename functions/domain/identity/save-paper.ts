@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { fieldProblems } from '#shared/messages/field-problems.ts';
 import { mostPapers, paperFields } from '#shared/identity/identity-choices.ts';
 import { type Identity, PaperDraft } from '#shared/identity/identity.ts';
 import type { createIdentity, updateIdentity } from '#shared/identity/own-identity.contract.ts';

@@ -2,7 +2,6 @@ import { AppError } from '#shared/contract/errors.ts';
 import { consentPurpose, consentVersion } from '#shared/identity/consent.ts';
 import type { SubmissionKind } from '#shared/identity/identity-choices.ts';
 import type { Identity } from '#shared/identity/identity.ts';
-import type { UserStatus } from '#shared/accounts/user.ts';
 import { newId } from '#shared/values/ids.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
@@ -13,6 +12,7 @@ import { identityKeys } from './identity-keys.ts';
 import { othersWith } from './number-marks.ts';
 import { listMyIdentities } from './read-wallet.ts';
 import { isInForce, type StoredPaper, type Wallet } from './wallet.ts';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 type Submission = { userId: string; consent: string; withoutPhone: boolean };
 

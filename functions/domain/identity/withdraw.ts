@@ -1,11 +1,11 @@
 import { AppError } from '#shared/contract/errors.ts';
-import type { UserStatus } from '#shared/accounts/user.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { changeWallet } from './change-wallet.ts';
 import { identityKeys } from './identity-keys.ts';
 import type { StoredPaper } from './wallet.ts';
 import { disownPaper } from './paper-owner.ts';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 const rested: readonly UserStatus[] = ['active', 'kyc_submitted'];
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { SheetFormat } from '#shared/jobs/define-job.ts';
 import { jobKind } from '#shared/jobs/job-kinds.ts';
 import { jobLimits } from '#shared/jobs/job-status.ts';
 import type { RawCell, SheetColumn } from '#shared/sheets/sheet-column.ts';
@@ -8,6 +7,7 @@ import { joinPieces, keepPiece } from './job-pieces.ts';
 import { type JobContext, JobFailure, type JobRunner, type JobStep } from './job-runner.ts';
 import type { StoredJob } from './job-record.ts';
 import { cellText } from './read-jobs.ts';
+import { SheetFormat } from '#shared/sheets/sheet-format.ts';
 
 const Cursor = z.object({
   /** Where the next rows begin, in their source's words; nothing is left to read without. */

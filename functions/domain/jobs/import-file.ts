@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { SheetFormat } from '#shared/jobs/define-job.ts';
 import { jobLimits } from '#shared/jobs/job-status.ts';
 import type { RawCell } from '#shared/sheets/sheet-column.ts';
 import { olderEncodings } from '#functions/platform/sheets/sheet-text.ts';
@@ -7,6 +6,7 @@ import { readSheet, type SheetFile, UnreadableSheet } from '#functions/platform/
 import { jobFiles } from './job-keys.ts';
 import { putJson, SheetRows } from './job-pieces.ts';
 import { type JobContext, JobFailure } from './job-runner.ts';
+import { SheetFormat } from '#shared/sheets/sheet-format.ts';
 
 /** Rows that lie, and are worked on, together. */
 export const rowsInPart = 500;

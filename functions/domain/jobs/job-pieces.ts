@@ -1,6 +1,5 @@
 import { closeSync, openAsBlob, openSync, writeSync } from 'node:fs';
 import * as z from 'zod';
-import type { SheetFormat } from '#shared/jobs/define-job.ts';
 import { csvLines, toCsv } from '#shared/sheets/csv.ts';
 import type { RawCell } from '#shared/sheets/sheet-column.ts';
 import { newId } from '#shared/values/ids.ts';
@@ -9,6 +8,7 @@ import { removeFile, temporaryFile } from '#functions/platform/views/temporary-f
 import { jobFiles } from './job-keys.ts';
 import { isExport, type StoredJob } from './job-record.ts';
 import type { JobContext } from './job-runner.ts';
+import type { SheetFormat } from '#shared/sheets/sheet-format.ts';
 
 export const SheetRows = z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])));
 type SheetRows = readonly (readonly RawCell[])[];

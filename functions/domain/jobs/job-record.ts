@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { roles } from '#shared/contract/access.ts';
-import { SheetFormat } from '#shared/jobs/define-job.ts';
 import { jobKind, JobKindName } from '#shared/jobs/job-kinds.ts';
 import { jobReasons, jobLimits } from '#shared/jobs/job-status.ts';
 import { JobCounts, JobRowStatus, JobStatusName } from '#shared/jobs/job.ts';
@@ -8,6 +7,7 @@ import { languages } from '#shared/values/language.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { jobKeys } from './job-keys.ts';
+import { SheetFormat } from '#shared/sheets/sheet-format.ts';
 
 /** A job as the table keeps it. */
 export const StoredJob = JobCounts.extend({

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { OwnData } from '#shared/accounts/leaving.contract.ts';
-import type { SheetFormat } from '#shared/jobs/define-job.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/values/language.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
@@ -14,6 +13,7 @@ import { startJob } from '#functions/domain/jobs/start-job.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { Line, linesBehindWalls, ownLines } from './own-data-lines.ts';
+import type { SheetFormat } from '#shared/sheets/sheet-format.ts';
 
 type Place = { from: string | null };
 const Place: z.ZodType<Place> = z.object({ from: z.string().nullable() });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { UserStatus } from '#shared/accounts/user.ts';
 import { type Role, roles } from '#shared/contract/access.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { marketRoom } from '#shared/live/market-room.ts';
@@ -9,6 +8,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { create, put, remove } from '#functions/platform/table/table-operations.ts';
 import { requireStanding } from '#functions/platform/tokens/ended-lately.ts';
 import { liveKeys, roomName } from './live-keys.ts';
+import { UserStatus } from '#shared/values/user-status-schema.ts';
 
 export const ticketSeconds = 60;
 /** The gateway closes a socket after two hours; its rows outlive it a little. */

@@ -1,14 +1,9 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { awaitedBy, coverOf } from '#shared/orders/order-cover.ts';
-import {
-  afterEvent,
-  mayBecome,
-  needsCover,
-  type OrderEvent,
-  type OrderStatus,
-} from '#shared/orders/order-status.ts';
+import { afterEvent, mayBecome, needsCover, type OrderEvent } from '#shared/orders/order-status.ts';
 import { depositLacking, keptOf, missingOf } from './order-money.ts';
 import type { StoredOrder } from './order-record.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 export const wrongState = (order: StoredOrder): AppError =>
   new AppError('ORDER_STATE', {

@@ -1,7 +1,6 @@
 import { can, type Role } from '#shared/contract/access.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import type { getCommerceOverview as contract } from '#shared/overview/commerce-overview.contract.ts';
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { countRunningOut, slowProducts } from '#functions/domain/catalogue/products/stock-figures.ts';
 import { type DayFigures, salesByDay } from '#functions/domain/orders/reading/sales-figures.ts';
 import { toPack } from '#functions/domain/orders/reading/waiting-orders.ts';
@@ -12,6 +11,7 @@ import { salesView } from '#functions/domain/reports/sales/sales-view.ts';
 import { askedReturns } from '#functions/domain/returns/waiting-returns.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { comparedPeriods, daysOf, type Period } from '#functions/domain/reports/period.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 const shown = 5;
 const dayMilliseconds = 86_400_000;

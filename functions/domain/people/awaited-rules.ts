@@ -1,6 +1,6 @@
-import type { UserStatus } from '#shared/accounts/user.ts';
 import type { UserRow } from '#shared/accounts/users.contract.ts';
 import { awaited, type WaitingKind } from '#shared/people/approval-choices.ts';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 export const isAwaited = (status: UserStatus): boolean => awaited.some((one) => one === status);
 

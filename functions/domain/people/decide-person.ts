@@ -1,4 +1,3 @@
-import type { UserStatus } from '#shared/accounts/user.ts';
 import { UserRow } from '#shared/accounts/users.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { fieldMessage } from '#shared/messages/field-messages.ts';
@@ -15,6 +14,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { mailOfDecision } from './decision-mail.ts';
 import { toPersonRows } from './person-rows.ts';
 import { findClaim, letGo, requireFree } from './review-claim.ts';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 type DecisionInput = {
   id: string;

@@ -1,4 +1,4 @@
-import type { CarrierName } from '#shared/shipping/parcel-choices.ts';
+import type { CarrierName } from '#shared/values/carriers.ts';
 
 /**
  * The questions asked of what is packed and sent, and the keys that answer them.

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { fieldProblems } from '#shared/messages/field-problems.ts';
 import { languageOf, type Language } from '#shared/values/language.ts';
 import { type AnyContract, NoBody, proofHeader, readsBody } from '#shared/contract/route.ts';
 import { type Actor, readAccessToken } from '../tokens/access-token.ts';

@@ -3,12 +3,12 @@ import { errors, type JWSHeaderParameters, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { roles } from '#shared/contract/access.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { UserStatus } from '#shared/accounts/user.ts';
 import { now } from '../clock.ts';
 import { onColdStart } from '../cold-start.ts';
 import { requireStanding, type TokenFacts } from './ended-lately.ts';
 import { sessionKey, StoredSessionKey, tokenAlgorithm, tokenIssuer } from './session-keys.ts';
 import { table } from '../table/table.ts';
+import { UserStatus } from '#shared/values/user-status-schema.ts';
 
 /** Who is calling, as their access token says. */
 export const Actor = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { roles } from '#shared/contract/access.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { UserStatus } from '#shared/accounts/user.ts';
 import { idsSince, newId } from '#shared/values/ids.ts';
 import { now } from '../clock.ts';
 import { onColdStart } from '../cold-start.ts';
@@ -9,6 +8,7 @@ import { log } from '../log.ts';
 import { secondsAfter } from '../seconds.ts';
 import type { Table } from '../table/table.ts';
 import { create, type Operation } from '../table/table-operations.ts';
+import { UserStatus } from '#shared/values/user-status-schema.ts';
 
 /**
  * An access token is checked without a look at its member. What ended before its time, or says what is true no longer,

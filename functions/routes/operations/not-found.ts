@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { languageOf } from '#shared/values/language.ts';
 import { behindEdge } from '#functions/platform/handlers/behind-edge.ts';

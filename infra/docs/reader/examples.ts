@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#shared/contract/openapi-schemas.ts';
+import type { JsonSchema } from '#shared/registry/openapi-schemas.ts';
 import type { Reference } from './reference.ts';
 
 /** Values a reader recognises, by the name of the field. */

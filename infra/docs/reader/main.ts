@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '#shared/contract/openapi.ts';
+import type { OpenApiDocument } from '#shared/registry/openapi.ts';
 import { h } from './elements.ts';
 import { createMenu } from './menu-view.ts';
 import { operationView } from './operation-view.ts';

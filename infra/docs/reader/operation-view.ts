@@ -1,4 +1,4 @@
-import type { FailureExample } from '#shared/contract/openapi.ts';
+import type { FailureExample } from '#shared/registry/openapi.ts';
 import { h } from './elements.ts';
 import { exampleOf } from './examples.ts';
 import { jsonView, pretty } from './json-view.ts';

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '#shared/contract/openapi-schemas.ts';
-import type { OpenApiDocument, Operation } from '#shared/contract/openapi.ts';
+import type { JsonSchema } from '#shared/registry/openapi-schemas.ts';
+import type { OpenApiDocument, Operation } from '#shared/registry/openapi.ts';
 
 export type Entry = Operation & { method: string; path: string; area: string };
 export type Reference = { entries: Entry[]; resolve: (schema: JsonSchema) => JsonSchema };

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#shared/contract/openapi-schemas.ts';
+import type { JsonSchema } from '#shared/registry/openapi-schemas.ts';
 import { h } from './elements.ts';
 import { isSchema } from './examples.ts';
 import { nameOf, type Reference } from './reference.ts';

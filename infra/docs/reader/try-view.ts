@@ -1,4 +1,4 @@
-import type { Parameter } from '#shared/contract/openapi.ts';
+import type { Parameter } from '#shared/registry/openapi.ts';
 import { h, keptForTab } from './elements.ts';
 import { bodyExample, exampleOf } from './examples.ts';
 import { copyButton, jsonView, pretty } from './json-view.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type UserStatus, userStatuses, userTransitions } from '#shared/accounts/index.ts';
+import { userTransitions } from '#shared/accounts/index.ts';
+import { type UserStatus, userStatuses } from '#shared/values/user-statuses.ts';
 
 describe('the moves of an account', () => {
   it('lead to states there are, never to where it already is, each once', () => {

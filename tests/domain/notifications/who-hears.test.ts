@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { EventFor } from '#shared/events/registry.ts';
-import { orderStatuses } from '#shared/orders/order-choices.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { followItem } from '#functions/domain/members/follows.ts';
 import { notificationKeys } from '#functions/domain/notifications/notification-keys.ts';
@@ -10,6 +9,7 @@ import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { aStoredOrder } from '#tests/support/returns.ts';
+import { orderStatuses } from '#shared/values/order-statuses.ts';
 
 const now = '2026-11-22T03:00:00.000Z';
 const hourAgo = '2026-11-22T02:00:00.000Z';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatuses } from '#shared/orders/order-choices.ts';
 import { forgetNotes, listNotes } from '#functions/domain/orders/desk/notes.ts';
 import { resendMail } from '#functions/domain/orders/desk/resend-mail.ts';
 import { tellStory } from '#functions/domain/orders/desk/tell-story.ts';
@@ -11,6 +10,7 @@ import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { orderStatuses } from '#shared/values/order-statuses.ts';
 
 const at = '2026-11-22T03:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { orderStatuses } from '#shared/orders/order-choices.ts';
 import { dueBy } from '#functions/domain/orders/reading/due-by.ts';
+import { orderStatuses } from '#shared/values/order-statuses.ts';
 
 const order = {
   status: 'packing',

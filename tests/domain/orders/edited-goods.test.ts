@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PriceWindow } from '#shared/price-books/price-rule.ts';
-import type { SaleChannel } from '#shared/orders/sale-channel.ts';
+import type { SaleChannel } from '#shared/values/sale-channel-schema.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { log } from '#functions/platform/log.ts';
 import { aCombo, aProduct } from '#tests/support/catalogue.ts';

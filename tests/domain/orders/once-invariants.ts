@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import { mayBecome, type OrderStatus } from '#shared/orders/order-status.ts';
+import { mayBecome } from '#shared/orders/order-status.ts';
 import { secondPersonAbove } from '#shared/refunds/refund-choices.ts';
 import type { OrderMailTemplate } from '#functions/domain/mail/order-mail-content.ts';
 import { keptOf } from '#functions/domain/orders/order-money.ts';
 import { carriedFrom } from './exchange-invariants.ts';
 import type { Looked } from './order-world.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 type Found = Looked['found'][number];
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);

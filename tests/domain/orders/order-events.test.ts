@@ -6,7 +6,6 @@ import {
   needsCover,
   type OrderEvent,
   orderEvents,
-  OrderStatus,
 } from '#shared/orders/order-status.ts';
 import { changeOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { confirmByCall, confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts';
@@ -31,6 +30,7 @@ import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';
 import { config } from './doing-surroundings.ts';
+import { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 const at = new Date('2026-11-21T03:00:00.000Z');
 

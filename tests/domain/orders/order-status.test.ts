@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   afterEvent,
   mayBecome,
-  OrderStatus,
   orderTransitions,
   shopperMayCancel,
   shopperMayComplete,
 } from '#shared/orders/order-status.ts';
+import { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 describe('an order’s states', () => {
   it('each lead only to states there are, and never to themselves', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { userStatuses } from '#shared/accounts/user-choices.ts';
 import type { Decision } from '#shared/people/approval-choices.ts';
 import { credentialsItem, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { actOnPrivacy } from '#functions/domain/people/act-on-privacy.ts';
@@ -12,6 +11,7 @@ import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
+import { userStatuses } from '#shared/values/user-statuses.ts';
 
 const start = Date.parse('2026-11-20T08:00:00.000Z');
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listPackingOrders as contract } from '#shared/shipping/packing.contract.ts';
 import { packingQueues } from '#shared/shipping/parcel-choices.ts';
-import { orderStatuses } from '#shared/orders/order-choices.ts';
 import { countWaiting } from '#functions/domain/overview/count-waiting.ts';
 import { jobRecord } from '#functions/domain/shipping/packing/packing-job.ts';
 import { countPackingQueues, listPackingOrders } from '#functions/domain/shipping/packing/list-packing.ts';
@@ -9,6 +8,7 @@ import { packingView } from '#functions/domain/shipping/packing/packing-view.ts'
 import { keptView } from '../support/kept-view.ts';
 import { readViewsFrom } from '../support/views-of-table.ts';
 import { parcelWorld } from './parcel-world.ts';
+import { orderStatuses } from '#shared/values/order-statuses.ts';
 
 /** Two orders on their way out: of one a parcel failed, of the other both lie open. */
 async function twoOrders() {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import type { ParcelStage, ParcelTrouble } from '#shared/shipping/parcel-choices.ts';
 import type { StoredLine, StoredParcel } from '#functions/domain/shipping/packing/packing-job.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { aParcel } from './parcel-world.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 describe('what a carrier says next of a parcel', () => {
   it.each<[ParcelStage, ParcelStage, isLater: boolean, may: boolean]>([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { Failure } from '#shared/contract/failure.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 import { aWorld, type World } from '#tests/support/world.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { accountSamples } from '#tests/routes/behind-validation/account-samples.ts';
 import { ask } from '#tests/routes/behind-validation/ask.ts';
 import { buyingSamples } from '#tests/routes/behind-validation/buying-samples.ts';

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
 import { Failure } from '#shared/contract/failure.ts';
-import { openApiDocument } from '#shared/contract/openapi.ts';
+import { openApiDocument } from '#shared/registry/openapi.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 import { isNight } from '#tests/support/night.ts';
 import { aWorld, type World } from '#tests/support/world.ts';

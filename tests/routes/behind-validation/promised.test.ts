@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyContract } from '#shared/contract/route.ts';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { secondsFromNow } from '#functions/platform/clock.ts';
 import { log } from '#functions/platform/log.ts';

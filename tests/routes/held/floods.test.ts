@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { getShipmentFee, sendGuestLinks } from '#shared/orders/index.ts';
 import { listProducts, listRelatedProducts } from '#shared/catalogue/index.ts';
 import { listRatingSummaries } from '#shared/reviews/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { Failure } from '#shared/contract/failure.ts';
 import { afterwardsSamples } from '#tests/routes/behind-validation/afterwards-samples.ts';
 import { ask } from '#tests/routes/behind-validation/ask.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 import { type Caller, callers, type OwnedRoute, ownedRoutes } from './owned-routes.ts';

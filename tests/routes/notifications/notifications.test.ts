@@ -7,10 +7,10 @@ import { tellMember } from '#functions/domain/notifications/tell-member.ts';
 import { now } from '#functions/platform/clock.ts';
 import { followItem } from '#functions/domain/members/follows.ts';
 import { relationItem } from '#functions/domain/members/relations.ts';
-import type { UserStatus } from '#shared/accounts/user.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
 import type { Member } from '#tests/support/world.ts';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 const world = aSharedWorld();
 const context = () => contextOf(world.table, now);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Capability } from '#shared/contract/access.ts';
-import { orderStatuses } from '#shared/orders/order-choices.ts';
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import {
   mayBeEdited,
   nextStaffAct,
   type StaffAct,
   staffActs,
 } from '#web/back-office/orders/rules/staff-acts.ts';
+import { orderStatuses } from '#shared/values/order-statuses.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 type Facts = Parameters<typeof staffActs>[0];
 const everything = (): boolean => true;

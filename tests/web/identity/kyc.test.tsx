@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SessionUser, type UserStatus } from '#shared/accounts/user.ts';
+import { SessionUser } from '#shared/accounts/user.ts';
 import { consentVersion } from '#shared/identity/consent.ts';
 import { Identity } from '#shared/identity/identity.ts';
 import {
@@ -21,6 +21,7 @@ import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 const { identity, staffIdentity } = texts;
 const user = (status: UserStatus) => exampleOf(SessionUser, { status, fullName: 'Nguyễn Thị Thu Hà' });

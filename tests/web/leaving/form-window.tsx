@@ -17,7 +17,7 @@ import { vi } from 'vitest';
 import { getMe } from '#shared/accounts/users.contract.ts';
 import { SessionUser } from '#shared/accounts/user.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
 // The code that asks the server arrives late in the product; here its arrival would be a moment that nobody waits for.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readLeaving } from '#shared/accounts/leaving.contract.ts';
-import { SessionUser, type UserStatus } from '#shared/accounts/user.ts';
+import { SessionUser } from '#shared/accounts/user.ts';
 import { getMyStanding } from '#shared/identity/own-identity.contract.ts';
 import { getNotificationStats, listNotifications } from '#shared/notifications/index.ts';
 import { getNetwork } from '#shared/referrals/network.contract.ts';
@@ -8,6 +8,7 @@ import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 const { members, account } = texts;
 

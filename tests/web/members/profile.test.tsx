@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { SessionUser, type UserStatus } from '#shared/accounts/user.ts';
+import { SessionUser } from '#shared/accounts/user.ts';
 import { suppressionReasons } from '#shared/mail/mail-suppression.ts';
 import {
   blockMember,
@@ -17,6 +17,7 @@ import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 const { members, rooms } = texts;
 const ties = { isMe: false, follows: false, followsBack: false, blocked: false, muted: false };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimelineEvent } from '#shared/orders/order.ts';
 import { VatDetails } from '#shared/orders/place-order.contract.ts';
-import { OrderStatus } from '#shared/orders/order-status.ts';
 import { bodyOf, problemsOf } from '#web/features/orders/rules/invoice-draft.ts';
 import { actsOf, nextAct } from '#web/features/orders/rules/order-acts.ts';
 import { expectedArrival } from '#web/features/orders/rules/expected-arrival.ts';
@@ -10,6 +9,7 @@ import { methodName } from '#web/ui/status/method-name.ts';
 import { stepsOf } from '#web/ui/record/order-steps.ts';
 import { linesToBuy, type ReorderLine } from '#web/features/orders/rules/reorder-lines.ts';
 import { mapLink } from '#web/features/orders/rules/map-link.ts';
+import { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const order = (status: OrderStatus) => ({

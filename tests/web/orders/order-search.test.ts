@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listOrders } from '#shared/orders/member-orders.contract.ts';
-import { OrderStatus } from '#shared/orders/order-status.ts';
 import { readGuestSearch } from '#web/features/orders/rules/guest-search.ts';
 import { proofOf } from '#web/features/orders/rules/order-asker.ts';
 import { filterOf, orderSearch, orderTabs } from '#web/features/orders/rules/order-search.ts';
 import { countsByTab, filtersInForce } from '#web/features/orders/rules/order-tallies.ts';
+import { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 describe('the address of the order list', () => {
   it('is read back as it was written', () => {

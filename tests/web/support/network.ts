@@ -1,10 +1,10 @@
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { type ErrorCode, type ErrorDetails, errorStatus } from '#shared/contract/errors.ts';
 import { fileDisposition } from '#shared/contract/file-name.ts';
 import { FileReply } from '#shared/contract/file-reply.ts';
 import type { Failure } from '#shared/contract/failure.ts';
 import { errorMessage } from '#shared/messages/index.ts';
-import { impliedErrors } from '#shared/contract/openapi.ts';
+import { impliedErrors } from '#shared/registry/openapi.ts';
 import { exampleOf } from './example-of.ts';
 import {
   type AnyContract,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contract/contracts.ts';
+import { contracts } from '#shared/registry/contracts.ts';
 import { proofHeader } from '#shared/contract/route.ts';
 import { accountOf } from '#web/platform/offline/account-of.ts';
 import {

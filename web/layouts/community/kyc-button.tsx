@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Hourglass, LockKeyhole, type LucideIcon, PencilLine, ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { UserStatus } from '#shared/accounts/user.ts';
 import { MenuItem } from '../../ui/overlays/menu.tsx';
 import { type KycTurn, kycTurnOf } from './kyc-turn.ts';
 import { wallet } from './rooms.ts';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 /** Red: you begin; gold: you mend; grey: we work. */
 const looks: Record<KycTurn, { Icon: LucideIcon; look: string }> = {

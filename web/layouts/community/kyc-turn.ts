@@ -1,4 +1,4 @@
-import type { UserStatus } from '#shared/accounts/user.ts';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 /** Whose turn it is with somebody's identity: theirs to begin, theirs to mend, ours, or nobody's until staff unlock. */
 export type KycTurn = 'begin' | 'mend' | 'wait' | 'held';

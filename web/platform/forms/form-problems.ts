@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { FieldProblem } from '#shared/contract/errors.ts';
-import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { fieldProblems } from '#shared/messages/field-problems.ts';
 import type { Language } from '#shared/values/language.ts';
 import { isFieldMessage, missingMessage } from '#shared/messages/field-messages.ts';
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { userStatuses } from '#shared/accounts/user-choices.ts';
 import type { ActivityEntity } from '#shared/activity/activity-choices.ts';
 import type { ActivityValue } from '#shared/activity/activity.contract.ts';
 import { roles } from '#shared/contract/access.ts';
-import { orderStatuses } from '#shared/orders/order-choices.ts';
 import { returnStatuses } from '#shared/returns/return-choices.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { AccountRole, AccountStatus } from '../status/account-status.tsx';
 import { OrderStatusBadge } from '../status/order-status.tsx';
 import { ReturnStatusBadge } from '../status/return-status.tsx';
 import { historyText, isId, isMoney } from './history-text.ts';
+import { userStatuses } from '#shared/values/user-statuses.ts';
+import { orderStatuses } from '#shared/values/order-statuses.ts';
 
 type Look = (value: string) => ReactNode;
 

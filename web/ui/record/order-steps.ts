@@ -1,7 +1,7 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order, TimelineEvent } from '#shared/orders/order.ts';
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { isProof } from '../status/timeline-text.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 export type StepName =
   | 'placed'

@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/contract/access.ts';
-import type { UserStatus } from '#shared/accounts/user.ts';
 import { Badge, type BadgeTone } from '../data/badge.tsx';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 const tones: Record<UserStatus, BadgeTone> = {
   pending: 'gold',

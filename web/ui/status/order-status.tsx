@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderWait } from '#shared/orders/order-cover.ts';
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { Badge, type BadgeTone } from '../data/badge.tsx';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   draft: 'gold',

@@ -3,8 +3,8 @@ import { ghtkCodeOf } from '#shared/shipping/ghtk-words.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { showMoment } from '#web/platform/format/days.ts';
 import type { TimelineEvent } from '#shared/orders/order.ts';
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import type { Resolution, ReturnStatus } from '#shared/returns/return-status.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 type T = TFunction<['orders']>;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { carrierNames } from '#shared/shipping/parcel-choices.ts';
+import { carrierNames } from '#shared/values/carriers.ts';
 
 /** A connected carrier's own name in place of its code; another carrier is called as somebody typed it. */
 export function useCarrierName(): (carrier: string) => string {

@@ -1,4 +1,4 @@
-import { needsCover, type OrderStatus } from '#shared/orders/order-status.ts';
+import { needsCover } from '#shared/orders/order-status.ts';
 import { isForgotten } from '#shared/orders/nameless-guest.ts';
 import { newReferenceId } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
@@ -6,6 +6,7 @@ import { priceOf } from '#functions/domain/orders/order-money.ts';
 import { isInPlace, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { plainEmail, plainPhone } from '#functions/domain/orders/reading/read-orders.ts';
 import type { OrderEntry, StoredCustomer } from '../records/customer.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 const calledOff: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
 const over: readonly OrderStatus[] = ['completed', ...calledOff];

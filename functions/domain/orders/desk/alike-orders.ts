@@ -1,6 +1,5 @@
 import { type AlikeOrders, alikeHours } from '#shared/orders/order-desk.contract.ts';
 import { noPhone } from '#shared/orders/nameless-guest.ts';
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { placeName } from '../place-name.ts';
@@ -8,6 +7,7 @@ import { asShop } from '../reading/asker.ts';
 import { ordersView } from '../reading/orders-view.ts';
 import { requireOrder } from '../reading/read-orders.ts';
 import { toLine } from '../reading/search-orders.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 type Column = keyof typeof ordersView.columns;
 

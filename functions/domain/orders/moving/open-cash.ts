@@ -1,9 +1,9 @@
 import { noPhone } from '#shared/orders/nameless-guest.ts';
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { type Operation, upsert } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from '../order-keys.ts';
 import { placeName } from '../place-name.ts';
 import type { StoredOrder } from '../order-record.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 /**
  * So many cash orders of guests are under way at once: goods are held or sent out for them, and nobody has paid.

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import { type Arrival, arrivalEntries, moneyNote, withMore, withReference } from './arrival.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
@@ -9,6 +8,7 @@ import type { StoredOrder } from '../order-record.ts';
 import { requireEvent } from '../order-state.ts';
 import { depositCame, depositEntries, depositMail } from './take-deposit.ts';
 import { unpaidDue } from './unpaid-clock.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 const over: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
 const causes = { surplus: 'surplus', late_payment: 'late' } as const;

@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/contract/errors.ts';
 import type { Customer, OrderDiscount, ShippingAddress, VatInvoice } from '#shared/orders/order.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
-import type { SaleChannel } from '#shared/orders/sale-channel.ts';
+import type { SaleChannel } from '#shared/values/sale-channel-schema.ts';
 import type { PaymentMethod, PaymentProvider } from '#shared/payments/payment.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { CartOwner, GoodsChoice } from '#functions/domain/cart/order-lines.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { ordersView } from './orders-view.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 /** Those whose buyer had the goods, whatever became of them. */
 const arrived = ['completed', 'refunded', 'returned'] as const satisfies readonly OrderStatus[];

@@ -1,7 +1,7 @@
-import { orderPaymentStatuses, orderStatuses } from '#shared/orders/order-choices.ts';
-import type { OrderPaymentStatus, OrderStatus } from '#shared/orders/order-status.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { ownOrderRows } from './own-order-rows.ts';
+import { orderPaymentStatuses, orderStatuses } from '#shared/values/order-statuses.ts';
+import type { OrderPaymentStatus, OrderStatus } from '#shared/values/order-status-schema.ts';
 
 /** A member's orders, counted by where they and their money stand. */
 const tallyOf = async (context: Pick<Context, 'table'>, userId: string) =>

@@ -1,6 +1,6 @@
 import type { Delivery, TimelineEvent } from '#shared/orders/order.ts';
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import type { StoredOrder } from '../order-record.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 const stages: Record<Exclude<OrderStatus, 'refunded'>, Delivery['status']> = {
   draft: 'waiting',

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import type { StoredOrder } from '../order-record.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 const dayMilliseconds = 86_400_000;
 

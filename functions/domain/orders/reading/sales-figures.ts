@@ -1,7 +1,8 @@
-import { orderStatuses } from '#shared/orders/order-choices.ts';
-import { needsCover, OrderStatus } from '#shared/orders/order-status.ts';
+import { needsCover } from '#shared/orders/order-status.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { ordersView } from './orders-view.ts';
+import { orderStatuses } from '#shared/values/order-statuses.ts';
+import { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 type Column = keyof typeof ordersView.columns;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SaleChannel } from '#shared/orders/sale-channel.ts';
+import { SaleChannel } from '#shared/values/sale-channel-schema.ts';
 import { Payment } from '#shared/payments/payment.ts';
 import { afterPaymentEvent, type PaymentEvent } from '#shared/payments/payment-status.ts';
 import { Vnd } from '#shared/values/vnd-schema.ts';

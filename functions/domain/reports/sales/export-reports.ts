@@ -4,7 +4,7 @@ import {
 } from '#shared/reports/sales-reports.contract.ts';
 import { listPaymentDays as paymentContract } from '#shared/reports/payment-reports.contract.ts';
 import { channelWords } from '#shared/reports/report-sheets.ts';
-import { SaleChannel } from '#shared/orders/sale-channel.ts';
+import { SaleChannel } from '#shared/values/sale-channel-schema.ts';
 import { exportRows } from '#functions/domain/jobs/export-rows.ts';
 import type { JobContext, JobRunner } from '#functions/domain/jobs/job-runner.ts';
 import type { StoredJob } from '#functions/domain/jobs/job-record.ts';

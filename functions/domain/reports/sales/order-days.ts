@@ -1,4 +1,4 @@
-import { SaleChannel } from '#shared/orders/sale-channel.ts';
+import { SaleChannel } from '#shared/values/sale-channel-schema.ts';
 import type { OrderDay } from '#shared/reports/sales-reports.contract.ts';
 import type { ReportFilters } from '#shared/reports/report-query.ts';
 import { averageOf, between, ofPlace, periodsOf } from '../report-period.ts';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { noPhone } from '#shared/orders/nameless-guest.ts';
 import { priceShares } from '#shared/orders/order-parts.ts';
-import { needsCover, type OrderStatus } from '#shared/orders/order-status.ts';
+import { needsCover } from '#shared/orders/order-status.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { revenueOf } from '#functions/domain/orders/order-money.ts';
 import { isInPlace, type StoredOrder } from '#functions/domain/orders/order-record.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 type Item = StoredOrder['items'][number];
 

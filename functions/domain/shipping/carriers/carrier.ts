@@ -1,4 +1,5 @@
-import type { CarrierName, ParcelStage } from '#shared/shipping/parcel-choices.ts';
+import type { ParcelStage } from '#shared/shipping/parcel-choices.ts';
+import type { CarrierName } from '#shared/values/carriers.ts';
 
 /** A place a parcel leaves from or goes to, by the divisions the carrier knows. */
 export type ParcelPlace = {

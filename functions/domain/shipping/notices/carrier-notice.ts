@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { carrierNames } from '#shared/shipping/parcel-choices.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import type { CarrierHint } from '../carriers/carrier.ts';
 import { shippingKeys } from '../shipping-keys.ts';
+import { carrierNames } from '#shared/values/carriers.ts';
 
 /** What a carrier told us, as it came. */
 export const StoredCarrierNotice = z.object({

@@ -1,5 +1,5 @@
 import { coverOf } from '#shared/orders/order-cover.ts';
-import type { OrderEvent, OrderStatus } from '#shared/orders/order-status.ts';
+import type { OrderEvent } from '#shared/orders/order-status.ts';
 import { priceShares } from '#shared/orders/order-parts.ts';
 import { codDifferenceOf } from '#shared/shipping/cod-difference.ts';
 import { isClaimOwed } from '#shared/shipping/owed-claim.ts';
@@ -8,6 +8,7 @@ import type { ParcelStage, ParcelTrouble } from '#shared/shipping/parcel-choices
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { StoredJob, StoredLine, StoredParcel } from './packing-job.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 /** How far a parcel is: it never goes back to a lower one, whatever arrives late. */
 const ranks: Record<ParcelStage, number> = {

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/asker.ts';
@@ -11,6 +10,7 @@ import { saysOtherwise } from './label-fits.ts';
 import { isEarly } from '../packing/parcel-rules.ts';
 import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
 import { jobRecord, type StoredJob } from '../packing/packing-job.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 /** Nothing of it leaves the house any more. */
 const over: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned', 'draft'];

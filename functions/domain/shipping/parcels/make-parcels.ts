@@ -1,5 +1,4 @@
 import { AppError } from '#shared/contract/errors.ts';
-import type { CarrierName } from '#shared/shipping/parcel-choices.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { requireEvent } from '#functions/domain/orders/order-state.ts';
@@ -25,6 +24,7 @@ import { afterParcels } from './follow-parcels.ts';
 import { nextCheck, scheduleChecks } from './parcel-clock.ts';
 import { labelPrint, parcelOrderOf } from './parcel-order.ts';
 import { codOf } from '../packing/parcel-rules.ts';
+import type { CarrierName } from '#shared/values/carriers.ts';
 
 export type ParcelAsking = { orderId: string; number: number; attempt: number };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CarrierStatement } from '#shared/shipping/carrier-statement.ts';
+import { CarrierStatement } from '#shared/payments/carrier-statement.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, update, upsert } from '#functions/platform/table/table-operations.ts';
 import { shippingKeys } from '../shipping-keys.ts';

@@ -3,13 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
-import {
-  deliveryTypes,
-  noWarehouse,
-  orderPaymentStatuses,
-  orderQueues,
-  orderStatuses,
-} from '#shared/orders/order-choices.ts';
+import { deliveryTypes, noWarehouse, orderQueues } from '#shared/orders/order-choices.ts';
 import { listOrderIds, searchOrders } from '#shared/orders/order-lists.contract.ts';
 import { paymentMethods } from '#shared/payments/payment-ways.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -21,6 +15,7 @@ import { queueCountsQuery, saleChannelsQuery } from '../api/order-queries.ts';
 import { orderSearch, type OrderSearch } from '../rules/order-search.ts';
 import { useConfirmAct } from './confirm-act.tsx';
 import { useOrderColumns } from './order-columns.tsx';
+import { orderPaymentStatuses, orderStatuses } from '#shared/values/order-statuses.ts';
 
 type Props = { search: OrderSearch; onSearch: OnSearch<OrderSearch>; tools?: ReactNode };
 

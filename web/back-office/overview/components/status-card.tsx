@@ -1,6 +1,5 @@
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { orderStatuses } from '#shared/orders/order-choices.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -9,6 +8,7 @@ import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
 import type { CommerceOverview } from '../api/overview-query.ts';
 import { createdIn } from '../rules/created-in.ts';
 import { CountedLink } from './counted-link.tsx';
+import { orderStatuses } from '#shared/values/order-statuses.ts';
 
 /** Where the orders of the period stand now. */
 export function StatusCard({ overview }: { overview: CommerceOverview | undefined }) {

@@ -3,7 +3,6 @@ import { Box, PackageCheck, PackagePlus, Tags, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
-import { orderStatuses } from '#shared/orders/order-choices.ts';
 import { mostLabelledOrders, packingQueues, parcelStages } from '#shared/shipping/parcel-choices.ts';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
@@ -26,6 +25,7 @@ import {
 import { packingSearch, type PackingSearch } from '../rules/packing-search.ts';
 import { labelSheet, SheetChoice } from './label-sheet-button.tsx';
 import { usePackingColumns } from './packing-columns.tsx';
+import { orderStatuses } from '#shared/values/order-statuses.ts';
 
 type Props = { search: PackingSearch; onSearch: OnSearch<PackingSearch> };
 

@@ -2,8 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { userStatuses } from '#shared/accounts/user-choices.ts';
-import type { UserStatus } from '#shared/accounts/user.ts';
 import { roles } from '#shared/contract/access.ts';
 import { listPeople } from '#shared/people/people.contract.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
@@ -11,6 +9,7 @@ import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useAsked } from '#web/ui/list/use-asked.ts';
 import { peopleSearch, type PeopleSearch } from '../rules/people-search.ts';
 import { usePersonColumns } from './person-columns.tsx';
+import { type UserStatus, userStatuses } from '#shared/values/user-statuses.ts';
 
 type Props = {
   search: PeopleSearch;

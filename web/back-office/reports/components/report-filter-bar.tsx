@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
-import { saleChannels } from '#shared/orders/order-choices.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
@@ -11,6 +10,7 @@ import { phone, useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { FilterBoxes, type Filters } from '#web/ui/list/filter-boxes.tsx';
 import { FilterSheet } from '#web/ui/list/filter-sheet.tsx';
 import { daysOf, type ReportSearch } from '../rules/report-search.ts';
+import { saleChannels } from '#shared/values/sale-channels.ts';
 
 type Props = {
   search: ReportSearch;

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { noWarehouse, saleChannels } from '#shared/orders/order-choices.ts';
+import { noWarehouse } from '#shared/orders/order-choices.ts';
 import type { ProfitGroup } from '#shared/reports/report-choices.ts';
 import type { SalesRow } from '#shared/reports/sales-reports.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { TableRowHead } from '#web/ui/data/table.tsx';
 import { type askedOf, counting, ordersIn } from '../rules/report-search.ts';
 import { FigureLink } from './figure-link.tsx';
+import { saleChannels } from '#shared/values/sale-channels.ts';
 
 type Row = Pick<SalesRow, 'id' | 'name' | 'code'>;
 type Asked = ReturnType<typeof askedOf>;

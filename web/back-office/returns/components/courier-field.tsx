@@ -1,7 +1,7 @@
-import { carrierNames } from '#shared/shipping/parcel-choices.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { useCarrierName } from '#web/ui/status/use-carrier-name.ts';
+import { carrierNames } from '#shared/values/carriers.ts';
 
 type Props = {
   /** Who brought the order, by name, where that is known. */

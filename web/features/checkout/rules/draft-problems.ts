@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PhoneNumber, RecipientName, Street } from '#shared/addresses/address.ts';
 import { VatDetails } from '#shared/orders/vat-details.ts';
-import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { fieldProblems } from '#shared/messages/field-problems.ts';
 import type { Language } from '#shared/values/language.ts';
 import { fieldMessage, missingMessage } from '#shared/messages/field-messages.ts';
 import type { Buyer } from './buyer.ts';

@@ -4,7 +4,6 @@ import type * as z from 'zod';
 import { countries } from '#shared/members/countries.ts';
 import type { MemberProfile } from '#shared/members/member.ts';
 import { getUserProfile, longestBio, ProfileForm } from '#shared/members/profile.contract.ts';
-import { genders } from '#shared/members/profile-choices.ts';
 import { collator } from '#shared/values/text.ts';
 import { call } from '#web/platform/api/call.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';
@@ -15,6 +14,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { useSaveProfile } from '../api/change-profile.ts';
 import { useCountryName } from '../hooks/use-country-name.ts';
+import { genders } from '#shared/values/genders.ts';
 
 const valuesOf = (profile: MemberProfile): z.input<typeof ProfileForm> => ({
   fullName: profile.fullName,

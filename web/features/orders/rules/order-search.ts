@@ -1,6 +1,6 @@
 import { one, since, until, words } from '#shared/lists/query-parts.ts';
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { defineSearch, type SearchOf } from '#web/platform/lists/search-definition.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 /** The tabs of the list and the states each gathers. */
 export const orderTabs = {

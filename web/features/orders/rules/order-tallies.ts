@@ -1,7 +1,7 @@
-import type { OrderStatus } from '#shared/orders/order-status.ts';
 import { chipsOf } from '#web/platform/lists/search-chips.ts';
 import type { DateRange } from '#web/ui/fields/date-range.ts';
 import { orderSearch, type OrderSearch, orderTabs, type OrderTab, tabNames } from './order-search.ts';
+import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 /** How many choices beside the words narrow or sort the list. */
 export const filtersInForce = (search: OrderSearch): number =>

@@ -3,7 +3,6 @@ import { HandCoins, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takesPart } from '#shared/accounts/taking-part.ts';
-import type { UserStatus } from '#shared/accounts/user.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -16,6 +15,7 @@ import { readRewards } from '../api/referral-queries.ts';
 import { LedgerLine } from './ledger-line.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { VoucherDialog } from './voucher-dialog.tsx';
+import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 /** What orders of those one brought earned: a balance, and each line that makes it. */
 export function LedgerCard({ status, className }: { status: UserStatus; className?: string }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { userStatuses } from '#shared/accounts/user-choices.ts';
 import { referralPageSizes } from '#shared/referrals/referral-choices.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { phone, useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { FilterSheet } from '#web/ui/list/filter-sheet.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { referralSearch, type ReferralSearch } from '../rules/referral-search.ts';
+import { userStatuses } from '#shared/values/user-statuses.ts';
 
 type Props = {
   search: ReferralSearch;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import * as accounts from '../accounts/index.ts';
 import * as catalogue from '../catalogue/index.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../contract/failure.ts';
 import * as live from '../live/live.contract.ts';
 import { Flag } from '../pages.ts';
-import type { AnyContract } from './route.ts';
+import type { AnyContract } from '../contract/route.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 export type Schemas = Record<string, JsonSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { carrierNames } from './parcel-choices.ts';
+import { carrierNames } from '../values/carriers.ts';
 
 /** A carrier's statement: what it pays out for the rows that were booked of it. */
 export const CarrierStatement = z.object({

@@ -1,14 +1,14 @@
 import { refusalOf } from '../accounts/taking-part.ts';
-import { type Access, capabilities, type FurtherCapability, type Role } from './access.ts';
+import { type Access, capabilities, type FurtherCapability, type Role } from '../contract/access.ts';
 import { areaDescriptions } from './area-descriptions.ts';
-import { type Audience, audienceOf } from './audiences.ts';
-import { type ErrorCode, errorStatus } from './errors.ts';
-import { Failure } from './failure.ts';
-import type { FileType } from './file-reply.ts';
+import { type Audience, audienceOf } from '../contract/audiences.ts';
+import { type ErrorCode, errorStatus } from '../contract/errors.ts';
+import { Failure } from '../contract/failure.ts';
+import type { FileType } from '../contract/file-reply.ts';
 import { type Language, languages } from '../values/language.ts';
 import { errorMessage } from '../messages/index.ts';
 import { createSchemaBook, type JsonSchema, type SchemaBook, type Schemas } from './openapi-schemas.ts';
-import { type AnyContract, NoBody, proofHeader, type RateLimit, readsBody } from './route.ts';
+import { type AnyContract, NoBody, proofHeader, type RateLimit, readsBody } from '../contract/route.ts';
 
 export type Parameter = {
   name: string;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { FieldProblem } from './errors.ts';
+import type { FieldProblem } from '../contract/errors.ts';
 import type { Language } from '../values/language.ts';
-import { fieldMessage, isFieldMessage, type FieldMessage } from '../messages/field-messages.ts';
+import { fieldMessage, isFieldMessage, type FieldMessage } from './field-messages.ts';
 
 type Issue = z.core.$ZodIssue;
 type Kind = [FieldMessage, Record<string, string | number>?];

@@ -35,7 +35,7 @@ import * as search from '../search/find-anything.contract.ts';
 import * as settings from '../settings/index.ts';
 import * as shipping from '../shipping/index.ts';
 import * as tills from '../tills/index.ts';
-import type { AnyContract } from './route.ts';
+import type { AnyContract } from '../contract/route.ts';
 import * as uploads from '../uploads/upload.contract.ts';
 import * as vouchers from '../vouchers/index.ts';
 

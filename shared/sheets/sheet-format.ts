@@ -1,0 +1,4 @@
+import * as z from 'zod';
+
+export const SheetFormat = z.enum(['csv', 'xlsx']);
+export type SheetFormat = z.infer<typeof SheetFormat>;

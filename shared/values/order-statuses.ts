@@ -1,0 +1,15 @@
+export const orderStatuses = [
+  'draft',
+  'confirmed',
+  'packing',
+  'packing_completed',
+  'delivering',
+  'shipped',
+  'completed',
+  'cancelled',
+  'refunded',
+  'returned',
+] as const;
+
+/** How far an order is paid. `canceled` has one l here, and two in every other status. */
+export const orderPaymentStatuses = ['processing', 'paid', 'canceled', 'refunded', 'failed'] as const;
