@@ -1,13 +1,14 @@
 const forgetters = new Set<() => void>();
 
-/** Registers how a module forgets what it keeps from one invocation to the next. */
+/** Registers a function that clears what a module caches between invocations. */
 export function onColdStart(forget: () => void): void {
   forgetters.add(forget);
 }
 
 /**
- * Forgets all that a warm container keeps, so that the next invocation finds what it would find in a new one. The
- * one-machine cloud does this when it closes: the next cloud of the process then shares its loaded modules.
+ * Clears all caches of a warm container, so that the next invocation starts as in a new container. The
+ * one-machine cloud calls this when it closes, because the next cloud in the same process shares the loaded
+ * modules.
  */
 export function startCold(): void {
   for (const forget of forgetters) forget();

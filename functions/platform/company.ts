@@ -10,7 +10,7 @@ const config = readConfig({
 
 export type Company = { name: string; address: string; phone: string; taxCode: string };
 
-/** Who makes a paper, as the stage says. */
+/** Returns the company that issues documents, from the settings of the stage. */
 export function readCompany(): Company {
   const {
     COMPANY_NAME: name,

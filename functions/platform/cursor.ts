@@ -1,11 +1,14 @@
 import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 
-/** Where a page of a list ended, as it travels: to callers it is a word without meaning. */
+/** Encodes the position where a page of a list ended as a cursor that is opaque to callers. */
 export const writeCursor = (place: unknown): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** What comes back may be anything: what is no place of the very list that is asked is refused as the caller's fault. */
+/**
+ * Decodes a cursor from a caller. A cursor that does not belong to the requested list is rejected as the
+ * caller's fault (BAD_CURSOR).
+ */
 export function readCursor<T extends z.ZodType>(place: T, cursor: string): z.output<T> {
   try {
     return place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

@@ -1,4 +1,7 @@
-/** What `make` makes for each name, made once; of so many names, those asked for last. A caller may think of any number. */
+/**
+ * Creates an LRU cache of at most `most` values, made by `make` on first use. It is bounded because callers may
+ * send any number of names.
+ */
 export function keepRecent<T>(most: number): (name: string, make: () => T) => T {
   const kept = new Map<string, T>();
   return (name, make) => {

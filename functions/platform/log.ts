@@ -33,7 +33,10 @@ function write(level: Level, message: string, { error, ...facts }: Facts = {}): 
   });
 }
 
-/** One JSON line an event, with the request it follows from. Never tokens, secrets, addresses or whole bodies. */
+/**
+ * Writes one JSON line per event, with the id of the request that caused it. Never log tokens, secrets,
+ * addresses or whole bodies.
+ */
 export const log = {
   debug: (message: string, facts?: Facts) => write('debug', message, facts),
   info: (message: string, facts?: Facts) => write('info', message, facts),

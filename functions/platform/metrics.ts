@@ -1,23 +1,26 @@
 import { isLogged, writeLine } from './log.ts';
 import { tracedRequest } from './tracing.ts';
 
-/** What we count ourselves, beside what AWS counts of our functions. Alarms stand in infra/stacks/watch-stack.ts. */
+/**
+ * The project's own metrics, in addition to those that AWS records for functions. Their alarms are in
+ * infra/stacks/watch-stack.ts.
+ */
 export const ownMetrics = {
-  /** An order is there that was not. */
+  /** A new order was placed. */
   OrdersPlaced: 'Count',
   /** A function was about to run out of its time or its memory. */
   NearLimits: 'Count',
-  /** A view's snapshot holds all there is: written now, or nothing has changed since it was. */
+  /** A view's snapshot is complete: it was just written, or nothing has changed since it was. */
   SnapshotsCurrent: 'Count',
-  /** An item no schema could read was left out of a list. */
+  /** An item that no schema could parse was left out of a list. */
   ItemsUnreadable: 'Count',
-  /** What of a view is not as the table has it. */
+  /** Number of differences between a view and the table. */
   ViewDifferences: 'Count',
-  /** Shelves that count otherwise than their ledger. */
+  /** Number of shelves whose stock count differs from their ledger. */
   StockDifferences: 'Count',
-  /** A carrier said of a parcel what nobody here has met before. */
+  /** A carrier reported a parcel status that is not known here. */
   ParcelsOdd: 'Count',
-  /** One for each walk through the shop that ended well, nothing for one that did not. */
+  /** A canary run through the shop succeeded; a failed run counts nothing. */
   CanaryPassed: 'Count',
   CanaryMilliseconds: 'Milliseconds',
 } as const;
@@ -26,8 +29,9 @@ export type OwnMetric = keyof typeof ownMetrics;
 export const metricNamespace = (stage: string): string => `Cholang/${stage}`;
 
 /**
- * A log line in CloudWatch's embedded metric format: counted on its way into the log, without a call and without a right.
- * Dimensions are few and known, as each value is a metric of its own and paid for.
+ * Writes a log line in CloudWatch's embedded metric format: CloudWatch extracts the metric from the log,
+ * without an API call or a permission. Dimensions must have few, known values, because each value is billed as
+ * its own metric.
  */
 export function measure(name: OwnMetric, value: number, dimensions: Record<string, string> = {}): void {
   if (!isLogged('info')) return;

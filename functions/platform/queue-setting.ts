@@ -1,4 +1,4 @@
 import type { QueueName } from '#shared/events/registry.ts';
 
-/** The name of the setting that holds a queue's address. */
+/** Returns the name of the environment variable that holds a queue's URL. */
 export const queueSetting = (name: QueueName): string => `QUEUE_URL_${name.toUpperCase()}`;

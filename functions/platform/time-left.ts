@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const storage = new AsyncLocalStorage<() => number>();
 
-/** Runs one invocation with the time Lambda gives it, for whatever in it may have to wait. */
+/** Runs one invocation with access to its remaining Lambda time, for code that may have to wait. */
 export const withTimeLeft = <T>(milliseconds: () => number, work: () => T): T =>
   storage.run(milliseconds, work);
 
-/** Endless outside an invocation. */
+/** Returns the remaining time of the invocation, or Infinity outside one. */
 export const millisecondsLeft = (): number => storage.getStore()?.() ?? Infinity;

@@ -5,10 +5,13 @@ import { now } from '../clock.ts';
 
 const environment = (name: string): string => process.env[name] ?? '';
 
-/** 20260520T093000Z */
+/** Formats a date as SigV4 wants it, for example 20260520T093000Z. */
 const stampOf = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** A bucket by plain signed requests: the full S3 client would double the size of a handler that reads one object. */
+/**
+ * Creates an S3 bucket client that sends plain signed requests. The full S3 client would double the bundle size
+ * of a handler that reads one object.
+ */
 export function createBucket(name: string) {
   const region = environment('AWS_REGION');
   const endpoint = process.env['AWS_ENDPOINT_URL_S3'];
@@ -24,7 +27,8 @@ export function createBucket(name: string) {
 
   async function read(key: string, headers: Record<string, string> = {}): Promise<Response | undefined> {
     const reply = await client.fetch(`${base}/${key}`, { headers });
-    // Whoever may read may also list (`infra/constructs/grants.ts`), so 403 never means that there is nothing.
+    // A role that may read may also list (`infra/constructs/grants.ts`), so S3 answers 404 and never 403 for a
+    // missing object.
     if (reply.status === 404) return undefined;
     if (!reply.ok) throw new Error(`Bucket ${name} answered ${reply.status} to a read`);
     return reply;
@@ -35,13 +39,13 @@ export function createBucket(name: string) {
     return reply && Buffer.from(await reply.arrayBuffer());
   }
 
-  /** Its first bytes. */
+  /** Reads only the first bytes of an object, with a range request. */
   async function getStart(key: string, bytes: number): Promise<Buffer | undefined> {
     const reply = await read(key, { range: `bytes=0-${bytes - 1}` });
     return reply && Buffer.from(await reply.arrayBuffer()).subarray(0, bytes);
   }
 
-  /** What may be too large for the memory. */
+  /** Reads an object as a stream, for objects that may be too large for the memory. */
   async function getStream(key: string): Promise<Readable | undefined> {
     const reply = await read(key);
     return reply?.body ? Readable.fromWeb(reply.body as ReadableStream<Uint8Array>) : undefined;
@@ -61,14 +65,17 @@ export function createBucket(name: string) {
     if (!reply.ok) throw new Error(`Bucket ${name} answered ${reply.status} to a write`);
   }
 
-  /** Copies an object within the bucket, whatever is done to the first one afterwards; false where there is none. */
+  /**
+   * Copies an object within the bucket, so that the copy survives later changes to the original. Returns false
+   * if the original does not exist.
+   */
   async function copy(from: string, to: string): Promise<boolean> {
     const reply = await client.fetch(`${base}/${to}`, {
       method: 'PUT',
       headers: { 'x-amz-copy-source': `/${name}/${from}` },
     });
     if (reply.status === 404) return false;
-    // S3 begins to answer before it has copied, so a failure may come with 200.
+    // S3 sends the status before it has finished copying, so a failed copy may come with status 200.
     if (!reply.ok || (await reply.text()).includes('<Error>'))
       throw new Error(`Bucket ${name} answered ${reply.status} to a copy`);
     return true;
@@ -81,8 +88,8 @@ export function createBucket(name: string) {
   }
 
   /**
-   * Where somebody else may put one object of exactly this type and size, for a while: the path and query of the
-   * address, which the CDN hands to the bucket as they are.
+   * Presigns an upload of one object of exactly this type and size, valid for some seconds. Returns the path
+   * and query only; the CDN passes them to the bucket unchanged.
    */
   async function signPut(
     key: string,
@@ -99,7 +106,10 @@ export function createBucket(name: string) {
     return `/${key}${search}`;
   }
 
-  /** Where somebody else may fetch one object for a while, as a file by this name. A shared computer must not keep it. */
+  /**
+   * Presigns a download of one object as an attachment with this file name, valid for some seconds. The
+   * `no-store` header keeps the file out of the browser cache of a shared computer.
+   */
   async function signGet(
     key: string,
     { fileName, seconds }: { fileName: string; seconds: number },

@@ -23,7 +23,7 @@ function management(): ApiGatewayManagementApiClient {
   return client;
 }
 
-/** Sends to one open socket; false when it is gone. */
+/** Sends a message to one open WebSocket connection; returns false if the connection is gone. */
 export async function post(connectionId: string, message: unknown): Promise<boolean> {
   try {
     await management().send(
@@ -36,7 +36,7 @@ export async function post(connectionId: string, message: unknown): Promise<bool
   }
 }
 
-/** Closes one socket; one that is gone is closed. */
+/** Closes one WebSocket connection; ignores one that is already gone. */
 export async function hangUp(connectionId: string): Promise<void> {
   try {
     await management().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));

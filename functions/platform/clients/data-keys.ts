@@ -9,7 +9,10 @@ const PlainKey = z.object({ Plaintext: z.string() });
 
 const environment = (name: string): string => process.env[name] ?? '';
 
-/** KMS by plain signed requests, as secrets are asked for: two operations do not earn a client. */
+/**
+ * Calls KMS with a plain signed request, as `secrets.ts` does: two operations do not justify an SDK client in
+ * the bundle.
+ */
 async function ask(operation: 'GenerateDataKey' | 'Decrypt', body: object): Promise<unknown> {
   const region = environment('AWS_REGION');
   const client = new AwsClient({
@@ -33,7 +36,10 @@ async function ask(operation: 'GenerateDataKey' | 'Decrypt', body: object): Prom
   return reply.json();
 }
 
-/** A key for one owner's data; only its sealed form is ever kept. The owner is part of the seal. */
+/**
+ * Creates a data key for one owner. Only its encrypted form is stored. The owner is part of the encryption
+ * context, so the key cannot be decrypted for another owner.
+ */
 export async function makeDataKey(owner: string): Promise<{ key: Buffer; sealed: string }> {
   const made = FreshKey.parse(
     await ask('GenerateDataKey', { KeySpec: 'AES_256', EncryptionContext: { owner } }),

@@ -9,7 +9,7 @@ const config = readConfig({ SMTP_URL: z.string().optional(), MAIL_FROM: z.string
 
 export type Mail = { messageId: string; to: string; subject: string; html: string; text: string };
 
-/** SES in the cloud; a plain SMTP server where one is named, as on one machine. */
+/** Uses SES in the cloud, and a plain SMTP server if `SMTP_URL` is set, as in the one-machine cloud. */
 function openTransport(smtpUrl: string | undefined) {
   if (smtpUrl) return createTransport(smtpUrl);
   return createTransport({ SES: { sesClient: new SESv2Client({}), SendEmailCommand } });
@@ -20,7 +20,10 @@ onColdStart(() => {
   send = undefined;
 });
 
-/** Whoever shows us a mail shows us the request it follows from. */
+/**
+ * Sends a mail. Its `x-request-id` header names the request that caused it, so that a reported mail can be
+ * traced.
+ */
 export async function sendMail(mail: Mail): Promise<void> {
   if (!send) {
     const { SMTP_URL, MAIL_FROM } = config();

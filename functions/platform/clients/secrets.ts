@@ -7,8 +7,9 @@ const SecretReply = z.object({ SecretString: z.string().min(16) });
 const environment = (name: string): string => process.env[name] ?? '';
 
 /**
- * Secrets come by name with one plain signed request: nothing in the environment, rotation without a deploy, and
- * neither a client in the bundle nor an extension to start beside the function.
+ * Fetches a secret by name with one plain signed request. Secrets are therefore not in the environment, rotate
+ * without a deployment, and need neither an SDK client in the bundle nor a Lambda extension beside the
+ * function.
  */
 async function fetchSecret(SecretId: string): Promise<string> {
   const region = environment('AWS_REGION');
@@ -39,7 +40,10 @@ const kept = new Map<string, CachedSecret>();
 onColdStart(() => kept.clear());
 const freshMs = 5 * 60_000;
 
-/** A secret by its name, as it was at most so long ago; the last one known where it cannot be asked for. */
+/**
+ * Returns a secret by name from the cache if it is younger than `maxAgeMs`. If fetching fails, the last known
+ * value is returned.
+ */
 export async function readSecret(name: string, maxAgeMs = freshMs): Promise<string> {
   const known = kept.get(name);
   if (known && Date.now() - known.at < maxAgeMs) return known.value;
@@ -57,6 +61,8 @@ export async function readSecret(name: string, maxAgeMs = freshMs): Promise<stri
 
 const SecretName = z.string();
 
-/** A secret whose name stands in a setting; a rotated one is seen soon after. */
+/**
+ * Returns the secret whose name is in an environment variable. A rotated secret is picked up within `freshMs`.
+ */
 export const getSecret = (setting: string): Promise<string> =>
   readSecret(SecretName.parse(process.env[setting]));

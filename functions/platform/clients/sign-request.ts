@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined };
 
-/** What a function was given, as it stands in the environment now. */
+/** Reads the function's own AWS credentials from the environment. */
 export const ownCredentials = (): Credentials => ({
   accessKeyId: process.env['AWS_ACCESS_KEY_ID'] ?? '',
   secretAccessKey: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
@@ -24,18 +24,19 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 
 let kept: { from: string; key: KeyObject } | undefined;
 
-/** One for a day, a place and a secret. */
+/** Returns the signing key for a day, region, service and secret; the last one is cached. */
 function signingKey(secret: string, scope: readonly string[]): KeyObject {
   const from = [secret, ...scope].join('\n');
   if (kept?.from !== from) {
-    // Made a key of once: from bytes, each signature would make one again, at eight times the cost.
+    // The KeyObject is created once and kept. With plain bytes, each signature would create it again, at eight
+    // times the cost.
     const bytes = scope.reduce<string | Buffer>(hmac, `AWS4${secret}`) as Buffer; // a scope has four parts
     kept = { from, key: createSecretKey(bytes) };
   }
   return kept.key;
 }
 
-/** The headers of a POST to the root of a service, signed by AWS's Signature Version 4. */
+/** Signs a POST to the root path of an AWS service with Signature Version 4 and returns its headers. */
 export function signPost({
   service,
   region,

@@ -6,7 +6,7 @@ import { type Credentials, ownCredentials, signPost } from './sign-request.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What of DynamoDB we use. */
+/** The DynamoDB operations that the project uses. */
 export type TableOperation =
   | 'GetItem'
   | 'BatchGetItem'
@@ -25,7 +25,7 @@ type Expressions = {
   ReturnValuesOnConditionCheckFailure?: 'ALL_OLD';
 };
 
-/** A part of a transaction, which is also one write by itself. */
+/** One part of a transaction; a part is also valid as a single write. */
 export type TransactItem = {
   Put?: Expressions & { Item: Fields };
   Update?: Expressions & { Key: Fields; UpdateExpression: string };
@@ -45,7 +45,7 @@ export type TableReply = {
   ConsumedCapacity?: Units | Units[];
 };
 
-/** A refusal, by the name DynamoDB gives it. */
+/** An error reply of DynamoDB; `name` is DynamoDB's own error name. */
 export class TableError extends Error {
   readonly CancellationReasons: { Code?: string }[];
 
@@ -56,12 +56,12 @@ export class TableError extends Error {
   }
 }
 
-/** Undefined attributes are none. */
+/** Attributes with the value undefined are left out. */
 const packed = (fields: Fields): Fields => marshall(fields, { removeUndefinedValues: true });
 
 const single = ['Key', 'Item', 'ExpressionAttributeValues', 'ExclusiveStartKey'];
 
-/** In DynamoDB's own types, wherever items and values stand. */
+/** Converts all items, keys and values of a request to DynamoDB's attribute types. */
 function pack(input: Fields): Fields {
   const out: Fields = { ...input };
   for (const name of single) if (out[name]) out[name] = packed(out[name] as Fields);
@@ -117,10 +117,10 @@ function refusalOf(status: number, text: string): TableError {
 
 const mostTries = 3;
 const patienceMilliseconds = 5_000;
-/** The table’s own trouble, and too much at once: gone a moment later, more often than not. */
+/** Errors of DynamoDB itself and throttling; most of them are over a moment later, so they are retried. */
 const passing =
   /^(?:Http5\d\d|InternalServerError|ServiceUnavailable|ThrottlingException|ProvisionedThroughputExceededException|RequestLimitExceeded)$/;
-/** The connection’s: a kept one may have been closed at the other end while the call was on its way. */
+/** Connection errors. The server may have closed a kept-alive connection while the request was on its way. */
 const broken = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNREFUSED']);
 
 const isPassing = (error: unknown): boolean =>
@@ -129,8 +129,8 @@ const isPassing = (error: unknown): boolean =>
 type Place = { endpoint: string; region: string; credentials?: () => Credentials };
 
 /**
- * DynamoDB by plain signed requests over kept connections. The SDK’s client asks four times the processor’s time for each call
- * and is most of what a function loads before its first.
+ * DynamoDB client that sends plain signed requests over keep-alive connections. The SDK's client takes four
+ * times the CPU time for each call and is most of the code that a function loads before its first call.
  */
 export class TableClient {
   readonly #url: URL;
@@ -146,7 +146,9 @@ export class TableClient {
     this.#agent = new Agent({ keepAlive: true, maxSockets: 64 });
   }
 
-  /** Once more, and again, where trouble may have passed; what then still refuses is thrown. */
+  /**
+   * Sends a request and retries transient errors with backoff, up to three attempts. The last error is thrown.
+   */
   async send(operation: TableOperation, input: Fields): Promise<TableReply> {
     const body = JSON.stringify(pack(input));
     for (let tries = 1; ; tries += 1) {
@@ -209,7 +211,9 @@ export class TableClient {
   }
 }
 
-/** The table of this deployment, or wherever the environment says that it is. */
+/**
+ * Creates a client for the DynamoDB of the function's region, or for the endpoint that the environment names.
+ */
 export function ownTableClient(): TableClient {
   const region = process.env['AWS_REGION'] ?? '';
   const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? `https://dynamodb.${region}.amazonaws.com`;

@@ -9,7 +9,10 @@ const patienceMilliseconds = 6000;
 
 export type TextMessage = { id: string; to: string; channel: 'sms' | 'zalo'; text: string };
 
-/** Hands a message to whoever carries it, by its own id, so that a repeat is known as one; false where it was not taken. */
+/**
+ * Sends a message through the SMS/Zalo provider. Its id lets the provider recognize a repeat. Returns false if
+ * the provider did not accept the message.
+ */
 export async function sendTextMessage(message: TextMessage): Promise<boolean> {
   const { MESSAGES_API_URL: base } = config();
   if (base === '') return false;

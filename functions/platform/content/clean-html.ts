@@ -31,5 +31,5 @@ const options: sanitize.IOptions = {
   },
 };
 
-/** Written text as it may be kept: what the list of safe elements lets through, nothing else. */
+/** Sanitizes rich text for storage: keeps only elements, attributes and styles on the allow list. */
 export const cleanHtml = (html: string): string => sanitize(html, options).trim();

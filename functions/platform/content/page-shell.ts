@@ -9,11 +9,13 @@ const RouteFiles = z.record(z.string(), z.array(z.string()));
 
 export type PageShell = {
   html: string;
-  /** The files of code and the pictures a route of the web app needs beside what every page loads. */
+  /** Returns the code files and pictures that the given routes need in addition to what every page loads. */
   filesOf: (routes: readonly string[]) => string[];
 };
 
-/** A release of the web app shows in pages within so many milliseconds, without a deployment of functions. */
+/**
+ * Cache time of the page shell: a release of the web app shows within it, without a deployment of functions.
+ */
 const keptMilliseconds = 60_000;
 
 async function readShell(bucket: Bucket): Promise<PageShell> {
@@ -31,7 +33,10 @@ onColdStart(() => {
   kept = undefined;
 });
 
-/** The web app's one page as it was built, read once a minute; should that fail, the last one serves on. */
+/**
+ * Returns the web app's built HTML page, read at most once a minute. If reading fails, the previous one is
+ * served.
+ */
 export function pageShell(): Promise<PageShell> {
   if (kept && Date.now() - kept.at < keptMilliseconds) return kept.shell;
   const before = kept?.shell;

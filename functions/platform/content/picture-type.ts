@@ -3,7 +3,7 @@ import type { PictureType } from '#shared/uploads/upload-kinds.ts';
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** What a file is by its own first bytes, whatever its name or sender say. */
+/** Detects the picture type from the first bytes of a file, regardless of its name or declared type. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';

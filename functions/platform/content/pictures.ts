@@ -1,36 +1,38 @@
 import Vips from 'wasm-vips';
 
-/** Why a file is no picture of ours. */
+/** Thrown if a file cannot be read as a picture or has too many pixels. */
 export class UnfitPicture extends Error {}
 
 let started: ReturnType<typeof start> | undefined;
 
-/** What reads and writes pictures, started on first use. */
+/** Returns the libvips instance, started on first use. */
 export const library = () => (started ??= start());
 
 async function start() {
   const vips = await Vips({
     dynamicLibraries: ['vips-heif.wasm'],
-    // Its own remarks about odd files are not for our log.
+    // Suppresses libvips warnings about odd files in the log.
     preRun: (module: { ENV: Record<string, string> }) => {
       module.ENV['VIPS_WARNING'] = '0';
     },
   });
-  // A picture after the other, nothing kept: a function has little room, and sees each picture once.
+  // Processes one picture at a time without a cache: a function has little memory and sees each picture only
+  // once.
   vips.concurrency(1);
   vips.Cache.max(0);
   return vips;
 }
 
-/** As high as webp can be, nearly. */
+/** Maximum height of a variant, just below the limit of the webp format. */
 const tallest = 16_000;
 
 export type Variant = { width: number; body: Uint8Array<ArrayBuffer> };
 
 /**
- * A picture in several widths as webp: turned upright by its own mark, without any of its metadata (which may say
- * where somebody lives), never larger than it was. What cannot be read, or is too large to be looked at, is unfit:
- * its own head says how large, before anything is unpacked. It is unpacked once, for the largest width.
+ * Resizes a picture to several widths as webp. It is rotated by its orientation tag, loses all metadata (which
+ * may reveal where somebody lives) and is never enlarged. A picture that cannot be read or has too many pixels
+ * throws `UnfitPicture`; its size is read from the header before anything is decoded. It is decoded once, for
+ * the largest width.
  */
 export async function shrinkPicture(
   bytes: Uint8Array,

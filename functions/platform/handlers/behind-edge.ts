@@ -10,8 +10,8 @@ import { log } from '../log.ts';
 type Answer = (event: APIGatewayProxyEventV2, context: Context) => Promise<Reply>;
 
 /**
- * Lets in only what came through the CDN, before anything else is done: the gateways have public addresses of their
- * own, where there is no firewall and a caller could claim to be at any address.
+ * Rejects every request that did not come through the CDN, before anything else is done. The gateways have
+ * public addresses of their own, which have no firewall and where a caller could claim any client address.
  */
 export const behindEdge =
   (answer: Answer): Answer =>

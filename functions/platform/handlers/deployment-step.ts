@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { log } from '../log.ts';
 import { type Invocation, withInvocation } from './invocation.ts';
 
-/** What CloudFormation asks of a resource that is ours to make. */
+/** Request that CloudFormation sends for a custom resource. */
 const Request = z.object({
   RequestType: z.enum(['Create', 'Update', 'Delete']),
   ResponseURL: z.url(),
@@ -16,7 +16,7 @@ type Request = z.output<typeof Request>;
 
 type Outcome = { Status: 'SUCCESS' } | { Status: 'FAILED'; Reason: string };
 
-/** An answer may have 4 KB. */
+/** Maximum length of a failure reason: CloudFormation accepts replies of at most 4 KB. */
 const mostLetters = 500;
 
 async function answer(request: Request, outcome: Outcome): Promise<void> {
@@ -24,7 +24,8 @@ async function answer(request: Request, outcome: Outcome): Promise<void> {
   const said = { ...outcome, StackId, RequestId, LogicalResourceId, PhysicalResourceId: LogicalResourceId };
   const reply = await fetch(request.ResponseURL, {
     method: 'PUT',
-    // The address is signed for a body without a type, and text would be given one.
+    // The reply URL is signed for a body without a content type. A string body would get one, so the body is a
+    // buffer.
     body: Buffer.from(JSON.stringify(said)),
     headers: { 'content-type': '' },
   });
@@ -34,8 +35,9 @@ async function answer(request: Request, outcome: Outcome): Promise<void> {
 const isOutOfTime = (error: unknown): boolean => error instanceof AppError && error.code === 'UNAVAILABLE';
 
 /**
- * A step of a deployment, as a resource that is made once and leaves nothing to take away. CloudFormation calls without
- * waiting, so one that runs out of time fails without an answer, and Lambda calls it again, twice at most.
+ * Handles a custom resource of CloudFormation that runs one step of a deployment; deleting it does nothing.
+ * CloudFormation invokes the function asynchronously, so a step that runs out of time throws without a reply,
+ * and Lambda retries it, twice at most.
  */
 export function deploymentStep<P extends z.ZodType>(
   schema: P,

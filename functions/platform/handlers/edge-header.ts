@@ -1,2 +1,2 @@
-/** What the edge adds to every request, over whatever a caller sent under this name. */
+/** Name of the header that the CDN adds to every request; it overwrites a caller's header of the same name. */
 export const edgeHeader = 'x-cholang-edge';

@@ -6,7 +6,7 @@ type Freshness = { until: number | undefined };
 
 const storage = new AsyncLocalStorage<Freshness>();
 
-/** What is worked out for an answer says until when it is true by itself: at that moment something else is. */
+/** Limits the cache time of the current response: after this moment its content would be outdated. */
 export function freshUntil(moment: string | null): void {
   const answer = storage.getStore();
   if (!answer || moment === null) return;
@@ -14,7 +14,10 @@ export function freshUntil(moment: string | null): void {
   answer.until = Math.min(answer.until ?? Infinity, seconds);
 }
 
-/** The work, and how many seconds from now its answer is true at most; undefined when nothing ends it. */
+/**
+ * Runs the work and returns its result with the number of seconds for which it stays valid; `seconds` is
+ * undefined if nothing limits it.
+ */
 export async function withFreshness<T>(work: () => Promise<T>): Promise<{ done: T; seconds?: number }> {
   const answer: Freshness = { until: undefined };
   const done = await storage.run(answer, work);
@@ -22,7 +25,10 @@ export async function withFreshness<T>(work: () => Promise<T>): Promise<{ done: 
   return until === undefined ? { done } : { done, seconds: Math.max(0, until - secondsOf(now())) };
 }
 
-/** How long the edge may keep an answer, and how long it may hand out one that is older while it asks for the next. */
+/**
+ * Builds the Cache-Control header: how long the CDN may cache a response, and how long it may serve a stale one
+ * while it revalidates. `most` caps both together.
+ */
 export function edgeCaching(wanted: { keep: number; stale: number }, most = Infinity): string {
   const keep = Math.min(wanted.keep, most);
   const stale = Math.min(wanted.stale, most - keep);

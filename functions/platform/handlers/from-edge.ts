@@ -6,7 +6,7 @@ import { readSecret } from '../clients/secrets.ts';
 
 const config = readConfig({ EDGE_SECRET_ID: z.string() });
 
-/** Two, so that one can be changed while the edge shows the other. An empty one opens nothing. */
+/** Two secrets, so that one can be rotated while the CDN sends the other. An empty secret is never accepted. */
 const EdgeSecret = z.object({ a: z.string(), b: z.string() });
 
 type Taken = { secret: string; each: Buffer[] };
@@ -24,13 +24,16 @@ async function isShown(shown: string, maxAgeMs?: number): Promise<boolean> {
   const secret = await readSecret(config().EDGE_SECRET_ID, maxAgeMs);
   if (taken?.secret !== secret) taken = takenNow(secret);
   const given = Buffer.from(shown);
-  // All are compared, whichever it is: how long it takes says nothing.
+  // All secrets are compared even after a match, so that the response time reveals nothing.
   return taken.each.map((one) => sameSecret(given, one)).includes(true);
 }
 
-/** A container that slept through a change looks again before it refuses, though not for every caller that knocks. */
+/**
+ * A warm container that missed a rotation reads the secret again before it rejects a call, but at most once a
+ * minute, so that rejected callers do not cause a read each.
+ */
 const lookAgainMs = 60_000;
 
-/** Whether a call shows what only the CDN knows. */
+/** Checks whether a request carries the secret that only the CDN knows. */
 export const isFromEdge = async (shown: string | undefined): Promise<boolean> =>
   shown !== undefined && ((await isShown(shown)) || isShown(shown, lookAgainMs));

@@ -20,7 +20,7 @@ import { newMeter, withMeter } from '../table/meter.ts';
 import { takeTurns } from '../limits/rate-limit.ts';
 import { table } from '../table/table.ts';
 
-/** Where the contract asks for a signed-in caller, the actor is certain; elsewhere there may be none. */
+/** The actor is always present if the contract requires a signed-in caller, and optional otherwise. */
 type ActorOf<C extends AnyContract> = C['access'] extends 'public' | 'guest' ? Actor | undefined : Actor;
 
 export type RouteRequest<C extends AnyContract> = {
@@ -30,18 +30,18 @@ export type RouteRequest<C extends AnyContract> = {
   actor: ActorOf<C>;
   language: Language;
   requestId: string;
-  /** The caller's address, for counting and for the log of a session. */
+  /** The caller's address, used for rate limits and for the session log. */
   sourceIp: string;
   userAgent: string;
 } & Context;
 
-/** What the steps hand each other beside the event. */
+/** Data that the middleware steps pass on to each other in the Lambda context. */
 type CallContext = LambdaContext & { actor?: Actor | undefined; input?: object; changes?: Changes };
 type Step = MiddlewareObj<APIGatewayProxyEventV2, Reply, Error, CallContext>;
 
 const stage = process.env['STAGE'];
 
-/** One line for each call, whatever became of it: what it cost and why it was refused. */
+/** Logs one line for each call with its status, duration and reason of refusal. */
 const observe = ({ name, method }: AnyContract): Step => {
   const started = new WeakMap<object, number>();
   const finish: Step['after'] = ({ event, response, error }) => {
@@ -54,7 +54,8 @@ const observe = ({ name, method }: AnyContract): Step => {
     if (error && !(error instanceof AppError)) log.error('call failed', { ...facts, error });
     else if (error instanceof AppError) log.info('call refused', { ...facts, code: error.code });
     else if (method === 'GET') log.debug('call answered', facts);
-    // What may have changed something is the beginning of a story that others go on with.
+    // Calls that may have changed something are logged at info level: later log entries of workers and streams
+    // follow from them.
     else log.info('call answered', facts);
   };
   return {
@@ -73,17 +74,20 @@ const secureHeaders = (): Step => {
       'referrer-policy': 'no-referrer',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
-    // What was refused in its second half has changed something all the same.
+    // A call that failed halfway may already have written something, so failures carry the change header too.
     const changed = context.changes && toldChanges(context.changes);
     if (changed) response.headers[changeHeader] = changed;
   };
   return { after: add, onError: add };
 };
 
-/** Middy ends a call shortly before Lambda would, so that the caller still gets an answer. */
+/** Middy ends a call shortly before Lambda's own timeout, so that the caller still gets a response. */
 const wasTooSlow = (error: Error | null | undefined): boolean => error?.name === 'TimeoutError';
 
-/** Runs after the inner steps' error hooks and before secureHeaders', so refusals carry the headers too. */
+/**
+ * Turns errors into responses. Its error hook runs after those of the inner steps and before that of
+ * `secureHeaders`, so that error responses carry the headers too.
+ */
 const errorsToReply = (): Step => ({
   onError: (request) => {
     request.response = failure(
@@ -123,7 +127,10 @@ async function countCall(
   });
 }
 
-/** What cannot be read counts too, though nobody but an address can be named for it. */
+/**
+ * Parses the request and counts it for the rate limit. A request that cannot be parsed is counted too, by
+ * account or network address only.
+ */
 const readAndCount = (contract: AnyContract): Step => ({
   before: async (request) => {
     let input: Input | undefined;
@@ -140,7 +147,10 @@ const readAndCount = (contract: AnyContract): Step => ({
   },
 });
 
-/** Browsers say of their own accord that a call comes from one of our pages; scripts and other programs cannot. */
+/**
+ * Browsers send `sec-fetch-site: same-origin` by themselves for calls from our pages; scripts and other
+ * programs cannot.
+ */
 const originOf = (
   { actor, awsRequestId }: CallContext,
   { headers }: APIGatewayProxyEventV2,
@@ -154,8 +164,9 @@ const serverTiming = (meter: ReturnType<typeof newMeter>): string =>
   `table;desc="${meter.roundTrips} trips, ${meter.readUnits} RCU, ${meter.writeUnits} WCU"`;
 
 /**
- * Turns a contract and a function into a Lambda handler. The function is given parsed input and answers plain data;
- * what leaves is parsed by the contract as well, so a field nobody promised never gets out.
+ * Turns a contract and a function into a Lambda handler. The function receives parsed input and returns plain
+ * data. The reply is parsed by the contract as well, so a field that the contract does not declare is never
+ * sent.
  */
 export function httpRoute<C extends AnyContract>(
   contract: C,
@@ -170,7 +181,8 @@ export function httpRoute<C extends AnyContract>(
       requestId: context.awsRequestId,
       sourceIp: callerAddress(event),
       userAgent: event.requestContext.http.userAgent ?? '',
-      // readInput parsed the parts with this very contract, and signIn set the actor it asks for.
+      // The cast is safe: `readInput` parsed the parts with this contract, and `signIn` set the actor that it
+      // requires.
     }) as RouteRequest<C>;
     const origin = originOf(context, event);
     const changes = newChanges(event.headers[changeHeader], request.now().getTime());

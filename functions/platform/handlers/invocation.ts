@@ -9,11 +9,17 @@ export type Invocation = Pick<
   'awsRequestId' | 'functionName' | 'getRemainingTimeInMillis' | 'memoryLimitInMB'
 >;
 
-/** Less than this of its time left, or more than that of its memory taken: the next that is a little larger fails. */
+/**
+ * Warning thresholds: less than this share of the time left, or more than that share of the memory used. A
+ * slightly larger job would fail.
+ */
 const timeShare = 0.1;
 const memoryShare = 0.9;
 
-/** On one machine all functions live in one process, and nobody's limit is its own. */
+/**
+ * In the one-machine cloud all functions share one process, so its memory says nothing about one function's
+ * limit.
+ */
 const isAlone = (): boolean => process.env['AWS_LAMBDA_FUNCTION_NAME'] !== undefined;
 
 function noteLimits({ functionName, ...call }: Invocation, milliseconds: number): void {
@@ -25,7 +31,10 @@ function noteLimits({ functionName, ...call }: Invocation, milliseconds: number)
   measure('NearLimits', 1);
 }
 
-/** One run of a function: it goes by its own id, unless what it does follows from another's, and knows its time. */
+/**
+ * Runs one invocation with its own trace id and its remaining time, and logs if it came close to a limit. Work
+ * that follows from another request keeps the id of that request.
+ */
 export function withInvocation<T>(call: Invocation | undefined, work: () => Promise<T>): Promise<T> {
   if (!call) return work();
   const milliseconds = call.getRemainingTimeInMillis();

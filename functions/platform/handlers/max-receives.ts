@@ -1,2 +1,2 @@
-/** So often a message is tried before it is a dead letter. */
+/** Number of times a message is received before it goes to the dead-letter queue. */
 export const maxReceives = 5;

@@ -8,7 +8,10 @@ export type FileReply =
   | { status: 200 | 404; type: string; body: string; edgeSeconds: number }
   | { status: 301; location: string; edgeSeconds: number };
 
-/** A shopper waits no longer for a filled page than this; the plain one fills itself. */
+/**
+ * Maximum wait for a server-rendered page. After it the visitor gets the plain shell, which loads its data
+ * itself.
+ */
 const patienceMilliseconds = 5000;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -23,7 +26,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** What is missing or makeshift now may be whole a moment later. */
+/** 404 replies and the fallback page are not cached: the next request may get a complete page. */
 const cacheControl = ({ status, edgeSeconds }: FileReply, most?: number): string =>
   status !== 404 && edgeSeconds > 0 ? edgeCaching({ keep: edgeSeconds, stale: 60 }, most) : 'no-store';
 
@@ -44,7 +47,10 @@ const closed: Reply = {
   body: 'Chợ Làng',
 };
 
-/** A Lambda handler for pages and files: what goes wrong ends in the makeshift, as long as there is one. */
+/**
+ * Turns a function into a Lambda handler for pages and files. If it fails or is too slow, the `makeshift`
+ * fallback is served, and without a fallback a 503.
+ */
 export const pageRoute = (
   run: (path: string, context: Context) => Promise<FileReply>,
   makeshift: (path: string) => Promise<FileReply | undefined>,

@@ -6,21 +6,24 @@ import { type Context, context } from '../table/context.ts';
 import { tracedRequest, withTrace } from '../tracing.ts';
 import { withInvocation } from './invocation.ts';
 
-/** Queues that keep an order name a group; a message of any other is a group of its own. */
+/** FIFO queues set a message group id; a message of any other queue is a group of its own. */
 const groupOf = ({ attributes, messageId }: SQSRecord): string => attributes.MessageGroupId ?? messageId;
 
-/** It failed for the last time: it goes to the dead letters, and nothing waits for it any longer. */
+/**
+ * The message failed on its last attempt. It goes to the dead-letter queue, and later messages no longer wait
+ * for it.
+ */
 const isGivenUp = ({ attributes }: SQSRecord): boolean =>
   Number(attributes.ApproximateReceiveCount) >= maxReceives;
 
-/** Every event says which request it follows from; what was put into a queue by hand follows from none. */
+/** Every event carries the id of the request that caused it. A message put into the queue by hand has none. */
 const Trail = z.object({ trace: z.string() });
 
 function traceOf({ body }: SQSRecord): string | undefined {
   try {
     return Trail.safeParse(JSON.parse(body)).data?.trace;
   } catch {
-    return undefined; // Whoever reads it says that it is no JSON.
+    return undefined; // The worker itself reports that the body is not JSON.
   }
 }
 
@@ -28,13 +31,17 @@ const traced = <T>(record: SQSRecord, work: () => T): T =>
   withTrace(traceOf(record) ?? tracedRequest() ?? record.messageId, work);
 
 type Options = {
-  /** What is no message for this worker at all: it is dropped, because trying it again would change nothing. */
+  /**
+   * Recognizes bodies that are no message for this worker. They are dropped, because a retry would change
+   * nothing.
+   */
   isJunk?: (body: string) => boolean;
 };
 
 /**
- * Runs each message to its one effect; those that failed are named, so that only they come again. Groups run side by
- * side, the messages of one in their order: behind one that failed, the rest is left for later, untouched.
+ * Handles a batch of queue messages and returns the failed ones, so that only those are redelivered. Groups run
+ * in parallel, the messages of one group in order. After a failure the rest of the group is returned as failed
+ * without being tried.
  */
 export function queueWorker<T extends z.ZodType>(
   name: string,

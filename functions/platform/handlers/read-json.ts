@@ -2,10 +2,10 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AppError } from '#shared/contract/errors.ts';
 import { usualBytes } from '#shared/contract/route.ts';
 
-/** Deeper than anything a contract describes. */
+/** Maximum nesting; no contract describes anything deeper. */
 const deepest = 32;
 
-/** How deep brackets stand within each other, counted without building anything. */
+/** Checks the nesting of brackets without parsing, so that nothing is built for a hostile body. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isQuoted = false;
@@ -23,7 +23,10 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Half a character (a lone surrogate) is a text here, but none for the table, for mail or for anybody else. */
+/**
+ * Rejects texts with a lone surrogate (half a character): JavaScript accepts them, but the table, mail and
+ * other systems do not.
+ */
 export function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -33,7 +36,8 @@ export function isWellFormed(value: unknown): boolean {
 type HttpBody = Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded'>;
 
 function textOf({ body = '', isBase64Encoded }: HttpBody, mostBytes: number) {
-  // Four letters of base64 are three bytes; no letter of a text is less than one.
+  // Cheap check before decoding: four characters of base64 are three bytes, and a character of plain text is at
+  // least one.
   if (body.length > (isBase64Encoded ? Math.ceil(mostBytes / 3) * 4 : mostBytes))
     throw new AppError('PAYLOAD_TOO_LARGE');
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
@@ -41,7 +45,10 @@ function textOf({ body = '', isBase64Encoded }: HttpBody, mostBytes: number) {
   return text;
 }
 
-/** Parses text from outside; throws MALFORMED_JSON for whatever is no JSON, nested past sense, or no text. */
+/**
+ * Parses text from outside. Throws MALFORMED_JSON if it is not JSON, nested too deeply or contains a lone
+ * surrogate.
+ */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new AppError('MALFORMED_JSON');
   let value: unknown;
@@ -54,7 +61,7 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** The body of a call, or undefined when it has none. */
+/** Returns the parsed body of a request, or undefined if the body is empty. */
 export function readJson(event: HttpBody, mostBytes = usualBytes): unknown {
   const text = textOf(event, mostBytes);
   return text === '' ? undefined : parseJson(text);

@@ -11,8 +11,9 @@ export const languageOfEvent = (event: APIGatewayProxyEventV2): Language =>
   languageOf(event.headers['accept-language']);
 
 /**
- * The gateway sees the edge's address; the edge says whose call it is, overwriting what a caller claims. Only what came
- * through the edge gets as far as this (behind-edge.ts).
+ * Returns the client's address. The gateway itself sees only the address of the CDN, so the CDN sends the
+ * client's in a header and overwrites a caller's own. Requests that bypass the CDN do not get this far
+ * (behind-edge.ts).
  */
 export const callerAddress = (event: APIGatewayProxyEventV2): string =>
   event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
@@ -22,7 +23,7 @@ function bearer(event: APIGatewayProxyEventV2): string | undefined {
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 }
 
-/** Public operations do not look at a token; guests may bring one, members must. */
+/** Reads the access token: public operations ignore it, for guests it is optional, otherwise it is required. */
 export async function readActor(
   contract: AnyContract,
   event: APIGatewayProxyEventV2,
@@ -34,7 +35,10 @@ export async function readActor(
   return readAccessToken(token);
 }
 
-/** What proves something may come in a header instead, written like a query; there it goes first. */
+/**
+ * Query parameters that prove something (`proofs`) may come in a header in query syntax instead; the header
+ * takes precedence.
+ */
 function queryOf(
   { proofs = [] }: AnyContract,
   event: APIGatewayProxyEventV2,
@@ -51,14 +55,14 @@ function queryOf(
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 
-/** Nothing and `{}` say the same: clients send whichever is easier to them, and contracts take either. */
+/** Treats a missing body and `{}` alike: clients send whichever is easier, and contracts accept either. */
 function bodyOf(contract: AnyContract, event: APIGatewayProxyEventV2): unknown {
   const sent = readsBody(contract) ? readJson(event, contract.mostBytes) : undefined;
   if (contract.body === NoBody) return isEmpty(sent) ? undefined : sent;
   return sent === undefined && !contract.body.safeParse(undefined).success ? {} : sent;
 }
 
-/** Everything a handler is given, parsed by its contract; all field problems are told at once. */
+/** Parses everything that a handler receives by its contract; reports the problems of all fields at once. */
 export function readInput(contract: AnyContract, event: APIGatewayProxyEventV2) {
   const [given, asked] = [event.pathParameters ?? {}, queryOf(contract, event)];
   if (!isWellFormed([given, asked])) throw new AppError('BAD_REQUEST');

@@ -1,7 +1,7 @@
 import type { AnyContract } from '#shared/contract/route.ts';
 import type { Page } from '#shared/pages.ts';
 
-/** An answer that is text already. */
+/** A reply that is already serialized as JSON text. */
 export class ReadyReply {
   readonly text: string;
 
@@ -10,12 +10,15 @@ export class ReadyReply {
   }
 }
 
-/** Rows as in a page, where all there are go out. */
+/** Joins serialized rows to a list without pages. */
 export const readyList = (rows: string[]): ReadyReply => new ReadyReply(`[${rows.join(',')}]`);
 
 const noRows = '"data":[]';
 
-/** A page of rows that were checked by the contract's own schema when they were kept: they go out as they lie. */
+/**
+ * Builds a page of serialized rows. The contract's schema checked the rows when they were stored, so they are
+ * sent as they are.
+ */
 export function readyPage(contract: AnyContract, { data, ...page }: Page<string>): ReadyReply {
   const around = JSON.stringify(contract.reply.parse({ ...page, data: [] }));
   const place = around.indexOf(noRows) + noRows.length - 1;

@@ -13,11 +13,14 @@ export type Reply = APIGatewayProxyStructuredResultV2 & { headers: Record<string
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Public reads may rest at the edge for a moment, and no other contract says so; the rest is nobody else's business. */
+/**
+ * Public reads may be cached by the CDN if the contract sets `cacheSeconds`; all other replies are private and
+ * not stored.
+ */
 const cacheControl = ({ cacheSeconds, staleSeconds = 30 }: AnyContract, most?: number): string =>
   cacheSeconds ? edgeCaching({ keep: cacheSeconds, stale: staleSeconds }, most) : 'no-store';
 
-/** A gateway takes bytes written as text, and hands them on as bytes. */
+/** API Gateway takes binary bodies as base64 text and sends them as bytes. */
 function fileReply(status: number, type: FileType, given: unknown): Reply {
   const { name, bytes } = FileReply.parse(given);
   return {
@@ -39,7 +42,10 @@ const jsonReply = (contract: AnyContract, given: unknown, freshSeconds?: number)
   body: given instanceof ReadyReply ? given.text : JSON.stringify(contract.reply.parse(given)),
 });
 
-/** What leaves is parsed by the contract, so a field nobody promised never gets out; what was parsed when it was kept is ready. */
+/**
+ * Builds a successful reply. The contract parses it, so an undeclared field is never sent; a `ReadyReply` was
+ * parsed when it was stored.
+ */
 export const success = (contract: AnyContract, given: unknown, freshSeconds?: number): Reply =>
   contract.file ? fileReply(contract.status, contract.file, given) : jsonReply(contract, given, freshSeconds);
 

@@ -8,15 +8,15 @@ import { failure, success } from './reply.ts';
 import { log } from '../log.ts';
 import { type Context, withContext } from '../table/context.ts';
 
-/** A call of another company's machine, byte by byte as it came: signatures are over bytes, not over meaning. */
+/** A webhook call of a provider with its raw bytes, because signatures cover the bytes. */
 export type Webhook = {
   body: Uint8Array;
-  /** The query as it stood in the address. */
+  /** The raw query string. */
   query: string;
   headers: Record<string, string | undefined>;
 };
 
-/** Far more than any provider writes. */
+/** Size limit, far above anything a provider sends. */
 const mostBytes = 64 * 1024;
 
 function readWebhook({
@@ -31,8 +31,8 @@ function readWebhook({
 }
 
 /**
- * Turns a contract and a function into a Lambda handler for a provider's calls: nothing is parsed before the function
- * has looked at the signature. What a provider must be told about our own faults is for `onFault` to say.
+ * Turns a contract and a function into a Lambda handler for a provider's webhooks. Nothing is parsed before the
+ * function has checked the signature. `onFault` decides what the provider is told when our own code fails.
  */
 export const webhookRoute = <C extends AnyContract>(
   contract: C,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The eight groups of an IPv6 address as numbers. */
+/** Returns the eight groups of an IPv6 address as numbers. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.replace(/%.*$/, '').split('::');
   const read = (part: string): number[] =>
@@ -18,8 +18,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * Who is counted as one caller by address: an IPv4 address, or the /64 a line of IPv6 is given whole. Anything that is
- * no address counts as one stranger.
+ * Returns the network that is counted as one caller: an IPv4 address, or the /64 prefix that an IPv6 line is
+ * assigned as a whole. All invalid addresses count as one caller.
  */
 export function networkOf(address: string): string {
   const kind = isIP(address);

@@ -34,12 +34,14 @@ function tallyOf(table: Table, name: string, endsAt: number): Tally {
 }
 
 /**
- * Wide limits are counted a thirtieth at a time: a container tells the table once it has so many calls to tell of, or
- * knows of no more that are left. Narrow ones are counted call by call.
+ * Number of calls that a container counts locally before it writes to the table: a thirtieth of the limit. It
+ * also writes when it knows of no calls left. Limits below 60 calls are written call by call.
  */
 export const strideOf = (calls: number): number => Math.max(1, Math.floor(calls / 30));
 
-/** Counts a caller's use in fixed windows; the counter item removes itself. */
+/**
+ * Counts a caller's use in fixed windows; throws when the limit is exceeded. The counter item expires by TTL.
+ */
 export async function takeTurn(
   table: Table,
   name: string,
@@ -60,7 +62,10 @@ export async function takeTurn(
   if (tally.counted > calls) throw tooMany(endsAt);
 }
 
-/** A turn that stands or falls with the write it is part of; `refused` is what to answer when none is left. */
+/**
+ * Counts a call inside a larger transaction, so that it counts only if that write succeeds. `refused` builds
+ * the error for when the limit is reached.
+ */
 export function turnInWrite<R extends string>(
   name: string,
   caller: string,
@@ -78,20 +83,23 @@ export function turnInWrite<R extends string>(
   };
 }
 
-/** Names are kept as they are told apart, not as they were typed. */
+/** Rate limit keys use a hash of the trimmed lower-case value, so that different spellings count as one. */
 const inShort = (value: string): string =>
   createHash('sha256').update(value.trim().toLowerCase()).digest('base64url').slice(0, 22);
 
 type Caller = {
   userId?: string | undefined;
   address: string;
-  /** All that was sent and could be read. */
+  /** All input fields that could be parsed. */
   sent: Record<string, unknown>;
 };
 
 const addressesWorth = 20;
 
-/** One turn of an operation: by account, else by what tells callers apart and, as a wide net, by network address. */
+/**
+ * Counts one call of an operation: by account if signed in, otherwise by the field that tells callers apart
+ * plus, with a wider limit, by network address.
+ */
 export async function takeTurns(
   table: Table,
   name: string,

@@ -1,15 +1,18 @@
 import { nowSeconds } from '../clock.ts';
 
 export type Tally = {
-  /** As the table last said, everybody's calls together. */
+  /** Calls of all containers together, as the table last reported. */
   counted: number;
-  /** Since then, by this container alone. */
+  /** Calls that this container has counted since then. */
   taken: number;
 };
 
 const sweepSeconds = 60;
 
-/** What a container knows of its callers' windows. Each caller makes one for each window: those that ended go once a minute. */
+/**
+ * Keeps a container's counters of rate limit windows in memory. Every caller adds one for each window, so
+ * windows that have ended are removed once a minute.
+ */
 export function keepTallies() {
   const kept = new Map<string, { endsAt: number; tally: Tally }>();
   let sweptAt = nowSeconds();

@@ -1,4 +1,4 @@
-/** Widths of bars and gaps, by turns, of each symbol of Code 128; the last is the stop. */
+/** Bar and gap widths of each Code 128 symbol, alternating; the last entry is the stop symbol. */
 const patterns =
   `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222
 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321
@@ -14,12 +14,15 @@ const toC = 99;
 const toB = 100;
 const stop = 106;
 
-/** What the code has symbols for. */
+/** Checks whether Code 128 has symbols for the whole text. */
 export const isCode128 = (text: string): boolean => /^[ -~]{1,48}$/.test(text);
 
 const letterOf = (text: string, at: number): number => text.charCodeAt(at) - 32;
 
-/** Four digits and more at an end are two a symbol, and six within. */
+/**
+ * Decides whether to switch to digit pairs, where one symbol holds two digits: worth it for at least four
+ * digits at an end of the text, and for at least six in the middle.
+ */
 function worthPairs(text: string, at: number): boolean {
   const digits = /^\d+/.exec(text.slice(at))?.[0].length ?? 0;
   return digits >= (at === 0 || at + digits === text.length ? 4 : 6);
@@ -47,7 +50,7 @@ function symbolsOf(text: string): number[] {
   return [...symbols, sum % 103, stop];
 }
 
-/** A text as bars and gaps by turns, beginning with a bar, each so many modules wide. */
+/** Encodes a text as alternating widths of bars and gaps in modules, starting with a bar. */
 export function code128(text: string): number[] {
   if (!isCode128(text)) throw new Error(`Code 128 has no symbols for ${JSON.stringify(text)}`);
   return symbolsOf(text).flatMap((symbol) => Array.from(patterns[symbol] ?? '', Number));

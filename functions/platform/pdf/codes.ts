@@ -4,10 +4,10 @@ import type { Paper } from './paper.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Left and right of the bars a reader wants ten modules of nothing. */
+/** Barcode readers need a quiet zone of ten modules on both sides of the bars. */
 const quiet = 10;
 
-/** A text as a barcode that fills a box; `code128.ts` says which texts can be one. */
+/** Draws a text as a barcode that fills a box; `code128.ts` defines which texts are allowed. */
 export function drawBarcode({ pdf }: Paper, text: string, { x, y, width, height }: Box): void {
   const widths = code128(text);
   const module = width / (widths.reduce((sum, one) => sum + one, 0) + 2 * quiet);
@@ -20,7 +20,7 @@ export function drawBarcode({ pdf }: Paper, text: string, { x, y, width, height 
   pdf.fill();
 }
 
-/** A text as a QR code with the margin that readers want. */
+/** Draws a text as a QR code, including the margin that readers need. */
 export function drawQr({ pdf }: Paper, text: string, { x, y, size }: { x: number; y: number; size: number }) {
   const { size: modules, data } = encode(text, { ecc: 'M', border: 2 });
   const module = size / modules;

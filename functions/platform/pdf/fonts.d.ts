@@ -1,4 +1,4 @@
-/** The bytes of a file as an address that holds them: how handlers and tests are built says so. */
+/** A font file inlined as a data URL; the build configurations of handlers and tests do this. */
 declare module '*.ttf?inline' {
   const address: string;
   export default address;

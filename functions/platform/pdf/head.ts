@@ -3,7 +3,9 @@ import { type Paper, widthOf, write } from './paper.ts';
 
 export type Head = { title: string; code: string; day: string };
 
-/** The head of a paper: who makes it at the left, what it is at the right. */
+/**
+ * Draws the head of a document: the company on the left, the document's title, number and date on the right.
+ */
 export function drawPaperHead(
   paper: Paper,
   { name, address, phone, taxCode }: Company,
@@ -11,7 +13,8 @@ export function drawPaperHead(
 ): void {
   const { margin, width } = paper;
   const lettering = { size: 15, bold: true } as const;
-  // A title keeps to its line: half a word under it would read as another paper's name.
+  // The right column is at least as wide as the title, because a title broken over two lines would read like
+  // another document's.
   const right = Math.max(width - 2 * margin - 105, Math.ceil(widthOf(paper, title, lettering)) + 1);
   const left = width - 2 * margin - right;
   let y = paper.y;
@@ -28,7 +31,7 @@ export function drawPaperHead(
 
 export type Party = { title: string; lines: readonly string[] };
 
-/** Who it concerns, side by side: what is empty takes no line. */
+/** Draws the parties of a document side by side; empty lines take no space. */
 export function drawParties(paper: Paper, parties: readonly Party[]): void {
   const { margin, width } = paper;
   const each = (width - 2 * margin) / parties.length;

@@ -1,16 +1,18 @@
 import { newPaper, type Paper, type PaperSize, write } from './paper.ts';
 
-/** A sheet of labels as it is sold: so many side by side and below each other, in the middle of the page. */
+/** A sheet of labels as sold: a grid of columns and rows, centred on the page. */
 export type LabelSheet = {
   page: PaperSize;
   columns: number;
   rows: number;
-  /** Of a label. */
+  /** Size of one label. */
   width: number;
   height: number;
 };
 
-/** For parcels: a label printer’s page, or four of them on a page of an office printer. */
+/**
+ * Sheets for parcel labels: one A6 page of a label printer, or four labels on an A4 page of an office printer.
+ */
 export const parcelSheets = {
   a6: { page: 'a6', columns: 1, rows: 1, width: 105, height: 148 },
   'a4-4': { page: 'a4', columns: 2, rows: 2, width: 105, height: 148 },
@@ -18,7 +20,7 @@ export const parcelSheets = {
 
 export type LabelBox = { x: number; y: number; width: number; height: number };
 
-/** Writes labels one after the other, page after page. `draw` writes one within its box. */
+/** Draws labels one after the other over as many pages as needed. `draw` draws one label within its box. */
 export function labelPages<Label>(
   { title, at, sheet }: { title: string; at: Date; sheet: LabelSheet },
   labels: readonly Label[],
@@ -36,10 +38,10 @@ export function labelPages<Label>(
   return paper;
 }
 
-/** What is left free at the edge of a label. */
+/** Empty margin at the edge of a label. */
 export const labelMargin = 5;
 
-/** A column of a label, written from the top down. */
+/** Creates a column of a label that is filled from the top down. */
 export function labelColumn(paper: Paper, { x, y, width }: LabelBox) {
   const place = { x: x + labelMargin, width: width - 2 * labelMargin };
   let at = y + labelMargin;

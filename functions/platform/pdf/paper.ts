@@ -2,13 +2,16 @@ import regular from '@expo-google-fonts/be-vietnam-pro/400Regular/BeVietnamPro_4
 import bold from '@expo-google-fonts/be-vietnam-pro/700Bold/BeVietnamPro_700Bold.ttf?inline';
 import { jsPDF } from 'jspdf';
 
-/** All lengths are millimetres from the upper left corner, but letters, which are measured in points. */
+/**
+ * A PDF document in progress. All lengths are millimetres from the upper left corner, except font sizes, which
+ * are points.
+ */
 export type Paper = {
   pdf: jsPDF;
   width: number;
   height: number;
   margin: number;
-  /** Down to here the page is full. */
+  /** Height down to which the current page is filled. */
   y: number;
 };
 
@@ -19,7 +22,10 @@ type Wish = { title: string; size?: PaperSize; margin?: number; at: Date };
 const family = 'Be Vietnam Pro';
 const base64Of = (address: string): string => address.slice(address.indexOf(',') + 1);
 
-/** A page to write on, in the shop's letters: only those that are used become part of the file, and can be searched. */
+/**
+ * Creates a document with the shop's fonts. Only the fonts that are used are embedded in the file, and its text
+ * is searchable.
+ */
 export function newPaper({ title, size = 'a4', margin = 15, at }: Wish): Paper {
   const format = typeof size === 'string' ? size : [...size];
   const [width, height] = typeof size === 'string' ? [0, 1] : size;
@@ -50,11 +56,11 @@ export function nextPage(paper: Paper): void {
   paper.y = paper.margin;
 }
 
-/** Room at the foot of a page, for its number. */
+/** Space reserved at the bottom of a page for the page number. */
 const foot = 8;
 export const roomLeft = ({ height, margin, y }: Paper): number => height - margin - foot - y;
 
-/** What belongs together stands on one page. */
+/** Starts a new page if the next block of this height does not fit on the current one. */
 export function keepTogether(paper: Paper, height: number): void {
   if (height > roomLeft(paper) && paper.y > paper.margin) nextPage(paper);
 }
@@ -67,11 +73,17 @@ export type LetterStyle = {
 };
 
 const millimetres = 25.4 / 72;
-/** Vietnamese letters carry two marks, one above the other. */
+/**
+ * The lines are 1.4 times the font size apart, because Vietnamese letters can carry two marks one above the
+ * other.
+ */
 export const lineHeight = (size = 10): number => size * millimetres * 1.4;
 const baseline = (size: number): number => size * millimetres * 1.05;
 
-/** What has no shape in the font would be an empty box, or two of them; what cannot be seen goes. */
+/**
+ * Replaces invisible characters by spaces, and characters that the font lacks by one □ (they would print as one
+ * or two empty boxes).
+ */
 const writable = (text: string): string =>
   text
     .normalize('NFC')
@@ -84,13 +96,13 @@ function choose({ pdf }: Paper, { size = 10, bold: isBold = false, grey = false 
   pdf.setTextColor(grey ? 90 : 0);
 }
 
-/** How a text breaks within a width. */
+/** Breaks a text into lines of at most this width. */
 export function linesOf(paper: Paper, text: string, width: number, lettering: LetterStyle = {}): string[] {
   choose(paper, lettering);
   return writable(text) === '' ? [] : (paper.pdf.splitTextToSize(writable(text), width) as string[]);
 }
 
-/** How much room a text takes in one line. */
+/** Measures the width of a text on one line. */
 export function widthOf(paper: Paper, text: string, lettering: LetterStyle = {}): number {
   choose(paper, lettering);
   return paper.pdf.getTextWidth(writable(text));
@@ -98,7 +110,10 @@ export function widthOf(paper: Paper, text: string, lettering: LetterStyle = {})
 
 type Place = { x: number; y: number; width: number; most?: number };
 
-/** Writes a text in a column from a height on; answers how high it is. Beyond `most` lines it ends in an ellipsis. */
+/**
+ * Writes a text into a column from a given height on and returns the height it took. Text beyond `most` lines
+ * is cut off with an ellipsis.
+ */
 export function write(paper: Paper, text: string, { x, y, width, most }: Place, lettering: LetterStyle = {}) {
   const { size = 10, align = 'left' } = lettering;
   const all = linesOf(paper, text, width, lettering);
@@ -118,7 +133,7 @@ function shortened({ pdf }: Paper, line: string, width: number): string {
   return `${text.trimEnd()}…`;
 }
 
-/** Writes the next paragraph across the page. */
+/** Writes the next paragraph over the full width of the page. */
 export function writeOn(paper: Paper, text: string, lettering: LetterStyle = {}): void {
   const { margin, width } = paper;
   const room = width - 2 * margin;
@@ -126,7 +141,7 @@ export function writeOn(paper: Paper, text: string, lettering: LetterStyle = {})
   paper.y += write(paper, text, { x: margin, y: paper.y, width: room }, lettering);
 }
 
-/** The foot of every page: what it is a page of, and which of how many. */
+/** Writes the footer of every page: the document's name, the page number and the number of pages. */
 export function numberPages(paper: Paper, about: string): void {
   const { pdf, width, height, margin } = paper;
   const pages = pdf.getNumberOfPages();

@@ -2,7 +2,7 @@ import { keepTogether, type Paper, write } from './paper.ts';
 
 const height = 38;
 
-/** Room to sign, side by side: who, and below the name by hand. */
+/** Draws signature fields side by side, each with the signer's role and space for signature and name. */
 export function drawSignatures(paper: Paper, who: readonly string[]): void {
   keepTogether(paper, height);
   const width = (paper.width - 2 * paper.margin) / who.length;

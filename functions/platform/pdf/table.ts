@@ -11,11 +11,11 @@ import {
 
 export type TableColumn<Row> = {
   title: string;
-  /** Millimetres; those without one share what is left. */
+  /** Width in millimetres; columns without one share the remaining width. */
   width?: number;
   align?: LetterStyle['align'];
   cell: (row: Row, place: number) => string;
-  /** Written smaller, below. */
+  /** Smaller text below the cell's text. */
   under?: (row: Row) => string;
 };
 
@@ -38,7 +38,7 @@ function placed<Row>(paper: Paper, columns: readonly TableColumn<Row>[]): Placed
   });
 }
 
-/** A row of boxes as high as the highest of what stands in them. */
+/** Draws the borders of a row; all cells are as high as the highest one. */
 function drawBoxes(paper: Paper, boxes: readonly { x: number; width: number }[], height: number): void {
   paper.pdf.setLineWidth(0.2).setDrawColor(120);
   for (const { x, width } of boxes) paper.pdf.rect(x, paper.y, width, height);
@@ -95,14 +95,14 @@ function drawRow<Row>(paper: Paper, columns: readonly PlacedColumn<Row>[], row: 
   }
 }
 
-/** Rows across the page, one after the other over as many pages as they need, each page beginning with the head. */
+/** Draws a table over as many pages as needed and repeats its head on each page. */
 export function drawTable<Row>(
   paper: Paper,
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
 ): void {
   const boxes = placed(paper, columns);
-  // A head alone at the foot of a page is none.
+  // Keeps the head together with the first rows, so that it is never alone at the bottom of a page.
   keepTogether(paper, 24);
   drawHead(paper, boxes);
   for (const [place, row] of rows.entries()) {
@@ -117,7 +117,7 @@ export function drawTable<Row>(
   }
 }
 
-/** Sums at the right below a table; the last is what all comes to. */
+/** Draws sums on the right below a table; the last one is the total. */
 export function drawSums(paper: Paper, sums: readonly (readonly [label: string, amount: string])[]): void {
   const width = 80;
   const x = paper.width - paper.margin - width;
@@ -132,7 +132,7 @@ export function drawSums(paper: Paper, sums: readonly (readonly [label: string, 
     }
     const height = write(paper, label, { x, y: paper.y, width: width / 2 }, { bold: isLast });
     const beside = { x, y: paper.y, width };
-    // A long label takes two lines, which the next sum must not cover.
+    // A long label takes two lines, which the next sum must not overlap.
     paper.y += Math.max(height, write(paper, amount, beside, { bold: isLast, align: 'right' }));
   }
 }

@@ -15,14 +15,15 @@ export type PushOutcome = 'delivered' | 'gone' | 'failed';
 const patienceMilliseconds = 8000;
 
 /**
- * Whether an address is one of those who carry pushes for browsers. A browser sends us the address and we write to it,
- * so it is none that anybody makes up.
+ * Checks whether a push address belongs to a known push service. Browsers send the address and the server posts
+ * to it, so an arbitrary address must not be accepted.
  */
 export function isPushService(endpoint: string): boolean {
   const hosts = config().PUSH_HOSTS.split(',');
   const { protocol, host, hostname, port, username, pathname } = new URL(endpoint);
   if (username !== '') return false;
-  // The stand-in on one machine shares its host with the shop, so it is named with its path.
+  // The stand-in push service of the one-machine cloud shares its host with the shop, so it is configured with
+  // its path.
   const address = `${protocol}//${host}${pathname}`;
   if (hosts.some((one) => one.includes('://') && address.startsWith(`${one}/`))) return true;
   if (protocol !== 'https:' || port !== '') return false;
@@ -30,8 +31,8 @@ export function isPushService(endpoint: string): boolean {
 }
 
 /**
- * One message to one browser. It waits there for a day; `topic` takes the place of what waits under the same word.
- * 404 and 410 say that the browser listens no more.
+ * Sends one push message to one browser. The push service keeps it for a day; a newer message with the same
+ * `topic` replaces a waiting one. Status 404 or 410 means that the subscription has ended.
  */
 export async function sendPush(
   { endpoint, keys }: PushAddress,

@@ -1,20 +1,23 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser hands out with its address: only it can read what is written with these. */
+/**
+ * Keys that a browser sends with its push address; only this browser can decrypt what is encrypted with them.
+ */
 export type PushKeys = { p256dh: string; auth: string };
 
 const curve = 'prime256v1';
 const saltBytes = 16;
 const tagBytes = 16;
-/** One record holds all: pushes are a line or two. */
+/** All is sent in one record, because push messages are only a line or two. */
 const recordSize = 4096;
 
 const derive = (key: Uint8Array, salt: Uint8Array, info: Uint8Array | string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, bytes));
 
 /**
- * Web push encryption (RFC 8291) in the aes128gcm coding (RFC 8188): those who carry it learn how long it is, and
- * nothing else. `salt` and `sender` are drawn anew for each; a test hands in those of the RFC.
+ * Encrypts a push message for the Web (RFC 8291) in the aes128gcm encoding (RFC 8188), so that the push service
+ * learns nothing but its length. `salt` and `sender` are random for each message; a test passes those of the
+ * RFC.
  */
 export function encryptPush(
   text: string,
@@ -33,7 +36,7 @@ export function encryptPush(
   const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
 
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // 2 marks the last record.
+  // The delimiter byte 2 marks the last record.
   const plain = Buffer.concat([Buffer.from(text, 'utf8'), Buffer.from([2])]);
   const sealed = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
   const head = Buffer.alloc(saltBytes + 5);

@@ -3,13 +3,13 @@ import { getSecret } from '../clients/secrets.ts';
 import { now } from '../clock.ts';
 import { secondsAfter } from '../seconds.ts';
 
-/** The shop's own key, by which those who carry pushes know that it is the shop that sends (RFC 8292). */
+/** The shop's key pair, by which push services recognize the shop as the sender (RFC 8292). */
 type PushKey = { publicKey: string; privateKey: KeyObject };
 
-/** A token is good for a day at most; ours for half of one. */
+/** The RFC allows tokens of at most a day; ours are valid for half a day. */
 const tokenSeconds = 12 * 3600;
 
-/** Whatever text the secret is, it stands for one key on the curve. */
+/** Derives the key pair from a secret. Hashing maps any text to one key on the curve. */
 function keyFrom(secret: string): PushKey {
   const scalar = createHash('sha256').update(`push key: ${secret}`).digest();
   const pair = createECDH('prime256v1');
@@ -40,7 +40,9 @@ export const publicPushKey = async (): Promise<string> => (await pushKey()).publ
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What a push is sent with: who sends it, to whose door, until when. */
+/**
+ * Builds the authorization header of a push: a signed token with the sender, the push service and the expiry.
+ */
 export async function pushAuthorization(endpoint: string, contact: string): Promise<string> {
   const { publicKey, privateKey } = await pushKey();
   const claims = {

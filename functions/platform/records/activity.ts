@@ -8,13 +8,13 @@ import { create, type Item, type Operation } from '../table/table-operations.ts'
 import { originOfChange } from './change-origin.ts';
 
 /**
- * The question activity asks of the table, and the keys that answer it.
+ * Partition of the audit log, with the query that it answers.
  *
  *   who changed this record, newest first   pk ACTIVITY#<entity>#<id>   sk <id of the change>
  */
 export const activityPartition = (entity: ActivityEntity, id: string): string => `ACTIVITY#${entity}#${id}`;
 
-/** One change as the table keeps it, for as long as anybody asks who did what. */
+/** One audit log entry as stored; it expires after `activityKeptDays`. */
 export const StoredActivity = ActivityEntry.omit({ who: true }).extend({
   who: z.object({ id: z.string(), role: z.enum(roles) }).nullable(),
 });
@@ -32,8 +32,8 @@ export const activityItem = ({ entity, recordId, at, ...line }: ActivityLine): I
 });
 
 /**
- * Goes into the transaction of the change it tells of, so that it is there exactly when that happened, once: who did it
- * is known there and nowhere later.
+ * Audit log entry that is written in the same transaction as the change, so that it exists exactly once if the
+ * change happened. The actor is known only at that moment.
  */
 export function activityLine(told: Pick<ActivityLine, 'entity' | 'recordId' | 'act' | 'fields'>): Operation {
   const at = now();

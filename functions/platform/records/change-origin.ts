@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ActivityWay } from '#shared/activity/activity-choices.ts';
 import type { Role } from '#shared/contract/access.ts';
 
-/** Who changes records just now, and by which way. */
+/** The actor of the current changes and the way by which they came. */
 export type ChangeOrigin = {
-  /** Null where nobody signed in. */
+  /** Null for requests without a session. */
   who: { id: string; role: Role } | null;
   way: ActivityWay;
-  /** The job that does it, among all it does. */
+  /** Id of the job that makes the change. */
   jobId?: string;
   requestId?: string;
 };
@@ -15,10 +15,12 @@ export type ChangeOrigin = {
 const storage = new AsyncLocalStorage<ChangeOrigin>();
 
 /**
- * Runs one invocation in somebody's name. Like what it costs, that goes with the invocation and not through every
- * function's hands: none between the call and the write can forget it.
+ * Runs one invocation on behalf of an actor. The origin is kept in AsyncLocalStorage, like the usage meter,
+ * instead of being passed through every function, so no function between the call and the write can drop it.
  */
 export const withOrigin = <T>(origin: ChangeOrigin, work: () => T): T => storage.run(origin, work);
 
-/** Workers, streams and schedules act for nobody, unless they say for whom. */
+/**
+ * Returns the origin of changes. Workers, streams and schedules act as the system, unless they set an origin.
+ */
 export const originOfChange = (): ChangeOrigin => storage.getStore() ?? { who: null, way: 'system' };

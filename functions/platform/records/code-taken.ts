@@ -1,2 +1,2 @@
-/** The refusal when something else has a code that was made at random: the next try gets another. */
+/** Refusal when a randomly generated code is already in use; the next attempt generates another. */
 export const codeTaken = 'code-taken';

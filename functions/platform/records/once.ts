@@ -6,28 +6,28 @@ import type { Table } from '../table/table.ts';
 import { create, type Operation } from '../table/table-operations.ts';
 
 /**
- * What somebody asks for, by the key their client gave it: sent again, it is the same request. One without a key
- * stands for itself. The key with something else in it is refused: whoever corrected what they sent and heard nothing
- * of must not be told that the correction was taken.
+ * A request with its idempotency key from the client: sent again, it counts as the same request. A request
+ * without a key is always new. The same key with different content is rejected, because a client that corrected
+ * its request and never got the reply must not be told that the correction was accepted.
  *
- *   what came of a request   pk REQUEST#<what>#<who>   sk <request key>
+ *   outcome of a request   pk REQUEST#<what>#<who>   sk <request key>
  */
 export type OwnRequest = {
   who: string;
-  /** The operation, by its name. */
+  /** Name of the operation. */
   what: string;
   requestKey: string | undefined;
-  /** All that is asked for, as it was validated. */
+  /** The whole validated input. */
   asked: object;
-  /** How long a repeat is known as one. */
+  /** How long a repeated request is recognized. */
   kept?: 'a day' | 'for good';
 };
 
-/** Claims from before requests were compared say nothing of what was asked for. */
+/** Items from before inputs were compared have no `asked` digest. */
 const Outcome = z.object({ result: z.string(), asked: z.string().optional() });
 const daySeconds = 24 * 3600;
 
-/** The refusal of what was carried out before. */
+/** Refusal when the request has already been carried out. */
 export const repeated = 'repeat';
 
 const keyOf = ({ who, what }: OwnRequest, requestKey: string) => ({
@@ -35,17 +35,20 @@ const keyOf = ({ who, what }: OwnRequest, requestKey: string) => ({
   sk: requestKey,
 });
 
-/** In whatever order its fields come. */
+/** JSON replacer that sorts fields, so that their order does not change the digest. */
 const sorted = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** As long for a note as for a book. */
+/** Hashes the input, so that the stored digest has the same size for any input. */
 const digestOf = (asked: object): string =>
   createHash('sha256').update(JSON.stringify(asked, sorted)).digest('base64url');
 
-/** Goes into the transaction that carries a request out, with what came of it: an id, to be read again. */
+/**
+ * Writes of the idempotency item. They go into the transaction that carries out the request. `result` is an id
+ * by which the outcome can be read again.
+ */
 export function claimRequest(request: OwnRequest, result: string): Operation<typeof repeated>[] {
   const { requestKey, kept = 'a day' } = request;
   if (requestKey === undefined) return [];
@@ -59,7 +62,10 @@ export function claimRequest(request: OwnRequest, result: string): Operation<typ
   ];
 }
 
-/** What came of a request; undefined for a new one, and refused where its key stands for another. */
+/**
+ * Returns the outcome of an earlier identical request, or undefined for a new one. Throws if the key was used
+ * with a different input.
+ */
 export async function resultOf(table: Table, request: OwnRequest): Promise<string | undefined> {
   const { requestKey } = request;
   if (requestKey === undefined) return undefined;
@@ -70,8 +76,8 @@ export async function resultOf(table: Table, request: OwnRequest): Promise<strin
 }
 
 /**
- * Answers a request by what came of it the time before, or by `work`. What `work` is refused is looked at once more: its
- * twin, pressed at the same moment, may have done just then what it is refused for.
+ * Answers a request with its earlier outcome, or else by `work`. If `work` is refused, the outcome is looked up
+ * again: a duplicate request at the same moment may have just done what `work` is refused for.
  */
 export async function answeredOnce<T extends object>(
   table: Table,
@@ -90,7 +96,7 @@ export async function answeredOnce<T extends object>(
   throw outcome === repeated ? new AppError('STALE_STATE') : outcome;
 }
 
-/** Carries a request out in one write, and answers what came of it: now, or the time before. */
+/** Carries out a request in one transaction and returns its result, from now or from the earlier time. */
 export async function once<W extends string = never>(
   table: Table,
   request: OwnRequest,
@@ -98,7 +104,7 @@ export async function once<W extends string = never>(
 ): Promise<{ result: string } | { refusal: Exclude<W, typeof repeated> }> {
   const refusal = await table.write<W | typeof repeated>([...claimRequest(request, result), ...writes]);
   if (refusal === undefined) return { result };
-  // What is not the repeat is one of its own.
+  // Any other refusal is one of the caller's own writes.
   if (refusal !== repeated) return { refusal: refusal as Exclude<W, typeof repeated> };
   const before = await resultOf(table, request);
   if (before === undefined) throw new AppError('STALE_STATE');

@@ -13,29 +13,29 @@ import {
 import { once, type OwnRequest } from './once.ts';
 import { again, retry } from './retry.ts';
 
-/** How many there are and which is the default; every change of either raises the version. */
+/** Number of entries and the id of the default; every change of either raises the version. */
 const Book = z.object({ count: z.int(), version: z.int(), defaultId: z.string().optional() });
 type Book = z.infer<typeof Book>;
 
-/** The owner is part of its name: nobody reaches another's. */
+/** The owner is part of the key, so nobody can reach another owner's entry. */
 export type OwnName = { userId: string; id: string };
 
 type Own = { id: string; createdAt: string };
 export type WithDefault<T> = T & { isDefault: boolean };
 
 type BookDefinition<T extends Own> = {
-  /** What one is called in the table; the book is called the same with `-book`. */
+  /** Entity name of an entry in the table; the book's own is this name with `-book`. */
   entity: string;
-  /** As the table keeps it: whether it is the default is said by the book. */
+  /** Schema of an entry as stored. It lacks `isDefault`, which is derived from the book. */
   stored: z.ZodType<T>;
   keys: {
     one: (userId: string, id: string) => Key;
     book: (userId: string) => Key;
-    /** All of them and the book in one question. */
+    /** Key range that reads all entries and the book with one query. */
     everything: (userId: string) => { pk: string; between: [string, string] };
   };
   most: number;
-  /** By which a request that comes again is known. */
+  /** Name of the create operation, for its idempotency keys. */
   creating: string;
   missing: ErrorCode;
   tooMany: ErrorCode;
@@ -49,8 +49,8 @@ const defaultThenNewest = (a: WithDefault<Own>, b: WithDefault<Own>): number =>
 const Row = z.looseObject({ entity: z.string() });
 
 /**
- * A few things of somebody's own, one of them the default: addresses, invoice profiles. The default is one attribute of a
- * book that lies beside them, so there cannot be two.
+ * A small list of a member's own entries, one of which is the default: addresses, invoice profiles. The default
+ * is one attribute of a book item stored beside the entries, so there cannot be two.
  */
 export function ownBook<T extends Own>(declared: BookDefinition<T>) {
   const { entity, stored, keys, most, creating, missing, tooMany } = declared;
@@ -63,7 +63,7 @@ export function ownBook<T extends Own>(declared: BookDefinition<T>) {
 
   const item = (userId: string, one: T): Item => ({ ...keys.one(userId, one.id), entity, ...one });
 
-  /** The whole book: the default first, then the newest. */
+  /** Reads all entries: the default first, then the newest. */
   async function read({ table }: Context, userId: string) {
     const { items } = await table.list(keys.everything(userId), Row);
     const found = items.find((row) => row.entity === bookEntity);
@@ -84,7 +84,10 @@ export function ownBook<T extends Own>(declared: BookDefinition<T>) {
     return withDefault(one, book);
   }
 
-  /** Refused when the book is full. The first becomes the default. Asked for once more, it is the one that was added. */
+  /**
+   * Adds an entry; throws if the book is full. The first entry becomes the default. A repeated request returns
+   * the entry that was added before.
+   */
   async function add(
     context: Context,
     { userId, one, isDefault, request }: Addition<T>,
@@ -106,7 +109,7 @@ export function ownBook<T extends Own>(declared: BookDefinition<T>) {
     );
     if ('refusal' in added) throw new AppError(tooMany, { params: { limit: most } });
     return get(context, { userId, id: added.result }).catch((error: unknown) => {
-      // Deleted in between, by the member's other hand.
+      // The member deleted the entry in between from another device or tab.
       throw error instanceof AppError ? new AppError('STALE_STATE') : error;
     });
   }
@@ -116,7 +119,10 @@ export function ownBook<T extends Own>(declared: BookDefinition<T>) {
       throw new AppError(missing);
   }
 
-  /** The check keeps the pointer from one that is deleted at the same moment. */
+  /**
+   * Makes an entry the default. The check prevents the default from pointing to an entry that is deleted at the
+   * same moment.
+   */
   async function makeDefault({ table }: Context, { userId, id }: OwnName): Promise<void> {
     const refusal = await table.write([
       check(keys.one(userId, id), { when: { pk: { present: true } }, refusal: 'gone' }),
@@ -125,13 +131,16 @@ export function ownBook<T extends Own>(declared: BookDefinition<T>) {
     if (refusal) throw new AppError(missing);
   }
 
-  /** Who is deleted as the default hands it to the newest other; read again when the book moved meanwhile. */
+  /**
+   * Deletes an entry. If it was the default, the newest other entry becomes it. Reads again if the book changed
+   * meanwhile.
+   */
   function take(context: Context, { userId, id }: OwnName): Promise<void> {
     return retry(
       async () => {
         const { all, version } = await read(context, userId);
         if (!all.some((one) => one.id === id)) throw new AppError(missing);
-        // Sorted the default first, then the newest: the first of the others is the one to have it.
+        // The list is sorted by default, then newest, so the first of the others becomes the default.
         const next = all.find((one) => one.id !== id);
         const refusal = await context.table.write([
           remove(keys.one(userId, id), { when: { pk: { present: true } }, refusal: 'gone' }),

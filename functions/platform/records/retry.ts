@@ -2,21 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/contract/errors.ts';
 import { millisecondsLeft } from '../time-left.ts';
 
-/** What an attempt answers when somebody else came between its reading and its writing. */
+/** Result of an attempt that lost a race: somebody else wrote between its reading and its writing. */
 export const again = Symbol('again');
 
-/** The same, naming the refusals that ask for another look: the compiler takes no others. */
+/** Returns `again` for the listed refusals only: the compiler rejects others. */
 export const lookAgain = <R extends string>(_refusal: R): typeof again => again;
 
-/** Of as many who change one thing at once, each gets through: every round at least one does. */
+/**
+ * Every round at least one of the competing writers succeeds, so up to this many simultaneous writers all get
+ * through.
+ */
 const usualTries = 8;
-/** What is left of a function's time for one more look, and to say how it ended. */
+/** Milliseconds of the function's time reserved for one more attempt and the reply. */
 const reserve = 1000;
 const [shortestPause, longestPause] = [20, 400];
 
 /**
- * Reads, decides and writes until it is through, or answers that others were always quicker, while there is time to. The pauses grow, and any
- * length up to the grown one is as likely, so that those who met once do not meet again.
+ * Retries an attempt that reads, decides and writes until it wins, or throws STALE_STATE when tries or time run
+ * out. The pauses use exponential backoff with full jitter, so that writers who collided once do not collide
+ * again.
  */
 export async function retry<T>(
   attempt: () => Promise<T | typeof again>,

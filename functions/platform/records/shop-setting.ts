@@ -11,12 +11,12 @@ type Setting = { version: number };
 type SettingDefinition<S extends Setting> = {
   id: string;
   schema: z.ZodType<S>;
-  /** Where nobody has said anything. */
+  /** Default value while staff have saved nothing. */
   usual: S;
   told: ToldFields<S>;
 };
 
-/** What staff have set for the whole shop: one record each.   pk SETTINGS   sk <id> */
+/** A setting that staff make for the whole shop, one record each.   pk SETTINGS   sk <id> */
 export function shopSetting<S extends Setting>({ id, schema, usual, told }: SettingDefinition<S>) {
   const name = { id };
   const record = versioned<{ id: string }, S, 'STALE_STATE'>({
@@ -32,7 +32,7 @@ export function shopSetting<S extends Setting>({ id, schema, usual, told }: Sett
 
   const read = async (table: Table): Promise<S> => schema.parse(await find(table));
 
-  /** Said again over what it was said of before, it is what was said. */
+  /** Saves the setting. A repeated save of values that are already stored succeeds without a write. */
   async function save(
     { table }: Context,
     { version, ...draft }: Partial<S> & Pick<S, 'version'>,
@@ -43,7 +43,7 @@ export function shopSetting<S extends Setting>({ id, schema, usual, told }: Sett
     );
     if (isSaid) return schema.parse(before);
     if (before.version !== version) throw new AppError('STALE_STATE');
-    // What is left of a part of it, without its version, is a part of it.
+    // The rest of a partial setting without its version is still a partial setting.
     const { after, writes } = record.replace(before, draft as unknown as Partial<S>);
     const refusal = await table.write(writes);
     if (refusal) throw new AppError(refusal);

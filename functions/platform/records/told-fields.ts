@@ -3,20 +3,26 @@ import type { ActivityChange, ActivityValue } from '#shared/activity/activity.co
 
 type Teller<V> = (value: V) => ActivityValue;
 
-/** What is told of a record's changes, each field as somebody may read it. What is not named here is not told. */
+/**
+ * Formatters of the fields that the audit log records, in the form in which staff may read them. Fields not
+ * named here are not recorded.
+ */
 export type ToldFields<S> = { readonly [Field in keyof S]?: Teller<S[Field]> };
 
-/** Long enough to know a text by. */
+/** Maximum length of a recorded text, long enough to recognize it. */
 const longest = 200;
 const cut = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text;
 
 const veil = '•••';
 const shownDigits = 3;
-/** “lan@example.com” is l•••@example.com, 0912345678 is •••678: enough to tell one from another. */
+/**
+ * Masks a contact: “lan@example.com” becomes l•••@example.com, 0912345678 becomes •••678, enough to tell two
+ * apart.
+ */
 function mask(text: string): string {
   const [name = '', host] = text.split('@');
-  // By letters: half of one is nothing that can be kept.
+  // Splits by code points, because half of a surrogate pair cannot be stored.
   if (host !== undefined) return `${Array.from(name)[0] ?? ''}${veil}@${host}`;
   const letters = Array.from(text);
   return veil + letters.slice(Math.max(shownDigits, letters.length - shownDigits)).join('');
@@ -25,25 +31,25 @@ function mask(text: string): string {
 type Plain = string | number | boolean | null;
 
 export const asIs = (value: Plain): ActivityValue => (typeof value === 'string' ? cut(value) : value);
-/** Words in a row. */
+/** Joins words with commas. */
 export const listed = (values: readonly string[]): ActivityValue => cut(values.join(', '));
 export const counted = (values: readonly unknown[]): ActivityValue => values.length;
-/** The name of what it belongs to. */
+/** Records the name of a referenced thing. */
 export const named = (thing: { name: string } | null): ActivityValue => thing && cut(thing.name);
-/** How somebody is reached. */
+/** Records an email address or phone number in masked form. */
 export const masked = (text: string | null): ActivityValue => (text ? mask(text) : null);
-/** That it is there, or another than before; not what it says. */
+/** Records only that a value is set or has changed, not the value itself. */
 export const veiled = (value: unknown): ActivityValue =>
   value === null || value === undefined || value === '' ? null : veil;
 
-/** What is told of a change of these fields; nothing where none of them is another. */
+/** Lists the recorded changes between two versions of a record; empty if none of these fields differs. */
 export const changesOf = <S extends object>(told: ToldFields<S>, before: S, after: S): ActivityChange[] =>
   (Object.keys(told) as (keyof S & string)[])
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
-    // Each teller stands under the field it reads.
+    // Each formatter is stored under the field that it reads, so the cast is safe.
     .map((field) => {
       const tell = told[field] as Teller<unknown>;
       return { field, from: tell(before[field]), to: tell(after[field]) };
     })
-    // As many as before: none came, none went.
+    // Leaves out counts that did not change: nothing was added or removed.
     .filter(({ from, to }) => typeof to !== 'number' || from !== to);

@@ -19,55 +19,61 @@ import { activityLine } from './activity.ts';
 import { again, retry } from './retry.ts';
 import { changesOf, type ToldFields } from './told-fields.ts';
 
-/** What is told of a record's changes: lines of its own, written with the change they tell of. */
+/** History of a record: event items of its own that are written in the same transaction as the change. */
 type Story<T, E> = {
   entity: string;
   schema: z.ZodType<E>;
   key: (recordId: string, eventId: string) => Key;
-  /** By these it is read in its order; `place` counts the lines of one change. */
+  /** Builds the sortable id of a history entry; `place` is its number among the entries of one change. */
   idOf: (after: T, place: number, at: Date) => string;
 };
 
-/** What a line says; its id and its hour come with the change. */
+/** Content of a history entry; its id and time are added when it is written. */
 export type Entry<E> = Omit<E, 'id' | 'at'>;
 
 type Kind<N extends KeyParts, S extends object, R extends string, E> = {
   entity: string;
   schema: z.ZodType<S>;
   key: (name: N) => Key;
-  /** The refusal of a change made on what somebody else has changed meanwhile. */
+  /** Refusal of a write when somebody else has changed the record since it was read. */
   stale: R;
-  /** Raised with every change; 0 stands for a record that is not there yet. */
+  /** Name of the version field, which every change raises; 0 stands for a record that does not exist yet. */
   version?: keyof S & string;
-  /** What else has to be as it was read, words or numbers: it changes without the version, or there is none. */
+  /**
+   * Further fields that must be unchanged since the read: they change without the version, or there is no
+   * version.
+   */
   asRead?: readonly (keyof S & string)[];
-  /** What others count on the same item by writes of their own, so that this one leaves it alone. */
+  /** Fields that other operations count on the same item by their own writes; `replace` leaves them alone. */
   apart?: readonly (keyof S & string)[];
-  /** Where the indexes find it. */
+  /** Index keys of the record. */
   places?: (record: S & N) => Record<string, string>;
-  /** The view that is made of these records: it hears of every write. */
+  /** View that is built from these records; every write puts the record into its feed. */
   feed?: N extends { id: string } ? Feed : never;
-  /** Where the stone lies of one that was taken away, if not in its own place. */
+  /** Key of the tombstone of a deleted record, if it is not the record's own key. */
   grave?: (name: N) => Key;
   story?: Story<S & N, E>;
-  /** What is kept of who changed it: under which name, and which of its fields. Never secrets, nobody's papers. */
+  /**
+   * Audit log settings: the entity name and the recorded fields. Secrets and identity papers must never be
+   * among them.
+   */
   activity?: N extends { id: string } ? { of: ActivityEntity; told: ToldFields<S> } : never;
 };
 
 type KeyParts = Record<string, string>;
 
-/** What a change of a record decides: how it will be, and all the writes that make it so; undefined for nothing. */
+/** Outcome of deciding on a change: the new record and all writes for it; undefined changes nothing. */
 export type Decision<T, R extends string> = { after: T; writes: readonly Operation<R>[] } | undefined;
 
-/** A record before and after a change: what is told of it can be told from these. */
+/** A record before and after a change; callers derive from it what to report. */
 export type RecordChange<T> = { before: T; after: T };
 
-/** What follows from a refusal: another look, or leaving it as it is; or a no, by throwing it. */
+/** Handles a refusal: `again` retries, undefined leaves the record as it is, a throw rejects the change. */
 type Answer<D extends string> = (refusal: D) => typeof again | undefined;
 
 /**
- * A kind of record, declared once: however it is changed, that is only over what was read, its version is raised, its
- * places in the indexes follow, and the view made of it hears of it. Nobody else writes its key.
+ * Declares a kind of record. Every change is conditional on what was read, raises the version, updates the
+ * index keys and reaches the view's feed. No other code writes items under its key.
  */
 export function versioned<N extends KeyParts, S extends object, R extends string, E = never>(
   kind: Kind<N, S, R, E>,
@@ -105,11 +111,11 @@ export function versioned<N extends KeyParts, S extends object, R extends string
   const unchanged = (before: T): Condition => {
     const names = [...(version ? [version] : []), ...asRead];
     if (names.length === 0) throw new Error(`Nothing of a ${entity} tells whether somebody else changed it`);
-    // Plain values of a record: numbers or words.
+    // The named fields are plain values: numbers or strings.
     return Object.fromEntries(names.map((name) => [name, before[name as keyof T]])) as Condition;
   };
 
-  /** Whole, so that nothing is left of what was: but for what is counted apart. */
+  /** Replaces the whole item, so that no old attribute is left. Fields in `apart` are kept. */
   function over(before: T, after: T, only: Condition): Operation<R> {
     const guard = { when: { ...unchanged(before), ...only }, refusal: stale };
     if (versionOf(before) === 0) return create(item(after), { refusal: stale });
@@ -119,16 +125,16 @@ export function versioned<N extends KeyParts, S extends object, R extends string
     return update(key(before), { set }, guard);
   }
 
-  /** Who did it goes with what was done; where nothing is told of it, nothing is written. */
+  /** Audit log entry for the write; none if no recorded field changed. */
   function noted(record: N, act: ActivityAct, fields: ActivityChange[]): Operation[] {
     if (!activity || !record['id'] || (act === 'changed' && fields.length === 0)) return [];
     return [activityLine({ entity: activity.of, recordId: record['id'], act, fields })];
   }
 
   /**
-   * The record as it will be, and the writes that make it so, to stand in the transaction that changes all with it.
-   * `also` is told with it: what was changed of the same thing, but is kept elsewhere. `only` is what has to be true of
-   * what is counted apart.
+   * Returns the changed record and its writes, to go into the transaction that makes all related changes.
+   * `also` adds changes of the same thing that are stored elsewhere to the audit log. `only` is a further
+   * condition, on the fields in `apart`.
    */
   function replace(
     before: T,
@@ -145,30 +151,35 @@ export function versioned<N extends KeyParts, S extends object, R extends string
     return { before, after, writes: [over(before, after, only), ...noted(before, 'changed', fields)] };
   }
 
-  /** Stays as it was read, while something that rests on it changes. */
+  /** Condition check that the record is unchanged since it was read, for transactions that depend on it. */
   const stays = (before: T): Operation<R> => check(key(before), { when: unchanged(before), refusal: stale });
 
-  /** One that was not there. */
+  /** Creates a new record; refused if it already exists. */
   const make = <const C extends string = never>(
     record: T,
     { refusal }: { refusal?: C } = {},
   ): Operation<C>[] => [create(item(record), { refusal }), ...noted(record, 'created', [])];
 
-  /** Counts what others count on it; what it says, and its version, stay. Its view hears of that as well. */
+  /**
+   * Changes counted fields only; all other fields and the version stay. The change reaches the view's feed too.
+   */
   const count = <const C extends string>(
     name: N,
     { set = {}, ...rest }: Change,
     guard: { when?: Condition; refusal: C },
   ): Operation<C> => update(key(name), { ...rest, set: { ...set, ...feedOf(name) } }, guard);
 
-  /** Notes on it what no view shows: nothing of it is another for whoever reads it. */
+  /** Writes fields that no view shows, so the record does not enter the feed. */
   const note = <const C extends string>(
     name: N,
     change: Change,
     guard: { when: Condition; refusal: C },
   ): Operation<C> => update(key(name), change, guard);
 
-  /** Takes it away as it was read, and as long as more holds of it, with a stone for every view that shows it. */
+  /**
+   * Deletes the record if it is unchanged and `when` holds. If a view shows it, a tombstone is left for the
+   * view.
+   */
   function bury(before: T, when: Condition = {}): Operation<R>[] {
     const guard = { when: { ...unchanged(before), ...when }, refusal: stale };
     const stone =
@@ -185,8 +196,8 @@ export function versioned<N extends KeyParts, S extends object, R extends string
   };
 
   /**
-   * Reads, decides and writes, and looks again when somebody came between: see `retry`. Whose writes may be refused for
-   * anything else says what follows from that.
+   * Reads, decides and writes, and retries when somebody else changed the record meanwhile (see `retry`).
+   * Callers whose writes may be refused for other reasons pass `refused`, which handles those refusals.
    */
   function change<F extends T | undefined>(
     table: Table,
@@ -227,13 +238,13 @@ export function versioned<N extends KeyParts, S extends object, R extends string
     };
   };
 
-  /** Lines of its story, written with the change they tell of. */
+  /** Creates history entries for the transaction of the change. */
   const tell = (after: T & { id: string }, entries: readonly Entry<E>[], at: Date): Operation[] =>
     entries.map((entry, place) =>
       create(eventItem(after.id, story?.idOf(after, place, at) ?? '', at, entry)),
     );
 
-  /** What a history says of these records, for those who put it in words. */
+  /** What a history page needs to describe changes of these records. */
   const audited = activity && { of: activity.of, told: activity.told as ToldFields<S>, schema };
 
   return { item, make, find, replace, stays, count, note, bury, change, eventItem, tell, audited };

@@ -11,15 +11,18 @@ import type { Rewrite } from './rewrite.ts';
 
 const AnyItem = z.looseObject({ pk: z.string(), sk: z.string() });
 
-/** The refusal of a rewrite made on what somebody has changed meanwhile. */
+/** Refusal of a rewrite when the item has changed since it was read. */
 const changed = 'changed';
-/** What stands under the new key is newer than what is moved there. */
+/** Refusal of a move when an item already exists under the new key; that item is newer. */
 const taken = 'taken';
 
 const keyOf = ({ pk, sk }: Item) => ({ pk, sk });
 const isKey = (name: string): boolean => name === 'pk' || name === 'sk';
 
-/** All of it is as it was read, and nobody has added what is to be added: whoever was quicker has the last word. */
+/**
+ * Condition that all attributes are as they were read and none of the added ones exists yet. A concurrent write
+ * therefore wins.
+ */
 const unchanged = (before: Item, added: readonly string[], place: Placeholders): string =>
   [
     ...Object.entries(before).map(([name, value]) => `${place.name(name)} = ${place.value(value)}`),
@@ -31,13 +34,16 @@ const guard = (before: Item, place: Placeholders, added: readonly string[] = [])
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
 });
 
-/** What is kept of the writing itself; it says nothing of whether an item is up to date. */
+/**
+ * Attributes of the write itself (change id, trace). They do not count when deciding whether an item is up to
+ * date.
+ */
 const marks = (item: Item) => ({
   ...(item['changes'] !== undefined && { changeId: newChangeId(String(item['id']), now().getTime()) }),
   ...carriedTrace(),
 });
 
-/** Only what differs is set, so that what else was added to the item meanwhile stays. */
+/** Sets only the attributes that differ, so that attributes added meanwhile are kept. */
 function overwrite(before: Item, after: Item): Operation<typeof changed> {
   const differing = Object.entries({ ...after, ...marks(after) }).filter(
     ([name, value]) => !isKey(name) && value !== undefined && !isDeepStrictEqual(before[name], value),
@@ -65,7 +71,10 @@ const takeAway = (before: Item): Operation<typeof changed> => ({
   },
 });
 
-/** At once, so that it lies in one place at any moment. Where the new place is taken, what stands there is newer. */
+/**
+ * Moves an item to its new key in one transaction, so that it exists in exactly one place at any moment. If the
+ * new key is taken, the item there is newer, and the old one is only deleted.
+ */
 async function move(table: Table, before: Item, after: Item): Promise<typeof changed | undefined> {
   const there = create({ ...after, ...marks(after) }, { refusal: taken });
   const refusal = await table.write([there, takeAway(before)]);
@@ -74,7 +83,10 @@ async function move(table: Table, before: Item, after: Item): Promise<typeof cha
 
 const isSame = (before: Item, after: Item): boolean => isDeepStrictEqual({ ...before }, { ...after });
 
-/** Brings one item up to date; answers whether anything had to be written. Whoever changed it meanwhile is not overwritten. */
+/**
+ * Brings one item up to date and returns whether anything was written. A concurrent change is never
+ * overwritten.
+ */
 export function rewriteItem(table: Table, { today }: Pick<Rewrite, 'today'>, found: Item): Promise<boolean> {
   let before: Item | undefined = found;
   return retry(async () => {

@@ -8,12 +8,12 @@ import type { Repair, Rewrite } from './rewrite.ts';
 import { rewriteItem } from './rewrite-item.ts';
 
 /**
- * How far a rewrite has come in each part of the table.
+ * Progress of a rewrite in one segment of the table.
  *
- *   a part's checkpoint   pk REWRITE#<name>   sk SEGMENT#<number>
+ *   a segment's checkpoint   pk REWRITE#<name>   sk SEGMENT#<number>
  */
 const Checkpoint = z.object({
-  /** Raised with every page: two who work on one part notice each other by it. */
+  /** Raised with every page; two workers on one segment detect each other by it. */
   page: z.int(),
   from: z.object({ pk: z.string(), sk: z.string() }).optional(),
   isDone: z.boolean(),
@@ -31,7 +31,7 @@ const untouched: Checkpoint = { page: 0, isDone: false, looked: 0, rewritten: 0 
 type Work = Context & { scan: Scan; until: number };
 type Place = { rewrite: Rewrite | Repair; segment: number };
 
-/** The refusal when somebody else works on this part, and is further. */
+/** Refusal when another worker has moved the checkpoint of this segment. */
 const overtaken = 'overtaken';
 
 async function keep(
@@ -48,7 +48,7 @@ async function keep(
   return (await table.write([write])) === undefined;
 }
 
-/** Beside whatever else the table has to do. */
+/** Number of items rewritten in parallel, small because the table also serves the shop. */
 const atOnce = 8;
 
 async function rewriteAll(
@@ -69,7 +69,10 @@ async function rewriteAll(
   return rewritten;
 }
 
-/** One page: what is written twice because somebody was stopped before the checkpoint is the same the second time. */
+/**
+ * Rewrites one page. If the worker stops before the checkpoint is stored, the page runs again with the same
+ * result.
+ */
 async function workOn(work: Work, { rewrite, segment }: Place, at: Checkpoint): Promise<Checkpoint> {
   const { items, next } = await work.scan({ segment, segments, entities: rewrite.entities, from: at.from });
   return {
@@ -107,20 +110,20 @@ async function runRewrite(work: Work, rewrite: Rewrite | Repair): Promise<boolea
   const parts = await Promise.allSettled(
     segmentNumbers.map((segment) => rewriteSegment(work, { rewrite, segment }, starts[segment] ?? untouched)),
   );
-  // None is left behind running: what failed is told once all have ended.
+  // Waits for all segments to end before it throws, so that none keeps running.
   return allOrThrow(parts).every(Boolean);
 }
 
 /**
- * Goes on with what is not done, each rewrite after the one before it, for as long as there is time. Answers whether all
- * is done.
+ * Continues all unfinished rewrites, one after the other, until the time runs out. Returns whether all are
+ * done.
  */
 export async function runRewrites(work: Work, rewrites: readonly (Rewrite | Repair)[]): Promise<boolean> {
   for (const rewrite of rewrites) if (!(await runRewrite(work, rewrite))) return false;
   return true;
 }
 
-/** For a table that was filled by today's own hand: there is nothing to look for. */
+/** Marks all rewrites as done, for a table that was filled with items in the current shape. */
 export async function skipRewrites(context: Context, rewrites: readonly (Rewrite | Repair)[]): Promise<void> {
   for (const rewrite of rewrites)
     for (const segment of segmentNumbers)

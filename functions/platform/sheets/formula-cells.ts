@@ -2,7 +2,10 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 const worksheet = /^xl\/worksheets\/[^/]+\.xml$/;
 const mayHold = /<f[ />]| t="e"/;
-/** A cell whose formula came to an error; and one with a formula nobody has worked out. */
+/**
+ * `failed` matches cells whose formula resulted in an error; `open` matches cells with a formula but no
+ * computed value.
+ */
 const failed = /(<c\b[^>]*) t="e"/g;
 const open = /<c\b([^>]*)>(<f\b[^>]*(?:\/>|>[^<]*<\/f>))<\/c>/g;
 const typed = / t="[^"]*"/;
@@ -17,8 +20,8 @@ const told = (sheet: string): string =>
     );
 
 /**
- * A workbook in which a formula that failed says so in words: whoever reads workbooks for us takes it for an empty cell,
- * and an empty cell leaves a product as it is without anybody hearing of it.
+ * Returns the workbook with failed and uncomputed formulas as text values. The xlsx library reads such cells as
+ * empty, and an empty cell leaves a product unchanged without any warning.
  */
 export function withFormulasTold(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const sheets = Object.entries(unzipSync(file, { filter: ({ name }) => worksheet.test(name) }));

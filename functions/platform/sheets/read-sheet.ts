@@ -11,12 +11,16 @@ export class UnreadableSheet extends Error {
   override readonly name = 'UnreadableSheet';
 }
 
-/** More than any sheet of a hundred thousand rows has: what unpacks to more was made to. */
+/**
+ * Limit of the unpacked size, more than a sheet of a hundred thousand rows has. A larger file is a zip bomb.
+ */
 const mostUnpacked = 300 * 1024 * 1024;
 
 const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
 
-/** Nothing is unpacked before all of it is known to fit. */
+/**
+ * Sums the unpacked sizes from the zip directory, so that nothing is unpacked before all of it is known to fit.
+ */
 function requireBounded(file: Uint8Array): void {
   let bytes = 0;
   unzipSync(file, {
@@ -40,7 +44,7 @@ async function rowsOfXlsx(file: Uint8Array<ArrayBuffer>): Promise<RawCell[][]> {
   return rows.map((row) => row.map(plainCell));
 }
 
-/** The rows of the first sheet of a file. What it is shows its content, not its name. */
+/** Reads the rows of the first sheet of a file. Its format is detected from the content, not from the name. */
 export async function readSheet(file: Uint8Array<ArrayBuffer>): Promise<SheetFile> {
   try {
     if (isZip(file)) return { format: 'xlsx', rows: await rowsOfXlsx(file), encoding: null };

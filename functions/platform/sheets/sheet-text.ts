@@ -1,8 +1,13 @@
-/** What a text of letters was written in; what came before Unicode is named, so that somebody looks at it. */
+/**
+ * Encodings from before Unicode that are accepted. The caller gets the name, so that a person checks the text.
+ */
 export const olderEncodings = ['windows-1258'] as const;
 export type OlderEncoding = (typeof olderEncodings)[number];
 
-/** Marks that found no letter to stand on, and signs no text has. */
+/**
+ * Combining marks without a base letter, and control characters that no text contains: signs of a wrong
+ * encoding.
+ */
 const odd = /[\p{M}\u0080-\u009F]/u;
 
 const decoded = (name: string, file: Uint8Array): string =>
@@ -18,8 +23,8 @@ function isUtf8(file: Uint8Array): boolean {
 }
 
 /**
- * The text of a file: UTF-8, UTF-16 where it says so, else the Vietnamese of older Windows, as long as every mark finds
- * its letter there. Throws for anything else.
+ * Decodes the text of a file: UTF-8, UTF-16 with a byte order mark, or else windows-1258 (older Vietnamese
+ * Windows) if every combining mark has a base letter there. Throws for anything else.
  */
 export function textOf(file: Uint8Array): { text: string; encoding: OlderEncoding | null } {
   if (file[0] === 0xff && file[1] === 0xfe) return { text: decoded('utf-16le', file), encoding: null };

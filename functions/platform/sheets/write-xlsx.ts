@@ -8,7 +8,7 @@ const mainXml = `${openXml}/spreadsheetml/2006/main`;
 const officeTypes = `${openXml}/officeDocument/2006/relationships`;
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** All of a workbook but its rows: one sheet, with headings in bold. */
+/** All files of a workbook except the rows: one sheet, with bold headings. */
 const frame = {
   '[Content_Types].xml': xml(
     `<Types xmlns="${openXml}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
@@ -28,7 +28,7 @@ const frame = {
 };
 const [bold, asText] = [1, 2];
 
-/** What XML cannot say goes, and halves of letters with it; the rest is spelt out. */
+/** Characters that XML cannot hold, including lone surrogates, are removed; the special ones are escaped. */
 const unsayable = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 const sayable = new Set(['\t', '\n', '\r']);
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -42,7 +42,10 @@ function letters(column: number): string {
   return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-/** Text is text to a spreadsheet, whatever it begins with: no formula is run, no zero in front is lost. */
+/**
+ * A string is written as a text cell whatever it begins with, so that no formula is run and no leading zero is
+ * lost.
+ */
 function cellXml(value: Cell, place: string, style: number): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
@@ -50,13 +53,14 @@ function cellXml(value: Cell, place: string, style: number): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-/** Quick rather than small: rows alike pack well anyway. */
+/** Low compression level for speed; similar rows compress well anyway. */
 const level = 3;
 const sheetName = 'xl/worksheets/sheet1.xml';
 
 /**
- * An Excel file, row by row, handed on as it comes about: however many rows there are, only some of them are in the
- * memory. By hand, because the libraries for it take five times as long over a hundred thousand rows.
+ * Writes an Excel file row by row and passes the bytes on as they are produced, so that only a part of the rows
+ * is in memory. It is written by hand, because the libraries take five times as long for a hundred thousand
+ * rows.
  */
 export function writeXlsx(headings: readonly string[], take: (bytes: Uint8Array) => void) {
   const columns = headings.map((_, place) => letters(place));

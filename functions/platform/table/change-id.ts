@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { newId } from '#shared/values/ids.ts';
 
-/** Where an id keeps which item changed: after the ten letters of its time, before the rest of its chance. */
+/**
+ * Position of the item mark in a change id: after the ten characters of the time, before the remaining random
+ * ones.
+ */
 const [from, to] = [10, 16];
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -11,17 +14,24 @@ function markOf(itemId: string): string {
 }
 
 /**
- * A ULID that tells, without naming it, which item changed. The index of changes shows only the last of an item: who waits
- * for one before it can see by the mark that it was overtaken.
+ * Creates a ULID that carries a hash mark of the changed item without naming it. The index of changes shows
+ * only the last change of an item; a reader that waits for an earlier one recognizes by the mark that it was
+ * superseded.
  */
 export function newChangeId(itemId: string, at: number): string {
   const id = newId(at);
   return id.slice(0, from) + markOf(itemId) + id.slice(to);
 }
 
-/** The same in all changes of one item. Two items share it once in a billion times. */
+/**
+ * Returns the item mark of a change id, the same for all changes of one item. Two items share one once in a
+ * billion times.
+ */
 export const changeMark = (changeId: string): string => changeId.slice(from, to);
 
-/** Whether what an item changed to last holds this change of it. Of two in one millisecond nobody knows which came later. */
+/**
+ * Checks whether an item whose last change is `last` includes this change. The order of two changes within one
+ * millisecond is unknown, so only the same id or a later millisecond counts.
+ */
 export const holdsChange = (last: string, changeId: string): boolean =>
   last === changeId || last.slice(0, from) > changeId.slice(0, from);

@@ -4,7 +4,7 @@ import { idsSince } from '#shared/values/ids.ts';
 
 type Change = { feed: string; id: string };
 
-/** The newest change in each feed that one invocation made, or that its caller knows of. */
+/** The newest change in each feed that this invocation made, or that its caller reported. */
 export type Changes = { made: Map<string, string>; known: Map<string, string> };
 
 const storage = new AsyncLocalStorage<Changes>();
@@ -15,14 +15,17 @@ function note(changes: Map<string, string>, { feed, id }: Change): void {
   if (id > (changes.get(feed) ?? '')) changes.set(feed, id);
 }
 
-/** The changes a header names. */
+/** Parses the changes that a header names. */
 export const readChanges = (said: string | undefined): Change[] =>
   (said?.split(',', mostChanges) ?? []).flatMap((one) => {
     const [, feed, id] = token.exec(one.trim()) ?? [];
     return feed && id ? [{ feed, id }] : [];
   });
 
-/** What a caller says has changed; nothing that is long past or yet to come can be waited for. */
+/**
+ * Reads the changes that a caller reports. Those that are too old or in the future are ignored, as waiting for
+ * them is useless.
+ */
 export function newChanges(said: string | undefined, now: number): Changes {
   const [oldest, latest] = [idsSince(now - changeSeconds * 1000), idsSince(now + 2000)];
   const known = new Map<string, string>();
@@ -32,23 +35,28 @@ export function newChanges(said: string | undefined, now: number): Changes {
 
 export const withChanges = <T>(changes: Changes, work: () => T): T => storage.run(changes, work);
 
-/** Called for what was written, not for what was refused. */
+/** Records a change; called only for writes that succeeded. */
 export function noteChange(change: Change): void {
   const changes = storage.getStore();
   if (changes) note(changes.made, change);
 }
 
-/** Whether somebody waits for an answer, who can say what it has to know of. Workers and schedules cannot. */
+/**
+ * True while a caller waits for a response and can say which changes it must include; never for workers and
+ * schedules.
+ */
 export const isAnswering = (): boolean => storage.getStore() !== undefined;
 
-/** The change of a feed that an answer given now has to know of. */
+/** Returns the newest change of a feed that the current response must include. */
 export function awaitedChange(feed: string): string | undefined {
   const { made, known } = storage.getStore() ?? {};
   const [own = '', told = ''] = [made?.get(feed), known?.get(feed)];
   return (own > told ? own : told) || undefined;
 }
 
-/** For the answer's header: where there are too many, the newest, which others know of last. */
+/**
+ * Builds the response header. If there are too many changes, it names the newest, which other readers see last.
+ */
 export const toldChanges = ({ made }: Changes): string | undefined =>
   [...made]
     .toSorted(([, a], [, b]) => (a > b ? -1 : 1))

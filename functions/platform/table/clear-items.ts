@@ -5,7 +5,7 @@ import { type Operation, remove } from './table-operations.ts';
 const Place = z.looseObject({ pk: z.string(), sk: z.string() });
 const pageOfItems = 50;
 
-/** Takes away everything that lies there, item by item; `also` goes with each. Done twice, there is nothing left to do. */
+/** Deletes all items that a query finds, one by one; `also` adds writes to each deletion. It is idempotent. */
 export async function clearItems(
   table: Table,
   asked: Query,

@@ -1,10 +1,13 @@
 import { now } from '../clock.ts';
 import { type Table, table } from './table.ts';
 
-/** What every function of a domain may use, handed to it first: the table and the clock. */
+/** Dependencies that are passed to every domain function as its first argument: the table and the clock. */
 export type Context = { table: Table; now: () => Date };
 
-/** Along with what was asked. The table is there for who takes it: a handler that reads no item has none to its name. */
+/**
+ * Adds the context to a request. The table is created on access, because a handler that reads no items has no
+ * table configured.
+ */
 export const withContext = <T extends object>(asked: T): T & Context => ({
   ...asked,
   now,
@@ -13,5 +16,5 @@ export const withContext = <T extends object>(asked: T): T & Context => ({
   },
 });
 
-/** For sockets and schedules, which nobody hands anything; the makers of handlers hand their own. */
+/** Creates a context for sockets and schedules; other handlers get theirs from `httpRoute` and its siblings. */
 export const context = (): Context => withContext({});

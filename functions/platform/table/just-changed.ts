@@ -2,14 +2,19 @@ import { idsSince } from '#shared/values/ids.ts';
 import { now } from '../clock.ts';
 import { awaitedChange } from './changes.ts';
 
-/** Between looks for what the caller has just changed and an index does not show yet. */
+/**
+ * Pauses in milliseconds between retries of an index query that does not yet show the caller's latest change.
+ */
 export const lookPauses = [40, 160, 300];
-/** An index in order has shown a change by then; what is older stands on another page, or the index is in trouble. */
+/**
+ * A healthy index shows a change within this time. An older change is on another page, or the index is in
+ * trouble.
+ */
 const justMilliseconds = 2_000;
 
 export type FeedName = { name: string; shards: number };
 
-/** Whether what an index shows knows of what its caller changed just now in a feed these items are in. */
+/** Checks whether index results include the changes that the caller just made in the feed of these items. */
 export function showsJustChanged(
   { name, shards }: FeedName,
   items: readonly Record<string, unknown>[],

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What one invocation cost the table. */
+/** DynamoDB usage of one invocation. */
 export type Meter = { roundTrips: number; readUnits: number; writeUnits: number };
 
 const storage = new AsyncLocalStorage<Meter>();
@@ -10,7 +10,7 @@ export const withMeter = <T>(meter: Meter, work: () => T): T => storage.run(mete
 
 type ConsumedUnits = { CapacityUnits?: number | undefined } | undefined;
 
-/** Counts a trip to the table and what it says it used. */
+/** Counts one round trip to the table and the capacity that it consumed. */
 export function countUnits(
   kind: 'readUnits' | 'writeUnits',
   consumed: ConsumedUnits | ConsumedUnits[],

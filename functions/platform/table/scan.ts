@@ -10,22 +10,22 @@ const config = readConfig({ TABLE_NAME: z.string() });
 
 export type ScanPage = { items: Item[]; next: Key | undefined };
 export type Scan = (asked: {
-  /** Which of so many equal parts of the table. */
+  /** Number of the segment of a parallel scan. */
   segment: number;
   segments: number;
   entities: readonly string[];
-  /** Where the page before ended. */
+  /** Last key of the previous page. */
   from: Key | undefined;
 }) => Promise<ScanPage>;
 
-/** Looked at, whether they are of these kinds or not. */
+/** Number of items read per page, before the filter on entities. */
 const pageSize = 200;
 
 const AnyItem = z.looseObject({ pk: z.string(), sk: z.string() });
 
 /**
- * The table from one end to the other, a page at a time: for work nobody waits for. It sees every partition there is, so
- * only what rewrites items has the right to it.
+ * Scans the whole table page by page, for background work only. A scan sees every partition, so only the
+ * functions that rewrite items have the permission.
  */
 export const createScan =
   (client: Pick<TableClient, 'send'>, TableName: string): Scan =>
@@ -50,5 +50,5 @@ export const createScan =
     return { items, next: reply.LastEvaluatedKey && AnyItem.parse(reply.LastEvaluatedKey) };
   };
 
-/** Of this deployment's table. */
+/** Creates a scan of this deployment's table. */
 export const ownScan = (): Scan => createScan(ownTableClient(), config().TABLE_NAME);

@@ -2,14 +2,17 @@ import type * as z from 'zod';
 
 type Fields = Record<string, unknown>;
 
-/** Makes of an item of one shape the same item of the next. Items say nothing of the first shape, so whoever reads it may be given a later one. */
+/**
+ * Converts an item from one shape to the next. Items of the first shape carry no version, so this step must
+ * also accept items of later shapes.
+ */
 export type Upcast = (older: Fields) => Fields;
 
 const upcasts = new WeakMap<z.ZodType, readonly Upcast[]>();
 
 /**
- * A schema whose items have had other shapes: the first step makes the second shape of the first, and so on. For what a
- * schema's own default cannot say: something has another name, or is worked out of other things.
+ * Registers a schema whose items have had older shapes: the first step converts shape one to shape two, and so
+ * on. Use it for what a schema default cannot express, such as a renamed or derived attribute.
  */
 export function shaped<T extends z.ZodType>(schema: T, ...steps: readonly Upcast[]): T {
   upcasts.set(schema, steps);
@@ -18,13 +21,16 @@ export function shaped<T extends z.ZodType>(schema: T, ...steps: readonly Upcast
 
 const stepsOf = (schema: z.ZodType): readonly Upcast[] => upcasts.get(schema) ?? [];
 
-/** Which shape is written today; nothing where there has been one only. */
+/** Returns the version of the current shape, or undefined if there has been only one. */
 export const shapeOf = (schema: z.ZodType): number | undefined =>
   stepsOf(schema).length === 0 ? undefined : stepsOf(schema).length + 1;
 
 const versionOf = ({ v }: Fields): number => (typeof v === 'number' ? v : 1);
 
-/** The item in today's shape, whichever it was written in. One from tomorrow is left as it is: what is new in it only adds. */
+/**
+ * Converts an item of any older shape to the current one. An item of a newer shape is left as it is, because
+ * newer shapes only add attributes.
+ */
 export function upcast<T extends Fields>(schema: z.ZodType, item: T): Fields {
   const steps = stepsOf(schema);
   if (steps.length === 0) return item;
@@ -32,7 +38,7 @@ export function upcast<T extends Fields>(schema: z.ZodType, item: T): Fields {
   return { ...today, v: Math.max(versionOf(item), steps.length + 1) };
 }
 
-/** Every item that is read goes through here. */
+/** Parses an item after upcasting it; every read goes through here or through `tryItem`. */
 export const readItem = <T extends z.ZodType>(schema: T, item: Fields): z.output<T> =>
   schema.parse(upcast(schema, item));
 

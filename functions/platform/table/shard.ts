@@ -1,4 +1,4 @@
-/** Which of so many partitions something lies in: always the same, and all of them about as full. */
+/** Returns the shard of an id: always the same one, evenly distributed. */
 export function shardOf(id: string, shards: number): number {
   let hash = 0;
   for (const letter of id) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;

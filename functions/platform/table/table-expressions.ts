@@ -6,9 +6,12 @@ export type Test =
   | { is: '=' | '<>' | '<' | '<=' | '>' | '>='; to: string | number | boolean }
   | { missing: true }
   | { present: true }
-  /** Missing, or not above the value: "nobody has it, or it has lapsed". */
+  /** The attribute is missing or not above the value, for example a lock that is free or has expired. */
   | { missingOrAtMost: number }
-  /** The whole item is not there, or the value is not above: a hold that is there for good has none. */
+  /**
+   * The whole item is missing or the value is not above. An item without the attribute fails: it is held
+   * permanently.
+   */
   | { itemMissingOrAtMost: number };
 
 export type Condition = Record<string, Test>;
@@ -17,14 +20,14 @@ export type Change = {
   set?: Record<string, unknown>;
   add?: Record<string, number>;
   remove?: string[];
-  /** Written only where the attribute does not exist yet. */
+  /** Written only if the attribute does not exist yet. */
   setOnce?: Record<string, unknown>;
 };
 
 type Names = Record<string, string>;
 type Values = Record<string, unknown>;
 
-/** Collects the placeholders DynamoDB wants for every name and value. */
+/** Collects the placeholders that DynamoDB requires for names and values. */
 export class Placeholders {
   readonly names: Names = {};
   readonly values: Values = {};

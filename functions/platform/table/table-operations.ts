@@ -13,12 +13,13 @@ export type Key = { pk: string; sk: string };
 export type Item = Key & Record<string, unknown>;
 
 /**
- * One write. The request it follows from goes with it, for whoever follows it in turn. A `refusal` names what it means when its condition fails; without one, failing is a bug. The names are
- * part of the type, so that whoever writes is told by the compiler which refusals they have to answer.
+ * One write. It stores the id of the request that caused it, so that later work can be traced to it. A
+ * `refusal` names the meaning of a failed condition; without one, a failed condition is a bug. The names are
+ * part of the type, so that the compiler tells the caller which refusals to handle.
  */
 export type Operation<R extends string = never> = {
   refusal: R | undefined;
-  /** The change in a view's feed that it makes, if any. */
+  /** Change in a view's feed that the write makes, if any. */
   fed?: ReturnType<typeof changeOf>;
   build: (tableName: string) => TransactItem;
 };
@@ -38,7 +39,7 @@ function guarded(when: Condition | undefined, place: Placeholders) {
   };
 }
 
-/** A new item; refused when its key is taken. */
+/** Creates an item; refused if its key exists. */
 export const create = <const R extends string = never>(
   item: Item,
   { refusal }: Pick<Guard<R>, 'refusal'> = {},
@@ -56,14 +57,14 @@ export const put = <const R extends string = never>(
   };
 };
 
-/** Changes attributes of an item that exists. */
+/** Changes attributes of an existing item. */
 export const update = <const R extends string = never>(
   key: Key,
   change: Change,
   { when, refusal }: Guard<R> = {},
 ): Operation<R> => upsert(key, change, { when: { pk: { present: true }, ...when }, refusal });
 
-/** Changes attributes, making the item when there is none. */
+/** Changes attributes of an item, creating it if it does not exist. */
 export const upsert = <const R extends string = never>(
   key: Key,
   change: Change,
@@ -89,7 +90,7 @@ export const remove = <const R extends string = never>(
   build: (TableName) => ({ Delete: { TableName, Key: keyOf(key), ...guarded(when, new Placeholders()) } }),
 });
 
-/** Writes nothing, but refuses the whole transaction when the item is not as expected. */
+/** Writes nothing, but cancels the whole transaction if the item is not as expected. */
 export const check = <const R extends string = never>(
   key: Key,
   { when, refusal }: Guard<R> & { when: Condition },

@@ -25,14 +25,14 @@ const indexKeys: Record<Index | 'table', [pk: string, sk: string]> = {
 export type Query = {
   index?: Index;
   pk: string;
-  /** Narrows by sort key: all that begin so, all after, or all from one to another. */
+  /** Narrows the query by sort key: a prefix, everything after a key, or a range. */
   startsWith?: string;
   after?: string;
   between?: [from: string, to: string];
   limit?: number;
   cursor?: string | undefined;
   newestFirst?: boolean;
-  /** The feed these items are in: their index is looked at again while it does not show what the caller just changed. */
+  /** Feed of these items: the index is queried again while it does not show the caller's latest change. */
   shows?: FeedName;
 };
 
@@ -55,7 +55,7 @@ export function readable<T extends z.ZodType>(schema: T, item: Fields): z.output
   return undefined;
 }
 
-/** DynamoDB deletes expired items late, so every reader looks at the date too. */
+/** DynamoDB deletes expired items with a delay, so every read checks the expiry too. */
 const isAlive = (item: Fields): boolean =>
   !(typeof item['expiresAt'] === 'number' && item['expiresAt'] <= nowSeconds());
 
@@ -67,10 +67,13 @@ function rangeOf({ startsWith, after, between }: Query, skName: string, place: P
   return [];
 }
 
-/** From the eleventh to the tenth there is nothing, as at the end of a list; DynamoDB calls the question a mistake. */
+/**
+ * A range whose start is above its end is empty. DynamoDB would reject the query, for example at the end of a
+ * list.
+ */
 const isEmptyRange = ({ between }: Query): boolean => between !== undefined && between[0] > between[1];
 
-/** The ways to look: at what stands there this very moment, or at half the price at what stood there a moment ago. */
+/** Creates the read operations, either strongly consistent, or eventually consistent at half the price. */
 export function createReads(client: Pick<TableClient, 'send'>, TableName: string, ConsistentRead: boolean) {
   const ReturnConsumedCapacity = 'TOTAL' as const;
 
@@ -83,7 +86,7 @@ export function createReads(client: Pick<TableClient, 'send'>, TableName: string
     return reply.Item && isAlive(reply.Item) ? readItem(schema, reply.Item) : undefined;
   }
 
-  /** A busy table may leave some keys of a batch unread: they are asked for again, a little later each time. */
+  /** Reads a batch of keys. A busy table may leave some of them unread; those are read again with backoff. */
   async function readBatch(keys: Record<string, unknown>[]): Promise<Record<string, unknown>[]> {
     const found: Record<string, unknown>[] = [];
     let left = keys;
@@ -108,21 +111,21 @@ export function createReads(client: Pick<TableClient, 'send'>, TableName: string
     read: (schema: z.ZodType, item: Fields) => unknown,
   ): Promise<FoundOf<S>> {
     const keys = new Map(asked.map(([{ pk, sk }]) => [`${pk}\n${sk}`, { pk, sk }]));
-    // No item was asked for, so none is found.
+    // An empty list of keys is answered without a call to DynamoDB.
     if (keys.size === 0) return [] as unknown as FoundOf<S>;
     const found = (await readBatch([...keys.values()])).filter(isAlive);
     return asked.map(([{ pk, sk }, schema]) => {
       const item = found.find((candidate) => candidate['pk'] === pk && candidate['sk'] === sk);
       return item && read(schema, item);
-      // Each place was parsed by the schema that stands there.
+      // The cast is safe: each item was parsed by the schema at its position.
     }) as FoundOf<S>;
   }
 
-  /** Up to 100 items in one round trip, as they were asked for; undefined where there is none. */
+  /** Reads up to 100 items in one round trip, in the order of the keys; undefined for a missing item. */
   const getMany = <const S extends readonly [Key, z.ZodType][]>(asked: S): Promise<FoundOf<S>> =>
     readMany(asked, readItem);
 
-  /** The same for what is only shown: one that nobody can read is as good as none. */
+  /** Like `getMany`, but only for display: an item that cannot be parsed counts as missing. */
   const showMany = <const S extends readonly [Key, z.ZodType][]>(asked: S): Promise<FoundOf<S>> =>
     readMany(asked, readable);
 
@@ -157,13 +160,13 @@ export function createReads(client: Pick<TableClient, 'send'>, TableName: string
     return found;
   }
 
-  /** For what is decided by all of it: sums, stock, what may be done. */
+  /** For decisions that need every item (sums, stock, permissions): an item that cannot be parsed throws. */
   async function query<T extends z.ZodType>(asked: Query, schema: T): Promise<Slice<z.output<T>>> {
     const { items, cursor } = await find(asked);
     return { items: items.map((item) => readItem(schema, item)), cursor };
   }
 
-  /** For what is shown one by one: an item nobody can read is told of and left out, and the list still answers. */
+  /** For display: an item that cannot be parsed is logged and left out, so that the list still works. */
   async function list<T extends z.ZodType>(asked: Query, schema: T): Promise<Slice<z.output<T>>> {
     const { items, cursor } = await find(asked);
     return { items: items.flatMap((item) => readable(schema, item) ?? []), cursor };

@@ -12,7 +12,7 @@ import { pastObstacles } from './write-retries.ts';
 
 const config = readConfig({ TABLE_NAME: z.string() });
 
-/** The one table, with the few ways we use it: reads that parse, and writes whose refusals have names. */
+/** Wraps the single table with the few operations in use: reads that parse, and writes with named refusals. */
 export function createTable(client: Pick<TableClient, 'send'>, TableName: string) {
   const ReturnConsumedCapacity = 'TOTAL' as const;
 
@@ -25,7 +25,10 @@ export function createTable(client: Pick<TableClient, 'send'>, TableName: string
     throw new Error('A check alone writes nothing');
   }
 
-  /** A cancelled transaction is over, and the next try another one; one that goes on keeps its name. */
+  /**
+   * Sends a transaction with an idempotency token. A cancelled transaction is over, so its retry gets a new
+   * token; any other retry keeps the token.
+   */
   function sendAll(operations: readonly Operation<string>[]) {
     const TransactItems = operations.map((operation) => operation.build(TableName));
     let ClientRequestToken = randomUUID();
@@ -43,7 +46,10 @@ export function createTable(client: Pick<TableClient, 'send'>, TableName: string
     };
   }
 
-  /** Counts each try, and answers the refusal of the first condition that failed instead of throwing it. */
+  /**
+   * Sends a write and counts each attempt. Returns the refusal of the first failed condition instead of
+   * throwing.
+   */
   async function refusable<R extends string>(
     operations: readonly Operation<R>[],
     send: () => Promise<TableReply>,
@@ -62,9 +68,9 @@ export function createTable(client: Pick<TableClient, 'send'>, TableName: string
   }
 
   /**
-   * All of the writes or none. Answers the refusal of the first condition that failed, one of those the writes name, or
-   * undefined when written.
-   * Whoever meets others at the same items waits and tries again; in the end it is a 409, or a 503 of a busy table.
+   * Writes all operations or none. Returns the refusal of the first failed condition, or undefined on success.
+   * On transaction conflicts and throttling it retries with backoff; in the end it throws a 409 for a conflict
+   * or a 503 for a busy table.
    */
   async function write<R extends string = never>(
     operations: readonly Operation<R>[],
@@ -76,7 +82,7 @@ export function createTable(client: Pick<TableClient, 'send'>, TableName: string
     return typeof outcome === 'string' ? outcome : undefined;
   }
 
-  /** One conditional change, answering the item as it now is, or undefined when its condition refused. */
+  /** Runs one conditional update and returns the new item, or undefined if its condition failed. */
   async function change<T extends z.ZodType>(
     operation: Operation<string>,
     schema: T,
@@ -89,7 +95,10 @@ export function createTable(client: Pick<TableClient, 'send'>, TableName: string
 
   return {
     ...createReads(client, TableName, true),
-    /** For what is only shown: nothing may be decided by it, and nobody expects to see what they just wrote. */
+    /**
+     * Eventually consistent reads, for display only: no decision may depend on them, and they may miss the
+     * reader's own latest write.
+     */
     recent: createReads(client, TableName, false),
     write,
     change,
@@ -114,7 +123,7 @@ onColdStart(() => {
   shared = undefined;
 });
 
-/** The table of this deployment, made on first use and kept for the life of the container. */
+/** Returns the table of this deployment, created on first use and kept for the life of the container. */
 export function table(): Table {
   shared ??= createTable(ownTableClient(), config().TABLE_NAME);
   return shared;

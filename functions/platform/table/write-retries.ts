@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/contract/errors.ts';
 import { millisecondsLeft } from '../time-left.ts';
 
-/** Why nothing was written, though no condition refused: others wrote the same, or too much is written just now. */
+/** Reason why a write failed although no condition did: a conflicting transaction or throttling. */
 type Obstacle = 'conflict' | 'throttle';
 
-/** DynamoDB's words, as the name of an error or as the reason a transaction was cancelled. */
+/** Maps DynamoDB's error names and cancellation reasons to obstacles. */
 const obstacles: Record<string, Obstacle> = {
   TransactionConflict: 'conflict',
   TransactionConflictException: 'conflict',
@@ -27,21 +27,21 @@ export function obstacleOf(error: unknown): Obstacle | undefined {
   return [error.name, ...reasonsOf(error)].map((word) => obstacles[word ?? '']).find(Boolean);
 }
 
-/** What a caller is told who met the obstacle to the end: look again, or come again. */
+/** Error after the last retry: 409 (read again) for a conflict, 503 (try again later) for throttling. */
 const toRefusal = (obstacle: Obstacle, cause: unknown): AppError =>
   obstacle === 'conflict'
     ? new AppError('STALE_STATE', { retryAfter: 1 }, { cause })
     : new AppError('UNAVAILABLE', { retryAfter: 2 }, { cause });
 
 const [shortestPause, longestPause] = [25, 800];
-/** Nobody waits longer for a write than this, however much time the function has. */
+/** Maximum time for retries of one write, however much time the function has left. */
 const patience = 6000;
-/** What is left of a function's time to say how it ended. */
+/** Milliseconds of the function's time reserved for the reply. */
 const reserve = 500;
 
 /**
- * Tries until it is through or the time is over. The pauses grow, and any length up to the grown one is as likely,
- * so that those who met once do not meet again.
+ * Retries a write until it succeeds or the time is over, with exponential backoff and full jitter, so that
+ * writers who collided once do not collide again.
  */
 export async function pastObstacles<T>(attempt: () => Promise<T>): Promise<T> {
   const until = performance.now() + Math.min(patience, millisecondsLeft() - reserve);
@@ -58,7 +58,10 @@ export async function pastObstacles<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A busy table read: the client has tried again by itself, so the caller is asked to come again. */
+/**
+ * Turns throttling of a read into a 503: the client has already retried, so the caller is asked to try again
+ * later.
+ */
 export async function orUnavailable<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

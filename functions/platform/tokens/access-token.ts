@@ -10,7 +10,7 @@ import { sessionKey, StoredSessionKey, tokenAlgorithm, tokenIssuer } from './ses
 import { table } from '../table/table.ts';
 import { UserStatus } from '#shared/values/user-status-schema.ts';
 
-/** Who is calling, as their access token says. */
+/** The caller as described by their access token. */
 export const Actor = z.object({
   userId: z.string(),
   sessionId: z.string(),
@@ -19,7 +19,7 @@ export const Actor = z.object({
 });
 export type Actor = z.infer<typeof Actor>;
 
-/** What a token says beside that, for telling whether it still holds. */
+/** Further claims, used to tell whether the token is still valid. */
 const Claims = z.object({
   since: z.string().optional(),
   asOf: z.string().optional(),
@@ -51,7 +51,10 @@ async function keyNamedIn({ kid }: JWSHeaderParameters): Promise<KeyObject> {
 
 type Proof = { kid: string; key: KeyObject; actor: Actor; told: TokenFacts; until: number };
 
-/** Tokens whose signature was checked before: a browser shows the same one for minutes, and checking costs more than most reads. */
+/**
+ * Cache of tokens whose signature was verified before. A browser sends the same token for minutes, and
+ * verifying costs more than most reads.
+ */
 const proven = new Map<string, Proof>();
 const mostProven = 5_000;
 onColdStart(() => {
@@ -59,7 +62,9 @@ onColdStart(() => {
   proven.clear();
 });
 
-/** Time passes and keys end meanwhile: both are looked at as the first time. */
+/**
+ * Returns the cached proof of a token. Its expiry and the state of its signing key are checked again each time.
+ */
 async function provenBefore(token: string): Promise<Proof | undefined> {
   const proof = proven.get(token);
   const holds = proof && now().getTime() < proof.until && (await findKey(proof.kid)) === proof.key;
@@ -95,8 +100,8 @@ async function prove(token: string): Promise<Pick<Proof, 'actor' | 'told'>> {
 }
 
 /**
- * An expired token answers 410, so that the client refreshes, and so does one that says what was true before; a session
- * that was ended, and anything else wrong with a token, is a 401.
+ * Verifies an access token. An expired token answers 410, so that the client refreshes it, and so does one with
+ * outdated claims. An ended session, or anything else wrong with a token, is a 401.
  */
 export async function readAccessToken(token: string): Promise<Actor> {
   const { actor, told } = (await provenBefore(token)) ?? (await prove(token));

@@ -11,49 +11,55 @@ import { create, type Operation } from '../table/table-operations.ts';
 import { UserStatus } from '#shared/values/user-status-schema.ts';
 
 /**
- * An access token is checked without a look at its member. What ended before its time, or says what is true no longer,
- * stands here for as long as a token of it may still be shown, and every function looks now and then.
+ * Revocation list of access tokens, which are verified without reading the member. Sessions that ended early
+ * and changed roles or statuses are listed here for as long as an affected token may still be used, and every
+ * function polls the list.
  *
- *   what ended lately, in its order   pk ENDED   sk <id>
+ *   recently ended sessions and changed claims, by time   pk ENDED   sk <id>
  */
 const partition = 'ENDED';
 
-/** Longer than any access token lives (`accessTokenSeconds` of a stage), and than clocks differ. */
+/** Longer than the lifetime of any access token (`accessTokenSeconds` of a stage) plus clock differences. */
 export const endedSeconds = 20 * 60;
 
-/** One look serves every call of a function for so long. */
+/** One read of the list serves all calls of a function for this long. */
 export const lookMilliseconds = 500;
-/** What was written before the last look may come to stand behind it: clocks differ, and a write takes its time. */
+/**
+ * A row written before the last read may still appear with an earlier id, because of clock differences and slow
+ * writes. Each read therefore goes back this far.
+ */
 const overlapMilliseconds = 60_000;
-/** A table that cannot be asked for a moment refuses nobody; after this nobody is believed. */
+/** While the list cannot be read, tokens are accepted for this long; after that every call fails. */
 const mostSilentMilliseconds = 10_000;
-/** A token made this long after a change was read after it: it is fresh, whatever stands here. */
+/**
+ * A token made this long after a change was made from the changed data, so the list entry does not affect it.
+ */
 const settledMilliseconds = 5_000;
 
 const End = z.discriminatedUnion('what', [
-  /** One session. */
+  /** Ends one session. */
   z.object({ what: z.literal('session'), userId: z.string(), sessionId: z.string() }),
-  /** All begun before this instant, but one. */
+  /** Ends all sessions of a member begun before this instant, except one. */
   z.object({
     what: z.literal('sessions'),
     userId: z.string(),
     from: z.string(),
     except: z.string().optional(),
   }),
-  /** None ended, but a token that says otherwise is to be renewed. */
+  /** Ends no session, but a token with other claims must be renewed. */
   z.object({
     what: z.literal('standing'),
     userId: z.string(),
     role: z.enum(roles),
     status: UserStatus,
-    /** Of which state of the profile this is true: of one that knows a later state nothing is said. */
+    /** State of the profile that these claims come from; tokens made from a later state are not affected. */
     asOf: z.string(),
   }),
 ]);
 export type End = z.infer<typeof End>;
 const Row = z.intersection(End, z.object({ sk: z.string(), at: z.string() }));
 
-/** To be written with what ends it. */
+/** Adds an entry to the list; it belongs in the transaction that ends the session or changes the claims. */
 export function tellEnded(end: End, at = now()): Operation {
   return create({
     pk: partition,
@@ -68,7 +74,7 @@ export function tellEnded(end: End, at = now()): Operation {
 type Read<T> = { sk: string; at: number } & T;
 
 const sessions = new Map<string, Read<object>>();
-/** All of a member's that lately were: one that kept a session is no excuse for the next that did not. */
+/** All recent entries of a member: a session that one entry excepts may be ended by the next. */
 const begun = new Map<string, Read<{ from: string; except?: string | undefined }>[]>();
 const standings = new Map<
   string,
@@ -79,7 +85,7 @@ type State = { asOf: string; sk: string };
 const isLater = (one: State, other?: State): boolean =>
   other === undefined || one.asOf > other.asOf || (one.asOf === other.asOf && one.sk > other.sk);
 
-/** What is read a second time changes nothing. */
+/** Takes an entry into memory; taking the same entry twice changes nothing. */
 function take({ sk, at: said, ...end }: z.infer<typeof Row>): void {
   const at = Date.parse(said);
   if (end.what === 'session') sessions.set(end.sessionId, { sk, at });
@@ -100,7 +106,10 @@ function forgetBefore(instant: number): void {
   }
 }
 
-/** By the server's clock, up to when everything was read; and by a clock nobody moves, when. */
+/**
+ * `readUpTo` is the server time up to which all entries were read. `lookedAt` is the time of that read by the
+ * monotonic clock, which tests cannot move.
+ */
 let readUpTo = 0;
 let lookedAt = Number.NEGATIVE_INFINITY;
 let underWay: Promise<void> | undefined;
@@ -136,15 +145,15 @@ async function lookIfDue(table: Pick<Table, 'list'>): Promise<void> {
   }
 }
 
-/** What a token says of the session it belongs to. */
+/** Facts that a token states about its session. */
 export type TokenFacts = {
   userId: string;
   sessionId: string;
   role: string;
   status: string;
-  /** Since when the sessions of its member count that were not ended when it was made. */
+  /** Sessions of the member begun before this instant had already been ended when the token was made. */
   since?: string | undefined;
-  /** The state of the profile it was made of. */
+  /** State of the profile that the token was made from. */
   asOf?: string | undefined;
   madeAt: number;
 };
@@ -160,7 +169,10 @@ function isBehind({ userId, role, status, asOf = '', madeAt }: TokenFacts): bool
   return standing.role !== role || standing.status !== status;
 }
 
-/** Refuses a token whose session is over (401), and one that says what is no longer so (410: the client renews it). */
+/**
+ * Rejects a token whose session has ended (401), and one with outdated claims (410, so that the client renews
+ * it).
+ */
 export async function requireStanding(table: Pick<Table, 'list'>, told: TokenFacts): Promise<void> {
   await lookIfDue(table);
   if (isOver(told)) throw new AppError('SESSION_ENDED');

@@ -3,15 +3,15 @@ import { nowSeconds } from '../clock.ts';
 import { getSecret } from '../clients/secrets.ts';
 import { sameSecret } from '../content/same-secret.ts';
 
-/** A buyer comes back for as long as goods may still be on their way, returned or asked about. */
+/** Lifetime of a guest's order link: as long as goods may still be in delivery, returned or asked about. */
 export const guestTokenSeconds = 90 * 24 * 3600;
 
-/** An invoice is looked for until its year is closed. */
+/** Lifetime of an invoice link: invoices are needed until their year is closed. */
 export const invoiceTokenSeconds = 366 * 24 * 3600;
 
 type TokenSubject = 'guest-order' | 'invoice';
 
-/** A secret of its own: what opens one guest's order, or one invoice, opens no account, whoever holds it. */
+/** Signs with a secret of its own, so that a leak of it opens guest orders and invoices but no accounts. */
 const signatureOf = async (what: TokenSubject, id: string, until: string): Promise<string> =>
   createHmac('sha256', await getSecret('ORDER_LINK_SECRET_ID'))
     .update(`${what}:${id}:${until}`)
@@ -34,15 +34,18 @@ async function readToken(what: TokenSubject, token: string): Promise<ReadToken |
   return until > nowSeconds() ? { id, until } : undefined;
 }
 
-/** Opens one order of a guest until then; whoever reads the buyer's mail has it, and nobody else. */
+/** Token that opens one guest order until its expiry. It is only in the buyer's mail. */
 export const guestToken = (orderId: string, until: number): Promise<string> =>
   tokenFor('guest-order', orderId, until);
 
-/** Which order a token opens, and until when; undefined when it is not ours or has run out. */
+/** Returns the order that a token opens and its expiry; undefined if the token is forged or expired. */
 export const readGuestToken = (token: string): Promise<ReadToken | undefined> =>
   readToken('guest-order', token);
 
-/** Opens one invoice to whom it was mailed, a bookkeeper without an account, say; nothing of its order beside. */
+/**
+ * Token that opens one invoice for the recipient of the mail, for example a bookkeeper without an account. It
+ * does not open the order.
+ */
 export const invoiceToken = (invoiceId: string, until: number): Promise<string> =>
   tokenFor('invoice', invoiceId, until);
 

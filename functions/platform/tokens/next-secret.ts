@@ -6,8 +6,9 @@ import { readConfig } from '../config.ts';
 const config = readConfig({ SESSION_KEY_ID: z.string() });
 
 /**
- * The secret that follows another one. It is worked out again for somebody who did not hear it, so it is stored nowhere;
- * its key is made of the one that signs access tokens, which only those functions have that begin and renew sessions.
+ * Derives the secret that follows another one. It can be derived again for a client that did not receive it, so
+ * it is not stored. The key comes from the key that signs access tokens, which only the functions that begin
+ * and renew sessions can read.
  */
 export async function nextSecret(secret: string): Promise<string> {
   const { SESSION_KEY_ID } = config();

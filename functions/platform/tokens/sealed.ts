@@ -3,7 +3,10 @@ import { nowSeconds, secondsFromNow } from '../clock.ts';
 import { sameSecret } from '../content/same-secret.ts';
 import { sign } from './signed-tokens.ts';
 
-/** What may be carried by a browser on our behalf: it cannot be changed, and serves one purpose for a while. */
+/**
+ * Purposes of signed data that a browser carries for us; it cannot be changed and is valid for one purpose and
+ * a limited time.
+ */
 export type SealPurpose = 'provider-state' | 'provider-ticket';
 
 const mark = async (purpose: SealPurpose, text: string) =>
@@ -16,7 +19,7 @@ export async function seal(purpose: SealPurpose, facts: object, seconds: number)
   return `${text}.${await mark(purpose, text)}`;
 }
 
-/** The facts if the seal is ours, whole and still good. */
+/** Returns the facts if the signature is valid and the data has not expired. */
 export async function unseal<T>(
   purpose: SealPurpose,
   schema: z.ZodType<T>,

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 
 /**
- * Who may sign in others is who has the secret: the few functions that begin and renew sessions. What checks a
- * signature is nobody's secret; it stands in the table, where only those who sign may put it (infra/constructs/grants.ts).
+ * Public session keys. Only the few functions that begin and renew sessions have the secret that signs tokens.
+ * The public keys that verify signatures are in the table, where only the signing functions may write them
+ * (infra/constructs/grants.ts).
  *
- *   the public half of a key   pk KEYS#SESSION   sk <kid>
+ *   public half of a key   pk KEYS#SESSION   sk <kid>
  */
 export const sessionKey = (kid: string) => ({ pk: 'KEYS#SESSION', sk: kid });
 
-/** `endedAt` voids everything a key has signed: for one that leaked. */
+/** `endedAt` revokes everything that a leaked key has signed. */
 export const StoredSessionKey = z.object({ x: z.string(), endedAt: z.string().optional() });
 
 export const tokenIssuer = 'cholang';

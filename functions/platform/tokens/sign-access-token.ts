@@ -17,7 +17,7 @@ const config = readConfig({
 
 type SigningKey = { kid: string; x: string; privateKey: KeyObject };
 
-/** What every Ed25519 key in PKCS 8 begins with. */
+/** Fixed prefix of every Ed25519 private key in PKCS 8. */
 const head = '302e020100300506032b657004220420';
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -29,7 +29,7 @@ function keyFrom(secret: string): SigningKey {
   return { kid: hash(x).toString('base64url').slice(0, 16), x, privateKey };
 }
 
-/** The public half lies there before anything the other signed is shown to anybody. */
+/** Publishes the public key before any token that the private key signed is handed out. */
 async function published(secret: string): Promise<SigningKey> {
   const key = keyFrom(secret);
   const place = sessionKey(key.kid);
@@ -56,8 +56,8 @@ async function keyOf(secretName: string): Promise<SigningKey> {
 }
 
 /**
- * `since`: when the sessions of the member began that count, `asOf`: the state of their profile, both as they were read
- * for this token (`ended-lately.ts`).
+ * Signs an access token. `since` is the start of the member's sessions that are still valid, `asOf` the state
+ * of their profile; both as read for this token (`ended-lately.ts`).
  */
 export async function signAccessToken({
   userId,

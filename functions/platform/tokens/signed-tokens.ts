@@ -3,21 +3,24 @@ import { sameSecret } from '../content/same-secret.ts';
 import { getSessionSecret } from './session-secret.ts';
 
 /**
- * Mailed links and codes are worked out from an id and our secret, so nothing that opens an account is ever stored
- * or put on a queue: who mails it works it out, and so does who checks it.
+ * Purposes of mailed links. Links and codes are derived from an id and a secret when they are mailed and when
+ * they are checked, so nothing that opens an account is ever stored or put on a queue.
  */
 export type LinkPurpose =
   | 'verify-email'
   | 'reset-password'
-  /** ‘It was not me’: puts an e-mail or a phone number back. */
+  /** “It was not me” link that restores an email address or phone number. */
   | 'undo-change'
-  /** Somebody who works here chooses their first password. */
+  /** Invited staff choose their first password. */
   | 'staff-invitation'
-  /** Who was turned away corrects what was wrong, once. */
+  /** A rejected applicant corrects their application, once. */
   | 'apply-again'
-  /** Who cannot sign in asks about their data. */
+  /** A person who cannot sign in makes a request about their data. */
   | 'ask-privacy';
-/** A way out of mails is signed too, but ends with nothing: it stands for a member, not for a stored link. */
+/**
+ * The unsubscribe link of mails is signed too, but does not expire: it refers to a member, not to a stored
+ * link.
+ */
 type SignedPurpose = LinkPurpose | 'stop-restock';
 
 export async function sign(text: string): Promise<Buffer> {
@@ -33,7 +36,7 @@ export async function linkToken(purpose: SignedPurpose, id: string): Promise<str
   return `${id}.${await signature(purpose, id)}`;
 }
 
-/** The link's id when the token is truly ours and for this purpose. */
+/** Returns the link's id if the token is authentic and for this purpose. */
 export async function readLinkToken(purpose: SignedPurpose, token: string): Promise<string | undefined> {
   const [id = '', given = ''] = token.split('.');
   return id && sameSecret(given, await signature(purpose, id)) ? id : undefined;
