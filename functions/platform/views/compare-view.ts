@@ -7,7 +7,7 @@ import { quoted } from './list-sql.ts';
 import { textTable } from './word-index.ts';
 import { Change, feedOf, feedPartition, type ViewDefinition } from './view-feed.ts';
 
-/** What of a view is not as the table has it: by the items' ids, and no more of them than anybody reads. */
+/** Differences between a view and the table, by item ids. Only the first few ids of each kind are listed. */
 export type Differences = Record<'missing' | 'extra' | 'stale', string[]> & {
   count: number;
   compared: number;
@@ -17,13 +17,15 @@ type Row = Record<string, unknown>;
 
 const mostNamed = 20;
 const pageSize = 1_000;
-/** Changed so shortly before the view was read, it may or may not be in it. */
+/** Items changed this shortly before the view was read may or may not be in it, so they are not compared. */
 const unsettledMilliseconds = 60_000;
 
-/** They tell where a row lies in its file, and are others in another. */
+/** Columns with file-specific row numbers, which differ between files and are not compared. */
 const ownNumbers = new Set(['rid', 'kind']);
 
-/** Every view has one table of its name, a row an item; the texts of many lie in one beside it. */
+/**
+ * Every view has one table of its name with one row per item; some views keep their texts in a second table.
+ */
 function rowsIn(db: DatabaseSync, name: string) {
   const table = quoted(name);
   const apart = db.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(`${name}_texts`);
@@ -47,12 +49,15 @@ function rowsIn(db: DatabaseSync, name: string) {
   };
 }
 
-/** What a view would hold of one item, written and read by its own hand in a file of one row. */
+/**
+ * Computes the row that a view should hold for one item, by writing it with the view's own writer into an
+ * in-memory file.
+ */
 function createExpectation<T>(definition: ViewDefinition<T>, at: Date) {
   const db = new DatabaseSync(':memory:');
   db.exec(definition.sqlite.schema);
   db.exec('CREATE TABLE met_ids (id TEXT PRIMARY KEY) WITHOUT ROWID');
-  // What says something else by itself is compared as it was when the view was read.
+  // Time-dependent rows are compared as of the moment when the view was read.
   const writer = definition.sqlite.writer(db, () => at);
   const rows = rowsIn(db, definition.name);
   const meet = db.prepare('INSERT OR IGNORE INTO met_ids VALUES (?)');
@@ -86,8 +91,8 @@ async function* changesOf<T>(view: ViewDefinition<T>, table: Table): AsyncGenera
 }
 
 /**
- * Compares a view, as it stood when it was last refreshed, with all items it is made of: from one end of its feed to the
- * other, a page at a time. Nothing is put right here: a person is told, since what is wrong is a rule and not a row.
+ * Compares a view, as of its last refresh, with all items of its feed, page by page. It corrects nothing: staff
+ * are told, because a difference means a faulty rule and not a faulty row.
  */
 export async function compareView<T>(
   definition: ViewDefinition<T>,
@@ -109,7 +114,7 @@ export async function compareView<T>(
     if (change.deleted || !isSettled) return;
     found.compared += 1;
     const { data } = tryItem(definition.item, { id, ...change });
-    // What nobody can read is told of by whoever meets it.
+    // An unreadable item is reported wherever else it is read.
     if (data === undefined) return;
     const [row, wanted] = [rows.find(id), expected.rowOf(id, data)];
     if (isDeepStrictEqual(row, wanted)) return;

@@ -13,17 +13,20 @@ type FactColumn = { kind: 'text' | 'number'; nullable?: true };
 type FactTable = {
   columns: Readonly<Record<string, FactColumn>>;
   indexes: readonly (readonly string[])[];
-  /** What is asked of long times, added up as rows are written; asked for, or not, by who asks for the same. */
+  /**
+   * Pre-aggregated sums over long periods, maintained as rows are written. A tally uses them if they hold all
+   * it asks for.
+   */
   sums?: readonly Sums[];
 };
 type FactTables = Readonly<Record<string, FactTable>>;
 
-/** The cells of one row, by column. */
+/** Cells of one row, by column. */
 type FactRow<Table extends FactTable> = Record<keyof Table['columns'], Cell>;
 
 type Name<Table extends FactTable> = keyof Table['columns'] & string;
 
-/** What is asked of facts: rows of one of their tables added up, or a statement that every engine understands. */
+/** Queries on a facts view: tallies of one of its tables, or an SQL statement that every engine understands. */
 export type FactRows<Tables extends FactTables> = {
   tally: <
     Table extends keyof Tables & string,
@@ -41,15 +44,15 @@ type Declaration<T, Tables extends FactTables> = {
   version: number;
   shards: number;
   feed?: string;
-  /** The one of the view's own name has one row of each item; the others as many as there are. */
+  /** The table with the view's own name has one row per item; the others have any number of rows per item. */
   tables: Tables;
   rowsOf: (item: T) => { [Table in keyof Tables]: FactRow<Tables[Table]>[] };
 };
 
 type FactsView<T, Tables extends FactTables> = ViewDefinition<T, FactRows<Tables>> & {
-  /** Its rows, caught up with the table, and whole, before each answer. */
+  /** Rows of the view, complete and caught up with the table before each answer. */
   rows: () => FactRows<Tables>;
-  /** The same, caught up once for all that one report asks: its figures are then of one moment. */
+  /** Like `rows`, but caught up once for all queries of a report, so that its figures are of one moment. */
   read: () => Promise<FactRows<Tables>>;
 };
 
@@ -169,22 +172,22 @@ const factRows = <Tables extends FactTables>(
     const table: FactTable | undefined = tables[name];
     const sums = table && sumsFor(name, table, plan);
     const clause = sums ? tallySql(at(sums), plan, { rows: rowsSummed }) : tallySql(at(name), plan);
-    // The columns asked for are the columns answered.
+    // The cast is safe: the result has exactly the requested columns.
     return (await run(clause)) as never;
   },
   ask: (statement) => run(statement(at)),
 });
 
 /**
- * A view for reports: of each item rows of plain figures, in several tables, that are added up and never listed. It
- * follows a feed of its own, or that of a view that lists the same items.
+ * Declares a view for reports: each item becomes rows of plain figures in several tables, which are only
+ * aggregated and never listed. It follows its own feed, or the feed of a view that lists the same items.
  */
 export function defineFacts<T extends { id: string }, const Tables extends FactTables>(
   item: z.ZodType<T>,
   declared: Declaration<T, Tables>,
 ): FactsView<T, Tables> {
   const { tables, name: main } = declared;
-  // Which tables there are is known to whoever declares and asks; here each is one of several.
+  // The exact table types matter only to the declaring and asking code; here every table is treated alike.
   const plain = declared as unknown as Declaration<T, FactTables>;
   const view: FactsView<T, Tables> = {
     ...declared,

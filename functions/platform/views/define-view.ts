@@ -16,35 +16,40 @@ import type { ViewDefinition } from './view-feed.ts';
 type Direction<Name extends string> = Name | `${Name} desc`;
 
 type Declaration<T, Name extends string, Row> = Listable<T, Name, Row> & {
-  /** Raised whenever what is stored of an item changes shape; a test says when. */
+  /** Must be raised whenever the stored form of an item changes; a test detects that. */
   version: number;
   shards: number;
-  /** Of another view, where it keeps the same items for other questions. */
+  /** Name of another view whose feed this view follows, if it keeps the same items for other queries. */
   feed?: string;
-  /** The ways it is narrowed and sorted most; ids end each of them. */
+  /** Column combinations that lists are most often filtered and sorted by; the id is appended to each. */
   indexes: readonly (readonly Direction<NoInfer<Name>>[])[];
-  /** Of these columns few rows have the same cell: rows are found by them before anything else they are narrowed by. */
+  /** Selective columns: few rows share the same cell, so rows are looked up by them before any other filter. */
   rare?: readonly NoInfer<Name>[];
   /**
-   * How words are found in what is searched: by their beginnings, in an index, where rows are too many to be read for
-   * each question; unless said so anywhere in the text.
+   * Search by word prefixes in an index, for views with too many rows to scan for each query. By default, words
+   * are found anywhere in the text.
    */
   finds?: 'beginnings';
-  /** Columns of few different cells that lists are narrowed by together with words: kept among these, too. */
+  /**
+   * Low-cardinality columns that lists filter by together with words; their cells are also stored in the word
+   * index.
+   */
   marked?: readonly NoInfer<Name>[];
-  /** Finished rows leave the view after some days, so that it stops growing. Their items are still read by key. */
+  /**
+   * Finished rows leave the view after some days, so that it stops growing. Their items are still read by key.
+   */
   keeps?: KeptDays<NoInfer<Name>>;
 };
 
 export type DeclaredView<T, Name extends string, Row> = Declaration<T, Name, Row> &
   ViewDefinition<T, ViewRows<Name, Row>> & {
-    /** Its rows, caught up with the table before each answer: for sums, whole. */
+    /** Rows of the view, caught up with the table before each answer; use `whole` for sums. */
     rows: (wanted?: Freshness) => ViewRows<Name, Row>;
   };
 
 /**
- * A list, said once: which items, what they are narrowed and sorted by, what is answered of them. `listQuery` answers
- * contracts from it; it enters the snapshots by standing in `functions/workers/all-views.ts`.
+ * Declares a list once: its items, its filters and sort orders, and its rows. `listQuery` answers contracts
+ * from it. A view gets snapshots by being listed in `functions/workers/all-views.ts`.
  */
 export function defineView<T extends { id: string }, Name extends string, Row>(
   item: z.ZodType<T>,

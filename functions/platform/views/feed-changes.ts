@@ -1,2 +1,2 @@
-/** What a reading brought: items as they are now, and the ids of those that are no more. */
+/** Result of reading a feed: the current items, and the ids of deleted ones. */
 export type FeedChanges<T> = { saved: readonly T[]; removed: readonly string[] };

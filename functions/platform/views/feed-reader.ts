@@ -7,42 +7,51 @@ import type { Table } from '../table/table.ts';
 import type { FeedChanges } from './feed-changes.ts';
 import { Change, feedOf, feedPartition, type ViewDefinition } from './view-feed.ts';
 
-/** Writers' clocks differ a little, so each refresh reads again what changed shortly before the last one. */
+/** Writers' clocks differ slightly, so each refresh reads again what changed shortly before the last one. */
 const overlapMilliseconds = 10_000;
-/** Once a minute as much as an index in trouble may lag behind: what it shows late is found all the same. */
+/**
+ * Once a minute the reader goes back as far as a troubled index may lag, so that changes it shows late are
+ * found too.
+ */
 const lagMilliseconds = 310_000;
 const lagEveryMilliseconds = 60_000;
 
-/** How far each shard of a feed was read, and when a reading last looked far back, in milliseconds; 0 when never. */
+/**
+ * How far each shard of a feed has been read, and when the last long look back was, in milliseconds; 0 for
+ * never.
+ */
 export type FeedState = { marks: readonly number[]; lookedFarAt: number };
 
-/** A shard of the feed, and how far it is read once a page of it is written down. */
+/** A shard of the feed, and the position that is reached once a page of it has been written. */
 export type Progress = { shard: number; until: number };
 
-/** Where a view's rows lie, with all that is remembered of its feed. */
+/** Storage of a view's rows and of its reading position in the feed. */
 export type FeedStore = {
   state: () => FeedState | Promise<FeedState>;
   /**
-   * Writes down, all together, what differs from what was last written of an item, and how far that brings the reading:
-   * one that is cut short is gone on with. Answers of how many.
+   * Writes changes and the new position in one transaction, skipping changes already written, so that an
+   * interrupted reading can be resumed. Returns the number of changed items.
    */
   write: (changes: readonly Change[], progress: Progress) => number | Promise<number>;
-  /** Writes anew what says something else by itself by now. Answers of how many. */
+  /** Rewrites time-dependent rows that are due by now. Returns their number. */
   turn: (now: Date) => number | Promise<number>;
-  /** A reading came to its end; `changed` counts what it wrote. */
+  /** Marks a reading as complete; `changed` counts the rows it wrote. */
   finish: (state: FeedState, changed: number) => void | Promise<void>;
-  /** Changes before this one cannot come again, and need not be known. */
+  /** Forgets written changes older than this one, because they cannot appear again. */
   forget: (oldest: string) => void | Promise<void>;
-  /** Whether of each of these changes' items this change was written down, or a newer one. */
+  /** Checks whether each of these changes, or a newer one of the same item, has been written. */
   holds: (changeIds: readonly string[]) => boolean | Promise<boolean>;
 };
 
-/** A page may hold an item twice: the last is what it is. */
+/** Keeps the last change of each item; a page may contain an item twice. */
 export const latestOfEach = (changes: readonly Change[]): Change[] => [
   ...new Map(changes.map((change) => [change.id, change])).values(),
 ];
 
-/** Items as they are now, and the ids of those that are no more. One that is unreadable must not take the whole list down. */
+/**
+ * Splits changes into current items and ids of deleted ones. An unreadable item is skipped, so that the list
+ * still works.
+ */
 export function sortOut<T>(
   { name, item }: Pick<ViewDefinition<T>, 'name' | 'item'>,
   changes: readonly Change[],
@@ -58,13 +67,14 @@ export function sortOut<T>(
 }
 
 /**
- * Reads a definition's feed of changes into its store, page by page. What an index shows late, twice, or as it was
- * before is put right by the next reading, since each writes down what differs from what was last written of an item.
+ * Reads a view's feed of changes into its store, page by page. Changes that the index shows late, twice or in
+ * an old state are corrected by the next reading, because each reading writes what differs from the last
+ * written state.
  */
 export function createFeedReader<T>(definition: ViewDefinition<T>, store: FeedStore, table: Table) {
   const shards = Array.from({ length: definition.shards }, (_, shard) => shard);
 
-  /** Afterwards the store holds all that changed before this reading began, whatever the newest change was. */
+  /** Afterwards the store holds everything that changed before this reading began. */
   async function readShard(shard: number, from: number, began: number): Promise<number> {
     const after = idsSince(Math.max(0, from));
     const pk = feedPartition(feedOf(definition), shard);
@@ -73,19 +83,21 @@ export function createFeedReader<T>(definition: ViewDefinition<T>, store: FeedSt
     let asked: ReturnType<typeof ask> | undefined = ask();
     while (asked) {
       const page: Awaited<ReturnType<typeof ask>> = await asked;
-      // The next page is on its way while this one is written down.
+      // The next page is fetched while this one is being written.
       asked = page.cursor ? ask(page.cursor) : undefined;
       asked?.catch(() => undefined);
       const last = page.items.at(-1);
       if (!last) continue;
-      // A writer's clock may be ahead.
+      // The position must not exceed the start of the reading: a writer's clock may be ahead.
       const until = Math.min(began, instantOfId(last.changeId));
       count += await store.write(page.items, { shard, until });
     }
     return count;
   }
 
-  /** Older changes than are read again were read, or never will be. */
+  /**
+   * Awaited changes that are older than the re-read range are ignored: they were read already or never will be.
+   */
   function awaitedOf({ marks }: FeedState): string[] {
     return shards.flatMap((shard) => {
       const change = awaitedChange(`${feedOf(definition)}.${shard}`);
@@ -110,7 +122,7 @@ export function createFeedReader<T>(definition: ViewDefinition<T>, store: FeedSt
       if (looksFar) await store.forget(idsSince(Math.max(0, began - 2 * lagMilliseconds)));
       return changed;
     },
-    /** Whether it holds all that whoever asks now knows to have changed. */
+    /** Checks whether the view holds all changes that the current caller knows of. */
     hasAwaited: async (): Promise<boolean> => {
       const awaited = awaitedOf(await store.state());
       return awaited.length === 0 || (await store.holds(awaited));

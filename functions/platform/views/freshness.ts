@@ -3,29 +3,40 @@ import { AppError } from '#shared/contract/errors.ts';
 import { isAnswering } from '../table/changes.ts';
 import { millisecondsLeft } from '../time-left.ts';
 
-/** Whoever asks waits no longer for a view that has much to catch up with; it goes on meanwhile. */
+/**
+ * Maximum wait of a caller for a view that has much to catch up with; the reading continues in the background.
+ */
 const patienceMilliseconds = 8_000;
-/** Whoever answers nobody, such as what builds a view anew, may take its time. */
+/** Maximum wait outside a request, for example when a worker rebuilds a view. */
 const mostMilliseconds = 600_000;
-/** What is left of a function's time to say so. */
+/** Time of the function reserved for the reply. */
 const reserveMilliseconds = 500;
-/** Between looks for a change that an index does not show yet; after the last, the answer goes without it. */
+/**
+ * Pauses between retries for a change that the index does not show yet; after the last one, the answer goes
+ * without it.
+ */
 const lateMilliseconds = [0, 40, 160, 300];
-/** Further looks for whoever is told all there is, or nothing. */
+/** Further retries for callers that need complete rows or none. */
 const laterMilliseconds = [500, 1_000, 2_000];
-/** How old an answer may be to who knows of nothing newer. */
+/** Maximum age of an answer for a caller that knows of no newer change. */
 export const freshMilliseconds = 500;
-/** While much changes there is much to read, and the table is others' too: this many times older, and no more. */
+/**
+ * Upper bound for stretching that age while much is changing: reading then takes long, and the table serves
+ * others too.
+ */
 const mostTimesOlder = 10;
-/** Of the time that passes, reading takes so much at most. */
+/** Maximum share of the time that may be spent on reading. */
 const readingShare = 1 / 5;
-/** How old an answer may be while the table cannot be read. */
+/** Maximum age of an answer while the table cannot be read. */
 const servedMilliseconds = 60_000;
-/** Whoever could be answered from what is there waits no longer for what is newer. */
+/** Maximum wait for newer rows when a servable answer already exists. */
 const shortPatienceMilliseconds = 1_000;
-/** Before a table that refused is asked again. */
+/** Pause before asking again after the table failed. */
 const restMilliseconds = 1_000;
-/** Changes that never show up may be made up: after so many in a row nobody's are waited for, for so long. */
+/**
+ * Callers could invent changes that never appear. After this many futile waits in a row, no change is awaited
+ * for `distrustMilliseconds`.
+ */
 const mostInVain = 3;
 const distrustMilliseconds = 10_000;
 
@@ -37,35 +48,35 @@ async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
 }
 
 /**
- * Waits for a view that is being opened, no longer than a caller waits for an answer. The opening goes on, and who asks
- * next finds it further.
+ * Waits for a view that is being opened, but no longer than a caller may wait. The opening continues in the
+ * background, so the next caller finds it further along.
  */
 export const openInTime = <T>(opening: Promise<T>): Promise<T> =>
   inTime(opening, isAnswering() ? patienceMilliseconds : mostMilliseconds);
 
 /**
- * What an answer may be made from: `served` is a list, which may go without what is newer where that takes its time, as
- * far as it has come meanwhile. Sums of a part of the rows would be wrong without anybody seeing it: `whole` waits for
- * all, and is refused otherwise.
+ * Freshness an answer needs. `served` is for lists, which may lack the newest changes if reading them takes too
+ * long. `whole` is for sums, which would be silently wrong with a part of the rows: it waits for all changes or
+ * fails.
  */
 export type Freshness = 'served' | 'whole';
 
 type Feed = {
   /**
-   * Catches up with the table. Who must see what was written before the call wants it new, whoever else read just now.
-   * Answers how old that is, in milliseconds before the call.
+   * Catches up with the table. `new` requires rows as of this call, because the caller must see earlier writes.
+   * Returns the age of the rows in milliseconds before the call.
    */
   read: (wanted: 'young' | 'new') => Promise<number>;
   hasAwaited: () => Promise<boolean>;
 };
 
-/** When a view has to catch up with the table before it answers: the same rule whatever engine keeps it. */
+/** Decides when a view must catch up with the table before it answers; the same rule for all engines. */
 export function createRefresh(
   { read, hasAwaited }: Feed,
   freshFor: number,
 ): (wanted?: Freshness) => Promise<void> {
   let startedAt = -Infinity;
-  /** When the last reading began that came to its end: what is there is as old as that. */
+  /** Start time of the last completed reading, which is the age of the rows. */
   let wholeAt = -Infinity;
   let failedAt = -Infinity;
   let youngFor = freshFor;
@@ -94,8 +105,8 @@ export function createRefresh(
   }
 
   /**
-   * One reading at a time. One that began before this call may have missed its caller's own write, so the caller
-   * waits for the next, which everybody who comes meanwhile shares.
+   * Runs one reading at a time. A reading that began before this call may have missed the caller's own write,
+   * so the caller waits for the next one, which all callers arriving meanwhile share.
    */
   function readNext(wanted: 'young' | 'new'): Promise<void> {
     queued ??= { reading: last.catch(() => undefined).then(catchUp), wanted };
@@ -104,7 +115,7 @@ export function createRefresh(
     return last;
   }
 
-  /** Whether what is there may answer although it could not be made newer. */
+  /** Checks whether the current rows may be served although refreshing them failed. */
   const isServable = async (): Promise<boolean> =>
     isAnswering() && since(wholeAt) < servedMilliseconds && (await hasAwaited());
 
@@ -120,7 +131,7 @@ export function createRefresh(
     }
   }
 
-  /** Looks again for what the caller knows of: an index may show it a little late. */
+  /** Reads again until the caller's known changes appear, because an index may show them slightly late. */
   async function waitForAwaited(isWhole: boolean): Promise<void> {
     for (const pause of isWhole ? [...lateMilliseconds, ...laterMilliseconds] : lateMilliseconds) {
       if (pause > 0) await wait(pause);
@@ -135,7 +146,7 @@ export function createRefresh(
     if (isWhole) throw new AppError('UNAVAILABLE', { retryAfter: 2 });
   }
 
-  /** Half a second old is young enough, except for who knows of something newer. */
+  /** Rows half a second old are fresh enough, unless the caller knows of a newer change. */
   return async (wanted = 'served') => {
     const isWhole = wanted === 'whole';
     await makeYoung(isWhole);

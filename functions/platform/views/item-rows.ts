@@ -8,7 +8,7 @@ type RowRecord<Name extends string, Row> = {
   row: Row;
 };
 
-/** Negative when `a` comes first; nothing is before everything else. */
+/** Returns a negative number if `a` comes first; null sorts before everything else. */
 function compare(a: Cell, b: Cell): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? -1 : 1;
@@ -28,8 +28,8 @@ function holds<Name extends string>(kept: RowRecord<Name, unknown>, condition: C
 }
 
 /**
- * The rows of things that were read by key, asked as those of a view are: what is somebody's own is few, and need not
- * be looked for among everybody's.
+ * Answers list queries from items that were read by key. A person's own items are few, so they need not be
+ * searched among everybody's in a view.
  */
 export function itemRows<T extends { id: string }, Name extends string, Row>(
   list: Listable<T, Name, Row>,
@@ -39,7 +39,7 @@ export function itemRows<T extends { id: string }, Name extends string, Row>(
   const all = items.map((item): RowRecord<Name, Row> => {
     const { cells, searched, row } = recordOf(list, item);
     const named = names.map((name, place) => [name, cells[place]]);
-    // A cell for each column, and the row its own schema wrote.
+    // Each column has a cell, and the row was serialized by its own schema, so the casts are safe.
     return {
       id: item.id,
       cells: Object.fromEntries(named) as Record<Name, Cell>,
@@ -73,7 +73,7 @@ export function itemRows<T extends { id: string }, Name extends string, Row>(
         const differ =
           distinct && new Set(group.map(({ cells }) => cells[distinct]).filter((cell) => cell !== null));
         const counts = [['count', group.length], ...(differ ? [['distinct', differ.size]] : [])];
-        // Every name of `by` and of `sum` was given its value.
+        // The cast is safe: every name in `by` and `sum` has a value.
         return Object.fromEntries([...shared, ...sums, ...counts]) as Tally<never, never> as never;
       });
     },

@@ -5,7 +5,10 @@ import type { Column } from './listable.ts';
 import { type PostgresTables, tableIn } from './postgres-table.ts';
 import type { SqliteTables } from './sqlite-table.ts';
 
-/** Rows leave a view so many days after the moment in one column, unless the flag in another says that they are still worked on. */
+/**
+ * Rows leave a view this many days after the moment in column `since`, unless column `open` says they are still
+ * in work.
+ */
 export type KeptDays<Name extends string> = { days: number; since: Name; open: Name };
 
 type KeptView<T> = { name: string; columns: Record<string, Column<T>>; keeps: KeptDays<string> };
@@ -14,7 +17,10 @@ const dayMilliseconds = 86_400_000;
 /** Rows are deleted in batches of this size, so that each transaction stays short. */
 const batchSize = 500;
 
-/** Rows that began before this moment leave. The moment is midnight UTC, so that all readers of a day agree on it. */
+/**
+ * Rows that began before this moment leave. It is midnight UTC, so that all readers agree on it for a whole
+ * day.
+ */
 function oldestKept({ days }: KeptDays<string>, at: Date): string {
   const today = Math.floor(at.getTime() / dayMilliseconds);
   return new Date((today - days) * dayMilliseconds).toISOString();
@@ -30,7 +36,7 @@ const haveLeft = ({ since, open }: KeptDays<string>): string =>
 
 type SqliteWriter<T> = ReturnType<SqliteTables<T, unknown>['writer']>;
 
-/** Takes rows out of a file as they leave, and does not take in what has left. */
+/** Wraps a SQLite writer so that old rows are removed and old items are not added. */
 export function sqliteKept<T extends { id: string }>(
   declared: KeptView<T>,
   db: DatabaseSync,
@@ -50,7 +56,7 @@ export function sqliteKept<T extends { id: string }>(
   };
 }
 
-/** The same in PostgreSQL. */
+/** Does the same for PostgreSQL. */
 export function postgresKept<T extends { id: string }>(
   declared: KeptView<T>,
   write: PostgresTables<T, unknown>['write'],

@@ -2,25 +2,28 @@ import { PhoneNumber } from '#shared/accounts/user.ts';
 import { fold } from '#shared/values/text.ts';
 import type { Cell, Condition } from './list-plan.ts';
 
-/** What a filter of a contract, when it is given, asks of a view's columns. */
+/** Translates a filter value of a contract into conditions on a view's columns. */
 export type Filter<Name extends string> = (value: unknown) => Condition<Name>[];
 
-// Contracts have parsed what is given: text, a number or a yes or no.
+// The contract has already parsed the value: text, a number or a boolean.
 export const cellOf = (value: unknown): Cell =>
   typeof value === 'boolean' ? Number(value) : (value as Cell);
 
 const mostWords = 8;
 
-/** Each word somewhere in what the view is searched by, marks or none. */
+/** Requires each word anywhere in the searched text, ignoring diacritics. */
 export const search = (): Filter<never> => (value) => {
   const words = fold(String(value)).split(/\s+/).filter(Boolean).slice(0, mostWords);
   return words.length > 0 ? [{ words }] : [];
 };
 
-/** What a mail address is found by: what follows the sign, half of all people share. */
+/** Searched part of an email address: many people share the domain, so only the part before the @ is used. */
 export const mailName = (email: string): string => email.replace(/@.*$/, '');
 
-/** People as they are typed: a number with +84 and points, a code after its @, an address whole or in part. */
+/**
+ * Searches people by what staff type: a phone number with +84 and dots, a code with @, or a whole or partial
+ * address.
+ */
 export const searchPeople = (): Filter<never> => (value) => {
   const typed = String(value);
   const number = PhoneNumber.safeParse(typed).data;
@@ -38,7 +41,7 @@ export const equals =
   <Name extends string>(column: Name): Filter<Name> =>
   (value) => [{ column, is: cellOf(value) }];
 
-/** An empty list asks for nothing in particular. */
+/** An empty list means no restriction. */
 export const among =
   <Name extends string>(column: Name): Filter<Name> =>
   (value) => {

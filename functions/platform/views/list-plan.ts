@@ -1,50 +1,52 @@
-/** What a column holds, a flag as 0 or 1. */
+/** Value of a cell; a flag is stored as 0 or 1. */
 export type Cell = string | number | null;
 
-/** Folded: each word stands somewhere in what the view searches by. */
+/** Normalized words, each of which must occur in the view's searched text. */
 export type WordSearch = {
   words: readonly string[];
-  /** Of each of these one stands beside them in an index: an engine's own, nobody asks by them. */
+  /** Marks that must be in the word index too, one of each list. Only an engine sets them; callers do not. */
   marks?: readonly (readonly string[])[];
 };
 
-/** One thing a row must fulfil; all of them together narrow a list. */
+/** One condition on a row; a list applies all of its conditions. */
 export type Condition<Name extends string> =
   | { column: Name; is: Cell }
   | { column: Name; among: readonly Cell[] }
   | { column: Name; atLeast: Cell }
   | { column: Name; atMost: Cell }
   | WordSearch
-  /** All of at least one of these. */
+  /** All conditions of at least one of these groups hold. */
   | { anyOf: readonly (readonly Condition<Name>[])[] }
-  /** Not all of any of these; a cell without anything in it fulfils none. */
+  /** In none of these groups do all conditions hold; a null cell fulfils no condition. */
   | { noneOf: readonly (readonly Condition<Name>[])[] };
 
-/** Where a page ended: what its last row was sorted by, and its id. */
+/** Position where a page ended: the sort value of its last row, and its id. */
 export type Place = { value: Cell; id: string };
 
-/** A page of a list, in no engine's language. Rows that sort alike stand in the order of their ids. */
+/** Engine-neutral query for a page of a list. Rows with equal sort values are ordered by id. */
 export type ListPlan<Name extends string> = {
   where: readonly Condition<Name>[];
   sort: { by: Name; descending: boolean };
   take: number;
   skip?: number;
   after?: Place | undefined;
-  /** Whether anybody asks how many there are in all. */
+  /** Whether the caller needs the total. */
   counted: boolean;
-  /** How many there are, where whoever asks knows without counting. */
+  /** Total, if the caller already knows it. */
   known?: number | undefined;
-  /** Counted no further than that: more are as good as so many. */
+  /** Upper limit of counting: any larger total is reported as this number. */
   countedTo?: number | undefined;
 };
 
 export type ListSlice<Row> = { rows: Row[]; places: Place[]; total: number };
 
-/** How many rows have the same cells in `by`, and what `sum` comes to in them; by nothing, how many in all. */
+/**
+ * Query that groups rows by the columns in `by`, counts them and adds up `sum`; without `by`, over all rows.
+ */
 export type TallyPlan<Name extends string, By extends Name, Sum extends Name> = {
   by: readonly By[];
   sum?: readonly Sum[];
-  /** Of this column, how many cells that differ. */
+  /** Column whose distinct values are counted. */
   distinct?: Name;
   where: readonly Condition<Name>[];
 };
@@ -54,8 +56,8 @@ export type Tally<By extends string, Sum extends string> = Record<By, Cell> & {
 } & Record<Sum, number>;
 
 /**
- * The rows of a declared view. Whoever asks knows columns and conditions, and nothing of what answers: an engine is
- * these two functions, and the table it keeps.
+ * Rows of a declared view. Callers know columns and conditions but not the engine: an engine implements these
+ * two functions and keeps the table.
  */
 export type ViewRows<Name extends string, Row> = {
   list: (plan: ListPlan<Name>) => Promise<ListSlice<Row>>;

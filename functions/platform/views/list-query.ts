@@ -11,7 +11,7 @@ import type { Listable } from './listable.ts';
 
 type ListContract = AnyContract & { list: ListShape };
 
-/** What a list answers, by how it is cut. */
+/** Reply of a list, by its kind of pagination. */
 type Answers<Row> = {
   limit: Omit<Page<Row>, 'pageSize'> & { limit: number };
   pageSize: Page<Row>;
@@ -26,7 +26,7 @@ type Filters<C extends ListContract, Name extends string> = {
 };
 
 type Ways<Name extends string, Own extends Name> = {
-  /** Columns that say whose rows these are: whoever asks the list has to name their values. */
+  /** Columns that identify the owner of rows: callers of the list must pass their values. */
   own?: readonly Own[];
 };
 
@@ -40,7 +40,7 @@ export type ListOf<
   contract: C;
   own: readonly Own[];
   plan: (query: Record<string, unknown>, own: Record<string, unknown>) => ListPlan<Name>;
-  /** Of a view: its rows. Of what is read by key, none: they are handed in. */
+  /** Rows of a view. A list of items read by key has none; its rows are passed in. */
   rows: Kept extends true ? () => ViewRows<Name, Row> : undefined;
 };
 
@@ -53,7 +53,7 @@ const CursorPlace = z.tuple([
   z.string(),
 ]);
 
-/** A cursor goes on in the list it came from, sorted as it was; filters may change meanwhile. */
+/** Decodes a cursor. It must come from the same list with the same sort order; filters may have changed. */
 function placeFrom(cursor: unknown, list: string, sort: Sort, kind: 'text' | 'number'): Place | undefined {
   if (typeof cursor !== 'string' || !cursor) return undefined;
   const [name, by, way, value, id] = readCursor(CursorPlace, cursor);
@@ -67,15 +67,15 @@ const wayOf = ({ descending }: Sort) => (descending ? 'desc' : 'asc');
 const cursorAt = (list: string, sort: Sort, { value, id }: Place): string =>
   writeCursor([list, sort.by, wayOf(sort), value, id]);
 
-/** How many rows a query wants: by whichever name it says so. */
+/** Reads the page size from the query, under the parameter name of the list's kind of pagination. */
 function sizeOf({ page, size }: ListShape, query: Record<string, unknown>): number {
   const names = pagings[page];
   return 'size' in names ? Number(query[names.size]) : size;
 }
 
 /**
- * Answers a list's contract from a view: `listQuery(usersView, contract, { searchTerm: search(), status: equals('status') })`.
- * Each filter of the contract has to be answered, by columns the view has.
+ * Answers a list's contract from a view: `listQuery(usersView, contract, { searchTerm: search(), status:
+ * equals('status') })`. Every filter of the contract must be mapped to columns of the view.
  */
 export function listQuery<
   T,
@@ -115,7 +115,7 @@ export function listQuery<T, Name extends string, Row, C extends ListContract, O
       const given = Object.entries<Filter<Name>>(filters).flatMap(([name, filter]) =>
         query[name] === undefined ? [] : filter(query[name]),
       );
-      // The contract knows no other names, and each was found among the columns above.
+      // The cast is safe: the contract allows no other names, and each was found among the columns above.
       const by = (query['sortBy'] ?? usual.by) as Name;
       const sort = { by, descending: (query[list.direction ?? 'sortOrder'] ?? usual.direction) === 'desc' };
       const size = sizeOf(list, query);
@@ -123,7 +123,7 @@ export function listQuery<T, Name extends string, Row, C extends ListContract, O
       return {
         where: [...own.map((column) => ({ column, is: cellOf(ownValues[column]) })), ...given],
         sort,
-        // One more tells whether there is a next page.
+        // One extra row shows whether there is a next page.
         take: byCursor ? size + 1 : size,
         skip: (Number(query['page'] ?? 1) - 1) * size,
         after: byCursor ? placeFrom(query['cursor'], contract.name, sort, view.columns[by].kind) : undefined,
@@ -156,7 +156,7 @@ type ListArguments<Name extends string, Row, Own extends string, Kept extends bo
     ? [own?: Record<never, never>, rows?: ViewRows<Name, Row>]
     : [own: Record<Own, string>, rows?: ViewRows<Name, Row>];
 
-/** What a handler awaits: the answer to a list's contract, of the rows that are `own`. */
+/** Answers a list's contract from the rows that belong to `own`; this is what handlers call. */
 export async function listOf<
   C extends ListContract,
   Name extends string,
@@ -168,23 +168,23 @@ export async function listOf<
   query: QueryOf<C>,
   ...[own, rows = list.rows?.()]: ListArguments<Name, Row, Own, Kept>
 ): Promise<Answer<C, Row>> {
-  // The query was read by the contract's own schema.
+  // The contract's own schema has parsed the query.
   const given = query as Record<string, unknown>;
   const plan = list.plan(given, own ?? {});
   if (!rows) throw new Error(`Who has the rows of ${list.contract.name}?`);
   const found = await rows.list(plan);
-  // Cut as the contract says.
+  // The page has the form that the contract declares, so the cast is safe.
   return answer(list.contract, plan, found, Number(given['page'] ?? 1)) as Answer<C, Row>;
 }
 
-/** The ids of all the rows a list has, whatever page was asked for: what `defineListIds` promises. */
+/** Returns the ids of all rows of a list, whatever page was requested, as `defineListIds` declares. */
 export async function idsOf<C extends ListContract, Name extends string, Row, Kept extends boolean>(
   list: ListOf<C, Name, Row, never, Kept>,
   query: QueryOf<C>,
   rows = list.rows?.(),
 ): Promise<{ ids: string[]; total: number }> {
   if (!rows) throw new Error(`Who has the rows of ${list.contract.name}?`);
-  // The query was read by the contract's own schema.
+  // The contract's own schema has parsed the query.
   const plan = list.plan(query as Record<string, unknown>, {});
   const { places, total } = await rows.list({
     ...plan,

@@ -1,15 +1,15 @@
 import type { Cell, Condition, ListPlan, TallyPlan, WordSearch } from './list-plan.ts';
 
-/** A part of a statement that both engines understand, with a value for each of its question marks. */
+/** Part of an SQL statement for both engines, with one value for each question mark. */
 export type Clause = { sql: string; values: Cell[] };
 
-/** Names come from declarations, never from callers; quoted, so that none is a word of the language. */
+/** Quotes a name, so that it is never a keyword. Names come from declarations, never from callers. */
 export const quoted = (name: string): string => `"${name}"`;
 
-/** `%` and `_` in what people type are letters, not wildcards. */
+/** Escapes `%` and `_` in typed words, so that they are no wildcards. */
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** How words are found: anywhere in the searched text, unless a view keeps an index of its own. */
+/** SQL condition for a word search: anywhere in the searched text, unless a view keeps its own word index. */
 export type FindWords = (search: WordSearch) => Clause;
 
 const anywhereInText: FindWords = ({ words }) => ({
@@ -56,7 +56,7 @@ function whereOf(clauses: readonly Clause[]): Clause {
   };
 }
 
-/** How many rows a list has in all, or up to so many. */
+/** Counts the rows of a list, at most up to `countedTo`. */
 export function countSql(
   table: string,
   { where, countedTo }: Pick<ListPlan<string>, 'where' | 'countedTo'>,
@@ -77,14 +77,14 @@ type PagePlan = Omit<ListPlan<string>, 'counted' | 'known' | 'countedTo'>;
 
 type PageWays = {
   find?: FindWords | undefined;
-  /** How a column is written where rows are narrowed by it, and where they are sorted. */
+  /** SQL of a column in filters (`columnOf`) and in the sort order (`sortedBy`). */
   columnOf?: (name: string) => string;
   sortedBy?: (name: string) => string;
 };
 
 const wayOf = ({ sort }: Pick<PagePlan, 'sort'>): string => (sort.descending ? 'DESC' : 'ASC');
 
-/** Which rows are on a page, in order. */
+/** Selects the rows of a page, in order. */
 function chosenSql(
   picked: string,
   table: string,
@@ -106,7 +106,7 @@ function chosenSql(
   };
 }
 
-/** A page of a list: each row's id, what it was sorted by, and its text. */
+/** Selects a page of a list: each row's id, sort value and text. */
 export const pageSql = (table: string, plan: PagePlan, ways: PageWays = {}): Clause =>
   chosenSql('row_text AS row', table, plan, ways);
 
@@ -115,13 +115,13 @@ const withTexts = ({ sql, values }: Clause, texts: string, way: string): Clause 
   values,
 });
 
-/** The same where texts lie apart: only those on the page are read. */
+/** Like `pageSql`, for views with a separate table of texts: only the texts of the page are read. */
 export const pageOfTextsSql = (table: string, texts: string, plan: PagePlan, ways: PageWays): Clause =>
   withTexts(chosenSql('rid', table, plan, ways), texts, wayOf(plan));
 
 type FirstRows = PageWays & { most: number; search: WordSearch; inTexts: FindWords };
 
-/** The same, looking for the page's rows among so many of the first by their own texts. */
+/** Like `pageOfTextsSql`, but looks for the page's rows among the first `most` rows by their own texts. */
 export function pageAmongFirstSql(
   table: string,
   texts: string,
@@ -139,11 +139,11 @@ export function pageAmongFirstSql(
 
 type TallyWays = {
   find?: FindWords | undefined;
-  /** Where each row stands for others that were added up: the column that says for how many. */
+  /** Column with the number of rows that each row stands for, in tables of sums. */
   rows?: string;
 };
 
-/** How many rows have the same cells, and what their sums are. */
+/** Groups rows by equal cells, and counts and sums them. */
 export function tallySql(
   table: string,
   { by, sum = [], distinct, where }: TallyPlan<string, string, string>,

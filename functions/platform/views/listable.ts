@@ -4,28 +4,28 @@ import type { Cell } from './list-plan.ts';
 
 export type Column<T> = { kind: 'text' | 'number'; nullable?: true; of: (item: T) => Cell };
 
-/** What a list is narrowed, sorted and counted by, each worked out of an item when it is written. */
+/** Columns that a list is filtered, sorted and counted by; each cell is computed when an item is written. */
 export const column = {
   text: <T>(of: (item: T) => string): Column<T> => ({ kind: 'text', of }),
   number: <T>(of: (item: T) => number): Column<T> => ({ kind: 'number', of }),
   flag: <T>(of: (item: T) => boolean): Column<T> => ({ kind: 'number', of: (item) => Number(of(item)) }),
-  /** A name as it is sorted: without marks, capitals or the bar of đ. */
+  /** Name in its sort form: lower case, without diacritics, đ as d. */
   name: <T>(of: (item: T) => string): Column<T> => ({ kind: 'text', of: (item) => fold(of(item)) }),
-  /** Text that may be missing: to narrow by, not to sort by. */
+  /** Text that may be missing: it can be filtered by, but not sorted by. */
   optional: <T>(of: (item: T) => string | null): Column<T> => ({ kind: 'text', nullable: true, of }),
 };
 
-/** What can be listed, whoever keeps it. */
+/** Declaration of a list, independent of how its rows are stored. */
 export type Listable<T, Name extends string, Row> = {
   name: string;
   columns: Record<Name, Column<T>>;
-  /** What people look for it by. */
+  /** Texts that the search covers. */
   searched?: (item: T) => string[];
-  /** What a list answers of an item: made when it is written, not when it is read. */
+  /** Schema of a list row; the row is serialized when the item is written, not when it is read. */
   row: z.ZodType<Row>;
 };
 
-/** Everything an engine needs to keep an item: its cells by column, its searched text, its row. */
+/** Returns everything that an engine stores of an item: its cells by column, its searched text, its row. */
 export const recordOf = <T, Name extends string, Row>(
   { columns, searched, row }: Omit<Listable<T, Name, Row>, 'name'>,
   item: T,
@@ -35,7 +35,10 @@ export const recordOf = <T, Name extends string, Row>(
   row: JSON.stringify(row.parse(item)),
 });
 
-/** What is read by key and listed by `itemRows`: no engine keeps anything of it, and none comes along. */
+/**
+ * Declares a list of items that are read by key and listed by `itemRows`. No engine stores its rows or is
+ * bundled for it.
+ */
 export const defineRows = <T extends { id: string }, Name extends string>(
   row: z.ZodType<T>,
   declared: Omit<Listable<T, Name, T>, 'row'>,

@@ -8,7 +8,7 @@ const ListedRow = z.object({
   row: z.string(),
 });
 
-/** A page as an engine answers it; the rows were written by the view's own row schema. */
+/** Parses a page from an engine; the rows were serialized by the view's own row schema, so the cast is safe. */
 export function sliceOf<Row>(rows: readonly unknown[], total: number): ListSlice<Row> {
   const found = rows.map((row) => ListedRow.parse(row));
   return {

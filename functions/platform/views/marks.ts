@@ -1,21 +1,21 @@
 import type { Cell, Condition } from './list-plan.ts';
 
-/** A letter of nobody's alphabet: what begins with it is never typed. */
+/** Private-use character that nobody types, so that marks never match typed words. */
 const sign = '\u{E000}';
 
 const plain = /^[a-z0-9]+$/;
 
-/** A cell as a word of an index; indexes know no capitals and no signs. */
+/** Spells a cell as one word; word indexes ignore case and drop punctuation, so other cells are hex-encoded. */
 const spelt = (cell: Cell): string =>
   plain.test(String(cell)) ? String(cell) : sign + Buffer.from(String(cell)).toString('hex');
 
 const markOf = (column: string, cell: Cell): string => sign + column.toLowerCase() + sign + spelt(cell);
 
-/** A cell as it is kept among an item's words, so that both are looked for at once. */
+/** Marks of a cell that are stored among an item's words, so that one index query checks both. */
 export const marksOf = (column: string, cell: Cell): string[] =>
   cell === null ? [] : [markOf(column, cell)];
 
-/** Any of these marks, as an index of words is asked; undefined of what no mark says. */
+/** Marks that a word index must contain any of for this condition; undefined if marks cannot express it. */
 export function marksFor(marked: readonly string[], condition: Condition<string>): string[] | undefined {
   if (!('column' in condition) || !marked.includes(condition.column)) return undefined;
   if ('among' in condition && !condition.among.includes(null))

@@ -2,16 +2,21 @@ import { keepRecent } from '../keep-recent.ts';
 import type { Rows } from './rows.ts';
 
 const cheapMilliseconds = 25;
-/** So that counting over a very large market takes at most a twentieth of the time. */
+/**
+ * A costly answer is kept for this many times its cost, so that counting over a very large market takes at most
+ * a twentieth of the time.
+ */
 const restFactor = 20;
 
 type Memo<T> = { revision: number; value: Promise<T>; at: number; took: number; cost: number };
 
-/** For how many milliseconds an answer serves on when rows have changed, by how many it took twice. */
+/** For how many milliseconds an answer is still served after rows have changed, by its cost in milliseconds. */
 type Rest = (cost: number) => number;
 const restOfDear: Rest = (cost) => (cost > cheapMilliseconds ? cost * restFactor : 0);
 
-/** One answer, worked out again only when the rows changed; one that took long twice may grow a little old. */
+/**
+ * Caches one answer until the rows change. An answer that was slow twice in a row may become slightly stale.
+ */
 function createKeeper<T>(rest = restOfDear): (revision: number, work: () => Promise<T>) => Promise<T> {
   let last: Memo<T> | undefined;
   return (revision, work) => {
@@ -25,7 +30,8 @@ function createKeeper<T>(rest = restOfDear): (revision: number, work: () => Prom
       () => {
         kept.at = performance.now();
         kept.took = kept.at - began;
-        // Once may be chance: a database that was asleep, a machine that was busy.
+        // A single slow run may be chance (a sleeping database, a busy machine), so the lower of the last two
+        // counts.
         kept.cost = Math.min(kept.took, lastTook);
       },
       () => {
@@ -36,7 +42,7 @@ function createKeeper<T>(rest = restOfDear): (revision: number, work: () => Prom
   };
 }
 
-/** What `make` makes for each thing asked, made once. */
+/** Caches one value per asked rows object. */
 function byAsk<T>(make: () => T): (ask: object) => T {
   const made = new WeakMap<object, T>();
   return (ask) => {
@@ -47,8 +53,8 @@ function byAsk<T>(make: () => T): (ask: object) => T {
 }
 
 /**
- * Works something out from a view's rows, and again only when they changed. What took long twice may grow a little old:
- * in a market of a hundred thousand products something changes all the time. `rest` says how old, where that is otherwise.
+ * Memoizes a computation over a view's rows until they change. A result that was slow twice may become slightly
+ * stale: in a market of a hundred thousand products something changes all the time. `rest` overrides how stale.
  */
 export function memoByRevision<Asked extends object, T>(
   work: (ask: Asked) => Promise<T>,
@@ -58,7 +64,7 @@ export function memoByRevision<Asked extends object, T>(
   return ({ ask, revision }) => keeperOf(ask)(revision, () => work(ask));
 }
 
-/** What there is, by what was asked: kept as `memoByRevision` keeps, or as long as is said; so many answers at most. */
+/** Caches answers by query, at most `most` of them, each until the rows change or `rest` has passed. */
 export function answersByAsked<T>(
   most: number,
   rest?: Rest,
@@ -72,7 +78,7 @@ export function answersByAsked<T>(
 
 export const countsByAsked = answersByAsked<number>;
 
-/** Works something out from other things, and again only when one of them is another thing. */
+/** Memoizes a computation over several inputs until one of them is a different object. */
 export function memoByInputs<A extends readonly object[], T>(work: (...from: A) => T): (...from: A) => T {
   let last: { from: A; value: T } | undefined;
   return (...from) => {
@@ -82,7 +88,7 @@ export function memoByInputs<A extends readonly object[], T>(work: (...from: A) 
   };
 }
 
-/** Keeps what `make` makes for a view until the view's rows change. */
+/** Caches a value for a view until the view's rows change. */
 export function perRevision<T>(make: () => T): (rows: Rows<object>) => T {
   const kept = new WeakMap<object, { revision: number; value: T }>();
   return ({ ask, revision }) => {
@@ -94,7 +100,7 @@ export function perRevision<T>(make: () => T): (rows: Rows<object>) => T {
   };
 }
 
-/** Keeps answers worked out from a view's rows by what was asked, until the rows change. Of more than `most` the answer that was asked for longest ago goes. */
+/** LRU cache of answers by query, at most `most` of them, cleared when the view's rows change. */
 export function memoByAsked(
   most: number,
 ): (rows: Rows<object>, asked: string, work: () => Promise<string>) => Promise<string> {

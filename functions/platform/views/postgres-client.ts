@@ -7,16 +7,19 @@ import { keepableValues, numbered, type Sql } from './sql.ts';
 import { ownCredentials } from '../clients/sign-request.ts';
 import { databaseToken } from './postgres-token.ts';
 
-/** A function answers one call at a time; two connections let what it asks together go together. */
+/** A function handles one call at a time; a second connection allows parallel queries within that call. */
 const mostConnections = 2;
 const statementMilliseconds = 8_000;
 const connectMilliseconds = 3_000;
 
-/** What is named stays prepared on the server, in each connection, for as long as that lasts. */
+/** Named statements stay prepared on the server as long as their connection lasts. */
 const mostNames = 100;
 const names = new Map<string, string>();
 
-/** Named after its text, so that each connection prepares it once; those past the first ones are prepared each time. */
+/**
+ * Returns a name derived from the statement's text, so that each connection prepares it once. Statements beyond
+ * the first `mostNames` get no name and are parsed each time.
+ */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= mostNames) return known;
@@ -35,7 +38,10 @@ async function ask(on: Connection, text: string, values: readonly unknown[] = []
   return rows;
 }
 
-/** A connection that broke while nobody used it, as those of a function do that slept; nothing was done by then. */
+/**
+ * Recognizes a connection that broke while idle, as those of a frozen function do. The statement has not run,
+ * so it can be repeated.
+ */
 const isBroken = (error: unknown): boolean =>
   error instanceof Error &&
   (/terminated|ECONNRESET|EPIPE|not queryable/.test(error.message) ||
@@ -70,7 +76,7 @@ async function inTransaction<T>(pool: Pool, work: (sql: Sql) => Promise<T>): Pro
   }
 }
 
-/** What an address without a password is opened with: who the function is, vouched for by AWS. */
+/** Password from the address, or else an IAM token generated from the function's credentials. */
 function passwordOf(address: URL, region: string): string | (() => string) {
   if (address.password) return decodeURIComponent(address.password);
   const { hostname: host, port, username: user } = address;
@@ -79,7 +85,7 @@ function passwordOf(address: URL, region: string): string | (() => string) {
 
 type Settings = { address: string; region: string; certificates?: string | undefined };
 
-/** A database by its address. The client is loaded by who has one. */
+/** Connects to a database by its URL. The client library is loaded only by deployments with a database. */
 export async function connectPostgres({ address, region, certificates }: Settings): Promise<Sql> {
   const { default: pg } = await import('pg');
   const url = new URL(address);

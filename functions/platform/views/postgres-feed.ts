@@ -6,10 +6,10 @@ import { placeOf } from './postgres-places.ts';
 import { asJson, type Sql } from './sql.ts';
 import type { Change, ViewDefinition } from './view-feed.ts';
 
-/** Who stopped in the middle, as a frozen function does, keeps others waiting no longer than this. */
+/** Lease time: if the reader stops midway, as a frozen function does, others wait no longer than this. */
 const leaseMilliseconds = 10_000;
 
-/** Clocks of functions differ; who waits for whom goes by the database's. */
+/** The database's clock decides about leases, because the clocks of functions differ. */
 const clock = 'extract(epoch FROM clock_timestamp()) * 1000';
 
 const State = z.object({
@@ -25,12 +25,12 @@ const state = `marks, looked_far_at, revision, read_at, (${clock})::float8 AS no
 const WrittenRow = z.object({ id: z.string(), change_id: z.string() });
 const HeldRow = z.object({ held: z.number() });
 
-/** Somebody else went on with the reading: what this one brings is theirs to bring. */
+/** Thrown when another reader took over; it will bring the same changes. */
 export class LostLease extends Error {}
 
 /**
- * One shared copy, with all that is remembered of its feed beside it. Whoever reads holds a lease, renewed with every
- * page: a lock that lasts as long as a connection would stay with a function that was frozen.
+ * Feed store of one shared copy, with its reading position in the database. The reader holds a lease that it
+ * renews with every page. A connection-bound lock would stay with a function that was frozen.
  */
 export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader: string) {
   const place = placeOf(definition);
@@ -75,7 +75,7 @@ export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader:
     return fresh.length;
   }
 
-  /** Renews the lease, or is told that somebody else went on. */
+  /** Renews the lease; throws if another reader has taken over. */
   async function hold(tx: Sql): Promise<void> {
     const held = await tx.query(
       `UPDATE views.places SET lease_until = ${clock} + ${leaseMilliseconds}
@@ -85,7 +85,7 @@ export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader:
     if (held.length === 0) throw new LostLease();
   }
 
-  /** A piece at a time, each in a transaction of its own. */
+  /** Handles one batch of time-dependent rows in a transaction of its own. */
   async function turnSome(at: Date): Promise<number> {
     if (!definition.postgres.turn) return 0;
     return sql.transaction(async (tx) => {
@@ -101,7 +101,7 @@ export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader:
     state: (): FeedState => ({ marks: last?.marks ?? [], lookedFarAt: last?.looked_far_at ?? 0 }),
     write: (changes, { shard, until }) =>
       sql.transaction(async (tx) => {
-        // Lists count from one there.
+        // PostgreSQL arrays are one-based.
         const held = await tx.query(
           `UPDATE views.places
            SET lease_until = ${clock} + ${leaseMilliseconds}, marks[?::int] = greatest(marks[?::int], ?::float8)
@@ -145,12 +145,12 @@ export function postgresFeed<T>(definition: ViewDefinition<T>, sql: Sql, reader:
     get revision() {
       return last?.revision ?? 0;
     },
-    /** When the last whole reading began, and what time it is, both by the database's clock. */
+    /** Returns when the last complete reading began and the current time, both by the database's clock. */
     async look(): Promise<{ readAt: number; now: number }> {
       learn(await sql.query(`SELECT ${state} FROM views.places WHERE place = ?`, [place]));
       return { readAt: last?.read_at ?? 0, now: last?.now ?? 0 };
     },
-    /** Whether it is now this reader's turn. */
+    /** Tries to take the lease; returns whether this reader has it now. */
     take: async (): Promise<boolean> =>
       learn(
         await sql.query(

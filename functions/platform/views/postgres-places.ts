@@ -4,10 +4,12 @@ import { tombstoneSeconds, type ViewDefinition } from './view-feed.ts';
 
 type Version = Pick<ViewDefinition<never>, 'name' | 'version'>;
 
-/** Each version of a view has a schema of its own: the next one is built beside it. */
+/** Each version of a view has a schema of its own, so that the next version can be built beside it. */
 export const placeOf = ({ name, version }: Version): string => `${name}_v${version}`;
 
-/** What is kept of all views: where they lie, how far each was read and by whom, and what was read lately. */
+/**
+ * Bookkeeping of all views: where they are, how far each was read and by whom, and recently written changes.
+ */
 const books = `
   CREATE SCHEMA IF NOT EXISTS views;
   CREATE TABLE IF NOT EXISTS views.places (
@@ -36,11 +38,11 @@ const statementsOf = (schema: string): string[] =>
     .map((statement) => statement.trim())
     .filter(Boolean);
 
-/** Two that make the same at once would meet half-made things: one after the other. */
+/** Serializes creation, because two creators at the same time would find half-created tables. */
 const lock = "SELECT pg_advisory_xact_lock(hashtext('views'))";
 
 const dayMilliseconds = 24 * 3600 * 1000;
-/** Whoever slept longer may have missed that something was removed. */
+/** A view that was not read for longer may have missed tombstones, so it is rebuilt. */
 const mostMilliseconds = tombstoneSeconds * 1000 - dayMilliseconds;
 const clock = 'extract(epoch FROM clock_timestamp()) * 1000';
 
@@ -62,7 +64,9 @@ async function drop(tx: Sql, place: string): Promise<void> {
     await tx.query(`DELETE FROM ${table} WHERE place = ?`, [place]);
 }
 
-/** Makes the empty tables of a view, unless they are there; anew where nobody has read into them for too long. */
+/**
+ * Creates the empty tables of a view unless they exist. A view that was not read for too long is created anew.
+ */
 export async function makePlace<T, Asked>(sql: Sql, definition: ViewDefinition<T, Asked>): Promise<string> {
   const { name, version, shards, postgres } = definition;
   const place = placeOf(definition);
@@ -87,7 +91,7 @@ export async function makePlace<T, Asked>(sql: Sql, definition: ViewDefinition<T
 
 const OldPlace = z.object({ place: z.string() });
 
-/** Takes away versions that nobody has read into for a day and that a newer, whole one stands beside. */
+/** Drops versions that were not read for a day and for which a newer, complete version exists. */
 export async function dropOldPlaces(sql: Sql, { name, version }: Version): Promise<string[]> {
   return sql.transaction(async (tx) => {
     await tx.query(lock);

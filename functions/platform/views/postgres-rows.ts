@@ -4,7 +4,7 @@ import { sliceOf, totalOf } from './listed-rows.ts';
 import { tableIn } from './postgres-table.ts';
 import type { Sql } from './sql.ts';
 
-/** The rows of a declared view as PostgreSQL answers them. */
+/** Answers queries on a declared view from PostgreSQL. */
 export function postgresRows<Name extends string, Row>(
   { name }: { name: string },
   sql: Sql,
@@ -21,7 +21,7 @@ export function postgresRows<Name extends string, Row>(
       ]);
       return sliceOf<Row>(rows, plan.known ?? (counted ? totalOf(counted[0]) : 0));
     },
-    // The columns asked for are the columns answered.
+    // The cast is safe: the result has exactly the requested columns.
     tally: async (plan) => (await ask(tallySql(table, plan, { find }))) as never,
   };
 }

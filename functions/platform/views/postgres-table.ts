@@ -5,13 +5,13 @@ import { postgresWordColumn } from './word-index.ts';
 import type { FeedChanges } from './feed-changes.ts';
 
 /**
- * How a view's rows lie in PostgreSQL, and are asked there. Every version of a view has a schema of its own, its
- * `place`. Methods, so that views of different things can stand in one list.
+ * How PostgreSQL stores and queries a view's rows. Every version of a view has its own schema, its `place`.
+ * These are methods (bivariant), so that views of different items fit into one list.
  */
 export type PostgresTables<T, Asked> = {
   schema(place: string): string;
   write(sql: Sql, place: string, changed: FeedChanges<T>, now?: Date): Promise<void>;
-  /** Writes anew some of the rows that say something else by themselves at a moment; none, when all are. */
+  /** Rewrites a batch of time-dependent rows that are due; returns 0 when all are done. */
   turn?(sql: Sql, place: string, now: Date): Promise<number>;
   ask(sql: Sql, place: string): Asked;
 };
@@ -34,7 +34,7 @@ export function indexColumns(columns: readonly string[]): string {
   return [...parts.map(([name, way]) => quoted(name) + (way ? ' DESC' : '')), id].join(', ');
 }
 
-/** The table of a declared view, with the indexes it asks for. */
+/** Creates the table of a declared view with its indexes. */
 export function postgresSchema({ name, columns, indexes, finds }: ViewTable, place: string): string {
   const table = tableIn(place, name);
   const cells = Object.entries(columns).map(

@@ -6,10 +6,13 @@ type Door = { host: string; port: string; user: string; region: string };
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** How long a token opens the door; a connection that stands open is not asked again. */
+/** Validity of a token in seconds; an open connection needs no new one. */
 const seconds = 900;
 
-/** The password of a database that asks AWS who may come in: a signed address, made without asking anybody. */
+/**
+ * Generates the password of a database with IAM authentication: a presigned address, computed without a network
+ * call.
+ */
 export function databaseToken(
   { host, port, user, region }: Door,
   credentials: Credentials,

@@ -13,12 +13,12 @@ type Sources = { table: Table; sql: Sql; freshMilliseconds: number };
 
 export type PostgresView<Asked> = Rows<Asked> & { refresh: (wanted?: Freshness) => Promise<void> };
 
-/** Between looks whether whoever reads has come to an end. */
+/** Pause between checks whether the current reader has finished. */
 const pauseMilliseconds = 20;
 
 /**
- * A view in a database all functions share. Whoever finds it older than half a second, or waits for a change it has
- * not seen, reads the feed into it; whoever comes meanwhile waits for that.
+ * Opens a view in the database that all functions share. A caller that finds it older than half a second, or
+ * awaits a change it lacks, reads the feed into it; callers arriving meanwhile wait for that reading.
  */
 export async function openPostgresView<T, Asked>(
   definition: ViewDefinition<T, Asked>,
@@ -38,7 +38,7 @@ export async function openPostgresView<T, Asked>(
     }
   }
 
-  /** How old what is there then is, in milliseconds. */
+  /** Returns the age of the rows afterwards, in milliseconds. */
   async function read(wanted: 'young' | 'new'): Promise<number> {
     const asked = await store.look();
     const oldest = wanted === 'new' ? asked.now : asked.now - freshMilliseconds;

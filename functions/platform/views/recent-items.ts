@@ -5,17 +5,17 @@ import type { Table } from '../table/table.ts';
 import { sortOut } from './feed-reader.ts';
 import { Change, type Feed, feedPartition } from './view-feed.ts';
 
-/** How far the clocks of two functions may be apart. */
+/** Maximum clock difference between two functions. */
 const clockMilliseconds = 60_000;
 
-/** How far back changes are read, and which items are kept of them. */
+/** How far back changes are read, and which items are kept. */
 export type ItemsWanted<T> = { withinMilliseconds: number; fits: (item: T) => boolean };
 
 type FeedOfItems<T> = ItemsWanted<T> & { feed: Feed; item: z.ZodType<T> };
 
 /**
- * Items of a feed that changed within a time and fit. A function that asks providers outside reads these instead of a
- * view: it cannot stand in the network of the views' database, which has no way out.
+ * Reads the items of a feed that changed recently and fit. Functions that call external providers use this
+ * instead of a view: they cannot run in the VPC of the views' database, which has no internet access.
  */
 export async function recentItems<T extends { id: string }>(
   table: Table,
@@ -31,7 +31,8 @@ export async function recentItems<T extends { id: string }>(
         Change,
       );
       const { saved, removed } = sortOut({ name, item }, page.items);
-      // An item that is written meanwhile moves to the end of the feed and is met twice; its last state counts.
+      // An item that is written meanwhile moves to the end of the feed and is read twice; its last state
+      // counts.
       for (const id of [...removed, ...saved.map((one) => one.id)]) found.delete(id);
       for (const one of saved) if (fits(one)) found.set(one.id, one);
       ({ cursor } = page);

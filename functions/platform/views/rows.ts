@@ -1,5 +1,7 @@
-/** A view as whoever answers sees it: what can be asked of its rows, and a number that grows with every change of them. */
+/**
+ * A view as seen by the code that queries it, with a revision number that grows with every change of its rows.
+ */
 export type Rows<Asked> = { readonly ask: Asked; readonly revision: number };
 
-/** Of a view that is read, or that is being read. */
+/** Rows of a view that is already read or still being read. */
 export type RowsToCome<Asked> = Rows<Asked> | Promise<Rows<Asked>>;

@@ -1,15 +1,18 @@
-/** What is asked of a PostgreSQL database: as little as both of its clients have. */
+/** The minimal interface of a PostgreSQL database, as both of its clients offer it. */
 export type Sql = {
-  /** The rows of one statement, with a value for each of its question marks. */
+  /** Returns the rows of one statement, with one value for each question mark. */
   query: (text: string, values?: readonly unknown[]) => Promise<unknown[]>;
-  /** All of it or nothing, on one connection. */
+  /** Runs the work in a transaction on one connection. */
   transaction: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
 };
 
 const known = new Map<string, string>();
 const mostKnown = 1000;
 
-/** `a = ? AND b = ?` as PostgreSQL wants it: `a = $1 AND b = $2`. No statement of ours has a question mark of its own. */
+/**
+ * Converts `a = ? AND b = ?` to PostgreSQL's `a = $1 AND b = $2`. Our statements contain no other question
+ * marks.
+ */
 export function numbered(text: string): string {
   const ready = known.get(text);
   if (ready) return ready;
@@ -19,12 +22,15 @@ export function numbered(text: string): string {
   return made;
 }
 
-/** PostgreSQL keeps no text with a NUL in it; what people type may hold one, and then finds nothing. */
+/**
+ * Replaces NUL characters and lone surrogates, which PostgreSQL does not store; a typed search with one then
+ * finds nothing.
+ */
 const keepable = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed();
 
 export const keepableValues = (values: readonly unknown[]): unknown[] =>
   values.map((value) => (typeof value === 'string' ? keepable(value) : value));
 
-/** Many rows as one value: statements are then the same however many there are. */
+/** Encodes many rows as one JSON parameter, so that the statement text is the same for any number of rows. */
 export const asJson = (rows: readonly unknown[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? keepable(value) : value));

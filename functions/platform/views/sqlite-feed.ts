@@ -5,17 +5,23 @@ import { type FeedState, type FeedStore, latestOfEach, type Progress, sortOut } 
 import type { Change, ViewDefinition } from './view-feed.ts';
 import { readMark, writeMark } from './view-file.ts';
 
-/** How many items are remembered that changed within the time an index may lag; older ones are forgotten then. */
+/**
+ * Number of recently changed items to remember. Above it, items older than the possible lag of an index are
+ * forgotten.
+ */
 const mostRemembered = 50_000;
-/** How old the mark in the file may become; it matters only to snapshots. */
+/** Maximum age of the position stored in the file; only snapshots use it. */
 const markMilliseconds = 60_000;
 
-/** Rows in this container's file; what is remembered of the feed stays in its memory, but for the marks. */
+/**
+ * Feed store in this container's SQLite file. The position is in the file; all else about the feed is in
+ * memory.
+ */
 export function sqliteFeed<T>(definition: ViewDefinition<T>, db: DatabaseSync): FeedStore {
   const { sqlite, shards } = definition;
   const writer = sqlite.writer(db, now);
   const written = new Map<string, string>();
-  /** The change written down last of what each mark stands for. */
+  /** Last written change by item mark. */
   const last = new Map<string, string>();
   const marks = Array.from({ length: shards }, (_, shard) => readMark(db, shard));
   let state: FeedState = { marks, lookedFarAt: 0 };

@@ -4,20 +4,31 @@ import { sliceOf, totalOf } from './listed-rows.ts';
 import { countSql, type FindWords, pageSql, quoted, tallySql } from './list-sql.ts';
 import { prepared } from './view-file.ts';
 
-/** More than these take longer to sort than the order takes to be walked until a page is full. */
+/** Above this number of matches, sorting takes longer than walking the sort index until a page is full. */
 export const mostSorted = 5000;
 const manyRows = 1000;
-/** Who takes thousands from where the last thousands ended walks the order once, and would sort all of them each time. */
+/**
+ * A caller that fetches thousands of rows per page by cursor walks the index once in total; sorting would
+ * repeat for each page.
+ */
 export const goesOn = ({ after, take }: Pick<ListPlan<string>, 'after' | 'take'>): boolean =>
   after !== undefined && take >= manyRows;
 
-/** So few are found by what they are narrowed by, then sorted: the order might be walked to its end for them. */
+/**
+ * Up to this number of matches, rows are found by the filters and then sorted, because the sort index might
+ * have to be walked to its end.
+ */
 export const fewest = 500;
 
-/** The plus keeps the engine from finding rows by what they are narrowed by, which it then would have to sort. */
+/**
+ * Unary plus keeps SQLite from using the column's index for a filter; it would then have to sort the matches.
+ */
 export const walked = (name: string): string => `+${quoted(name)}`;
 
-/** The engine takes all indexes for equally good: where a cell that few rows share is asked for, no other is left to it. */
+/**
+ * SQLite considers all indexes equally good. If a filter is on a selective column, the other indexes are
+ * disabled.
+ */
 export function foundBy(
   { where }: Pick<ListPlan<string>, 'where'>,
   rare: readonly string[],
@@ -26,7 +37,7 @@ export function foundBy(
   return isRare ? (name) => (rare.includes(name) ? quoted(name) : walked(name)) : quoted;
 }
 
-/** Walks an order from where its own bounds begin. */
+/** Disables all indexes except that of the sort column, so that the walk starts at the sort bounds. */
 export const walkedBy =
   ({ sort }: Pick<ListPlan<string>, 'sort'>) =>
   (name: string): string =>
@@ -52,7 +63,7 @@ function list<Row>(
   return sliceOf(prepared(db, sql).all(...values), total);
 }
 
-/** The rows of a declared view as SQLite answers them. */
+/** Answers queries on a declared view from SQLite. */
 export const sqliteRows = <Name extends string, Row>(
   { name, rare = [] }: { name: string; rare?: readonly string[] },
   db: DatabaseSync,
@@ -61,7 +72,7 @@ export const sqliteRows = <Name extends string, Row>(
   list: async (plan) => list(db, quoted(name), plan, { find, rare }),
   tally: async (plan) => {
     const { sql, values } = tallySql(quoted(name), plan, { find });
-    // The columns asked for are the columns answered.
+    // The cast is safe: the result has exactly the requested columns.
     return prepared(db, sql).all(...values) as never;
   },
 });

@@ -3,10 +3,13 @@ import type { Cell } from './list-plan.ts';
 import { quoted } from './list-sql.ts';
 import { sqliteWordSchema, textTable, wordTable } from './word-index.ts';
 
-/** How a view's rows lie in a file, and are asked there. Methods, so that views of different things can stand in one list. */
+/**
+ * How SQLite stores and queries a view's rows. These are methods (bivariant), so that views of different items
+ * fit into one list.
+ */
 export type SqliteTables<T, Asked> = {
   schema: string;
-  /** `turn` writes anew the rows that say something else by themselves at a moment; it answers of how many. */
+  /** `turn` rewrites time-dependent rows that are due and returns their number. */
   writer(
     db: DatabaseSync,
     clock?: () => Date,
@@ -23,7 +26,10 @@ type ViewTable = {
 
 const types = { text: 'TEXT', number: 'NUMERIC' } as const;
 
-/** `createdAt desc` → `"createdAt" DESC`; the ids go the same way as what they decide between. */
+/**
+ * Converts `createdAt desc` to `"createdAt" DESC`. The id is the tie-breaker and follows the last column's
+ * direction.
+ */
 function indexColumns(columns: readonly string[]): string {
   const parts = columns.map((part) => part.split(' ') as [name: string, way?: 'desc']);
   const id = parts.at(-1)?.[1] ? 'id DESC' : 'id';
@@ -31,11 +37,11 @@ function indexColumns(columns: readonly string[]): string {
 }
 
 /**
- * The table of a declared view, with the indexes it asks for. Where there are too many rows to be read for each question
- * their texts lie apart: what rows are narrowed and sorted by then fits into few pages.
+ * Creates the table of a declared view with its indexes. For views with too many rows to scan, texts are in a
+ * separate table, so that the filter and sort columns fit into few pages.
  */
 export function sqliteSchema({ name, columns, indexes, finds }: ViewTable): string {
-  // What an index of words points at keeps its number, whatever becomes of the file.
+  // The word index refers to rows by an explicit `rid`, which stays stable when the file is vacuumed.
   const key = finds ? 'rid INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE' : 'id TEXT PRIMARY KEY';
   const cells = Object.entries(columns).map(
     ([column, { kind, nullable }]) => `${quoted(column)} ${types[kind]}${nullable ? '' : ' NOT NULL'}`,
@@ -58,7 +64,7 @@ export function sqliteSchema({ name, columns, indexes, finds }: ViewTable): stri
 
 type IndexedRow = { cells: Cell[]; searched: string; row: string };
 
-/** Rows with an index of their words beside them: it is written only where the words change. */
+/** Writes rows with a word index, which is updated only if the words have changed. */
 function wordedWriter<T extends { id: string }>(
   { name, columns }: ViewTable,
   db: DatabaseSync,

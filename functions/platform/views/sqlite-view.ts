@@ -21,7 +21,7 @@ export type SnapshotName = { name: string; version: number };
 
 export const snapshotKey = ({ name, version }: SnapshotName) => `views/${name}/v${version}.sqlite.zst`;
 
-/** A view embedded: a local file that catches up with the table's feed of changes before it answers. */
+/** Opens an embedded view: a local file that catches up with the table's feed of changes before it answers. */
 export async function openSqliteView<T, Asked>(
   definition: ViewDefinition<T, Asked>,
   { table, bucket, freshMilliseconds }: Sources,

@@ -22,11 +22,17 @@ import {
   textTable,
 } from './word-index.ts';
 
-/** So many of the first are read for a page of rows that have common words, before all that have them are gathered. */
+/**
+ * For a page of rows with common words, this many of the first rows are tested before all matches are
+ * collected.
+ */
 const mostRead = 1000;
 
 type Plan = ListPlan<string>;
-/** A list by words that were typed: as it was asked, and with what marks say looked for in the index of words. */
+/**
+ * A word search: `asked` is the original plan, `marked` the plan with mark conditions moved into the word
+ * index.
+ */
 type TypedPlan = { asked: Plan; typed: WordSearch; marked: Plan; search: WordSearch };
 
 type Either = Extract<Condition<string>, { anyOf: unknown }>;
@@ -42,7 +48,7 @@ const mentionsWords = (one: Condition<string>): boolean =>
 
 const isTyped = (one: Condition<string>): one is WordSearch => 'words' in one;
 
-/** Rows that have certain words, each looked at by itself and not as one of all that have them. */
+/** Tests each row for the words by itself, instead of collecting all rows that have them. */
 const tested =
   (find: FindWords): FindWords =>
   (search) => {
@@ -50,7 +56,7 @@ const tested =
     return { sql: `+${sql}`, values };
   };
 
-/** The rows of a view with an index of words, as SQLite answers them. */
+/** Answers queries on a view with a word index from SQLite. */
 export function sqliteWordedRows<Name extends string, Row>(
   { name, marked = [] }: { name: string; marked?: readonly Name[] },
   db: DatabaseSync,
@@ -67,8 +73,8 @@ export function sqliteWordedRows<Name extends string, Row>(
   ) => totalOf(ask(countSql(from, { where, countedTo }, find, columnOf))[0]);
 
   /**
-   * Those that are found by a column, or else by words: each by itself, since both at once are found by neither's index
-   * alone.
+   * Counts rows that match a column or words. The two sides are counted separately, because neither index alone
+   * finds both.
    */
   function count(where: Plan['where'], find: FindWords, from = table, countedTo?: number): number {
     const either = where.find(isEither);
@@ -81,10 +87,10 @@ export function sqliteWordedRows<Name extends string, Row>(
     );
   }
 
-  /** What is found by columns, and by words too few have to matter. */
+  /** Answers lists by columns, and by words rare enough not to matter. */
   function plainly(plan: Plan, known = plan.known, found = inWords): ListSlice<Row> {
     const total = known ?? (plan.counted ? count(plan.where, found, table, plan.countedTo) : 0);
-    // What was counted no further may be many.
+    // A count that stopped at `countedTo` may stand for many more rows.
     const isWalked = total > mostSorted || total === plan.countedTo || goesOn(plan);
     const isSorted = total <= fewest && (plan.counted || known !== undefined);
     const ways = {
@@ -92,12 +98,12 @@ export function sqliteWordedRows<Name extends string, Row>(
       columnOf: isWalked ? walkedBy(plan) : quoted,
       sortedBy: isSorted ? walked : quoted,
     };
-    // Behind the last there is nothing, however far one walks.
+    // A page past the last row is empty; skipping the query saves the whole walk.
     const isBehind = (plan.counted || known !== undefined) && (plan.skip ?? 0) >= total;
     return sliceOf(isBehind || plan.take === 0 ? [] : ask(pageOfTextsSql(table, texts, plan, ways)), total);
   }
 
-  /** Words many have, among few rows: each is read. */
+  /** For common words within few rows: reads every row. */
   function readEach(plan: Plan): ListSlice<Row> {
     const total = count(plan.where, inOwnWords, narrowOfTexts);
     return sliceOf(
@@ -106,10 +112,13 @@ export function sqliteWordedRows<Name extends string, Row>(
     );
   }
 
-  /** So many as are asked for are mostly found among the first that have the words; otherwise all of these are looked at. */
+  /**
+   * Counts up to `countedTo`, mostly within the first rows that have the words; otherwise tests all matching
+   * rows.
+   */
   function countAmongFirst({ where, countedTo }: Plan, first: readonly number[]): number {
     if (countedTo === undefined) return count(where, tested(inWords));
-    // Found by their numbers, whatever else they are narrowed by.
+    // These rows are found by their row ids, whatever other filters apply.
     const some = countAsked(where, amongRows(first.slice(0, 2 * countedTo)), table, walked, countedTo);
     return some === countedTo ? some : count(where, tested(inWords), table, countedTo);
   }
@@ -125,7 +134,7 @@ export function sqliteWordedRows<Name extends string, Row>(
     return { asked, typed, search, marked: { ...asked, where: [search, ...where] } };
   }
 
-  /** Words many have, among many rows: the first pages are mostly full before many were read. */
+  /** For common words within many rows: a first page is mostly full after reading a few rows. */
   function readFirst({ asked, typed, marked: plan }: TypedPlan, having: number, first: number[]) {
     const total = plan.where.length > 1 ? countAmongFirst(plan, first) : having;
     const { take, skip = 0 } = asked;
@@ -138,7 +147,7 @@ export function sqliteWordedRows<Name extends string, Row>(
     return rows.length === take ? sliceOf<Row>(rows, total) : plainly(plan, total);
   }
 
-  /** How many rows have the words that were typed says how to go about all else. */
+  /** Chooses the strategy by the number of rows that have the typed words. */
   function list(asked: Plan): ListSlice<Row> {
     const typed = asked.where.find(isTyped);
     if (!typed) return plainly(asked);
@@ -148,14 +157,15 @@ export function sqliteWordedRows<Name extends string, Row>(
     const counting = countSqliteWords(name, search);
     if (!looking || !counting) return plainly(asked);
     const others = plan.where.filter((one) => one !== search);
-    // Who counts no further than so many knows that a part is found by an index: of a small one each is read.
+    // A bounded count tells that a part of the rows is small; each row of a small part is read.
     const isSmall =
       plan.countedTo !== undefined &&
       others.length > 0 &&
       count(others, inWords, table, mostRead + 1) <= mostRead;
     if (isSmall) return readEach(asked);
     const first = ask(looking).map((row) => Number(row['rowid']));
-    // Looked for once: where other words narrow the list, too, each has to be looked for by itself.
+    // The matches are looked up once by row id. If other conditions also contain words, the index is queried
+    // for each.
     if (first.length <= mostSorted && !others.some(mentionsWords))
       return plainly(plan, others.length === 0 ? first.length : undefined, amongRows(first));
     if (first.length <= mostSorted) return plainly(plan);
@@ -166,7 +176,7 @@ export function sqliteWordedRows<Name extends string, Row>(
 
   return {
     list: async (plan) => list(plan),
-    // The columns asked for are the columns answered.
+    // The cast is safe: the result has exactly the requested columns.
     tally: async (plan) => ask(tallySql(table, plan, { find: inWords })) as never,
   };
 }

@@ -7,7 +7,7 @@ import { type SnapshotName, snapshotKey, type SqliteView } from './sqlite-view.t
 import { removeFile, temporaryFile } from './temporary-files.ts';
 import { noteStored } from './view-file.ts';
 
-/** Puts a view's file, as far as it has read, where functions that start cold find it. */
+/** Stores a view's file as a snapshot, from which functions with a cold start open the view. */
 export async function storeSnapshot(
   { name, version }: SnapshotName,
   { db }: Pick<SqliteView<unknown>, 'db'>,
@@ -18,7 +18,7 @@ export async function storeSnapshot(
     noteStored(db);
     db.prepare('VACUUM INTO ?').run(plain);
     await pipeline(createReadStream(plain), createZstdCompress(), createWriteStream(packed));
-    // Read from the disk as it is sent: the file of a big market is larger than the memory.
+    // Streams the file from disk, because the file of a big market is larger than the memory.
     const body = await openAsBlob(packed);
     await bucket.put(snapshotKey({ name, version }), body, 'application/zstd');
     log.info('view snapshot written', { view: name, bytes: body.size });

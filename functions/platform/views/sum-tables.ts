@@ -1,7 +1,7 @@
 import type { Condition, TallyPlan } from './list-plan.ts';
 import { quoted } from './list-sql.ts';
 
-/** Rows of one table that have the same cells in `by`, added up while they are written. */
+/** Pre-aggregated rows of one table with equal cells in `by`, maintained while rows are written. */
 export type Sums = { by: readonly string[]; sum: readonly string[] };
 
 type SumShape = {
@@ -10,18 +10,18 @@ type SumShape = {
 };
 type Types = Record<'text' | 'number', string>;
 
-/** How many rows a sum stands for; nought where all of them are gone again. */
+/** Column with the number of rows in a sum; 0 if all of them were removed. */
 export const rowsSummed = 'rows_summed';
 
 export const sumTable = (table: string, place: number): string => `${table}_sums_${place + 1}`;
 
 const [between, nothing] = ['\u001F', '\u001E'];
 
-/** What tells sums apart. Engines differ in whether two cells without anything in them are alike; two texts are. */
+/** Key of a sum as text. Engines differ in whether two nulls are equal, so nulls are replaced by a text. */
 const keySql = (by: readonly string[]): string =>
   by.map((column) => `coalesce(CAST(${quoted(column)} AS text), '${nothing}')`).join(` || '${between}' || `);
 
-/** The tables of sums beside a table, each with an index that holds all of it. */
+/** Creates the sum tables of a table, each with a covering index. */
 export function sumSchema(
   name: string,
   { columns, sums = [] }: SumShape,
@@ -48,8 +48,8 @@ export function sumSchema(
 }
 
 /**
- * Statements that add some rows of a table to its sums, or take them out again, by which rows are meant. Taken out is
- * what stands there before it goes: whatever is written again, late or twice, sums are those of the rows.
+ * Statements that add some rows of a table to its sums or subtract them; `of` selects the rows. The stored rows
+ * are subtracted before they are replaced, so sums stay correct when changes are written late or twice.
  */
 export const sumWrites = (
   name: string,
@@ -80,7 +80,9 @@ function columnsOf(condition: Condition<string>): string[] | undefined {
   return all.some((columns) => !columns) ? undefined : all.flatMap((columns) => columns ?? []);
 }
 
-/** Where a tally is answered from: the first sums that hold all it asks for, or else the rows themselves. */
+/**
+ * Returns the first sum table that holds everything a tally asks for, or undefined to use the rows themselves.
+ */
 export function sumsFor(
   name: string,
   { sums = [] }: SumShape,

@@ -3,10 +3,13 @@ import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Files of this container that stand open. */
+/** Temporary files of this container that are in use. */
 const open = new Set<string>();
 
-/** A container whose process was ended goes on with another, and with what the first left lying about. None is open yet. */
+/**
+ * Deletes leftover files. A container whose process died continues with a new process and the old one's files;
+ * none of them is in use yet.
+ */
 function sweep(): void {
   const isOurs = (file: string) => /^(?:view|snapshot|job)-.*\.(?:sqlite|zst|csv|xlsx)$/.test(file);
   for (const file of readdirSync(tmpdir())
@@ -20,7 +23,7 @@ export function removeFile(path: string): void {
   rmSync(path, { force: true });
 }
 
-/** A file of its own for as long as it is open. */
+/** Returns a unique path for a temporary file; it is registered until `removeFile`. */
 export function temporaryFile(name: string): string {
   if (open.size === 0) sweep();
   const path = join(tmpdir(), name.replace('.', `-${randomUUID()}.`));

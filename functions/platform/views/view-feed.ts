@@ -5,14 +5,19 @@ import { shardOf } from '../table/shard.ts';
 import type { PostgresTables } from './postgres-table.ts';
 import type { SqliteTables } from './sqlite-table.ts';
 
-/** What answers lists, searches and counts for one kind of thing: which items, and how each engine keeps them. */
+/**
+ * Defines what answers lists, searches and counts for one kind of item: its items, and how each engine stores
+ * them.
+ */
 export type ViewDefinition<T, Asked = unknown> = {
   name: string;
-  /** Raised whenever the rows change shape: older ones are then left alone and the view is built anew. */
+  /**
+   * Must be raised whenever the rows change shape: the view is then built anew, and old copies are left alone.
+   */
   version: number;
-  /** Whose feed of changes it follows, where that is not its own: the same items, kept for other questions. */
+  /** Name of the view whose feed it follows, if not its own: the same items, stored for other queries. */
   feed?: string;
-  /** How many partitions the feed of changes is spread over. */
+  /** Number of partitions of the feed of changes. */
   shards: number;
   item: z.ZodType<T>;
   sqlite: SqliteTables<T, Asked>;
@@ -21,17 +26,17 @@ export type ViewDefinition<T, Asked = unknown> = {
 
 export type Feed = Pick<ViewDefinition<never>, 'name' | 'shards'>;
 
-/** Tombstones live this long; a view file that slept longer could miss one, so it is built anew. */
+/** Lifetime of tombstones. A view file that was not updated for longer could miss one, so it is built anew. */
 export const tombstoneSeconds = 30 * 24 * 3600;
 
-/** The feed a view follows. */
+/** Returns the name of the feed that a view follows. */
 export const feedOf = ({ name, feed = name }: { name: string; feed?: string }): string => feed;
 
 export const feedPartition = (name: string, shard: number) => `VIEW#${name}#${shard}`;
 
 /**
- * A change in a feed: an item, or the stone in its place. Its id is a ULID: it tells changes apart and roughly in order,
- * beginning with the clock of whoever wrote, and which belong to one item (`change-id.ts`).
+ * A change in a feed: an item or its tombstone. Its id is a ULID, which orders changes roughly by the writers'
+ * clocks and shows which of them belong to one item (`change-id.ts`).
  */
 export const Change = z.looseObject({
   id: z.string(),
@@ -40,13 +45,16 @@ export const Change = z.looseObject({
 });
 export type Change = z.output<typeof Change>;
 
-/** The attributes that put an item into a view's feed of changes. They must be made anew on every write of it. */
+/**
+ * Attributes that put an item into a view's feed of changes. They must be created anew on every write of the
+ * item.
+ */
 export const feedKeys = ({ name, shards }: Feed, id: string) => ({
   changes: feedPartition(name, shardOf(id, shards)),
   changeId: newChangeId(id, now().getTime()),
 });
 
-/** What stays in an item's place for a while, so that every view learns it is gone. */
+/** Item that replaces a deleted one for a while, so that every view learns of the deletion. */
 export const tombstone = (feed: Feed, id: string) => ({
   id,
   deleted: true as const,

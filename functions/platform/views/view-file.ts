@@ -10,11 +10,14 @@ import { log } from '../log.ts';
 import { temporaryFile } from './temporary-files.ts';
 import { tombstoneSeconds } from './view-feed.ts';
 
-/** A list may be narrowed in millions of ways; a shop's visitors use a few dozen. */
+/**
+ * Maximum number of cached statements: a list may be filtered in millions of ways, but visitors use a few
+ * dozen.
+ */
 const mostStatements = 200;
 const statements = new WeakMap<DatabaseSync, ReturnType<typeof keepRecent<StatementSync>>>();
 
-/** A prepared statement, kept while it is asked for. */
+/** Returns a prepared statement from an LRU cache. */
 export function prepared(db: DatabaseSync, sql: string): StatementSync {
   const known = statements.get(db) ?? keepRecent<StatementSync>(mostStatements);
   statements.set(db, known);
@@ -23,7 +26,7 @@ export function prepared(db: DatabaseSync, sql: string): StatementSync {
 
 const Mark = z.object({ read_until: z.number() }).optional();
 
-/** How far the file has read a shard of its feed, in milliseconds; 0 when never. */
+/** Returns how far the file has read a shard of its feed, in milliseconds; 0 for never. */
 export const readMark = (db: DatabaseSync, shard: number): number =>
   Mark.parse(prepared(db, 'SELECT read_until FROM feed_marks WHERE shard = ?').get(shard))?.read_until ?? 0;
 
@@ -33,11 +36,14 @@ export const writeMark = (db: DatabaseSync, shard: number, readUntil: number): v
 const StoredMinute = z.object({ user_version: z.number() });
 const minuteMilliseconds = 60_000;
 
-/** In the one number SQLite keeps for whoever uses a file. Where a building was cut short, its marks are older. */
+/**
+ * Notes the time of storing in `user_version`, the one number that SQLite reserves for applications. The file's
+ * marks may be older, for example if building it was interrupted.
+ */
 export const noteStored = (db: DatabaseSync): void =>
   db.exec(`PRAGMA user_version = ${Math.floor(now().getTime() / minuteMilliseconds)}`);
 
-/** When the file was stored last; 0 when never. */
+/** Returns when the file was last stored; 0 for never. */
 export const storedAt = (db: DatabaseSync): number =>
   StoredMinute.parse(db.prepare('PRAGMA user_version').get()).user_version * minuteMilliseconds;
 
@@ -49,16 +55,19 @@ export const fileBytes = (db: DatabaseSync): number =>
   ).bytes;
 
 function tune(db: DatabaseSync): void {
-  // The file can always be built again, so nothing is spent on surviving a crash.
+  // The file can always be rebuilt, so nothing is spent on surviving a crash.
   db.exec(
     'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536',
   );
 }
 
-/** With Node's 16 KB, most of the time a restore takes goes into passing small chunks on. */
+/**
+ * Chunk size for decompression. With Node's default of 16 KB, most of the restore time goes into passing on
+ * small chunks.
+ */
 const restoredChunkBytes = 1 << 20;
 
-/** A damaged snapshot is no reason not to answer: the view is then built from the feed. */
+/** Restores a snapshot. A damaged one is ignored, and the view is built from the feed. */
 async function restore(path: string, snapshot: Readable): Promise<DatabaseSync | undefined> {
   try {
     await pipeline(
@@ -80,14 +89,14 @@ async function fromSnapshot(path: string, snapshot: Readable): Promise<DatabaseS
   const db = await restore(path, snapshot);
   if (!db) return undefined;
   const oldest = now().getTime() - (tombstoneSeconds - 24 * 3600) * 1000;
-  // What was stored by code that noted no minute has its marks.
+  // Snapshots from older code have no stored minute, so their marks are used.
   if (Math.max(readMark(db, 0), storedAt(db)) > oldest) return db;
   db.close();
   rmSync(path);
   return undefined;
 }
 
-/** A view's file: from the newest snapshot when there is one, empty otherwise. */
+/** Opens a view's file from the newest snapshot if there is one, and empty otherwise. */
 export async function openFile(name: string, schema: string, snapshot: Readable | undefined) {
   const path = temporaryFile(`view-${name}.sqlite`);
   const restored = snapshot && (await fromSnapshot(path, snapshot));

@@ -18,7 +18,7 @@ const databaseConfig = readConfig({
   AWS_REGION: z.string().optional(),
 });
 
-/** Opened on first use, each by its name; one that could not be opened is opened anew. */
+/** Caches views by name, each opened on first use. A view that failed to open is opened again. */
 function keptByName<V>(close: (view: V) => void = () => {}) {
   const opened = new Map<string, Promise<V>>();
   onColdStart(() => {
@@ -38,17 +38,17 @@ function keptByName<V>(close: (view: V) => void = () => {}) {
 const files = keptByName<SqliteView<unknown>>((view) => view.close());
 const copies = keptByName<PostgresView<unknown>>();
 
-/** The file of this container, as it stands. */
+/** Returns this container's file of the view, without refreshing it. */
 export async function fileOf<T, Asked>(definition: ViewDefinition<T, Asked>): Promise<SqliteView<Asked>> {
   const view = await files(definition.name, () => {
     const bucket = createBucket(fileConfig().VIEWS_BUCKET);
     return openSqliteView(definition, { table: table(), bucket, freshMilliseconds });
   });
-  // Kept by its name: whoever defines a view says what it answers.
+  // The cast is safe: views are cached by name, and the definition determines what a view answers.
   return view as SqliteView<Asked>;
 }
 
-/** The same, caught up with the table before each answer. */
+/** Returns this container's file, caught up with the table. */
 async function readFile<T, Asked>(
   definition: ViewDefinition<T, Asked>,
   wanted?: Freshness,
@@ -70,13 +70,16 @@ onColdStart(() => {
   database = undefined;
 });
 
-/** The database this deployment keeps its views in; undefined where each container has files. Asked for every answer. */
+/**
+ * Returns the database in which this deployment keeps its views, or undefined if each container has files. It
+ * is called for every answer.
+ */
 export function sharedDatabase(): Promise<Sql> | undefined {
   database ??= { opened: openDatabase() };
   return database.opened;
 }
 
-/** The copy all functions share, caught up with the table before each answer. */
+/** Returns the shared copy of the view in the database, caught up with the table. */
 export async function readCopy<T, Asked>(
   definition: ViewDefinition<T, Asked>,
   opened: Promise<Sql>,
@@ -88,11 +91,11 @@ export async function readCopy<T, Asked>(
     ),
   );
   await view.refresh(wanted);
-  // As above.
+  // The cast is safe for the same reason as in `fileOf`.
   return view as PostgresView<Asked>;
 }
 
-/** The view as it is now, whatever engine keeps it. */
+/** Returns the view, caught up with the table, from whichever engine this deployment uses. */
 export function readView<T, Asked>(
   definition: ViewDefinition<T, Asked>,
   wanted?: Freshness,

@@ -1,6 +1,6 @@
 import type { Condition, ViewRows } from './list-plan.ts';
 
-/** What waits in a list: how many, how many of them from before a moment, and since when the first does. */
+/** Counts the waiting rows of a list, those from before a given moment, and returns the time of the oldest. */
 export function waitingRows<Name extends string>(
   rows: () => ViewRows<Name, unknown>,
   { where, since }: { where: readonly Condition<Name>[]; since: Name },
@@ -20,7 +20,7 @@ export function waitingRows<Name extends string>(
       const { total, places } = await rows().list(first);
       const oldest = places[0]?.value;
       if (oldest === undefined || oldest === null) return { count: total, late: 0, since: null };
-      // Where the first is not late none is: nothing more is asked.
+      // If the oldest row is not late, none is, so no second query is needed.
       const isLate = String(oldest) <= lateBefore;
       const late = isLate ? await count([{ column: since, atMost: lateBefore }]) : 0;
       return { count: total, late, since: String(oldest) };

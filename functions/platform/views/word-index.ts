@@ -2,10 +2,13 @@ import { fold, words } from '#shared/values/text.ts';
 import type { WordSearch } from './list-plan.ts';
 import { type Clause, type FindWords, quoted } from './list-sql.ts';
 
-/** Longer than any word that is looked for: a lexeme of PostgreSQL has two kilobytes. */
+/**
+ * Maximum length of an indexed word, longer than any word people search for; PostgreSQL allows lexemes of two
+ * kilobytes.
+ */
 const longest = 200;
 
-/** The words of a text as an index keeps them: without marks, letters and digits alone, each once. */
+/** Words of a text as stored in an index: without diacritics, only letters and digits, each once. */
 export const indexedWords = (texts: readonly string[]): string =>
   [...new Set(words(fold(texts.join(' '))).map((word) => word.slice(0, longest)))].join(' ');
 
@@ -13,17 +16,22 @@ const beginnings = (typed: readonly string[]): string[] => typed.flatMap((one) =
 
 const anything = { sql: '1 = 1', values: [] };
 
-/** What an index of words is called beside its table, and where the texts of its rows lie. */
+/** Names of the word index and of the table of texts that belong to a view's table. */
 export const wordTable = (name: string): string => quoted(`${name}_words`);
 export const textTable = (name: string): string => quoted(`${name}_texts`);
 
-/** Names of up to six letters are found as they stand: for longer ones all that begin so are gathered. */
+/**
+ * The word index. Prefixes of up to six letters are indexed directly; for longer ones, all words with the
+ * prefix are collected.
+ */
 export const sqliteWordSchema = (name: string): string => `
   CREATE VIRTUAL TABLE ${wordTable(name)} USING fts5(
     words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6', tokenize='unicode61 remove_diacritics 0'
   );`;
 
-/** Words that begin so, for each that was typed; undefined where signs alone were, which mean nothing in particular. */
+/**
+ * Builds a prefix match for each typed word; undefined if only punctuation was typed, which restricts nothing.
+ */
 function matchOf({ words: typed, marks = [] }: WordSearch): string | undefined {
   const found = beginnings(typed).map((word) => `"${word}"*`);
   if (found.length === 0) return undefined;
@@ -31,7 +39,7 @@ function matchOf({ words: typed, marks = [] }: WordSearch): string | undefined {
   return [...found, ...marked].join(' AND ');
 }
 
-/** Rows that have a word that begins so, for each that was typed. */
+/** Finds rows with a word of each typed prefix. */
 export const inSqliteWords =
   (name: string): FindWords =>
   (search) => {
@@ -41,12 +49,12 @@ export const inSqliteWords =
     return { sql: `rid IN (${sought})`, values: [match] };
   };
 
-/** Rows that are known by their numbers. */
+/** Finds rows by their row ids. */
 export const amongRows =
   (rows: readonly number[]): FindWords =>
   () => ({ sql: 'rid IN (SELECT value FROM json_each(?))', values: [JSON.stringify(rows)] });
 
-/** The first rows that have such words, by their numbers; undefined where nothing in particular was typed. */
+/** Returns the ids of the first rows that match the words; undefined if only punctuation was typed. */
 export function firstSqliteWords(name: string, search: WordSearch, most: number): Clause | undefined {
   const match = matchOf(search);
   const words = wordTable(name);
@@ -55,7 +63,7 @@ export function firstSqliteWords(name: string, search: WordSearch, most: number)
     : { sql: `SELECT rowid FROM ${words} WHERE ${words} MATCH ? LIMIT ?`, values: [match, most] };
 }
 
-/** How many rows have such words; undefined where nothing in particular was typed. */
+/** Counts the rows that match the words; undefined if only punctuation was typed. */
 export function countSqliteWords(name: string, search: WordSearch): Clause | undefined {
   const match = matchOf(search);
   const words = wordTable(name);
@@ -64,7 +72,7 @@ export function countSqliteWords(name: string, search: WordSearch): Clause | und
     : { sql: `SELECT count(*) AS total FROM ${words} WHERE ${words} MATCH ?`, values: [match] };
 }
 
-/** The same asked of each row's own words: for rows found by something else. */
+/** Tests the same prefixes on each row's own text, for rows found in another way. */
 export const inOwnWords: FindWords = ({ words: typed }) => ({
   sql: beginnings(typed)
     .map(() => `instr(' ' || searched_text, ?) > 0`)
@@ -72,7 +80,7 @@ export const inOwnWords: FindWords = ({ words: typed }) => ({
   values: beginnings(typed).map((word) => ` ${word}`),
 });
 
-/** Words have no signs, so that each is a lexeme as it stands. */
+/** The words contain no punctuation, so each one is a lexeme as it is. */
 export const postgresWordColumn =
   "found tsvector GENERATED ALWAYS AS (array_to_tsvector(string_to_array(searched_text, ' '))) STORED";
 
